@@ -1,0 +1,47 @@
+import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
+import type { EventRecord } from '../../src/features/events/rules/event-record'
+import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
+import type { Attribute, PlayWeekBucket, Showtime } from '../../src/features/showtimes/rules/showtime'
+import type { Fault } from '../../src/features/site/rules/fault'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
+import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
+
+/** Canonical place of a record on the site. `path` starts and ends with `/` and is without path prefix. */
+interface Placed {
+  slug: string
+  path: string
+}
+
+export type Theater = TheaterRecord & Placed & { fullName: string }
+export type Movie = MovieRecord & Placed & { buckets: PlayWeekBucket[] }
+export type CinemaEvent = EventRecord & Placed
+export type ContentPage = ContentPageRecord & { path: string }
+
+/**
+ * Everything read from one source at one time, parsed, quarantined, with instants: what nodes, schedule files and feeds
+ * are made of. Excluded movies (and their showtimes) are gone; hidden theaters are kept and marked.
+ */
+export interface Listings {
+  /** Resolved: `isSingleLocation` decided, source settings merged below site.json, `{language}.json` messages merged. */
+  site: SiteConfig & { isSingleLocation: boolean }
+  theme: ThemeConfig
+  /** Flat messages of the site's locale: operator over built-in, locale over language over English. */
+  messages: Record<string, string>
+  theaters: Theater[]
+  /** In display order: manual index, bucket, release date, title. */
+  movies: Movie[]
+  events: CinemaEvent[]
+  pages: ContentPage[]
+  /** By theater id, sorted by start; the maps below share the same objects. */
+  showtimesByTheater: Map<string, Showtime[]>
+  showtimesByMovie: Map<string, Showtime[]>
+  /** Every tag in use, described; keyed `tag` or `theaterId tag` where a theater has its own label. */
+  attributes: Map<string, Attribute>
+  /** The instant taken as now, epoch ms. */
+  now: number
+  /** ISO instant at which the source was read (the clock, or BUILD_NOW). */
+  updatedAt: string
+  /** Warnings: quarantined records, unknown enumeration values, dangling references. */
+  warnings: Fault[]
+}

@@ -1,0 +1,194 @@
+/**
+ * The explicit schema: pages query these types and never see an adapter. Showtimes are no nodes: a circuit has tens of
+ * thousands, and one store write each would cost more than the whole build (docs/decisions); they hang on theaters and
+ * movies, whose `digest` changes with them, so that a warm build renders just the pages they show on.
+ */
+export const TYPE_DEFINITIONS = /* GraphQL */ `
+  type Theater implements Node @dontInfer {
+    theaterId: String!
+    name: String!
+    fullName: String!
+    slug: String!
+    path: String!
+    timeZone: String!
+    ticketingProvider: String
+    ticketingUrl: String
+    showtimeWeekReleaseDay: Int!
+    address: TheaterAddress
+    coordinates: TheaterCoordinates
+    phone: String
+    email: String
+    "Sanitised HTML."
+    description: String
+    images: [String!]!
+    screens: [TheaterScreen!]!
+    pricing: [TheaterPrice!]!
+    closures: [TheaterClosure!]!
+    links: [NamedLink!]!
+    hidden: Boolean!
+    "Business day (YYYY-MM-DD) at this theater at build time."
+    today: String!
+    digest: String!
+    "Business days with showtimes from today on."
+    showtimeDays: [String!]!
+    "Showtimes of today and the next days - 1 business days, by start."
+    showtimes(days: Int = 7): [Showtime!]!
+    "Films of those showtimes, in display order."
+    movies(days: Int = 7): [Movie!]!
+    "Tags of those showtimes, described."
+    attributes(days: Int = 7): [Attribute!]!
+    "Visible events of this theater."
+    events: [Event!]!
+    "The operator's own page body for this theater."
+    page: ContentPage
+  }
+  type TheaterAddress { street: String city: String state: String zip: String country: String }
+  type TheaterCoordinates { latitude: Float! longitude: Float! }
+  type TheaterScreen { name: String accessibility: [String!]! outages: [ScreenOutage!]! }
+  type ScreenOutage { feature: String! from: String to: String note: String }
+  type TheaterPrice { name: String! price: Float! currency: String! comment: String }
+  type TheaterClosure { from: String to: String reason: String permanent: Boolean! }
+  type NamedLink { name: String! url: String! }
+
+  type Movie implements Node @dontInfer {
+    movieId: String!
+    title: String!
+    originalTitle: String
+    slug: String!
+    path: String!
+    releaseDate: String
+    runtimeMinutes: Int
+    certificate: String
+    genres: [String!]!
+    directors: [String!]!
+    cast: [String!]!
+    synopsis: String
+    poster: String
+    backdrop: String
+    trailer: String
+    flags: [String!]!
+    studio: String
+    originalLanguage: String
+    "Position in display order."
+    position: Int!
+    buckets: [String!]!
+    "Visible theaters with a showtime from today on."
+    theaterIds: [String!]!
+    "Format labels of its showtimes from today on, heaviest first, at most three."
+    formats: [String!]!
+    "Start of its next showtime anywhere, local ISO; null after its run."
+    nextShowtimeAt: String
+    digest: String!
+    "Business days with showtimes from today on, over all visible theaters."
+    showtimeDays: [String!]!
+    "Showtimes of today and the next days - 1 business days at visible theaters, by start."
+    showtimes(days: Int = 7): [Showtime!]!
+    attributes(days: Int = 7): [Attribute!]!
+    "Theaters of those showtimes."
+    theaters(days: Int = 7): [Theater!]!
+    events: [Event!]!
+    "Films on now that share most genres and people, at most six."
+    similar: [Movie!]!
+  }
+
+  type Showtime {
+    id: String!
+    theaterId: String!
+    movieId: String!
+    startsAt: String!
+    startsAtMs: Float!
+    businessDay: String!
+    afterMidnight: Boolean!
+    filmStartsAt: String
+    endsAt: String
+    screen: String
+    tags: [String!]!
+    availability: String!
+    bookingUrl: String
+    price: ShowtimePrice
+    notes: String
+  }
+  type ShowtimePrice { from: Float! currency: String! }
+  type Attribute { tag: String! label: String! kind: String! weight: Float! }
+
+  type Event implements Node @dontInfer {
+    eventId: String!
+    title: String!
+    slug: String!
+    path: String!
+    type: String
+    shortDescription: String
+    "Sanitised HTML."
+    description: String
+    startAt: String
+    endAt: String
+    visibleStartAt: String
+    visibleEndAt: String
+    "True from visibleStartAt to visibleEndAt, at build time."
+    visible: Boolean!
+    priority: String!
+    poster: String
+    bookingUrl: String
+    digest: String!
+    theaters: [Theater!]!
+    movies: [Movie!]!
+    "Showtimes of its films at its theaters, today and the next days - 1 business days."
+    showtimes(days: Int = 14): [Showtime!]!
+    attributes(days: Int = 14): [Attribute!]!
+  }
+
+  type ContentPage implements Node @dontInfer {
+    slug: String!
+    path: String!
+    title: String!
+    description: String
+    image: String
+    theaterId: String
+    "Widgets as in features/content/rules/widget-record, rich text sanitised, links of menus resolved."
+    widgets: JSON!
+  }
+
+  type Menu implements Node @dontInfer {
+    position: String!
+    title: String
+    items: [MenuItem!]!
+  }
+  type MenuItem { label: String! href: String! children: [MenuItem!]! }
+
+  type Settings implements Node @dontInfer {
+    name: String!
+    description: String
+    domain: String
+    locale: String!
+    country: String!
+    circuitId: String
+    circuitName: String
+    websiteId: String
+    logo: SettingsLogo
+    favicon: String
+    isSingleLocation: Boolean!
+    hidden: Boolean!
+    timeZone: String!
+    paths: SettingsPaths!
+    privacyPolicySlug: String!
+    loginSlug: String!
+    checkoutSlug: String!
+    permalinkPrefix: String!
+    redirects: [SettingsRedirect!]!
+    links: [NamedLink!]!
+    featured: SettingsFeatured
+    headerLayout: String!
+    footerLayout: String!
+    logoSize: String!
+    hasSearch: Boolean!
+    footerMobileLinks: Boolean!
+    "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
+    "The derived theme: see features/theme/rules/build-theme."
+    theme: JSON!
+    site: JSON!
+  }
+  type SettingsLogo { src: String! alt: String }
+  type SettingsPaths { movies: String! theaters: String! events: String! }
+  type SettingsRedirect { fromPath: String! toPath: String! ignoreCase: Boolean! }
+  type SettingsFeatured { movieId: String eventId: String kicker: String backdrop: String }
+`

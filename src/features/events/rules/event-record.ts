@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { DayOrDateTimeSchema, HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+
+/** One line of events.json (contracts §3). */
+export const EventRecordSchema = v.looseObject({
+  id: IdSchema,
+  title: TextSchema,
+  slug: v.nullish(TextSchema),
+  type: v.nullish(v.string()),
+  shortDescription: v.nullish(v.string()),
+  /** Rich text; sanitised before it is shown. */
+  description: v.nullish(v.string()),
+  startAt: v.nullish(DayOrDateTimeSchema),
+  endAt: v.nullish(DayOrDateTimeSchema),
+  visibleStartAt: v.nullish(DayOrDateTimeSchema),
+  visibleEndAt: v.nullish(DayOrDateTimeSchema),
+  theaterIds: v.nullish(v.array(IdSchema), []),
+  movieIds: v.nullish(v.array(IdSchema), []),
+  poster: v.nullish(PictureSchema),
+  /** STANDARD, HIGH or ALERT (a notice shown on its theaters' pages); open. */
+  priority: v.nullish(v.string(), 'STANDARD'),
+  bookingUrl: v.nullish(HttpUrlSchema),
+})
+
+export type EventRecord = v.InferOutput<typeof EventRecordSchema>

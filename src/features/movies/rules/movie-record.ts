@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { DaySchema, HttpUrlSchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+
+const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
+
+/** Flags of §3 Movies; others are kept. */
+export const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
+
+/** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */
+export const MovieRecordSchema = v.looseObject({
+  id: IdSchema,
+  title: TextSchema,
+  slug: v.nullish(TextSchema),
+  originalTitle: v.nullish(v.string()),
+  releaseDate: v.nullish(DaySchema),
+  runtimeMinutes: v.nullish(v.pipe(v.number(), v.integer('must be whole minutes'), v.minValue(1), v.maxValue(2880))),
+  certificate: v.nullish(v.string()),
+  genres: list(TextSchema),
+  directors: list(TextSchema),
+  cast: list(TextSchema),
+  synopsis: v.nullish(v.string()),
+  poster: v.nullish(PictureSchema),
+  backdrop: v.nullish(PictureSchema),
+  trailer: v.nullish(HttpUrlSchema),
+  flags: list(openEnum(MOVIE_FLAGS)),
+  /** Manual order, ascending; site.json `movieOrderIndex` wins over it. */
+  orderIndex: v.nullish(v.number()),
+  studio: v.nullish(v.string()),
+  originalLanguage: v.nullish(v.string()),
+  permalinkOrigin: v.nullish(v.string()),
+})
+
+export type MovieRecord = v.InferOutput<typeof MovieRecordSchema>

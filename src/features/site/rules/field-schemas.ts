@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+/** A non-empty text, trimmed. */
+export const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+
+/** Ids are strings everywhere; a number in a file is accepted and turned into its digits. */
+export const IdSchema = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text or a number'),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+)
+
+/** A theater's local time without offset: `YYYY-MM-DDTHH:mm[:ss]`, checked to be a real calendar time. */
+export const LocalDateTimeSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, 'must be a local time YYYY-MM-DDTHH:mm without offset'),
+  v.check(isRealDateTime, 'is no real date and time'),
+)
+
+/** A calendar day `YYYY-MM-DD`, checked to exist. */
+export const DaySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day YYYY-MM-DD'),
+  v.check(day => isRealDateTime(`${day}T00:00`), 'is no real day'),
+)
+
+/** A day or a local time; events and closures may give either. */
+export const DayOrDateTimeSchema = v.union([DaySchema, LocalDateTimeSchema], 'must be a day or a local time without offset')
+
+/** An IANA time zone name that this runtime knows. */
+export const TimeZoneSchema = v.pipe(v.string(), v.check(isTimeZone, issue => `${issue.received} is no known time zone`))
+
+/** An absolute http(s) URL. */
+export const HttpUrlSchema = v.pipe(v.string(), v.trim(), v.check(isHttpUrl, 'must be an absolute http or https URL'))
+
+/** A picture: an absolute http(s) URL, or a path inside the site folder's `assets/`. */
+export const PictureSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    value => isHttpUrl(value) || /^\/?assets\/(?!.*\.\.)[\w\-./]+$/.test(value),
+    'must be an http(s) URL or a path below assets/',
+  ),
+)
+
+/** An enumeration that stays open: an unknown value is kept as it is (the reader warns and treats it as the default). */
+export function openEnum<const T extends string>(known: readonly T[]) {
+  return v.pipe(
+    v.string(),
+    v.metadata({ known }),
+    v.transform(value => value as T | (string & {})),
+  )
+}
+
+function isRealDateTime(value: string): boolean {
+  const text = value.length === 16 ? `${value}:00` : value
+  const date = new Date(`${text}Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isHttpUrl(value: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { TextSchema } from './field-schemas'
+
+/** One entry of a menu as the operator writes it: exactly one of `url`, `page` (a content page's slug) or `anchor` leads somewhere. */
+export interface MenuItemRecord {
+  label: string
+  url?: string | null | undefined
+  page?: string | null | undefined
+  anchor?: string | null | undefined
+  children: MenuItemRecord[]
+}
+
+export const MenuItemRecordSchema: v.GenericSchema<unknown, MenuItemRecord> = v.looseObject({
+  label: TextSchema,
+  url: v.nullish(v.string()),
+  page: v.nullish(v.string()),
+  anchor: v.nullish(v.string()),
+  children: v.nullish(v.array(v.lazy(() => MenuItemRecordSchema)), []),
+}) as v.GenericSchema<unknown, MenuItemRecord>
+
+/** A menu of site.json: HEADER, FOOTER, FOOTER2 …; positions stay open. */
+export const MenuRecordSchema = v.looseObject({
+  position: TextSchema,
+  title: v.nullish(v.string()),
+  items: v.array(MenuItemRecordSchema),
+})
+
+export type MenuRecord = v.InferOutput<typeof MenuRecordSchema>

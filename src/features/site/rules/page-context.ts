@@ -1,0 +1,46 @@
+import type { Country } from './site-config'
+
+/** The template that renders a page; also decides which message namespaces the page carries. */
+export type TemplateName =
+  | 'home'
+  | 'movies'
+  | 'movie'
+  | 'movie-resolver'
+  | 'theaters'
+  | 'theater'
+  | 'events'
+  | 'event'
+  | 'content'
+  | 'privacy-policy'
+  | 'not-found'
+  | 'server-error'
+
+/** Page context, specification §3. `intl.messages` are flat: `{'showtimes.soldOut': 'Sold out'}`. */
+export interface PageContext {
+  circuitId: string | null
+  pagePath: string
+  theaterId: string | null
+  movieId: string | null
+  eventId: string | null
+  /** Slug of the content page, where one renders here. */
+  pageSlug: string | null
+  templateName: TemplateName
+  betaFeaturesEnabled: boolean
+  isSingleLocation: boolean
+  intl: {
+    locale: { short: string; long: string }
+    country: Pick<Country, 'code' | 'iso31661A2' | 'iso31661A3'>
+    messages: Record<string, string>
+  }
+  /** Read by gatsby-plugin-react-i18next. */
+  language: string
+  i18n: {
+    language: string
+    languages: string[]
+    defaultLanguage: string
+    generateDefaultLanguagePage: boolean
+    routed: boolean
+    originalPath: string
+    path: string
+  }
+}

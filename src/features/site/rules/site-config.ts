@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { HttpUrlSchema, IdSchema, openEnum, PictureSchema, TextSchema } from './field-schemas'
+import { MenuRecordSchema } from './menu-record'
+
+export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
+export const SOURCE_TYPES = ['folder', 'demo', 'boxoffice'] as const
+export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
+
+const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
+const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)
+const slug = (fallback: string) =>
+  v.nullish(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')),
+    fallback,
+  )
+const pageWithSlug = (fallback: string) => v.nullish(v.looseObject({ slug: slug(fallback) }), { slug: fallback })
+
+const CountrySchema = v.looseObject({
+  code: TextSchema,
+  iso31661A2: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters')),
+  iso31661A3: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be three capital letters')),
+})
+
+const SourceSchema = v.looseObject({
+  type: v.nullish(v.string(), 'folder'),
+  /** Base URL of the platform API, for `boxoffice`. */
+  url: v.nullish(HttpUrlSchema),
+  theaterIds: list(IdSchema),
+  /** Share of a file's records that may be left out before the build stops. Default 1 %. */
+  maxRejected: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.01),
+  /** Milliseconds one request may take. */
+  timeoutMs: v.nullish(v.pipe(v.number(), v.minValue(1)), 15_000),
+  /** Requests under way at once. */
+  concurrency: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32)), 6),
+})
+
+const RedirectSchema = v.looseObject({
+  fromPath: v.pipe(v.string(), v.startsWith('/', 'must start with /')),
+  toPath: TextSchema,
+  ignoreCase: flag(false),
+})
+
+/** What the home page shows first. Without it: the first film of the manual order. */
+const FeaturedSchema = v.looseObject({
+  movieId: v.nullish(IdSchema),
+  eventId: v.nullish(IdSchema),
+  kicker: v.nullish(v.string()),
+  backdrop: v.nullish(PictureSchema),
+})
+
+/**
+ * site.json (specification §3 Site configuration, contracts §3). Required: name, locale, country;
+ * all else has the specification's default. Unknown fields are kept.
+ */
+export const SiteConfigSchema = v.looseObject({
+  name: TextSchema,
+  locale: v.pipe(v.string(), v.check(isLocale, 'must be a locale such as en-GB')),
+  country: CountrySchema,
+  websiteId: v.nullish(IdSchema),
+  circuitId: v.nullish(IdSchema),
+  circuit: v.nullish(v.looseObject({ id: v.nullish(IdSchema), name: v.nullish(v.string()) })),
+  domain: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
+  favicon: v.nullish(PictureSchema),
+  theaterIds: list(IdSchema),
+  pathPrefix: v.nullish(
+    v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be / or /words without a slash at the end')),
+    '/',
+  ),
+  /** Absent: true when the source has exactly one theater. */
+  isSingleLocation: v.nullish(v.boolean()),
+  relatedEntityType: v.nullish(v.string(), 'Theater'),
+  relatedEntity: v.nullish(v.looseObject({ name: v.nullish(v.string()) })),
+  allCountries: list(CountrySchema),
+  /** Time zone of dates without a theater (release dates, expiry dates). */
+  timeZone: v.nullish(v.string(), 'UTC'),
+  trackers: v.nullish(
+    v.union([
+      v.array(v.looseObject({ type: TextSchema, token: TextSchema })),
+      v.record(v.string(), v.nullish(v.string())),
+    ]),
+    [],
+  ),
+  allowedEmbeddingDomains: list(TextSchema),
+  previewOrigins: list(HttpUrlSchema),
+  roundness: v.nullish(
+    v.looseObject({
+      content: v.nullish(openEnum(ROUNDNESS), 'MEDIUM'),
+      buttons: v.nullish(openEnum(ROUNDNESS), 'HIGH'),
+    }),
+    { content: 'MEDIUM', buttons: 'HIGH' },
+  ),
+  adsDisplay: v.nullish(v.union([v.string(), v.boolean()])),
+  adsLocation: list(TextSchema),
+  adsCustom: v.nullish(v.looseObject({})),
+  globalExcludedMovieIds: list(IdSchema),
+  globalExcludedTags: list(TextSchema),
+  /** Manual movie order: ids in order, or a map of id to index. */
+  movieOrderIndex: v.nullish(v.union([v.array(IdSchema), v.record(v.string(), v.number())]), []),
+  deferStandardPages: flag(false),
+  deferEventPages: flag(false),
+  deferMoviePages: flag(false),
+  deferTheaterPages: flag(false),
+  fonts: list(v.looseObject({ font: TextSchema, weights: list(v.number()) })),
+  cookieBannerDidomiId: v.nullish(v.string()),
+  marketingTracker: v.nullish(v.looseObject({})),
+  privacyPolicyPage: pageWithSlug('privacy-policy'),
+  /** Assumption: the slugs the specification hides (decisions.md). */
+  loginPage: pageWithSlug('login'),
+  checkoutPage: pageWithSlug('checkout'),
+  permalinkPrefix: slug('p'),
+  ticketingProvider: v.nullish(v.string(), 'default'),
+  ticketingUrl: v.nullish(HttpUrlSchema),
+  displayMode: v.nullish(v.string()),
+  betaFeaturesEnabled: flag(false),
+  radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0))),
+  sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
+  loyalty: v.nullish(v.looseObject({ provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE') })),
+  source: v.nullish(SourceSchema, { type: 'folder', theaterIds: [], maxRejected: 0.01, timeoutMs: 15_000, concurrency: 6 }),
+  menus: list(MenuRecordSchema),
+  paths: v.nullish(v.looseObject({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') }), {
+    movies: 'movies',
+    theaters: 'theaters',
+    events: 'events',
+  }),
+  redirects: list(RedirectSchema),
+  home: v.nullish(v.looseObject({ featured: v.nullish(FeaturedSchema) })),
+  /** The operator's own labels of showtime attributes. Without theaterId: for every theater. */
+  attributes: list(
+    v.looseObject({
+      tag: TextSchema,
+      label: TextSchema,
+      theaterId: v.nullish(IdSchema),
+      weight: v.nullish(v.number(), 0),
+      description: v.nullish(v.string()),
+    }),
+  ),
+  /** Outside profiles by name: facebook, instagram, … */
+  links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  /** A site not open to search engines yet. */
+  hidden: flag(false),
+})
+
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
+export type Country = v.InferOutput<typeof CountrySchema>
+export type Redirect = v.InferOutput<typeof RedirectSchema>
+
+function isLocale(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import {
+  DayOrDateTimeSchema,
+  HttpUrlSchema,
+  IdSchema,
+  PictureSchema,
+  TextSchema,
+  TimeZoneSchema,
+} from '../../site/rules/field-schemas'
+
+/**
+ * Assumption: the play week starts on Friday (ISO weekday 5) unless the theater says otherwise.
+ * The specification names an unnamed constant 5 (§9 Locale).
+ */
+export const DEFAULT_RELEASE_DAY = 5
+
+const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
+
+/** A screen whose access feature is out of order between two days or local times. */
+const OutageSchema = v.looseObject({
+  feature: TextSchema,
+  from: v.nullish(DayOrDateTimeSchema),
+  to: v.nullish(DayOrDateTimeSchema),
+  note: v.nullish(v.string()),
+})
+
+/** A closure: dated, open-ended (`to` absent: temporary) or permanent. */
+export const ClosureSchema = v.looseObject({
+  from: v.nullish(DayOrDateTimeSchema),
+  to: v.nullish(DayOrDateTimeSchema),
+  reason: v.nullish(v.string()),
+  permanent: v.nullish(v.boolean(), false),
+})
+
+/** One line of theaters.json (contracts §3). Unknown fields are kept and ignored. */
+export const TheaterRecordSchema = v.looseObject({
+  id: IdSchema,
+  name: TextSchema,
+  timeZone: TimeZoneSchema,
+  slug: v.nullish(TextSchema),
+  fullName: v.nullish(TextSchema),
+  ticketingProvider: v.nullish(TextSchema),
+  ticketingUrl: v.nullish(HttpUrlSchema),
+  /** ISO weekday (1 Monday … 7 Sunday) on which the play week starts. */
+  showtimeWeekReleaseDay: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), DEFAULT_RELEASE_DAY),
+  address: v.nullish(
+    v.looseObject({
+      street: v.nullish(v.string()),
+      city: v.nullish(v.string()),
+      state: v.nullish(v.string()),
+      zip: v.nullish(v.string()),
+      country: v.nullish(v.string()),
+    }),
+  ),
+  coordinates: v.nullish(
+    v.looseObject({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
+  phone: v.nullish(v.string()),
+  email: v.nullish(v.string()),
+  /** Plain text or rich text; sanitised before it is shown. */
+  description: v.nullish(v.string()),
+  images: list(PictureSchema),
+  screens: list(v.looseObject({ name: v.nullish(IdSchema), accessibility: list(TextSchema), outages: list(OutageSchema) })),
+  pricing: list(
+    v.looseObject({
+      name: TextSchema,
+      price: v.pipe(v.number(), v.minValue(0)),
+      currency: TextSchema,
+      comment: v.nullish(v.string()),
+    }),
+  ),
+  closures: list(ClosureSchema),
+  /** Outside links by name: facebook, instagram, …; null entries are dropped. */
+  links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  /** A hidden site: its page exists, but no list, chooser or index names it. */
+  hidden: v.nullish(v.boolean(), false),
+})
+
+export type TheaterRecord = v.InferOutput<typeof TheaterRecordSchema>
+export type Closure = v.InferOutput<typeof ClosureSchema>

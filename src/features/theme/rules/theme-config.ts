@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { openEnum, TextSchema } from '../../site/rules/field-schemas'
+
+/** Layouts an editor can switch; others are kept and treated as the first. */
+export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT'] as const
+export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
+export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
+export const PALETTE_COLORS = ['primary', 'accent', 'highlight', 'muted', 'background', 'headerBackground', 'footerBackground'] as const
+
+/** A hex colour, 3, 6 or 8 digits: parsed before it ever reaches CSS. */
+const HexColorSchema = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'))
+
+const color = (fallback: string) => v.nullish(HexColorSchema, fallback)
+
+/** Palette, specification §9 Default theme. */
+const PaletteSchema = v.looseObject({
+  primary: color('#1565c0'),
+  accent: color('#020c16'),
+  highlight: color('#0c386b'),
+  muted: color('#dbe1e9'),
+  background: color('#ffffff'),
+  headerBackground: color('#ffffff'),
+  footerBackground: color('#c2cdda'),
+})
+
+const surface = (tintShade: number, paletteColor: string) =>
+  v.nullish(
+    v.looseObject({
+      /** −100 … 100: percent of white (positive) or black (negative) mixed in. */
+      tintShade: v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)), tintShade),
+      paletteColor: v.nullish(v.string(), paletteColor),
+    }),
+    { tintShade, paletteColor },
+  )
+
+const pair = <T extends v.GenericSchema<unknown, string | number>>(schema: T, body: v.InferInput<T>, heading: v.InferInput<T>) =>
+  v.nullish(v.looseObject({ body: v.nullish(schema, body as never), heading: v.nullish(schema, heading as never) }), {
+    body,
+    heading,
+  } as never)
+
+/** theme.json (specification §3 Theme and §9 Default theme). Every field has a default; `dark` overrides the palette in dark mode. */
+export const ThemeConfigSchema = v.looseObject({
+  colors: v.nullish(v.record(v.string(), HexColorSchema), {}),
+  palette: v.nullish(PaletteSchema, v.getDefaults(PaletteSchema) as never),
+  /** Palette overrides of the dark mode. Absent: derived from the palette. */
+  dark: v.nullish(v.partial(v.object({
+    primary: HexColorSchema,
+    accent: HexColorSchema,
+    highlight: HexColorSchema,
+    muted: HexColorSchema,
+    background: HexColorSchema,
+    headerBackground: HexColorSchema,
+    footerBackground: HexColorSchema,
+  }))),
+  settings: v.nullish(
+    v.looseObject({
+      background: surface(100, 'highlight'),
+      footerBackground: surface(75, 'highlight'),
+      headerBackground: surface(100, 'highlight'),
+      combination: v.nullish(v.looseObject({ name: v.nullish(v.string(), 'monochromatic'), swap: v.nullish(v.boolean(), false) }), {
+        name: 'monochromatic',
+        swap: false,
+      }),
+    }),
+  ),
+  fonts: pair(TextSchema, 'Inter', 'Archivo'),
+  fontWeights: v.nullish(
+    v.looseObject({ body: v.nullish(v.number(), 400), heading: v.nullish(v.number(), 500), bold: v.nullish(v.number(), 700) }),
+    { body: 400, heading: 500, bold: 700 },
+  ),
+  fontStyles: pair(v.string(), 'normal', 'normal'),
+  headerLayout: v.nullish(openEnum(HEADER_LAYOUTS), 'BALANCED'),
+  footerLayout: v.nullish(openEnum(FOOTER_LAYOUTS), 'BALANCED'),
+  logoSize: v.nullish(openEnum(LOGO_SIZES), 'NORMAL'),
+  hasSearch: v.nullish(v.boolean(), true),
+  footerMobileLinks: v.nullish(v.boolean(), true),
+})
+
+export type ThemeConfig = v.InferOutput<typeof ThemeConfigSchema>
+export type Palette = v.InferOutput<typeof PaletteSchema>

@@ -1,0 +1,47 @@
+import type { GatsbyConfig } from 'gatsby'
+import { readBuildEnvironment } from './src/build/build-environment'
+import { readSiteFolder } from './src/build/site-folder'
+import { formatFault } from './src/features/site/rules/fault'
+
+const environment = readBuildEnvironment(process.env)
+if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
+const folder = readSiteFolder(environment.value.siteFolder)
+if (!folder.ok) throw new Error(folder.error.map(formatFault).join('\n'))
+
+const { site } = folder.value
+const language = site.locale
+
+const config: GatsbyConfig = {
+  pathPrefix: site.pathPrefix === '/' ? '' : site.pathPrefix,
+  trailingSlash: 'always',
+  graphqlTypegen: false,
+  jsxRuntime: 'automatic',
+  jsxImportSource: 'theme-ui',
+  siteMetadata: { siteUrl: environment.value.siteUrl },
+  flags: { DEV_SSR: false },
+  plugins: [
+    { resolve: 'gatsby-source-cinema', options: {} },
+    // Before the translations plugin: Gatsby lets each later plugin wrap the earlier ones' element,
+    // and the page template must stand inside the provider of the i18next instance.
+    { resolve: 'gatsby-plugin-cinema-shell', options: {} },
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        languages: [language],
+        defaultLanguage: language,
+        siteUrl: environment.value.siteUrl,
+        trailingSlash: 'always',
+        // Its redirect touches localStorage unguarded.
+        redirect: false,
+        i18nextOptions: {
+          keySeparator: false,
+          nsSeparator: false,
+          returnNull: false,
+          interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+        },
+      },
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import type { CreatePagesArgs } from 'gatsby'
+import { keptListings } from '../../plugins/gatsby-source-cinema/listing-store'
+import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import type { PageContext, TemplateName } from '../features/site/rules/page-context'
+import { pickMessages } from './template-namespaces'
+
+interface PagePlan {
+  path: string
+  templateName: TemplateName
+  /** Gatsby client route, for paths that only the browser can resolve. */
+  matchPath?: string
+  defer?: boolean
+  theaterId?: string
+  movieId?: string
+  eventId?: string
+  pageSlug?: string
+}
+
+/** Lists every page of the site: the specification's page families (§2 Routes) with their canonical paths (contracts §3). */
+export function planPages({ site, theaters, movies, events, pages }: Listings): PagePlan[] {
+  const { paths, privacyPolicyPage } = site
+  const standard = { defer: site.deferStandardPages }
+  const contentPages = pages.filter(page => !page.theaterId)
+  const hasPrivacyPage = contentPages.some(page => page.slug === privacyPolicyPage.slug)
+  return [
+    { path: '/', templateName: 'home' },
+    { path: `/${paths.movies}/`, templateName: 'movies' },
+    { path: `/${paths.theaters}/`, templateName: 'theaters' },
+    { path: `/${paths.events}/`, templateName: 'events' },
+    { path: '/500.html', templateName: 'server-error' },
+    ...(hasPrivacyPage
+      ? []
+      : [{ path: `/${privacyPolicyPage.slug}/`, templateName: 'privacy-policy' as const, ...standard }]),
+    ...movieResolverPlans(site),
+    ...theaters.map(({ path, id }) => ({
+      path,
+      templateName: 'theater' as const,
+      theaterId: id,
+      defer: site.deferTheaterPages,
+    })),
+    ...movies.map(({ path, id }) => ({ path, templateName: 'movie' as const, movieId: id, defer: site.deferMoviePages })),
+    ...events.map(({ path, id }) => ({ path, templateName: 'event' as const, eventId: id, defer: site.deferEventPages })),
+    ...contentPages.map(({ path, slug }) => ({ path, templateName: 'content' as const, pageSlug: slug, ...standard })),
+  ]
+}
+
+/** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */
+function movieResolverPlans({ paths, permalinkPrefix }: Listings['site']): PagePlan[] {
+  return [`/${paths.movies}/`, '/permalink/movie/', `/${permalinkPrefix}/movie/`].map(base => ({
+    path: `${base}resolve/`,
+    matchPath: `${base}*`,
+    templateName: 'movie-resolver',
+  }))
+}
+
+/** The page context of §3 for one planned page. */
+export function buildPageContext({ plan, listings }: { plan: PagePlan; listings: Listings }): PageContext {
+  const { site, messages } = listings
+  const language = site.locale
+  return {
+    circuitId: site.circuitId ?? site.circuit?.id ?? null,
+    pagePath: plan.path,
+    theaterId: plan.theaterId ?? (site.isSingleLocation ? (listings.theaters[0]?.id ?? null) : null),
+    movieId: plan.movieId ?? null,
+    eventId: plan.eventId ?? null,
+    pageSlug: plan.pageSlug ?? null,
+    templateName: plan.templateName,
+    betaFeaturesEnabled: site.betaFeaturesEnabled,
+    isSingleLocation: site.isSingleLocation,
+    intl: {
+      locale: { short: language.split('-')[0] ?? language, long: language },
+      country: {
+        code: site.country.code,
+        iso31661A2: site.country.iso31661A2,
+        iso31661A3: site.country.iso31661A3,
+      },
+      messages: pickMessages(messages, plan.templateName),
+    },
+    language,
+    i18n: {
+      language,
+      languages: [language],
+      defaultLanguage: language,
+      generateDefaultLanguagePage: false,
+      routed: false,
+      originalPath: plan.path,
+      path: plan.path,
+    },
+  }
+}
+
+/** Creates every page from the listings the source plugin kept. */
+export function createPages({ actions }: CreatePagesArgs): void {
+  const listings = keptListings()
+  for (const plan of planPages(listings)) {
+    actions.createPage({
+      path: plan.path,
+      component: path.resolve(`src/templates/${plan.templateName}.tsx`),
+      context: { ...buildPageContext({ plan, listings }) },
+      ...(plan.matchPath ? { matchPath: plan.matchPath } : {}),
+      ...(plan.defer ? { defer: true } : {}),
+    })
+  }
+}

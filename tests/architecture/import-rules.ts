@@ -1,0 +1,45 @@
+/** The rooms of src/features in order: a room may import only rooms before it (design: The house). */
+export const ROOMS = [
+  'site',
+  'i18n',
+  'theme',
+  'preview',
+  'consent',
+  'tracking',
+  'theaters',
+  'movies',
+  'showtimes',
+  'events',
+  'ticketing',
+  'loyalty',
+  'links',
+  'search',
+  'ads',
+  'content',
+  'layout',
+  'screens',
+]
+
+/** Places of the house: what each may import. `rules` and `platform` name those of any room the importer may see. */
+export const FLOORS: Record<string, { mayImport: string[]; because: string }> = {
+  platform: { mayImport: ['platform'], because: 'the lowest floor knows no business word' },
+  ui: { mayImport: ['platform', 'ui'], because: 'primitives know theme roles only' },
+  features: { mayImport: ['platform', 'ui', 'features'], because: 'a room stands on ui and platform' },
+  templates: { mayImport: ['platform', 'ui', 'features', 'templates'], because: 'query, one component, Head' },
+  pages: { mayImport: ['platform', 'ui', 'features', 'templates', 'pages'], because: 'query, one component, Head' },
+  app: {
+    mayImport: ['platform', 'ui', 'features', 'app'],
+    because: 'composition only; nothing imports it but Gatsby files',
+  },
+  build: {
+    mayImport: ['platform', 'rules', 'messages', 'build', 'plugin'],
+    because: 'Node at build knows no component',
+  },
+  plugin: { mayImport: ['platform', 'rules', 'messages', 'plugin', 'build'], because: 'one source into nodes' },
+  server: { mayImport: ['platform', 'rules', 'server'], because: 'server and browser code never import each other' },
+  api: { mayImport: ['server', 'platform'], because: 'one-screen doors to server/' },
+  shell: { mayImport: ['app'], because: 'a door for Gatsby' },
+}
+
+/** Names that hide what is inside. */
+export const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|misc|common)(\.tsx?$|\/)|(^|\/)index\.tsx?$/

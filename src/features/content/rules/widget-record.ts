@@ -13,15 +13,22 @@ export type Widget =
 /** A link of a navigation widget: a path, a URL or `#anchor`. */
 const MenuLinkSchema = v.object({ label: TextSchema, href: v.string() })
 
-const leaf = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) => v.object({ type: v.literal(type), ...entries })
+const leaf = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  v.object({ type: v.literal(type), ...entries })
 const on = v.nullish(v.boolean(), true)
 
 export const LeafWidgetSchema = v.variant('type', [
-  leaf('heading', { level: v.nullish(v.picklist([2, 3, 4]), 2), text: TextSchema, align: v.nullish(v.string(), 'start') }),
+  leaf('heading', {
+    level: v.nullish(v.picklist([2, 3, 4]), 2),
+    text: TextSchema,
+    align: v.nullish(v.string(), 'start'),
+  }),
   leaf('free-text', { html: v.string() }),
   leaf('spacer', { size: v.nullish(v.string(), 'MEDIUM') }),
   leaf('divider', {}),
-  leaf('anchor', { id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, 'must be an id of letters, digits and hyphens')) }),
+  leaf('anchor', {
+    id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, 'must be an id of letters, digits and hyphens')),
+  }),
   leaf('accordion', { collapsed: on, rows: v.array(v.object({ title: TextSchema, html: v.string() })) }),
   leaf('cards', {
     columns: v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(6)), 3),
@@ -36,12 +43,28 @@ export const LeafWidgetSchema = v.variant('type', [
       }),
     ),
   }),
-  leaf('navigation', { direction: v.nullish(v.string(), 'HORIZONTAL'), align: v.nullish(v.string(), 'START'), items: v.array(MenuLinkSchema) }),
-  leaf('theater-info', { theaterId: v.nullish(IdSchema), name: on, address: on, phone: on, email: on, description: on, social: on }),
+  leaf('navigation', {
+    direction: v.nullish(v.string(), 'HORIZONTAL'),
+    align: v.nullish(v.string(), 'START'),
+    items: v.array(MenuLinkSchema),
+  }),
+  leaf('theater-info', {
+    theaterId: v.nullish(IdSchema),
+    name: on,
+    address: on,
+    phone: on,
+    email: on,
+    description: on,
+    social: on,
+  }),
   leaf('showtimes', { theaterId: v.nullish(IdSchema), movieId: v.nullish(IdSchema), days: v.nullish(v.number(), 7) }),
   leaf('map', { theaterId: v.nullish(IdSchema) }),
   leaf('newsletter', { title: v.nullish(v.string()), text: v.nullish(v.string()), action: v.nullish(HttpUrlSchema) }),
-  leaf('contact-form', { title: v.nullish(v.string()), email: v.nullish(v.string()), action: v.nullish(HttpUrlSchema) }),
+  leaf('contact-form', {
+    title: v.nullish(v.string()),
+    email: v.nullish(v.string()),
+    action: v.nullish(HttpUrlSchema),
+  }),
 ])
 
 export const WidgetSchema: v.GenericSchema<unknown, Widget> = v.lazy(input => {

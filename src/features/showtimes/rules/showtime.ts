@@ -1,3 +1,5 @@
+export type { PlayWeekBucket } from '../../movies/rules/play-week-bucket'
+
 /** What a visitor can do with a showtime. `almostFull` from 85 % of the seats or the source's own tag. */
 export type Availability = 'available' | 'almostFull' | 'soldOut' | 'cancelled'
 
@@ -39,7 +41,8 @@ export interface Attribute {
   weight: number
 }
 
-export type AttributeKind = 'format' | 'language' | 'subtitle' | 'access' | 'experience' | 'event' | 'restriction' | 'other'
+export type AttributeKind =
+  'format' | 'language' | 'subtitle' | 'access' | 'experience' | 'event' | 'restriction' | 'other'
 
 /** `/schedule/{theaterId}/{day}.json`: one theater's business day (contracts §5). */
 export interface ScheduleDay {
@@ -67,12 +70,3 @@ export interface ScheduleIndex {
   updatedAt: string
   theaters: { id: string; name: string; timeZone: string; days: string[] }[]
 }
-
-/** §3 Movies: play-week buckets. A film is in every bucket in which it has a showtime. */
-export type PlayWeekBucket =
-  | 'CURRENT_PLAYWEEK'
-  | 'NEXT_PLAYWEEK_1'
-  | 'NEXT_PLAYWEEK_2'
-  | 'NEXT_PLAYWEEK_3'
-  | 'BEYOND_NEXT_PLAYWEEK_3'
-  | 'NEXT_PLAYWEEK_UNDETERMINED'

@@ -25,10 +25,16 @@ export const DaySchema = v.pipe(
 )
 
 /** A day or a local time; events and closures may give either. */
-export const DayOrDateTimeSchema = v.union([DaySchema, LocalDateTimeSchema], 'must be a day or a local time without offset')
+export const DayOrDateTimeSchema = v.union(
+  [DaySchema, LocalDateTimeSchema],
+  'must be a day or a local time without offset',
+)
 
 /** An IANA time zone name that this runtime knows. */
-export const TimeZoneSchema = v.pipe(v.string(), v.check(isTimeZone, issue => `${issue.received} is no known time zone`))
+export const TimeZoneSchema = v.pipe(
+  v.string(),
+  v.check(isTimeZone, issue => `${issue.received} is no known time zone`),
+)
 
 /** An absolute http(s) URL. */
 export const HttpUrlSchema = v.pipe(v.string(), v.trim(), v.check(isHttpUrl, 'must be an absolute http or https URL'))

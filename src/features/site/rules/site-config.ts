@@ -117,7 +117,13 @@ export const SiteConfigSchema = v.looseObject({
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0))),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(v.looseObject({ provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE') })),
-  source: v.nullish(SourceSchema, { type: 'folder', theaterIds: [], maxRejected: 0.01, timeoutMs: 15_000, concurrency: 6 }),
+  source: v.nullish(SourceSchema, {
+    type: 'folder',
+    theaterIds: [],
+    maxRejected: 0.01,
+    timeoutMs: 15_000,
+    concurrency: 6,
+  }),
   menus: list(MenuRecordSchema),
   paths: v.nullish(v.looseObject({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') }), {
     movies: 'movies',

@@ -63,7 +63,9 @@ export const TheaterRecordSchema = v.looseObject({
   /** Plain text or rich text; sanitised before it is shown. */
   description: v.nullish(v.string()),
   images: list(PictureSchema),
-  screens: list(v.looseObject({ name: v.nullish(IdSchema), accessibility: list(TextSchema), outages: list(OutageSchema) })),
+  screens: list(
+    v.looseObject({ name: v.nullish(IdSchema), accessibility: list(TextSchema), outages: list(OutageSchema) }),
+  ),
   pricing: list(
     v.looseObject({
       name: TextSchema,

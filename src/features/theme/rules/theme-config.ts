@@ -5,10 +5,21 @@ import { openEnum, TextSchema } from '../../site/rules/field-schemas'
 export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT'] as const
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
-export const PALETTE_COLORS = ['primary', 'accent', 'highlight', 'muted', 'background', 'headerBackground', 'footerBackground'] as const
+export const PALETTE_COLORS = [
+  'primary',
+  'accent',
+  'highlight',
+  'muted',
+  'background',
+  'headerBackground',
+  'footerBackground',
+] as const
 
 /** A hex colour, 3, 6 or 8 digits: parsed before it ever reaches CSS. */
-const HexColorSchema = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'))
+const HexColorSchema = v.pipe(
+  v.string(),
+  v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'),
+)
 
 const color = (fallback: string) => v.nullish(HexColorSchema, fallback)
 
@@ -33,7 +44,11 @@ const surface = (tintShade: number, paletteColor: string) =>
     { tintShade, paletteColor },
   )
 
-const pair = <T extends v.GenericSchema<unknown, string | number>>(schema: T, body: v.InferInput<T>, heading: v.InferInput<T>) =>
+const pair = <T extends v.GenericSchema<unknown, string | number>>(
+  schema: T,
+  body: v.InferInput<T>,
+  heading: v.InferInput<T>,
+) =>
   v.nullish(v.looseObject({ body: v.nullish(schema, body as never), heading: v.nullish(schema, heading as never) }), {
     body,
     heading,
@@ -44,29 +59,40 @@ export const ThemeConfigSchema = v.looseObject({
   colors: v.nullish(v.record(v.string(), HexColorSchema), {}),
   palette: v.nullish(PaletteSchema, v.getDefaults(PaletteSchema) as never),
   /** Palette overrides of the dark mode. Absent: derived from the palette. */
-  dark: v.nullish(v.partial(v.object({
-    primary: HexColorSchema,
-    accent: HexColorSchema,
-    highlight: HexColorSchema,
-    muted: HexColorSchema,
-    background: HexColorSchema,
-    headerBackground: HexColorSchema,
-    footerBackground: HexColorSchema,
-  }))),
+  dark: v.nullish(
+    v.partial(
+      v.object({
+        primary: HexColorSchema,
+        accent: HexColorSchema,
+        highlight: HexColorSchema,
+        muted: HexColorSchema,
+        background: HexColorSchema,
+        headerBackground: HexColorSchema,
+        footerBackground: HexColorSchema,
+      }),
+    ),
+  ),
   settings: v.nullish(
     v.looseObject({
       background: surface(100, 'highlight'),
       footerBackground: surface(75, 'highlight'),
       headerBackground: surface(100, 'highlight'),
-      combination: v.nullish(v.looseObject({ name: v.nullish(v.string(), 'monochromatic'), swap: v.nullish(v.boolean(), false) }), {
-        name: 'monochromatic',
-        swap: false,
-      }),
+      combination: v.nullish(
+        v.looseObject({ name: v.nullish(v.string(), 'monochromatic'), swap: v.nullish(v.boolean(), false) }),
+        {
+          name: 'monochromatic',
+          swap: false,
+        },
+      ),
     }),
   ),
   fonts: pair(TextSchema, 'Inter', 'Archivo'),
   fontWeights: v.nullish(
-    v.looseObject({ body: v.nullish(v.number(), 400), heading: v.nullish(v.number(), 500), bold: v.nullish(v.number(), 700) }),
+    v.looseObject({
+      body: v.nullish(v.number(), 400),
+      heading: v.nullish(v.number(), 500),
+      bold: v.nullish(v.number(), 700),
+    }),
     { body: 400, heading: 500, bold: 700 },
   ),
   fontStyles: pair(v.string(), 'normal', 'normal'),

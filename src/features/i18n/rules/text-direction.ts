@@ -1,0 +1,8 @@
+const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** Writing direction of a locale by its language (contracts §3: `dir` follows the language). */
+export function textDirection(locale: string): 'ltr' | 'rtl' {
+  const [language = '', script = ''] = locale.toLowerCase().split('-')
+  if (script === 'latn') return 'ltr'
+  return RIGHT_TO_LEFT.has(language) || script === 'arab' || script === 'hebr' ? 'rtl' : 'ltr'
+}

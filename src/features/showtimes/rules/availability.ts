@@ -1,0 +1,21 @@
+import type { Availability } from './showtime'
+
+/** Assumption: from this share of seats taken, in percent, a showtime is called almost full. */
+export const ALMOST_FULL_PERCENT = 85
+
+/** The source's own word for it, compared without case. */
+const ALMOST_FULL_TAG = 'internal.data.almostsoldout'
+
+/** What a visitor can do with a showtime; the gravest state wins. `occupancyRate` is the percent of seats taken, 100 is sold out. */
+export function availabilityOf(input: {
+  cancelled: boolean
+  soldOut: boolean
+  occupancyRate?: number | null | undefined
+  tags: readonly string[]
+}): Availability {
+  const rate = input.occupancyRate ?? 0
+  if (input.cancelled) return 'cancelled'
+  if (input.soldOut || rate >= 100) return 'soldOut'
+  if (rate >= ALMOST_FULL_PERCENT || input.tags.some(tag => tag.toLowerCase() === ALMOST_FULL_TAG)) return 'almostFull'
+  return 'available'
+}

@@ -1,0 +1,45 @@
+/** Assumption: a business day runs from 03:00 to 03:00 of the theater's local time (decisions: Business day). */
+export const BUSINESS_DAY_START_HOUR = 3
+
+const DAY_MS = 86_400_000
+
+/** ISO weekday: 1 Monday … 7 Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** The business day (`YYYY-MM-DD`) of a local time `YYYY-MM-DDTHH:mm[:ss]`: before 03:00 it is the day before. */
+export function businessDayOf(local: string): string {
+  const day = local.slice(0, 10)
+  return isAfterMidnight(local) ? addDays(day, -1) : day
+}
+
+/** True from 00:00 to 02:59 local time, when a showtime belongs to the day before and is labelled so. */
+export function isAfterMidnight(local: string): boolean {
+  return Number(local.slice(11, 13)) < BUSINESS_DAY_START_HOUR
+}
+
+/** The calendar day (`YYYY-MM-DD`) so many days later, or earlier when negative. */
+export function addDays(day: string, count: number): string {
+  return dayFromNumber(dayNumber(day) + count)
+}
+
+/** ISO weekday of a day `YYYY-MM-DD`. */
+export function weekdayOf(day: string): Weekday {
+  // Day 0 of the epoch, 1 January 1970, was a Thursday.
+  const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
+  return WEEKDAYS[sinceMonday] ?? 1
+}
+
+/** Whole days from one day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+function dayNumber(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY_MS
+}
+
+function dayFromNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}

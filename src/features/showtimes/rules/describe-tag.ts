@@ -1,0 +1,113 @@
+import type { Attribute, AttributeKind } from './showtime'
+
+/** The operator's own label of a tag, as in site.json `attributes`. */
+export interface AttributeLabel {
+  tag: string
+  label: string
+  theaterId?: string | null | undefined
+  weight: number
+}
+
+/** Kinds by the first two segments of a tag. */
+const KIND_OF_FAMILY: Record<string, AttributeKind> = {
+  'format.projection': 'format',
+  'format.sound': 'format',
+  'auditorium.experience': 'experience',
+  'auditorium.accessibility': 'access',
+  'screen.accessibility': 'access',
+  'showtime.accessibility': 'access',
+  'showtime.event': 'event',
+  'showtime.experience': 'event',
+  'showtime.restriction': 'restriction',
+  'showtime.service': 'experience',
+  'localization.version': 'language',
+  'localization.language': 'language',
+  'localization.subtitle': 'subtitle',
+}
+
+/** Tags whose family says something else than they mean to people. */
+const KIND_OF_TAG: Record<string, AttributeKind> = {
+  'format.sound.dubbed': 'language',
+  'showtime.accessibility.dubbed': 'language',
+  'showtime.accessibility.subtitled': 'subtitle',
+  'showtime.experience.premium': 'experience',
+  // Showings that are made for someone, not closed to others: people look for them among the access features.
+  'showtime.restriction.babyclub': 'access',
+  'showtime.restriction.relaxed': 'access',
+}
+
+const WEIGHT_OF_KIND: Record<AttributeKind, number> = {
+  format: 80,
+  experience: 70,
+  language: 60,
+  subtitle: 50,
+  access: 40,
+  event: 30,
+  restriction: 20,
+  other: 10,
+}
+
+/** What nearly every showtime is, and so tells least. */
+const PLAIN_TAG = 'format.projection.digital'
+
+/**
+ * What a showtime's tag means to people (specification §3 Movies, Attributes). Tags are compared without case, since sources
+ * spell them differently. Label: the operator's for this theater, the operator's for all, the message
+ * `attributes.<tag in lower case>`, else words read from the tag's last segment.
+ */
+export function describeTag({
+  tag,
+  theaterId,
+  attributes,
+  messages,
+}: {
+  tag: string
+  theaterId: string
+  attributes: readonly AttributeLabel[]
+  messages: Readonly<Record<string, string>>
+}): Attribute {
+  const key = tag.toLowerCase()
+  const kind = kindOf(key)
+  const own = operatorLabel({ key, theaterId, attributes })
+  return {
+    tag,
+    label: own?.label ?? messages[`attributes.${key}`] ?? readableTag(tag),
+    kind,
+    weight: own?.weight || (key === PLAIN_TAG ? 1 : WEIGHT_OF_KIND[kind]),
+  }
+}
+
+/**
+ * Whether visitors may see a tag. Internal ones never; a point of sale's codes and combined attributes only where the
+ * operator has words for them.
+ */
+export function isShownTag(tag: string, attributes: readonly Pick<AttributeLabel, 'tag'>[] = []): boolean {
+  const key = tag.toLowerCase()
+  if (key.startsWith('internal.')) return false
+  if (!key.startsWith('boostpos.') && !key.startsWith('custom.')) return true
+  return attributes.some(attribute => attribute.tag.toLowerCase() === key)
+}
+
+function kindOf(key: string): AttributeKind {
+  return KIND_OF_TAG[key] ?? KIND_OF_FAMILY[key.split('.').slice(0, 2).join('.')] ?? 'other'
+}
+
+function operatorLabel(input: { key: string; theaterId: string; attributes: readonly AttributeLabel[] }) {
+  const ofTag = input.attributes.filter(attribute => attribute.tag.toLowerCase() === input.key)
+  return (
+    ofTag.find(attribute => attribute.theaterId === input.theaterId) ?? ofTag.find(attribute => !attribute.theaterId)
+  )
+}
+
+/** `Showtime.Experience.EncoreShow` → `Encore show`; all-capital names and numbers keep their shape. */
+function readableTag(tag: string): string {
+  const words = (tag.split('.').filter(Boolean).at(-1) ?? tag)
+    .replace(/[_-]+/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .trim()
+    .split(/\s+/)
+    .map((word, index) => (index > 0 && /^\p{Lu}\p{Ll}*$/u.test(word) && word.length > 1 ? word.toLowerCase() : word))
+    .join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,85 @@
+import { IANAZone } from 'luxon'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** Build and server only: the browser reads the instants made here. A zone with what was learnt of it so far. */
+interface KnownZone {
+  zone: IANAZone
+  /** Offset in minutes of each local calendar day; null for a day near a change of the clocks. */
+  offsetOfDay: Map<number, number | null>
+}
+
+const knownZones = new Map<string, KnownZone>()
+
+/**
+ * The instant, in epoch milliseconds, of a local time `YYYY-MM-DDTHH:mm[:ss]` in an IANA zone (specification §3 Time).
+ * A time the clocks skip moves forward by what was skipped; of a time that happens twice, the first is meant.
+ * @throws RangeError for a zone or a time that does not exist: the schemas refuse both beforehand.
+ */
+export function toInstant(local: string, timeZone: string): number {
+  const known = zoneOf(timeZone)
+  const wall = wallClock(local)
+  const day = Math.floor(wall / DAY_MS)
+  let offset = known.offsetOfDay.get(day)
+  if (offset === undefined) {
+    offset = steadyOffset(known.zone, day)
+    known.offsetOfDay.set(day, offset)
+  }
+  return offset === null ? resolve(known.zone, wall) : wall - offset * MINUTE_MS
+}
+
+/** The local time `YYYY-MM-DDTHH:mm:ss` of an instant (epoch ms) in an IANA zone. @throws RangeError for an unknown zone. */
+export function localNow(now: number, timeZone: string): string {
+  const offset = zoneOf(timeZone).zone.offset(now)
+  return new Date(now + offset * MINUTE_MS).toISOString().slice(0, 19)
+}
+
+/** The local time with its offset, `2026-03-29T20:00:00+02:00`, as JSON-LD and feeds want it. @throws RangeError as `toInstant`. */
+export function toOffsetIso(local: string, timeZone: string): string {
+  const instant = toInstant(local, timeZone)
+  const offset = zoneOf(timeZone).zone.offset(instant)
+  const clock = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(part => String(part).padStart(2, '0'))
+  return `${localNow(instant, timeZone)}${offset < 0 ? '-' : '+'}${clock.join(':')}`
+}
+
+/** One offset that holds for the whole local day, else null: equal a day before and a day after means no change between. */
+function steadyOffset(zone: IANAZone, day: number): number | null {
+  const before = zone.offset((day - 1) * DAY_MS)
+  const after = zone.offset((day + 2) * DAY_MS)
+  return before === after ? before : null
+}
+
+/** Tries the offsets in force on either side of the time: both fit in an overlap, neither in a gap. */
+function resolve(zone: IANAZone, wall: number): number {
+  const before = zone.offset(wall - DAY_MS)
+  const after = zone.offset(wall + DAY_MS)
+  const fitting = [before, after]
+    .map(offset => ({ offset, instant: wall - offset * MINUTE_MS }))
+    .filter(({ offset, instant }) => zone.offset(instant) === offset)
+    .map(({ instant }) => instant)
+  return fitting.length > 0 ? Math.min(...fitting) : wall - before * MINUTE_MS
+}
+
+/** The clock on the wall as if it were UTC: epoch ms. */
+function wallClock(local: string): number {
+  const wall = Date.UTC(
+    Number(local.slice(0, 4)),
+    Number(local.slice(5, 7)) - 1,
+    Number(local.slice(8, 10)),
+    Number(local.slice(11, 13)),
+    Number(local.slice(14, 16)),
+    Number(local.slice(17, 19)),
+  )
+  if (Number.isNaN(wall)) throw new RangeError(`${local} is no local time YYYY-MM-DDTHH:mm`)
+  return wall
+}
+
+function zoneOf(timeZone: string): KnownZone {
+  const known = knownZones.get(timeZone)
+  if (known) return known
+  if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`${timeZone} is no known time zone`)
+  const fresh: KnownZone = { zone: IANAZone.create(timeZone), offsetOfDay: new Map() }
+  knownZones.set(timeZone, fresh)
+  return fresh
+}

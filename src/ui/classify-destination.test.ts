@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { classifyDestination } from './classify-destination'
+
+describe('classifyDestination', () => {
+  it.each([
+    // specification §2 Link behaviour: an empty destination is a disabled element
+    ['', { kind: 'none' }],
+    ['   ', { kind: 'none' }],
+    [null, { kind: 'none' }],
+    [undefined, { kind: 'none' }],
+    // §2: the shape of an e-mail address becomes mailto
+    ['desk@lumen.example', { kind: 'mail', href: 'mailto:desk@lumen.example' }],
+    ['{desk@lumen.example}', { kind: 'mail', href: 'mailto:desk@lumen.example' }],
+    ['mailto:desk@lumen.example', { kind: 'mail', href: 'mailto:desk@lumen.example' }],
+    ['tel:+443300000', { kind: 'phone', href: 'tel:+443300000' }],
+    // §2: what parses as an absolute URL is external
+    ['https://tickets.example/book?x=1', { kind: 'external', href: 'https://tickets.example/book?x=1' }],
+    ['http://user@tickets.example', { kind: 'external', href: 'http://user@tickets.example/' }],
+    // §2: anything else is an internal route
+    ['/movies/', { kind: 'internal', to: '/movies/' }],
+    ['movies/', { kind: 'internal', to: '/movies/' }],
+    ['/movies/?day=2025-01-24#showtimes', { kind: 'internal', to: '/movies/?day=2025-01-24#showtimes' }],
+    ['?day=2025-01-24', { kind: 'internal', to: '?day=2025-01-24' }],
+    // §2: '#{id}' moves focus, a plain '#' is a link value too
+    ['#main', { kind: 'anchor', id: 'main' }],
+    ['#', { kind: 'anchor', id: '' }],
+    ['#100%', { kind: 'anchor', id: '100%' }],
+    // never an href
+    ['javascript:alert(1)', { kind: 'none' }],
+    [' java\nscript:alert(1)', { kind: 'none' }],
+    ['JAVASCRIPT:alert(1)//a@b.co', { kind: 'none' }],
+    ['data:text/html,<b>', { kind: 'none' }],
+    ['vbscript:x', { kind: 'none' }],
+    ['blob:https://lumen.example/1', { kind: 'none' }],
+    // never another host by way of a route
+    ['//evil.example/x', { kind: 'internal', to: '/evil.example/x' }],
+    ['/\\evil.example', { kind: 'internal', to: '/evil.example' }],
+    ['\\\\evil.example', { kind: 'internal', to: '/evil.example' }],
+  ])('reads %j', (to, expected) => {
+    expect(classifyDestination(to)).toEqual(expected)
+  })
+
+  it('lets no text become an href of another scheme, nor a route that leaves the site', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map(text => `javascript:${text}`),
+        ),
+        text => {
+          const destination = classifyDestination(text)
+          if ('href' in destination) expect(destination.href).toMatch(/^(https?:|mailto:|tel:)/)
+          if (destination.kind === 'internal') {
+            expect(new URL(destination.to, 'https://lumen.example/').host).toBe('lumen.example')
+          }
+        },
+      ),
+    )
+  })
+})

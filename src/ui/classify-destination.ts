@@ -1,0 +1,60 @@
+/** Where a link leads, once its text has been read. `none` renders as a disabled element. */
+export type Destination =
+  | { kind: 'none' }
+  | { kind: 'mail'; href: string }
+  | { kind: 'phone'; href: string }
+  | { kind: 'external'; href: string }
+  | { kind: 'anchor'; id: string }
+  | { kind: 'internal'; to: string }
+
+const EMAIL = /^\{?([^\s@{}<>"']+@[^\s@{}<>"'/]+\.[^\s@{}<>"'/]+)\}?$/
+
+/**
+ * Reads the destination an operator, a menu or a component gave. Anything that parses as an absolute URL is external,
+ * anything else a route of this site; of all schemes only http, https, mailto and tel ever become an href
+ * (specification §2 Link behaviour).
+ */
+export function classifyDestination(to: string | null | undefined): Destination {
+  const text = to?.trim() ?? ''
+  if (text === '') return { kind: 'none' }
+  if (text.startsWith('#')) return { kind: 'anchor', id: decodeSafely(text.slice(1)) }
+  const email = EMAIL.exec(text)?.[1]
+  if (email && !text.includes(':')) return { kind: 'mail', href: `mailto:${email}` }
+  const url = parseAbsolute(text)
+  return url ? classifyAbsolute(url) : { kind: 'internal', to: toRoute(text) }
+}
+
+function classifyAbsolute(url: URL): Destination {
+  switch (url.protocol) {
+    case 'http:':
+    case 'https:':
+      return { kind: 'external', href: url.href }
+    case 'mailto:':
+      return { kind: 'mail', href: url.href }
+    case 'tel:':
+      return { kind: 'phone', href: url.href }
+    default:
+      return { kind: 'none' }
+  }
+}
+
+function parseAbsolute(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One leading slash, no more: `//host` and `/\host` would leave the site. */
+function toRoute(text: string): string {
+  return /^[?]/.test(text) ? text : `/${text.replace(/^[/\\\s]+/, '')}`
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
+
+const real = process.env.REAL_DATA_DIR
+const NOW = '2025-01-23T09:00:00Z'
+/** Today and the next six business days. */
+const DAYS = ['2025-01-23', '2025-01-24', '2025-01-25', '2025-01-26', '2025-01-27', '2025-01-28', '2025-01-29']
+
+interface Recorded {
+  theaterId: string
+  day: string
+  id: string
+  ticketing: { default?: string }
+}
+
+describe.skipIf(!real)('a real circuit, built from the recorded answers of its platform API', () => {
+  const work = mkdtempSync(path.join(tmpdir(), 'everyman-'))
+  const publicDir = path.join(work, 'public')
+  let platform: ChildProcess
+  let recorded: Recorded[] = []
+
+  beforeAll(async () => {
+    const folder = path.join(real ?? '', 'everyman-gatsby-2025-01')
+    recorded = JSON.parse(readFileSync(path.join(folder, 'showtimes-flat.json'), 'utf8')) as Recorded[]
+    platform = spawn(process.execPath, [path.join(real ?? '', '../tools/serve-platform.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const url = await new Promise<string>(resolve => {
+      if (platform.stdout) createInterface(platform.stdout).once('line', resolve)
+    })
+    const site = path.join(work, 'everyman')
+    mkdirSync(site)
+    const config = {
+      name: 'Everyman Cinema',
+      locale: 'en-GB',
+      country: { code: 'uk', iso31661A2: 'GB', iso31661A3: 'GBR' },
+      source: { type: 'boxoffice', url },
+    }
+    writeFileSync(path.join(site, 'site.json'), JSON.stringify(config))
+    buildInto({ site, publicDir, now: NOW })
+  })
+
+  afterAll(() => {
+    platform.kill()
+    rmSync(work, { recursive: true, force: true })
+  })
+
+  it('has a page for each of the 49 theaters and 76 movies', () => {
+    expect(pagesBelow(publicDir, 'theaters')).toHaveLength(49)
+    expect(pagesBelow(publicDir, 'movies').filter(name => /^c?\d+-/.test(name))).toHaveLength(76)
+  })
+
+  it('shows each recorded showtime of the next seven days once in the HTML of its theater page, with its booking link', () => {
+    const theaters = [...new Set(recorded.map(({ theaterId }) => theaterId))]
+    expect(theaters).toHaveLength(14)
+    for (const theaterId of theaters) {
+      const expected = recorded.filter(showtime => showtime.theaterId === theaterId && DAYS.includes(showtime.day))
+      const page = pagesBelow(publicDir, 'theaters').find(name => name.startsWith(`${theaterId.toLowerCase()}-`))
+      const file = path.join(publicDir, 'theaters', page ?? '', 'index.html')
+      expect(showtimeIdsIn(file).sort(), theaterId).toEqual(expected.map(({ id }) => id).sort())
+      const html = readFileSync(file, 'utf8')
+      for (const { ticketing } of expected) expect(html).toContain(`href="${ticketing.default}"`)
+    }
+  })
+
+  it('keeps every recorded showtime in the schedule files', () => {
+    const index = JSON.parse(readFileSync(path.join(publicDir, 'schedule/index.json'), 'utf8')) as {
+      theaters: { id: string; days: string[] }[]
+    }
+    const found = index.theaters.flatMap(({ id, days }) =>
+      days.flatMap(day => {
+        const file = path.join(publicDir, 'schedule', id, `${day}.json`)
+        const { showtimes } = JSON.parse(readFileSync(file, 'utf8')) as { showtimes: { id: string }[] }
+        return showtimes.map(showtime => `${id} ${day} ${showtime.id}`)
+      }),
+    )
+    expect(found.sort()).toEqual(recorded.map(({ theaterId, day, id }) => `${theaterId} ${day} ${id}`).sort())
+  })
+
+  it('shows the widgets of the fourteen recorded theater pages', () => {
+    const page = pagesBelow(publicDir, 'theaters').find(name => name.startsWith('x06si-')) ?? ''
+    const html = readFileSync(path.join(publicDir, 'theaters', page, 'index.html'), 'utf8')
+    expect(html).toContain('Venue information')
+    expect(html).toContain('Public transport')
+  })
+})

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
+
+const real = process.env.REAL_DATA_DIR
+const NOW = '2025-01-24T08:00:00Z'
+
+interface Row {
+  id: string
+  theaterId: string
+  movieId: string
+  startsAt: string
+}
+
+describe.skipIf(!real)('the London listings, built from a site folder with a three-line site.json', () => {
+  const work = mkdtempSync(path.join(tmpdir(), 'london-'))
+  const site = path.join(work, 'site')
+  const publicDir = path.join(work, 'public')
+  let rows: Row[] = []
+
+  beforeAll(() => {
+    execFileSync(process.execPath, [path.join(real ?? '', '../tools/make-london-site.mjs'), site])
+    rows = JSON.parse(readFileSync(path.join(site, 'showtimes.json'), 'utf8')) as Row[]
+    buildInto({ site, publicDir, now: NOW })
+  })
+
+  afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+  it('has 89 theater pages and 988 movie pages', () => {
+    expect(pagesBelow(publicDir, 'theaters')).toHaveLength(89)
+    expect(pagesBelow(publicDir, 'movies').filter(name => name !== 'resolve')).toHaveLength(988)
+  })
+
+  it('loses no showtime: every row of the source is in exactly one schedule file', () => {
+    const schedule = path.join(publicDir, 'schedule')
+    const files = readdirSync(schedule, { recursive: true, encoding: 'utf8' }).filter(name =>
+      /\d{4}-\d\d-\d\d\.json$/.test(name),
+    )
+    const ids = files.flatMap(name => {
+      const day = JSON.parse(readFileSync(path.join(schedule, name), 'utf8')) as { showtimes: { id: string }[] }
+      return day.showtimes.map(({ id }) => id)
+    })
+    expect(ids).toHaveLength(23_441)
+    expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)))
+  })
+
+  it('has every showtime of the next seven business days in the HTML of its theater page', () => {
+    const [from, to] = ['2025-01-24T03:00', '2025-01-31T03:00']
+    const week = rows.filter(({ startsAt }) => startsAt >= from && startsAt < to)
+    const shown = pagesBelow(publicDir, 'theaters').flatMap(name =>
+      showtimeIdsIn(path.join(publicDir, 'theaters', name, 'index.html')),
+    )
+    expect(week.length).toBeGreaterThan(3000)
+    expect(shown.sort()).toEqual(week.map(({ id }) => id).sort())
+  })
+})

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { STEPS, type StepOutcome } from './run-steps'
+
+/**
+ * `npm test`: everything that CI runs, in order of cost. Every step runs even when an earlier one failed, so that one
+ * run names all that is wrong; the last line is `N passed, N failed`.
+ */
+async function runAll(): Promise<void> {
+  const real = process.env.REAL_DATA_DIR
+  console.log(
+    real && existsSync(real)
+      ? `real listings: read from REAL_DATA_DIR`
+      : 'real listings: REAL_DATA_DIR is not set, tests on them are skipped',
+  )
+  const only = process.argv.slice(2)
+  const outcomes: StepOutcome[] = []
+  for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const started = performance.now()
+    console.log(`\n── ${step.name} ──`)
+    const outcome = await step.run()
+    outcomes.push(outcome)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`)
+  }
+  const total = (key: keyof StepOutcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+  process.exitCode = total('failed') > 0 ? 1 : 0
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+}
+
+await runAll()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { findChromium } from './find-chromium'
 import { type Served, serveSite } from './serve-site'
 
 export interface StepOutcome {

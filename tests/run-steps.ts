@@ -107,9 +107,6 @@ function chromium(): Record<string, string> {
 const browser: Step = {
   name: 'browser',
   run: async () => {
-    const { findChromium } = (await import('../scripts/find-chromium.mjs')) as {
-      findChromium: () => string | undefined
-    }
     chromiumPath = findChromium()
     console.log(chromiumPath ?? "Playwright's own Chromium")
     return { passed: 1, failed: 0 }

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { buildTheme } from './build-theme'
+import { contrast } from './contrast'
+import { PALETTE_COLORS, ThemeConfigSchema } from './theme-config'
+
+const roundness = { content: 'MEDIUM', buttons: 'HIGH' }
+const build = (file: object) => buildTheme({ theme: v.parse(ThemeConfigSchema, file), roundness })
+
+/** What is set on what, and the ratio it must reach. */
+const PAIRS = [
+  ['text', 'background', 4.5],
+  ['text', 'surface', 4.5],
+  ['textAlt', 'background', 4.5],
+  ['textAlt', 'surface', 4.5],
+  ['readableOnPrimary', 'primary', 4.5],
+  ['readableOnPrimary', 'primaryHover', 4.5],
+  ['readableOnHighlight', 'highlight', 4.5],
+  ['readableOnHighlight', 'highlightHover', 4.5],
+  ['readableOnAccent', 'accent', 4.5],
+  ['readableOnMuted', 'muted', 4.5],
+  ['readableAltOnMuted', 'muted', 4.5],
+  ['textOnHeaderBackground', 'headerBackground', 4.5],
+  ['textOnHeaderBackground', 'surfaceOnHeaderBackground', 4.5],
+  ['textAltOnHeaderBackground', 'headerBackground', 4.5],
+  ['textOnFooterBackground', 'footerBackground', 4.5],
+  ['textAltOnFooterBackground', 'footerBackground', 4.5],
+  ['visiblePrimaryOnBackground', 'background', 4.5],
+  ['visiblePrimaryOnBackground', 'surface', 4.5],
+  ['visibleAccentOnBackground', 'background', 4.5],
+  ['visibleHighlightOnBackground', 'background', 4.5],
+  ['visiblePrimaryOnHeaderBackground', 'headerBackground', 4.5],
+  ['visiblePrimaryOnFooterBackground', 'footerBackground', 4.5],
+  ['textOnStage', 'stage', 4.5],
+  ['textOnStage', 'surfaceOnStage', 4.5],
+  ['textAltOnStage', 'surfaceOnStage', 4.5],
+  ['readableOnStageAction', 'stageAction', 4.5],
+  ['visibleHighlightOnStage', 'surfaceOnStage', 4.5],
+  ['warning', 'surface', 4.5],
+  ['danger', 'background', 4.5],
+  ['success', 'background', 4.5],
+  ['readableOnWarningSurface', 'warningSurface', 4.5],
+  ['borderStrong', 'background', 3],
+] as const
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('buildTheme', () => {
+  it.each(PAIRS)('sets %s on %s with a contrast of %s, whatever the palette, in both modes', (ink, ground, ratio) => {
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(PALETTE_COLORS.map(name => [name, hex]))), palette => {
+        const { modes, ...light } = build({ palette }).colors
+        expect(contrast(light[ink], light[ground])).toBeGreaterThanOrEqual(ratio)
+        expect(contrast(modes.dark[ink], modes.dark[ground])).toBeGreaterThanOrEqual(ratio)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps the operator’s own colours where they can be kept', () => {
+    const { colors } = build({ palette: { primary: '#b01e2d', background: '#fbfaf6' } })
+    expect([colors.primary, colors.background, colors.visiblePrimaryOnBackground]).toEqual([
+      '#b01e2d',
+      '#fbfaf6',
+      '#b01e2d',
+    ])
+  })
+
+  it.each([
+    // specification §9 Default theme: tints of highlight #0c386b
+    [{}, 'footerBackground', '#c2cdda'],
+    [{ settings: {} }, 'footerBackground', '#c2cdda'],
+    [{ settings: {} }, 'background', '#ffffff'],
+    [{ settings: { background: { tintShade: 0, paletteColor: 'highlight' } } }, 'background', '#0c386b'],
+    [{ settings: { background: { tintShade: -100, paletteColor: 'primary' } } }, 'background', '#000000'],
+    [{ settings: {}, palette: { background: '#fbfaf6' } }, 'background', '#fbfaf6'],
+    // §9: the offset is 5 % of black on a light ground, of white on a dark one
+    [{}, 'backgroundWithOffset', '#f2f2f2'],
+    [{ palette: { background: '#000000' } }, 'backgroundWithOffset', '#0d0d0d'],
+    // §9: fallback text colours
+    [{}, 'text', '#212020'],
+    [{}, 'textAlt', '#4f4e4e'],
+    [{ palette: { background: '#101010' } }, 'text', '#f7f7f7'],
+    [{ palette: { background: '#101010' } }, 'textAlt', '#dddddd'],
+    [{ colors: { brand1: '#f00' } }, 'brand1', '#ff0000'],
+  ])('derives from %j the role %s as %s', (file, role, color) => {
+    expect(build(file).colors).toHaveProperty(role, color)
+  })
+
+  it('designs a dark mode, and lets theme.json override it', () => {
+    const derived = build({}).colors.modes.dark
+    expect(contrast(derived.background, '#000000')).toBeLessThan(1.3)
+    expect(build({ dark: { background: '#112233' } }).colors.modes.dark.background).toBe('#112233')
+  })
+
+  it.each([
+    // specification §9 Shape and layout
+    ['NONE', 'NONE', { small: '0px', xLarge: '0px', buttonSmall: '0px', buttonMedium: '0px' }],
+    [
+      'HIGH',
+      'HIGH',
+      {
+        xSmall: '3px',
+        small: '12px',
+        medium: '26px',
+        large: '40px',
+        xLarge: '50px',
+        buttonForceSmall: '6px',
+        buttonSmall: '999px',
+        buttonMedium: '999px',
+      },
+    ],
+    ['MEDIUM', 'MEDIUM', { buttonSmall: '4px', buttonMedium: '8px' }],
+    ['ODD', 'ODD', { buttonMedium: '999px', small: '6px' }],
+  ])('rounds content %s and buttons %s', (content, buttons, radii) => {
+    const theme = buildTheme({ theme: v.parse(ThemeConfigSchema, {}), roundness: { content, buttons } })
+    expect(theme.radii).toMatchObject(radii)
+  })
+
+  it('is plain JSON and small enough to travel with the site', () => {
+    const theme = build({ palette: { primary: '#b01e2d' } })
+    const json = JSON.stringify(theme)
+    expect(JSON.parse(json)).toEqual(theme)
+    expect(json.length).toBeLessThan(12_000)
+  })
+
+  it('serves only the fonts it hosts; others are the system’s', () => {
+    expect(build({ fonts: { body: 'Inter', heading: 'Archivo' } }).fonts.heading).toContain('Archivo Variable')
+    expect(build({ fonts: { body: 'Comic Neue', heading: 'Archivo' } }).fonts.body).toMatch(/^system-ui/)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Theme } from 'theme-ui'
+import { opaqueHex } from './contrast'
+import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
+import { deriveRoles } from './derive-roles'
+import { fontStacks } from './font-stacks'
+import * as scales from './shape-scales'
+import type { ThemeConfig } from './theme-config'
+import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
+
+export interface Roundness {
+  content: string
+  buttons: string
+}
+
+/**
+ * Builds the theme-ui theme of a site from its theme.json and roundness: colour roles of the light and the dark mode with
+ * their contrast guaranteed, fonts, scales and variants (specification §3 Theme, §9). Plain JSON; called at build, so
+ * that no colour arithmetic reaches the browser.
+ */
+export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
+  const light = deriveLightPalette(theme)
+  const dark = deriveDarkPalette(light, theme.dark)
+  return {
+    config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
+    colors: {
+      ...brandColors(theme.colors),
+      ...deriveRoles(light),
+      modes: { dark: deriveRoles(dark) },
+    },
+    fonts: fontStacks(theme.fonts),
+    fontWeights: {
+      ...theme.fontWeights,
+      medium: 500,
+      semibold: 600,
+      display: Math.max(theme.fontWeights.heading, 800),
+    },
+    fontStyles: theme.fontStyles,
+    fontSizes: scales.FONT_SIZES,
+    lineHeights: scales.LINE_HEIGHTS,
+    letterSpacings: scales.LETTER_SPACINGS,
+    space: scales.SPACE,
+    sizes: {
+      ...scales.CONTAINERS,
+      container: scales.CONTAINERS,
+      target: '2.75rem',
+      button: '3rem',
+      icon: '1.5rem',
+      text: '42rem',
+    },
+    breakpoints: scales.BREAKPOINTS,
+    zIndices: scales.Z_INDICES,
+    radii: { ...radiiWithPill(roundness) },
+    durations: scales.DURATIONS,
+    shadows: {
+      raised: '0 1px 2px rgb(0 0 0 / 0.06), 0 4px 14px rgb(0 0 0 / 0.06)',
+      overlay: '0 12px 48px rgb(0 0 0 / 0.28)',
+    },
+    buttons: BUTTON_VARIANTS,
+    text: TEXT_VARIANTS,
+    styles: { root: ROOT_STYLES },
+  } satisfies Theme & Record<string, unknown>
+}
+
+export type CinemaTheme = ReturnType<typeof buildTheme>
+
+function radiiWithPill(roundness: Roundness) {
+  return { ...scales.radiiOf(roundness), circle: '50%', pill: '999px' }
+}
+
+function brandColors(colors: ThemeConfig['colors']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(colors)
+      .filter(([name]) => /^brand[1-6]$/.test(name))
+      .map(([name, color]) => [name, opaqueHex(color)]),
+  )
+}

@@ -1,0 +1,42 @@
+/** Content radii, specification §9 Shape and layout. Assumption: MEDIUM, whose values the specification leaves out. */
+const CONTENT_RADII: Record<string, Record<'xSmall' | 'small' | 'medium' | 'large' | 'xLarge', string>> = {
+  NONE: { xSmall: '0px', small: '0px', medium: '0px', large: '0px', xLarge: '0px' },
+  MEDIUM: { xSmall: '2px', small: '6px', medium: '10px', large: '18px', xLarge: '26px' },
+  HIGH: { xSmall: '3px', small: '12px', medium: '26px', large: '40px', xLarge: '50px' },
+}
+
+/** Button radii, specification §9. `buttonForceSmall` stays small where a pill would not fit, as on a showtime chip. */
+const BUTTON_RADII: Record<string, Record<'buttonForceSmall' | 'buttonSmall' | 'buttonMedium', string>> = {
+  NONE: { buttonForceSmall: '0px', buttonSmall: '0px', buttonMedium: '0px' },
+  MEDIUM: { buttonForceSmall: '4px', buttonSmall: '4px', buttonMedium: '8px' },
+  HIGH: { buttonForceSmall: '6px', buttonSmall: '999px', buttonMedium: '999px' },
+}
+
+/** Radii of a site's roundness; an unknown value is the specification's default (content MEDIUM, buttons HIGH). */
+export function radiiOf({ content, buttons }: { content: string; buttons: string }) {
+  return { ...(CONTENT_RADII[content] ?? CONTENT_RADII['MEDIUM']), ...(BUTTON_RADII[buttons] ?? BUTTON_RADII['HIGH']) }
+}
+
+/** Specification §9 Shape and layout. */
+export const BREAKPOINTS = ['640px', '768px', '1024px', '1280px', '1600px']
+export const CONTAINERS = { sm: '620px', md: '744px', lg: '892px', xl: '1120px', xxl: '1440px' }
+export const Z_INDICES = { stickyFooter: 200, popper: 300, header: 400, subHeader: 401, modal: 9999 }
+export const DURATIONS = { fast: '150ms', base: '300ms', slow: '600ms' }
+
+/** One scale of spacing; theme-ui counts it by index: 3 is 12 px. */
+export const SPACE = ['0px', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px', '96px', '128px']
+
+export const FONT_SIZES = {
+  xs: '0.8125rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  xl: '1.375rem',
+  h4: '1.125rem',
+  h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
+  h2: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
+  h1: 'clamp(2rem, 1.55rem + 2vw, 3rem)',
+  display: 'clamp(2.75rem, 1.9rem + 4vw, 5rem)',
+}
+export const LINE_HEIGHTS = { display: 0.94, heading: 1.1, snug: 1.3, body: 1.55 }
+export const LETTER_SPACINGS = { display: '-0.01em', heading: '-0.018em', caps: '0.05em' }

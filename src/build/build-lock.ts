@@ -1,0 +1,50 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const POLL_MS = 300
+
+interface AcquireLock {
+  file: string
+  /** Called once when another process holds the lock. */
+  onWait: (holder: number) => void
+}
+
+/**
+ * Holds a lock file naming this process until released, so that two builds never write the same place. Waits while a
+ * living process holds it; a lock whose process is gone is taken over. @returns release
+ */
+export async function acquireLock({ file, onWait }: AcquireLock): Promise<() => Promise<void>> {
+  await mkdir(path.dirname(file), { recursive: true })
+  let announced = false
+  for (;;) {
+    if (await tryTake(file)) return () => rm(file, { force: true })
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (holder && !isAlive(holder)) {
+      await rm(file, { force: true })
+      continue
+    }
+    if (holder && !announced) onWait(holder)
+    announced ||= holder > 0
+    await sleep(POLL_MS)
+  }
+}
+
+async function tryTake(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+
+const ReleaseRecordSchema = v.object({
+  siteFolder: v.string(),
+  /** ISO instants: when the build began, and what it took as now. */
+  builtAt: v.string(),
+  now: v.string(),
+  sourceType: v.string(),
+  /** State of everything the build read, from `fingerprintSources`. */
+  fingerprint: v.string(),
+  /** Hashed assets this release brought itself. */
+  ownAssets: v.array(v.string()),
+})
+
+/** What is known of the release that lies in a public folder; kept outside of it, since nobody should be served it. */
+export type ReleaseRecord = v.InferOutput<typeof ReleaseRecordSchema>
+
+interface RecordPlace {
+  stageRoot: string
+  publicDir: string
+}
+
+/** @returns undefined when nothing was published there, or the record is unreadable (the next build then starts afresh). */
+export async function readReleaseRecord(place: RecordPlace): Promise<ReleaseRecord | undefined> {
+  try {
+    const parsed = v.safeParse(ReleaseRecordSchema, JSON.parse(await readFile(recordFile(place), 'utf8')))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function writeReleaseRecord(place: RecordPlace, record: ReleaseRecord): Promise<void> {
+  await mkdir(place.stageRoot, { recursive: true })
+  const file = recordFile(place)
+  await writeFile(`${file}.new`, JSON.stringify(record))
+  await rename(`${file}.new`, file)
+}
+
+/** The lock that whoever writes into a public folder holds. */
+export function publicLockFile(place: RecordPlace): string {
+  return path.join(place.stageRoot, `${path.basename(place.publicDir)}.lock`)
+}
+
+function recordFile({ stageRoot, publicDir }: RecordPlace): string {
+  return path.join(stageRoot, `${path.basename(publicDir)}.release.json`)
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compress, isCompressible } from './precompress'
+
+interface ReplaceFile {
+  dir: string
+  /** Path relative to `dir`. */
+  file: string
+  content: string
+  /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in step. */
+  compressed: boolean
+}
+
+/**
+ * Writes a file and its compressed siblings beside their places and renames them in: a reader sees the old or the new
+ * file, never a part, and files linked to the old one keep its content.
+ */
+export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<void> {
+  const target = path.join(dir, file)
+  const bytes = Buffer.from(content)
+  await mkdir(path.dirname(target), { recursive: true })
+  const forms = new Map([[target, bytes]])
+  if (compressed && isCompressible(file, bytes.length)) {
+    const { br, gz } = await compress(file, bytes)
+    forms.set(`${target}.br`, br).set(`${target}.gz`, gz)
+  } else {
+    await removeSiblings(target)
+  }
+  const suffix = `.${randomBytes(6).toString('hex')}.new`
+  await Promise.all([...forms].map(([name, form]) => writeFile(name + suffix, form)))
+  for (const name of forms.keys()) await rename(name + suffix, name)
+}
+
+/** Removes a file and its compressed siblings; missing ones are no fault. */
+export async function removeFile(target: string): Promise<void> {
+  await rm(target, { force: true })
+  await removeSiblings(target)
+}
+
+async function removeSiblings(target: string): Promise<void> {
+  await Promise.all([rm(`${target}.br`, { force: true }), rm(`${target}.gz`, { force: true })])
+}

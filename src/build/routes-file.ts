@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import {
+  HOST_FACTS_FILE,
+  type HostFacts,
+  ROUTES_FILE,
+  type Routes,
+  RoutesSchema,
+} from '../features/site/rules/host-facts'
+import { replaceFile } from './replace-file'
+
+interface WriteRoutesFile {
+  listings: Listings
+  publicDir: string
+  /** Epoch ms. */
+  clock?: () => number
+}
+
+const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
+
+/** Writes `/routes.json` (movie ids to paths, specification §2) and `/host.json` (what the host needs of this release). */
+export async function writeRoutesFile({ listings, publicDir, clock = Date.now }: WriteRoutesFile): Promise<void> {
+  const routes: Routes = { movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])) }
+  const facts = buildHostFacts(listings, clock())
+  await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes), compressed: false })
+  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(facts), compressed: false })
+}
+
+/** @param builtAt epoch ms */
+export function buildHostFacts({ site }: Pick<Listings, 'site'>, builtAt: number): HostFacts {
+  return {
+    siteName: site.name,
+    builtAt: new Date(builtAt).toISOString(),
+    pathPrefix: site.pathPrefix,
+    paths: { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events },
+    permalinkPrefix: site.permalinkPrefix,
+    redirects: site.redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase })),
+    deferred: DEFER_SETTINGS.filter(setting => site[setting]),
+  }
+}
+
+/** Reads the movie paths of a built site. @returns undefined when there is none, or none that can be read */
+export async function readMoviePaths(publicDir: string): Promise<Map<string, string> | undefined> {
+  try {
+    const parsed = v.safeParse(RoutesSchema, JSON.parse(await readFile(path.join(publicDir, ROUTES_FILE), 'utf8')))
+    return parsed.success ? new Map(Object.entries(parsed.output.movies)) : undefined
+  } catch {
+    return undefined
+  }
+}

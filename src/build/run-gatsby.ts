@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import type { Result } from '../platform/result'
+import { failure, success } from '../platform/result'
+
+interface RunGatsby {
+  command: 'build' | 'develop'
+  args: string[]
+  /** The stage. */
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Stops the process when aborted. */
+  signal?: AbortSignal
+  onStart?: (pid: number) => void
+}
+
+/** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
+const HEAP_MB = 1536
+
+/**
+ * Runs Gatsby's own command line in a stage, its output passed through.
+ * @returns failure with the exit code or signal in words when it did not end well
+ */
+export async function runGatsby({
+  command,
+  args,
+  cwd,
+  env,
+  signal,
+  onStart,
+}: RunGatsby): Promise<Result<null, string>> {
+  const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
+  const child = spawn(process.execPath, [cli, command, ...args], {
+    cwd,
+    stdio: 'inherit',
+    env: {
+      ...env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      // Plain lines instead of spinners, also in a terminal: one build prints a few dozen lines, not thousands of redraws.
+      GATSBY_LOGGER: env['GATSBY_LOGGER'] ?? 'yurnalist',
+      NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
+    },
+    ...(signal ? { signal } : {}),
+  })
+  if (child.pid) onStart?.(child.pid)
+  return new Promise(resolve => {
+    child.on('error', error => resolve(failure(`gatsby ${command} could not run: ${error.message}`)))
+    child.on('exit', (code, killedBy) => {
+      if (code === 0) resolve(success(null))
+      else resolve(failure(`gatsby ${command} ended with ${killedBy ?? `exit code ${code}`}`))
+    })
+  })
+}

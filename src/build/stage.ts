@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listFiles, syncFile, syncFolder } from './sync-folder'
+
+/** Gatsby writes to `<cwd>/public` and nowhere else, so every build runs in a copy of the sources with its own output. */
+export interface Stage {
+  dir: string
+  publicDir: string
+}
+
+interface PrepareStage {
+  projectRoot: string
+  stageRoot: string
+  /** Absolute path of the site folder. */
+  siteFolder: string
+  /** Told apart from the site's usual stage: `develop`, `bench-…`. */
+  purpose?: string
+  /** What the output depends on beside the sources (origin, prefix): when it changes, caches are dropped. */
+  settings: Record<string, string>
+}
+
+const FOLDERS = ['src', 'plugins', 'static']
+const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
+const TEST_FILE = /\.test\.tsx?$/
+
+/**
+ * Brings a site's stage up to date: copies of the changed sources with their times kept, the site's assets below
+ * `static/assets`, and the caches of the last build unless the settings or the dependencies changed. The stage lies
+ * inside the repository, so module resolution finds the repository's `node_modules` by walking up.
+ */
+export async function prepareStage(input: PrepareStage): Promise<Stage> {
+  const dir = path.join(input.stageRoot, stageName(input.siteFolder, input.purpose))
+  await mkdir(dir, { recursive: true })
+  await dropStaleCaches(dir, input)
+  await syncSources({ ...input, dir })
+  return { dir, publicDir: path.join(dir, 'public') }
+}
+
+/** Copies what changed of the sources into a stage; also called by the development server on each change. */
+export async function syncSources(input: { projectRoot: string; siteFolder: string; dir: string }): Promise<number> {
+  const { projectRoot, siteFolder, dir } = input
+  const assets = path.join(siteFolder, 'assets')
+  const hasAssets = (await stat(assets).catch(() => undefined))?.isDirectory() ?? false
+  let changed = 0
+  for (const folder of FOLDERS) {
+    changed += await syncFolder({
+      from: path.join(projectRoot, folder),
+      to: path.join(dir, folder),
+      isLeftOut: file => TEST_FILE.test(file),
+      isKept: file => folder === 'static' && hasAssets && file.startsWith('assets/'),
+    })
+  }
+  if (hasAssets) changed += await syncFolder({ from: assets, to: path.join(dir, 'static/assets') })
+  const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file))
+  for (const file of rootFiles) if (await syncFile(path.join(projectRoot, file), path.join(dir, file))) changed += 1
+  return changed
+}
+
+/** `demo-circuit-3f9a1c20`: readable, and different for two folders of the same name. */
+export function stageName(siteFolder: string, purpose?: string): string {
+  const hash = createHash('sha256').update(siteFolder).digest('hex').slice(0, 8)
+  return [path.basename(siteFolder), hash, purpose].filter(Boolean).join('-')
+}
+
+/**
+ * Names the state of everything a build reads: two equal fingerprints mean the same sources, site folder and settings.
+ * Compares names, sizes and times, not contents.
+ */
+export async function fingerprintSources({
+  projectRoot,
+  siteFolder,
+  settings,
+}: Pick<PrepareStage, 'projectRoot' | 'siteFolder' | 'settings'>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file) || file === 'package-lock.json')
+  const files = [...rootFiles.map(file => path.join(projectRoot, file))]
+  for (const folder of [...FOLDERS.map(name => path.join(projectRoot, name)), siteFolder]) {
+    files.push(...(await listFiles(folder)).filter(file => !TEST_FILE.test(file)).map(file => path.join(folder, file)))
+  }
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = await stat(file)
+    hash.update(`${file}\n${size}\n${Math.round(mtimeMs)}\n`)
+  }
+  return hash.digest('hex')
+}
+
+async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<void> {
+  const lock = await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8').catch(() => '')
+  const wanted = createHash('sha256')
+    .update(JSON.stringify(settings))
+    .update(process.version)
+    .update(lock)
+    .digest('hex')
+  const record = path.join(dir, 'settings.sha256')
+  if ((await readFile(record, 'utf8').catch(() => '')) === wanted) return
+  await rm(path.join(dir, '.cache'), { recursive: true, force: true })
+  await rm(path.join(dir, 'public'), { recursive: true, force: true })
+  await writeFile(record, wanted)
+}

@@ -1,0 +1,53 @@
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+
+interface SyncFolder {
+  from: string
+  to: string
+  /** Paths relative to `from`, `/`-separated, that are left out (and removed from `to`). */
+  isLeftOut?: (file: string) => boolean
+  /** Paths relative to `to` that another source put there: neither compared nor deleted. */
+  isKept?: (file: string) => boolean
+}
+
+/**
+ * Makes `to` equal to `from`: copies what differs in size or modification time and keeps that time, deletes what is gone.
+ * A missing `from` empties `to`. @returns the number of files copied or deleted.
+ */
+export async function syncFolder({
+  from,
+  to,
+  isLeftOut = () => false,
+  isKept = () => false,
+}: SyncFolder): Promise<number> {
+  const wanted = await listFiles(from)
+  const files = wanted.filter(file => !isLeftOut(file))
+  const keep = new Set(files)
+  let changed = 0
+  for (const file of await listFiles(to)) {
+    if (keep.has(file) || isKept(file)) continue
+    await rm(path.join(to, file))
+    changed += 1
+  }
+  for (const file of files) if (await syncFile(path.join(from, file), path.join(to, file))) changed += 1
+  return changed
+}
+
+/** Copies one file when size or modification time differ. @returns whether it was copied. */
+export async function syncFile(from: string, to: string): Promise<boolean> {
+  const source = await stat(from)
+  const target = await stat(to).catch(() => undefined)
+  if (target && target.size === source.size && Math.abs(target.mtimeMs - source.mtimeMs) < 1) return false
+  await mkdir(path.dirname(to), { recursive: true })
+  await copyFile(from, to)
+  await utimes(to, source.atime, source.mtime)
+  return true
+}
+
+/** Every file below a folder, relative and `/`-separated, in no order; empty when the folder is missing. Follows no links. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/**
+ * What the host must know of the release it serves, written beside the pages as `/host.json`. All of it can be seen on
+ * the site anyway.
+ */
+export const HostFactsSchema = v.object({
+  siteName: v.string(),
+  /** ISO instant of the build. */
+  builtAt: v.string(),
+  /** `/`, or `/words` without a slash at the end. */
+  pathPrefix: v.string(),
+  paths: v.object({ movies: v.string(), theaters: v.string(), events: v.string() }),
+  permalinkPrefix: v.string(),
+  redirects: v.array(v.object({ fromPath: v.string(), toPath: v.string(), ignoreCase: v.boolean() })),
+  /** Settings such as `deferMoviePages` that are on: their pages need Gatsby's own server. */
+  deferred: v.array(v.string()),
+})
+
+export type HostFacts = v.InferOutput<typeof HostFactsSchema>
+
+/** `/routes.json`: page paths by id, for addresses that only carry an id (specification §2). */
+export const RoutesSchema = v.object({ movies: v.record(v.string(), v.string()) })
+
+export type Routes = v.InferOutput<typeof RoutesSchema>
+
+/** File names below `public/`. */
+export const HOST_FACTS_FILE = 'host.json'
+export const ROUTES_FILE = 'routes.json'

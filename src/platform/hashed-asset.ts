@@ -1,0 +1,11 @@
+/** `app-d87c912cc4f1c345ce3f.js`, with its stylesheet, source map and licence siblings. */
+const HASHED_CHUNK = /^[^/]+-[0-9a-f]{16,}\.(?:js|css|mjs)(?:\.map|\.LICENSE\.txt)?$/
+
+/**
+ * Whether a file's name changes with its content, so that it can be cached for ever and kept for visitors of an older
+ * release: the bundler's chunks at the root, and all below `static/`.
+ * @param file path inside the site's output, `/`-separated, without a slash at the start.
+ */
+export function isHashedAsset(file: string): boolean {
+  return file.startsWith('static/') || HASHED_CHUNK.test(file)
+}

@@ -1,0 +1,58 @@
+/** Flat messages by locale or language: `{ 'fr': { 'showtimes.soldOut': 'Complet' } }`. */
+export type Catalogues = Readonly<Record<string, Messages>>
+export type Messages = Readonly<Record<string, string>>
+
+const LAST_RESORT = 'en'
+
+/**
+ * The messages of a locale, key by key (contracts §3): the operator's for the locale, the operator's for its language,
+ * the built-in ones for both, English. Plural forms that the locale has and a catalogue lacks are filled with the
+ * catalogue's `_other` form, so that a count never meets another language, or no message at all.
+ */
+export function resolveMessages({
+  locale,
+  catalogues,
+  operator,
+}: {
+  locale: string
+  catalogues: Catalogues
+  operator: Catalogues
+}): Record<string, string> {
+  const chain = fallbackChain(locale)
+  const own = [...pick(operator, chain), ...pick(catalogues, chain)].reverse()
+  const english = pick(catalogues, [LAST_RESORT])
+  const forms = pluralForms(locale)
+  return {
+    ...completePlurals(Object.assign({}, ...english), forms),
+    ...completePlurals(Object.assign({}, ...own), forms),
+  }
+}
+
+/** `zh-Hant-TW` → itself, `zh-Hant`, `zh`; in lower case. */
+function fallbackChain(locale: string): string[] {
+  const parts = normalise(locale).split('-')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
+}
+
+function pick(catalogues: Catalogues, locales: readonly string[]): Messages[] {
+  const byName = new Map(Object.entries(catalogues).map(([name, messages]) => [normalise(name), messages]))
+  return locales.map(locale => byName.get(locale)).filter(messages => messages !== undefined)
+}
+
+function normalise(locale: string): string {
+  return locale.replace(/_/g, '-').toLowerCase()
+}
+
+function pluralForms(locale: string): string[] {
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+}
+
+function completePlurals(messages: Messages, forms: readonly string[]): Record<string, string> {
+  const complete = { ...messages }
+  for (const [key, text] of Object.entries(messages)) {
+    if (!key.endsWith('_other')) continue
+    const base = key.slice(0, -'other'.length)
+    for (const form of forms) complete[base + form] ??= text
+  }
+  return complete
+}

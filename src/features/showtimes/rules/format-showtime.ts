@@ -1,0 +1,75 @@
+import type { Translate } from '../../i18n/rules/translate'
+import { addDays } from './business-day'
+
+/** Formatters are costly to make and pages hold hundreds of times. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The clock time of a local time `YYYY-MM-DDTHH:mm[:ss]` as the locale writes it: `19:30`, `7:30 PM`. Read off the text
+ * itself, so the reader's own zone plays no part.
+ */
+export function formatTime(local: string, locale: string): string {
+  return format({ local, locale, options: { hour: 'numeric', minute: '2-digit' } })
+}
+
+/**
+ * A business day `YYYY-MM-DD` in a few words: `showtimes.today`, `showtimes.tomorrow`, else weekday and date (`Fri 24 Jan`).
+ * @param today the theater's business day now
+ */
+export function formatDayLabel({
+  day,
+  today,
+  locale,
+  t,
+}: {
+  day: string
+  today: string
+  locale: string
+  t: Translate
+}): string {
+  if (day === today) return t('showtimes.today')
+  if (day === addDays(today, 1)) return t('showtimes.tomorrow')
+  return format({ local: day, locale, options: { weekday: 'short', day: 'numeric', month: 'short' } })
+}
+
+/** A day `YYYY-MM-DD` in full: `Friday 24 January 2025`. */
+export function formatLongDay(day: string, locale: string): string {
+  return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } })
+}
+
+/** A date without weekday, for releases: `24 January 2025`. */
+export function formatDate(day: string, locale: string): string {
+  return format({ local: day, locale, options: { day: 'numeric', month: 'long', year: 'numeric' } })
+}
+
+/** The parts of a day strip's button: `Fri`, `24`, `Jan`. */
+export function formatDayParts(day: string, locale: string): { weekday: string; date: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) => format({ local: day, locale, options })
+  return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }), month: part({ month: 'short' }) }
+}
+
+/**
+ * Times on a made-up UTC clock. Releases of ICU differ in which blank they write before AM and PM, and server and browser
+ * must write the same: always the non-breaking one.
+ */
+function format(input: { local: string; locale: string; options: Intl.DateTimeFormatOptions }): string {
+  const { local, locale, options } = input
+  const instant = Date.UTC(
+    Number(local.slice(0, 4)),
+    Number(local.slice(5, 7)) - 1,
+    Number(local.slice(8, 10)),
+    Number(local.slice(11, 13)),
+    Number(local.slice(14, 16)),
+  )
+  const text = formatterOf(locale, options).format(instant)
+  return options.hour ? text.replace(/[\s\u202f\u00a0]/g, '\u00a0') : text
+}
+
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${Object.entries(options).join(' ')}`
+  const known = formatters.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formatters.set(key, fresh)
+  return fresh
+}

@@ -1,0 +1,83 @@
+import type { Attribute, Showtime } from './showtime'
+
+/** Showtimes of one business day, by start. */
+export interface DayGroup<T> {
+  day: string
+  showtimes: T[]
+}
+
+/** Showtimes of one film, by start. */
+export interface MovieGroup<T> {
+  movieId: string
+  showtimes: T[]
+}
+
+/** Showtimes shown the same way; a label is null where there is nothing to tell. */
+export interface FormatGroup<T> {
+  formatLabel: string | null
+  languageLabel: string | null
+  showtimes: T[]
+}
+
+type Timed = Pick<Showtime, 'startsAtMs'>
+
+/** What nearly every showtime is: it names no group. */
+const PLAIN_TAG = 'format.projection.digital'
+const LABEL_SEPARATOR = ' · '
+
+/** By business day (03:00–03:00), the earliest first, each day's showtimes by start. */
+export function groupByBusinessDay<T extends Timed & Pick<Showtime, 'businessDay'>>(
+  showtimes: readonly T[],
+): DayGroup<T>[] {
+  return group(showtimes, showtime => showtime.businessDay)
+    .map(([day, members]) => ({ day, showtimes: members }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** By film; the film that starts first comes first. */
+export function groupByMovie<T extends Timed & Pick<Showtime, 'movieId'>>(showtimes: readonly T[]): MovieGroup<T>[] {
+  return group(showtimes, showtime => showtime.movieId).map(([movieId, members]) => ({ movieId, showtimes: members }))
+}
+
+/**
+ * By what a visitor chooses between: the picture's and the room's format, and the language with its subtitles. Labels come
+ * from the page's attributes, the weightiest first; the group that starts first comes first.
+ */
+export function groupByFormat<T extends Timed & Pick<Showtime, 'tags'>>(
+  showtimes: readonly T[],
+  attributes: readonly Attribute[],
+): FormatGroup<T>[] {
+  const byTag = new Map(attributes.map(attribute => [attribute.tag.toLowerCase(), attribute]))
+  const labelsOf = ({ tags }: T) => {
+    const known = tags.flatMap(tag => byTag.get(tag.toLowerCase()) ?? [])
+    return {
+      formatLabel: joinLabels(known.filter(({ kind, tag }) => isFormat(kind) && tag.toLowerCase() !== PLAIN_TAG)),
+      languageLabel: joinLabels(known.filter(({ kind }) => kind === 'language' || kind === 'subtitle')),
+    }
+  }
+  return group(showtimes, showtime => JSON.stringify(labelsOf(showtime))).flatMap(([, members]) => {
+    const [first] = members
+    return first ? [{ ...labelsOf(first), showtimes: members }] : []
+  })
+}
+
+function isFormat(kind: Attribute['kind']): boolean {
+  return kind === 'format' || kind === 'experience'
+}
+
+function joinLabels(attributes: readonly Attribute[]): string | null {
+  const sorted = [...attributes].sort((a, b) => b.weight - a.weight || (a.label < b.label ? -1 : 1))
+  return [...new Set(sorted.map(({ label }) => label))].join(LABEL_SEPARATOR) || null
+}
+
+/** Groups in the order in which each first occurs, members and groups by start. */
+function group<T extends Timed>(showtimes: readonly T[], keyOf: (showtime: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>()
+  for (const showtime of [...showtimes].sort((a, b) => a.startsAtMs - b.startsAtMs)) {
+    const key = keyOf(showtime)
+    const members = groups.get(key)
+    if (members) members.push(showtime)
+    else groups.set(key, [showtime])
+  }
+  return [...groups]
+}

@@ -1,0 +1,10 @@
+/**
+ * Assumption: the per-provider number of specification §9 is the minutes after its start during which a showtime can
+ * still be booked.
+ */
+const GRACE_MINUTES: Readonly<Record<string, number>> = { CGR: 15, BOOST_POS: 15, BOOST_POS_WITHOUT_LOYALTY: 15 }
+
+/** Minutes of grace of a loyalty or ticketing provider; site.json `sales.graceMinutes` overrides. */
+export function graceMinutesOf(provider: string | null | undefined, override?: number | null): number {
+  return override ?? GRACE_MINUTES[provider ?? ''] ?? 0
+}

@@ -1,0 +1,54 @@
+/** One line of site.json `redirects`. */
+export interface RedirectRule {
+  fromPath: string
+  toPath: string
+  ignoreCase: boolean
+}
+
+/**
+ * Where the client-side redirect table (specification §2) sends a path, or null to stay. A trailing slash makes no
+ * difference; query string and hash of the visited address are kept, after those of the target. The first match wins.
+ * @param location pathname without path prefix, with or without `?query` and `#hash`
+ */
+export function matchRedirect(location: string, redirects: readonly RedirectRule[]): string | null {
+  const { path, query, hash } = split(location)
+  const rule = redirects.find(({ fromPath, ignoreCase }) => isSamePath({ path, fromPath, ignoreCase }))
+  if (!rule || !isAllowedTarget(rule.toPath)) return null
+  const target = split(rule.toPath)
+  // A target that matches its own rule again would send the visitor around in circles.
+  if (isSamePath({ path: target.path, fromPath: rule.fromPath, ignoreCase: rule.ignoreCase })) return null
+  const queries = [target.query, query].filter(Boolean).join('&')
+  return target.path + (queries && `?${queries}`) + (target.hash || hash)
+}
+
+function isSamePath({ path, fromPath, ignoreCase }: { path: string; fromPath: string; ignoreCase: boolean }): boolean {
+  const [visited, from] = [normalise(path), normalise(fromPath)]
+  return ignoreCase ? visited.toLowerCase() === from.toLowerCase() : visited === from
+}
+
+/** Only pages of this site, and the web: never a script. */
+function isAllowedTarget(target: string): boolean {
+  return target.startsWith('/') || /^https?:\/\//i.test(target)
+}
+
+function normalise(path: string): string {
+  return decode(path).replace(/\/+$/, '') || '/'
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function split(location: string): { path: string; query: string; hash: string } {
+  const hashAt = location.indexOf('#')
+  const hash = hashAt === -1 ? '' : location.slice(hashAt)
+  const rest = hashAt === -1 ? location : location.slice(0, hashAt)
+  const queryAt = rest.indexOf('?')
+  return queryAt === -1
+    ? { path: rest, query: '', hash }
+    : { path: rest.slice(0, queryAt), query: rest.slice(queryAt + 1), hash }
+}

@@ -1,0 +1,132 @@
+import { pagePath } from './canonical-path'
+import type { Fault } from './fault'
+import type { MenuItemRecord } from './menu-record'
+import type { SiteConfig } from './site-config'
+
+export interface MenuItem {
+  label: string
+  /** Path of this site, absolute URL, mailto or `#anchor`; empty for the heading of a group. */
+  href: string
+  children: MenuItem[]
+}
+
+export interface Menu {
+  position: string
+  title: string | null
+  items: MenuItem[]
+}
+
+type MenuSite = Pick<SiteConfig, 'menus' | 'paths' | 'privacyPolicyPage' | 'loginPage'>
+/** Paths of the pages a menu can name, by slug. */
+type PagePaths = ReadonlyMap<string, string>
+type Place = { position: string; field: string }
+
+/**
+ * Menus with every link resolved. An item that names a page the site does not have, or a URL that is no link, is left
+ * out and reported as a warning. A site without menus gets films, events and cinemas in the header, the privacy policy in the footer.
+ * @param pages the content pages @param messages flat messages of the site's locale, for the default menus' labels
+ */
+export function resolveMenus({
+  site,
+  pages,
+  messages,
+}: {
+  site: MenuSite
+  pages: readonly { slug: string; path: string }[]
+  messages: Readonly<Record<string, string>>
+}): { menus: Menu[]; faults: Fault[] } {
+  if (site.menus.length === 0) return { menus: defaultMenus(site, messages), faults: [] }
+  const paths = pagePaths(site, pages)
+  const faults: Fault[] = []
+  const menus = site.menus.map(({ position, title, items }, index) => ({
+    position,
+    title: title ?? null,
+    items: resolveItems({ items, paths, faults, place: { position, field: `menus.${index}.items` } }),
+  }))
+  return { menus, faults }
+}
+
+function resolveItems(input: {
+  items: readonly MenuItemRecord[]
+  paths: PagePaths
+  faults: Fault[]
+  place: Place
+}): MenuItem[] {
+  const { items, paths, faults, place } = input
+  return items.flatMap((item, index) => {
+    const field = `${place.field}.${index}`
+    const children = resolveItems({
+      items: item.children,
+      paths,
+      faults,
+      place: { ...place, field: `${field}.children` },
+    })
+    const href = hrefOf(item, paths)
+    if (href !== null) return [{ label: item.label, href, children }]
+    faults.push({
+      severity: 'warning',
+      source: 'site.json',
+      record: place.position,
+      field,
+      message: `${item.label} leads nowhere: ${reason(item)}`,
+    })
+    return children.length > 0 ? [{ label: item.label, href: '', children }] : []
+  })
+}
+
+/** Null for an item that leads nowhere. */
+function hrefOf(item: MenuItemRecord, paths: PagePaths): string | null {
+  const anchor = item.anchor ? `#${item.anchor.replace(/^#/, '')}` : ''
+  if (item.url) return isLink(item.url) ? item.url.trim() + anchor : null
+  if (typeof item.page === 'string') {
+    const path = paths.get(item.page.replace(/^\/+|\/+$/g, ''))
+    return path === undefined ? null : path + anchor
+  }
+  if (anchor) return anchor
+  return item.children.length > 0 ? '' : null
+}
+
+function reason(item: MenuItemRecord): string {
+  if (item.url) return `${item.url} is neither a path nor a web, mail or phone address`
+  if (typeof item.page === 'string') return `there is no page ${item.page}`
+  return 'it has neither url, page nor anchor'
+}
+
+/** Paths and anchors, and of the schemes only those that open a page, a mail or a call. */
+function isLink(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase()
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme)
+}
+
+function pagePaths(site: MenuSite, pages: readonly { slug: string; path: string }[]): PagePaths {
+  const { movies, theaters, events } = site.paths
+  const builtIn = [movies, theaters, events, site.privacyPolicyPage.slug, site.loginPage.slug, '']
+  return new Map([
+    // The lists answer to their first names too, when the operator renamed their paths.
+    ['movies', pagePath(movies)],
+    ['theaters', pagePath(theaters)],
+    ['events', pagePath(events)],
+    ...builtIn.map((slug): [string, string] => [slug, pagePath(slug)]),
+    ...pages.map(({ slug, path }): [string, string] => [slug, path]),
+  ])
+}
+
+function defaultMenus({ paths, privacyPolicyPage }: MenuSite, messages: Readonly<Record<string, string>>): Menu[] {
+  const item = (label: string, slug: string): MenuItem => ({ label, href: pagePath(slug), children: [] })
+  return [
+    {
+      position: 'HEADER',
+      title: null,
+      items: [
+        item(messages['layout.films'] ?? 'Films', paths.movies),
+        item(messages['layout.events'] ?? 'Events', paths.events),
+        item(messages['layout.cinemas'] ?? 'Cinemas', paths.theaters),
+      ],
+    },
+    {
+      position: 'FOOTER',
+      title: null,
+      items: [item(messages['layout.privacyPolicy'] ?? 'Privacy policy', privacyPolicyPage.slug)],
+    },
+  ]
+}

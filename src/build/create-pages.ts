@@ -39,8 +39,18 @@ export function planPages({ site, theaters, movies, events, pages }: Listings): 
       theaterId: id,
       defer: site.deferTheaterPages,
     })),
-    ...movies.map(({ path, id }) => ({ path, templateName: 'movie' as const, movieId: id, defer: site.deferMoviePages })),
-    ...events.map(({ path, id }) => ({ path, templateName: 'event' as const, eventId: id, defer: site.deferEventPages })),
+    ...movies.map(({ path, id }) => ({
+      path,
+      templateName: 'movie' as const,
+      movieId: id,
+      defer: site.deferMoviePages,
+    })),
+    ...events.map(({ path, id }) => ({
+      path,
+      templateName: 'event' as const,
+      eventId: id,
+      defer: site.deferEventPages,
+    })),
     ...contentPages.map(({ path, slug }) => ({ path, templateName: 'content' as const, pageSlug: slug, ...standard })),
   ]
 }

@@ -20,7 +20,7 @@ export async function replaceFile({ dir, file, content, compressed }: ReplaceFil
   const target = path.join(dir, file)
   const bytes = Buffer.from(content)
   await mkdir(path.dirname(target), { recursive: true })
-  const forms = new Map([[target, bytes]])
+  const forms = new Map<string, Buffer>([[target, bytes]])
   if (compressed && isCompressible(file, bytes.length)) {
     const { br, gz } = await compress(file, bytes)
     forms.set(`${target}.br`, br).set(`${target}.gz`, gz)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isHashedAsset } from '../platform/hashed-asset'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
 /** Gatsby writes to `<cwd>/public` and nowhere else, so every build runs in a copy of the sources with its own output. */
@@ -34,6 +35,7 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
   await mkdir(dir, { recursive: true })
   await dropStaleCaches(dir, input)
   await syncSources({ ...input, dir })
+  await dropOldChunks(path.join(dir, 'public'))
   return { dir, publicDir: path.join(dir, 'public') }
 }
 
@@ -83,6 +85,12 @@ export async function fingerprintSources({
     hash.update(`${file}\n${size}\n${Math.round(mtimeMs)}\n`)
   }
   return hash.digest('hex')
+}
+
+/** Gatsby never removes the chunks of older builds; the bundler writes those it still needs again. */
+async function dropOldChunks(publicDir: string): Promise<void> {
+  const files = await readdir(publicDir).catch(() => [])
+  await Promise.all(files.filter(isHashedAsset).map(file => rm(path.join(publicDir, file))))
 }
 
 async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<void> {

@@ -1,0 +1,41 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { useTranslation } from '../../i18n/use-translation'
+import { toggleColorMode } from '../client/toggle-color-mode'
+
+const styles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  px: 3,
+  border: '1px solid',
+  borderColor: 'borderOnFooterBackground',
+  borderRadius: 'buttonMedium',
+  bg: 'transparent',
+  color: 'textOnFooterBackground',
+  fontSize: 'sm',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'currentColor' },
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& > .when-dark': { display: 'none' },
+  '.theme-ui-dark & > .when-light': { display: 'none' },
+  '.theme-ui-dark & > .when-dark': { display: 'inline-flex' },
+}
+
+/** Changes between light and dark. Which of its names shows is decided by CSS, so it is right from the first paint. */
+export function ColorModeToggle() {
+  const { t } = useTranslation()
+  return (
+    <button type="button" sx={styles} onClick={toggleColorMode}>
+      <span className="when-light">
+        <Icon name="moon" size={20} />
+        {t('theme.useDark')}
+      </span>
+      <span className="when-dark">
+        <Icon name="sun" size={20} />
+        {t('theme.useLight')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Global } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Global as ThemedGlobal, ThemeUIProvider, type Theme } from 'theme-ui'
+import { FONT_FACES } from './font-faces'
+import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
+
+/**
+ * The look of the site: the theme that the build derived (`Settings.theme`), global styles, fonts. The colour mode is no
+ * state of React: a class of the root element switches the custom properties all colours are.
+ */
+export function ThemeProvider({ theme, children }: { theme: Theme; children: ReactNode }) {
+  return (
+    <ThemeUIProvider theme={theme}>
+      <Global styles={FONT_FACES} />
+      <Global styles={REDUCED_MOTION} />
+      <ThemedGlobal styles={GLOBAL_STYLES} />
+      {children}
+    </ThemeUIProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Link, type LinkProps } from './link'
+
+/** The look of a chip; `aria-pressed` or `aria-current` fills it. */
+export const CHIP_STYLES: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  flex: 'none',
+  minHeight: 'target',
+  px: '1rem',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'pill',
+  bg: 'surface',
+  color: 'text',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
+  '&:hover': { borderColor: 'borderStrong' },
+  '&:active': { bg: 'backgroundWithOffset' },
+  '&[aria-pressed=true], &[aria-current=true], &[aria-current=page]': {
+    bg: 'muted',
+    color: 'readableOnMuted',
+    borderColor: 'readableOnMuted',
+    boxShadow: 'inset 0 0 0 1px currentColor',
+    fontWeight: 'semibold',
+  },
+  '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', color: 'textAlt', borderStyle: 'dashed' },
+}
+
+const countStyles: ThemeUICSSObject = { fontVariantNumeric: 'tabular-nums', opacity: 0.85 }
+
+interface ChipProps extends ComponentPropsWithoutRef<'button'> {
+  /** On or off. Absent: a plain action. */
+  pressed?: boolean
+  count?: number
+}
+
+/** A switch of a filter, as small as a target may be. */
+export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip({ pressed, count, children, ...rest }, ref) {
+  return (
+    <button ref={ref} type="button" aria-pressed={pressed} sx={CHIP_STYLES} {...rest}>
+      <ChipText count={count}>{children}</ChipText>
+    </button>
+  )
+})
+
+/** A chip that leads somewhere; `aria-current` fills it. */
+export function ChipLink({ count, children, ...rest }: LinkProps & { count?: number }) {
+  return (
+    <Link sx={CHIP_STYLES} {...rest}>
+      <ChipText count={count}>{children}</ChipText>
+    </Link>
+  )
+}
+
+function ChipText({ count, children }: { count: number | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {count === undefined ? null : <span sx={countStyles}>{count}</span>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+
+/** As wide as the page's content: the specification's container widths, and a gutter below them. */
+export const CONTAINER_STYLES: ThemeUICSSObject = {
+  '--gutter': ['1.25rem', '0px'],
+  width: '100%',
+  maxWidth: ['none', 'container.sm', 'container.md', 'container.lg', 'container.xl', 'container.xxl'],
+  mx: 'auto',
+  px: ['var(--gutter)', 0],
+}
+
+/** A centred column of content. */
+export function Container(props: ComponentPropsWithoutRef<'div'>) {
+  return <div sx={CONTAINER_STYLES} {...props} />
+}

@@ -1,0 +1,15 @@
+import { keyframes } from '@emotion/react'
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+const styles = {
+  display: 'block',
+  bg: 'backgroundWithOffset',
+  borderRadius: 'small',
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+}
+
+/** Holds the place of something that is on its way. Sizes are CSS lengths. */
+export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
+  return <span aria-hidden="true" sx={styles} style={{ width, height }} />
+}

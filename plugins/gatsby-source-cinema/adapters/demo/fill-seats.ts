@@ -1,0 +1,68 @@
+import type { Showing } from './plan-day'
+import { minuteOfBusinessDay } from './plan-day'
+import type { StateRule } from './programme-schema'
+import { seededFraction } from './seeded-fraction'
+
+/** Ordinary showings stay below what counts as almost full (85 %), so that the states are those the rules name. */
+const ORDINARY_OCCUPANCY = { least: 6, most: 80 }
+/** Assumption: the evening starts here; it sells more than the day. */
+const EVENING = minuteOfBusinessDay('18:00')
+
+/** How a showing stands: the part of a showtime record that says whether seats are left. */
+export interface Seats {
+  occupancyRate: number
+  soldOut: boolean
+  cancelled: boolean
+  notes: string | null
+}
+
+interface FillInput {
+  showings: readonly Showing[]
+  states: readonly StateRule[]
+  /** Days from today to this business day; negative for days gone by. */
+  daysAhead: number
+  /** What the chance depends on: seed, theater, day. */
+  seed: string
+}
+
+/**
+ * Seats of one theater's showings of one day: each state rule takes one showing inside its hours (never the same twice),
+ * the rest sell by hour and by how near the day is. The same input gives the same seats.
+ */
+export function fillSeats({ showings, states, daysAhead, seed }: FillInput): Map<Showing, Seats> {
+  const seats = new Map<Showing, Seats>()
+  for (const [index, rule] of states.entries()) {
+    if (daysAhead > rule.within) continue
+    const from = minuteOfBusinessDay(rule.from)
+    const to = minuteOfBusinessDay(rule.to)
+    const open = showings.filter(showing => !seats.has(showing) && showing.minute >= from && showing.minute <= to)
+    const chosen = open[Math.floor(seededFraction(seed, rule.state, index) * open.length)]
+    if (chosen) seats.set(chosen, seatsOf(rule, seededFraction(seed, 'rate', index)))
+  }
+  for (const showing of showings) if (!seats.has(showing)) seats.set(showing, ordinarySeats(showing, daysAhead, seed))
+  return seats
+}
+
+function seatsOf(rule: StateRule, chance: number): Seats {
+  const notes = rule.notes ?? null
+  switch (rule.state) {
+    case 'soldOut':
+      return { occupancyRate: 100, soldOut: true, cancelled: false, notes }
+    case 'almostFull':
+      return { occupancyRate: 86 + Math.floor(chance * 13), soldOut: false, cancelled: false, notes }
+    case 'cancelled':
+      return { occupancyRate: Math.floor(chance * 40), soldOut: false, cancelled: true, notes }
+  }
+}
+
+function ordinarySeats(showing: Showing, daysAhead: number, seed: string): Seats {
+  const { least, most } = ORDINARY_OCCUPANCY
+  const demand = seededFraction(seed, showing.slotIndex) * (showing.minute >= EVENING ? 1 : 0.6)
+  const nearness = 1 / (1 + Math.max(0, daysAhead) / 4)
+  return {
+    occupancyRate: Math.round(least + (most - least) * demand * nearness),
+    soldOut: false,
+    cancelled: false,
+    notes: null,
+  }
+}

@@ -1,0 +1,76 @@
+import { addDays, BUSINESS_DAY_START_HOUR, weekdayOf } from '../../../../src/features/showtimes/rules/business-day'
+import { playWeekStart } from '../../../../src/features/showtimes/rules/play-week'
+import type { Programme, Slot, TheaterProgramme } from './programme-schema'
+
+/** Assumption: minutes kept free for a film whose length is unknown. */
+const UNKNOWN_RUNTIME_MINUTES = 120
+
+/** A slot filled for one business day. */
+export interface Showing {
+  slot: Slot
+  /** Position of the slot in the theater's rules: part of its performance code, so that codes stay from day to day. */
+  slotIndex: number
+  movieId: string
+  /** Local time of the theater, `YYYY-MM-DDTHH:mm`. */
+  startsAt: string
+  /** Minutes after the start of the business day. */
+  minute: number
+  runtimeMinutes: number | null
+}
+
+interface PlanInput {
+  programme: Programme
+  theater: TheaterProgramme
+  /** Business day `YYYY-MM-DD`. */
+  day: string
+  /** ISO weekday on which the theater's play week starts: films of a pool change then. */
+  releaseDay: number
+  /** Length in minutes by movie id, null where unknown; a film that is not in it is not shown. */
+  runtimes: ReadonlyMap<string, number | null>
+}
+
+/**
+ * The showings of one theater on one business day, by start. On a screen no film starts before the one before it has
+ * ended and the turnaround has passed: of a pool the first film in turn that fits is taken, a slot that cannot be kept
+ * is left out.
+ */
+export function planDay(input: PlanInput): Showing[] {
+  const week = weekNumber(playWeekStart(input.day, input.releaseDay))
+  const weekday = weekdayOf(input.day)
+  const open = input.theater.slots
+    .map((slot, slotIndex) => ({ slot, slotIndex, minute: minuteOfBusinessDay(slot.at) }))
+    .filter(({ slot }) => slot.days.includes(weekday))
+    .sort((a, b) => a.minute - b.minute)
+
+  const freeFrom = new Map<string, number>()
+  return open.flatMap(({ slot, slotIndex, minute }) => {
+    if (minute < (freeFrom.get(slot.screen) ?? 0)) return []
+    const next = open.find(other => other.slot.screen === slot.screen && other.minute > minute)
+    const lengthOf = (movieId: string) =>
+      slot.advertMinutes + (input.runtimes.get(movieId) ?? UNKNOWN_RUNTIME_MINUTES) + input.programme.turnaroundMinutes
+    const movieId = candidates(slot, input.programme, week).find(
+      id => input.runtimes.has(id) && (slot.movieId || !next || minute + lengthOf(id) <= next.minute),
+    )
+    if (!movieId) return []
+    freeFrom.set(slot.screen, minute + lengthOf(movieId))
+    const startsAt = `${minute >= 1440 - BUSINESS_DAY_START_HOUR * 60 ? addDays(input.day, 1) : input.day}T${slot.at}`
+    return [{ slot, slotIndex, movieId, startsAt, minute, runtimeMinutes: input.runtimes.get(movieId) ?? null }]
+  })
+}
+
+/** Minutes from 03:00, the start of the business day, to a time of the clock. */
+export function minuteOfBusinessDay(clock: string): number {
+  const minute = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) - BUSINESS_DAY_START_HOUR * 60
+  return minute < 0 ? minute + 1440 : minute
+}
+
+/** The films a slot may show in a week, the one whose turn it is first. */
+function candidates(slot: Slot, programme: Programme, week: number): string[] {
+  if (slot.movieId) return [slot.movieId]
+  const pool = programme.pools[slot.pool ?? ''] ?? []
+  return pool.map((_, turn) => pool[(week + slot.pick + turn) % pool.length] ?? '').filter(Boolean)
+}
+
+function weekNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00Z`) / 604_800_000)
+}

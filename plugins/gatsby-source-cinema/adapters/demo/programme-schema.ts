@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { IdSchema, TextSchema } from '../../../../src/features/site/rules/field-schemas'
+
+/** Assumption: minutes of notices and trailers before the film, where a slot says nothing else. */
+const ADVERT_MINUTES = 10
+/** Assumption: minutes to clear and seat an auditorium between two films. */
+const TURNAROUND_MINUTES = 20
+
+const minutes = (fallback: number) =>
+  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), fallback)
+const days = (fallback: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), fallback)
+
+/** A time of the clock; 00:00–02:59 belongs to the evening before. */
+const ClockSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:mm'))
+
+/**
+ * One place in the week: a screen, a time, and either one film (`movieId`) or a pool whose films take turns, one a play
+ * week. Two slots with the same pool and `pick` show the same film.
+ */
+const SlotSchema = v.pipe(
+  v.strictObject({
+    screen: TextSchema,
+    at: ClockSchema,
+    /** ISO weekdays (1 Monday … 7 Sunday) of the business day. Absent: every day. */
+    days: v.nullish(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), [1, 2, 3, 4, 5, 6, 7]),
+    movieId: v.nullish(IdSchema),
+    pool: v.nullish(TextSchema),
+    pick: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    tags: v.nullish(v.array(TextSchema), []),
+    price: v.nullish(v.pipe(v.number(), v.minValue(0))),
+    notes: v.nullish(TextSchema),
+    advertMinutes: minutes(ADVERT_MINUTES),
+    /** Days ahead for which it is on sale. Absent: the programme's `denseDays`. */
+    ahead: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
+  }),
+  v.check(slot => Boolean(slot.movieId) !== Boolean(slot.pool), 'must name either a movieId or a pool'),
+)
+
+/** A state that one showtime of every day gets, between two times of the clock, from `within` days before it. */
+const StateSchema = v.strictObject({
+  state: v.picklist(['soldOut', 'almostFull', 'cancelled']),
+  from: ClockSchema,
+  to: ClockSchema,
+  within: days(7),
+  notes: v.nullish(TextSchema),
+})
+
+const TheaterProgrammeSchema = v.strictObject({
+  theaterId: IdSchema,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as GBP')),
+  /** Booking address with {theaterId} and {perfCode}, where it differs from the programme's. */
+  bookingUrl: v.nullish(TextSchema),
+  slots: v.array(SlotSchema),
+  states: v.nullish(v.array(StateSchema), []),
+})
+
+/** programme.json of a site with `source.type` `demo`: the weekly rules a programme is generated from. See README.md beside this file. */
+export const ProgrammeSchema = v.strictObject({
+  /** Any text: two sites with the same rules but other seeds fill their seats differently. */
+  seed: TextSchema,
+  bookingUrl: TextSchema,
+  pastDays: days(2),
+  denseDays: days(14),
+  turnaroundMinutes: minutes(TURNAROUND_MINUTES),
+  /** Films that take turns, by name of the pool. */
+  pools: v.record(v.string(), v.pipe(v.array(IdSchema), v.minLength(1, 'must name a film'))),
+  /** Tags that every showing of a film carries, by film. */
+  films: v.nullish(v.record(v.string(), v.strictObject({ tags: v.array(TextSchema) })), {}),
+  theaters: v.array(TheaterProgrammeSchema),
+})
+
+export type Programme = v.InferOutput<typeof ProgrammeSchema>
+export type TheaterProgramme = v.InferOutput<typeof TheaterProgrammeSchema>
+export type Slot = v.InferOutput<typeof SlotSchema>
+export type StateRule = v.InferOutput<typeof StateSchema>

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Result } from '../../../../src/platform/result'
+import { failure, success } from '../../../../src/platform/result'
+
+/** Reads one JSON file of a site folder. Faults: it is missing or is no JSON; both name the file. */
+export function readSiteFile(siteFolder: string, file: string): Result<unknown, Fault> {
+  try {
+    return success(JSON.parse(readFileSync(join(siteFolder, file), 'utf8')))
+  } catch (error) {
+    const message = existsSync(join(siteFolder, file)) ? `is no valid JSON: ${String(error)}` : 'is missing'
+    return failure({ severity: 'error', source: file, message })
+  }
+}
+
+/** Reads a JSON file that holds a list of records. A file that is not there is an empty list when it is optional. */
+export function readSiteList(siteFolder: string, file: string, { optional = false } = {}): Result<unknown[], Fault> {
+  if (optional && !existsSync(join(siteFolder, file))) return success([])
+  const read = readSiteFile(siteFolder, file)
+  if (!read.ok) return read
+  if (Array.isArray(read.value)) return success(read.value)
+  return failure({ severity: 'error', source: file, message: 'must be a list of records' })
+}
+
+/** Names of the content pages of a site folder, `pages/about.json` and so on, in alphabetical order. */
+export function listPageFiles(siteFolder: string): string[] {
+  const folder = join(siteFolder, 'pages')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => `pages/${name}`)
+}

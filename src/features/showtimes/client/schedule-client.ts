@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { failure, type Result, success } from '../../../platform/result'
+import type { ScheduleDay, ScheduleIndex } from '../rules/showtime'
+import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
+
+/** Milliseconds a schedule file may take; afterwards the built showtimes simply stay. */
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 4 * 1024 * 1024
+
+/** Why a schedule file could not be used. `missing`: there is no such file, which for a day means no showtimes. */
+export interface ScheduleFault {
+  kind: 'missing' | 'unreachable' | 'malformed'
+  /** URL and cause, in words. */
+  message: string
+}
+
+/** Adds the site's path prefix to a path of this site; Gatsby's `withPrefix`. */
+export type WithPrefix = (path: string) => string
+
+/**
+ * Reads one theater's business day (`/schedule/{theaterId}/{day}.json`, contracts §5). Never throws: a file that is
+ * missing, does not answer or is no schedule is a fault.
+ */
+export function loadScheduleDay({
+  theaterId,
+  day,
+  withPrefix,
+}: {
+  theaterId: string
+  day: string
+  withPrefix: WithPrefix
+}): Promise<Result<ScheduleDay, ScheduleFault>> {
+  return loadSchedule(withPrefix(`/schedule/${encodeURIComponent(theaterId)}/${day}.json`), ScheduleDaySchema)
+}
+
+/** Reads which theaters have showtimes on which business days (`/schedule/index.json`). Never throws. */
+export function loadScheduleIndex({
+  withPrefix,
+}: {
+  withPrefix: WithPrefix
+}): Promise<Result<ScheduleIndex, ScheduleFault>> {
+  return loadSchedule(withPrefix('/schedule/index.json'), ScheduleIndexSchema)
+}
+
+async function loadSchedule<T>(url: string, schema: v.GenericSchema<unknown, T>): Promise<Result<T, ScheduleFault>> {
+  const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, retries: 1 })
+  if (!answer.ok) {
+    const { cause, status } = answer.error
+    const kind = status === 404 ? 'missing' : cause === 'notJson' || cause === 'empty' ? 'malformed' : 'unreachable'
+    return failure({ kind, message: formatFetchFault(answer.error) })
+  }
+  const parsed = v.safeParse(schema, answer.value)
+  if (parsed.success) return success(parsed.output)
+  const [issue] = parsed.issues
+  return failure({ kind: 'malformed', message: `${url} ${v.getDotPath(issue) ?? ''}: ${issue.message}` })
+}

@@ -1,0 +1,85 @@
+import { readClock } from '../../../platform/clock'
+import type { ScheduleDay } from '../rules/showtime'
+import { loadScheduleDay, type ScheduleFault, type WithPrefix } from './schedule-client'
+
+/** What is known of one theater's day. `schedule` is the newest answer; it outlives a later failure. */
+export interface ScheduleState {
+  status: 'idle' | 'loading' | 'fresh' | 'missing' | 'failed'
+  schedule: ScheduleDay | null
+}
+
+interface Entry {
+  state: ScheduleState
+  loadedAtMs: number
+  listeners: Set<() => void>
+}
+
+/** Milliseconds for which an answer counts as fresh: going back and forth between days asks the server once. */
+const FRESH_FOR_MS = 60_000
+
+export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null }
+
+const entries = new Map<string, Entry>()
+
+/** The state of one theater's day now. */
+export function readScheduleState(key: string): ScheduleState {
+  return entries.get(key)?.state ?? IDLE_SCHEDULE
+}
+
+/** Calls back whenever that day's state changes. @returns stops */
+export function subscribeSchedule(key: string, listener: () => void): () => void {
+  const { listeners } = entryOf(key)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The name of a theater's day in this store. */
+export function scheduleKey(theaterId: string, day: string): string {
+  return `${theaterId} ${day}`
+}
+
+/**
+ * Reads a theater's day again unless its answer is fresh or under way. Faults become a state and are reported through
+ * `onFault`; the last good schedule stays.
+ */
+export async function refreshSchedule({
+  theaterId,
+  day,
+  withPrefix,
+  onFault,
+}: {
+  theaterId: string
+  day: string
+  withPrefix: WithPrefix
+  onFault: (fault: ScheduleFault) => void
+}): Promise<void> {
+  const entry = entryOf(scheduleKey(theaterId, day))
+  const isAnswered = entry.state.status === 'fresh' || entry.state.status === 'missing'
+  const isFresh = isAnswered && readClock() - entry.loadedAtMs < FRESH_FOR_MS
+  if (entry.state.status === 'loading' || isFresh) return
+  update(entry, { ...entry.state, status: 'loading' })
+  const loaded = await loadScheduleDay({ theaterId, day, withPrefix })
+  entry.loadedAtMs = readClock()
+  if (loaded.ok) return update(entry, { status: 'fresh', schedule: loaded.value })
+  if (loaded.error.kind === 'missing') return update(entry, { status: 'missing', schedule: null })
+  onFault(loaded.error)
+  update(entry, { ...entry.state, status: 'failed' })
+}
+
+/** Forgets every answer; for tests. */
+export function forgetSchedules(): void {
+  entries.clear()
+}
+
+function entryOf(key: string): Entry {
+  const known = entries.get(key)
+  if (known) return known
+  const entry: Entry = { state: IDLE_SCHEDULE, loadedAtMs: 0, listeners: new Set() }
+  entries.set(key, entry)
+  return entry
+}
+
+function update(entry: Entry, state: ScheduleState): void {
+  entry.state = state
+  for (const listener of entry.listeners) listener()
+}

@@ -1,0 +1,165 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/use-translation'
+import { addDays } from '../rules/business-day'
+import { formatDayParts } from '../rules/format-showtime'
+
+/** Today and the next six days always stand in the strip. */
+export const STRIP_DAYS = 7
+
+interface DayStripProps {
+  /** The theater's business day now. */
+  today: string
+  selected: string
+  /** Business days with showtimes, ascending; those beyond the strip stand behind 'more'. */
+  days: readonly string[]
+  onSelect: (day: string) => void
+}
+
+/**
+ * The days to choose from: links to `?day=`, followed in the page. Days without showtimes are shown and lead nowhere.
+ * Arrow keys, Home and End move between the days.
+ */
+export function DayStrip({ today, selected, days, onSelect }: DayStripProps) {
+  const { t, dir } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const week = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(today, index))
+  const end = week[STRIP_DAYS - 1] ?? today
+  const more = days.filter(day => day > end)
+  const isExpanded = isOpen || more.includes(selected)
+  const offered = new Set(days)
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+    const at = links.findIndex(link => link === event.target)
+    const next = nextIndex({ key: event.key, at, count: links.length, isMirrored: dir === 'rtl' })
+    if (next === null) return
+    event.preventDefault()
+    links[next]?.focus()
+    links[next]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }
+
+  return (
+    <nav aria-label={t('showtimes.days')} sx={STRIP_STYLES}>
+      {/* The list hears the arrow keys of the links in it; it is no control itself. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol ref={list} className="days" onKeyDown={moveFocus}>
+        {[...week, ...(isExpanded ? more : [])].map(day => (
+          <li key={day}>
+            <DayLink {...{ day, today, onSelect }} isSelected={day === selected} isOffered={offered.has(day)} />
+          </li>
+        ))}
+        {more.length > 0 && !isExpanded && (
+          <li>
+            <button type="button" className="day" onClick={() => setOpen(true)}>
+              <span className="day-small">{t('showtimes.more')} </span>
+              <span className="day-date">+{more.length}</span>
+            </button>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+interface DayLinkProps {
+  day: string
+  today: string
+  isSelected: boolean
+  isOffered: boolean
+  onSelect: (day: string) => void
+}
+
+function DayLink({ day, today, isSelected, isOffered, onSelect }: DayLinkProps) {
+  const { t, locale } = useTranslation()
+  const { weekday, date, month } = formatDayParts(day, locale)
+  const parts = (
+    <>
+      <span className="day-small">{day === today ? t('showtimes.today') : weekday} </span>
+      <span className="day-date">{date} </span>
+      <span className="day-small">{month}</span>
+    </>
+  )
+  if (!isOffered) {
+    return (
+      <a className="day" role="link" aria-disabled="true">
+        {parts}
+        <VisuallyHidden>{`, ${t('showtimes.noShowingsThatDay')}`}</VisuallyHidden>
+      </a>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(day)
+  }
+  return (
+    <a className="day" href={`?day=${day}`} aria-current={isSelected ? 'date' : undefined} onClick={follow}>
+      {parts}
+    </a>
+  )
+}
+
+function nextIndex(move: { key: string; at: number; count: number; isMirrored: boolean }): number | null {
+  const { key, at, count, isMirrored } = move
+  const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (at < 0) return null
+  if (key === forward) return Math.min(at + 1, count - 1)
+  if (key === back) return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+const STRIP_STYLES = {
+  minWidth: 0,
+  '.days': {
+    display: 'flex',
+    gap: [1, 2],
+    m: 0,
+    p: 1,
+    mx: -1,
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollSnapType: 'x proximity',
+    // A day cut by a fading edge says that there are more.
+    maskImage: ['linear-gradient(to right, #000 calc(100% - 2.5rem), transparent)', null, 'none'],
+    pr: [5, null, 1],
+  },
+  '[dir=rtl] & .days': {
+    maskImage: ['linear-gradient(to left, #000 calc(100% - 2.5rem), transparent)', null, 'none'],
+  },
+  '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
+  '.day': {
+    appearance: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1px',
+    minWidth: ['4rem', '4.625rem'],
+    minHeight: '4.5rem',
+    px: 2,
+    py: 1,
+    border: '2px solid transparent',
+    borderRadius: 'medium',
+    bg: 'transparent',
+    color: 'text',
+    font: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '.day:hover': { borderColor: 'border' },
+  '.day:focus-visible': { outline: '3px solid', outlineColor: 'visiblePrimaryOnBackground', outlineOffset: '1px' },
+  '.day-small': { fontSize: 'xs', color: 'textAlt', lineHeight: 1.3 },
+  '.day-date': { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'bold', lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' },
+  '.day[aria-current]': { bg: 'text', color: 'background', borderColor: 'text' },
+  '.day[aria-current] .day-small': { color: 'inherit' },
+  '.day[aria-disabled=true]': { cursor: 'not-allowed' },
+  '.day[aria-disabled=true]:hover': { borderColor: 'transparent' },
+  '.day[aria-disabled=true] .day-date': { fontWeight: 'body', color: 'textAlt', textDecoration: 'line-through' },
+} satisfies ThemeUICSSObject

@@ -1,0 +1,12 @@
+/** A price as the locale writes it, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code stays as it is. */
+export function formatPrice({ from, currency }: { from: number; currency: string }, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: Number.isInteger(from) ? 0 : undefined,
+    }).format(from)
+  } catch {
+    return `${from} ${currency}`
+  }
+}

@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { formatDayLabel, formatTime } from '../rules/format-showtime'
+import type { Attribute, Showtime } from '../rules/showtime'
+import { buildChipWords } from './chip-words'
+
+export interface ShowtimeChipProps {
+  showtime: Showtime
+  /** Described attributes of this showtime, the weightiest first. */
+  attributes: readonly Attribute[]
+  /** What the accessible name says beside the time: the film's title, or the theater's name. */
+  of: string
+  /** The film's page, where a showtime without a booking link leads. */
+  moviePath: string | null
+  /** The chip stands in a group that already names format and language. */
+  isGrouped?: boolean
+  /** The theater's business day now: names the day beside the time when it is another. For chips outside a day's list. */
+  today?: string
+  /** Shows the time alone; everything else stays in the accessible name. */
+  isCompact?: boolean
+}
+
+/**
+ * One showtime, whole a link (contracts §4): its name holds time, film or theater, all attributes and its state.
+ * Sold out stays readable and linked; cancelled, or without any destination, it is a disabled link.
+ * Stands in a `ChipList` or a programme, which bring the styles.
+ */
+export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps) {
+  const { showtime, attributes, of, moviePath, isGrouped = false, today, isCompact = false } = props
+  const translation = useTranslation()
+  const { t, locale } = translation
+  const { state, marks, hidden } = buildChipWords({ showtime, attributes, isGrouped, translation })
+  const isOver = showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
+  const day = showtime.businessDay
+  const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''
+  const visible = isCompact ? [] : marks
+  const spoken = [of, ...hidden, ...(isCompact ? [...marks, ...(state ? [state] : [])] : [])]
+
+  return (
+    <li>
+      <Link
+        to={destinationOf(showtime, moviePath)}
+        className={`chip${isOver ? ' chip-over' : ''}${isCompact ? ' chip-compact' : ''}`}
+        data-showtime-id={showtime.id}
+      >
+        <time className="chip-time" dateTime={showtime.startsAt}>
+          {dayLabel + formatTime(showtime.startsAt, locale)}
+        </time>
+        <span className="chip-name">{` ${spoken.join(', ')} `}</span>
+        {!isCompact && (state !== null || visible.length > 0) && (
+          <span className="chip-marks">
+            {state !== null && <span className="chip-state">{state}</span>}
+            {(state === null ? '' : visible.length > 0 ? ' · ' : '') + visible.join(' · ')}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+})
+
+/** Ticketing, else the film's page with theater and day chosen; cancelled leads nowhere. */
+function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
+  const { availability, bookingUrl, theaterId, businessDay } = showtime
+  if (availability === 'cancelled') return null
+  if (bookingUrl) return bookingUrl
+  return moviePath && `${moviePath}?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
+}

@@ -1,0 +1,44 @@
+/**
+ * Inline script of the head (a string, so that a CSP can hold its hash). Before the first paint it reads `?theaterId=`
+ * or the cookie and, by one rule sheet, already shows what React will show once it runs:
+ * - `data-theater` on the html element names the theater;
+ * - elements with `data-theaters="a b"` that lack it are hidden;
+ * - `data-theater-block="id"` of that theater comes first in its flex or grid parent;
+ * - of `data-when="theater"` and `data-when="no-theater"` the right one shows.
+ * The markup stays as the server wrote it; `removeSelectedTheaterBoot` takes the rules away again.
+ */
+export const selectedTheaterBootScript = `(function(){try{
+var d=document,r=d.documentElement,q=new URLSearchParams(location.search).get('theaterId'),
+c=(d.cookie.match(/(?:^|; )selectedTheaterId=([^;]*)/)||[])[1],ok=/^[\\w-]+$/,
+id=q&&ok.test(q)?q:c&&ok.test(c)?c:'',
+rules=id?['[data-theaters]:not([data-theaters~="'+id+'"]){display:none!important}','[data-theater-block="'+id+'"]{order:-2}',
+'[data-when="theater"]{display:contents!important}','[data-when="no-theater"]{display:none!important}']:[],s;
+if(!id)return;
+r.dataset.theater=id;
+if('adoptedStyleSheets' in d&&'replaceSync' in CSSStyleSheet.prototype){s=new CSSStyleSheet();
+d.adoptedStyleSheets=[].concat(Array.from(d.adoptedStyleSheets),s)}
+else{var e=d.createElement('style');d.head.appendChild(e);s=e.sheet}
+rules.forEach(function(t,i){s.insertRule(t,i)});
+window.__selectedTheaterBoot=s}catch(e){}})()`
+
+declare global {
+  interface Window {
+    __selectedTheaterBoot?: CSSStyleSheet
+  }
+}
+
+/** Takes the boot script's rules away, once React itself shows the chosen theater's state. Without them it does nothing. */
+export function removeSelectedTheaterBoot(): void {
+  const sheet = window.__selectedTheaterBoot
+  if (!sheet) return
+  delete window.__selectedTheaterBoot
+  if (sheet.ownerNode instanceof Element) sheet.ownerNode.remove()
+  else document.adoptedStyleSheets = document.adoptedStyleSheets.filter(adopted => adopted !== sheet)
+}
+
+/** Names the theater now shown on the html element, as the boot script does; null removes the name. */
+export function markSelectedTheater(theaterId: string | null): void {
+  const { dataset } = document.documentElement
+  if (theaterId === null) delete dataset['theater']
+  else dataset['theater'] = theaterId
+}

@@ -1,0 +1,16 @@
+import { readCookie, writeCookie } from '../../../platform/cookie'
+
+/** Cookie of the chosen theater (contracts §4): 30 days, path /. */
+export const SELECTED_THEATER_COOKIE = 'selectedTheaterId'
+
+const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
+
+/** The theater id remembered on this device, as it stands in the cookie; null where none is. */
+export function readRememberedTheater(): string | null {
+  return readCookie(SELECTED_THEATER_COOKIE) || null
+}
+
+/** Remembers a theater id for 30 days. Where cookies are refused the choice lasts as long as the page. */
+export function rememberTheater(theaterId: string): void {
+  writeCookie({ name: SELECTED_THEATER_COOKIE, value: theaterId, maxAgeSeconds: THIRTY_DAYS_SECONDS, path: '/' })
+}

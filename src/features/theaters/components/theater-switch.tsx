@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useSelectedTheater } from '../use-selected-theater'
+
+interface TheaterSwitchProps {
+  children: ReactNode
+}
+
+/**
+ * Shows its children where the visitor has a theater. On the server they are there and hidden; the boot script of the
+ * head shows them before the first paint. Renders a block: place it in normal flow.
+ */
+export function WhenTheater({ children }: TheaterSwitchProps) {
+  const { status } = useSelectedTheater()
+  if (status === 'none') return null
+  const isPending = status === 'pending'
+  return (
+    <div hidden={isPending} data-when={isPending ? 'theater' : undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** Shows its children where the visitor has no theater, as far as the page knows. Renders a block. */
+export function WhenNoTheater({ children }: TheaterSwitchProps) {
+  const { status } = useSelectedTheater()
+  if (status === 'selected') return null
+  return <div data-when={status === 'pending' ? 'no-theater' : undefined}>{children}</div>
+}

@@ -1,0 +1,46 @@
+const MINUTE_MS = 60_000
+
+/** The clock, epoch milliseconds. */
+export function readClock(): number {
+  return Date.now()
+}
+
+/** The start of the current minute, epoch milliseconds: stays the same value for a minute, as a store's snapshot must. */
+export function readMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}
+
+/** Calls back at the start of every minute of the clock. @returns stops */
+export function startMinuteTimer(onMinute: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onMinute()
+        wait()
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+/**
+ * What a clock on the wall of that zone shows, `YYYY-MM-DDTHH:mm:ss` without offset. From the instant and the named
+ * zone alone: the visitor's own zone plays no part.
+ */
+export function localTimeAt(epochMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(epochMs)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(entry => entry.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
+}

@@ -3,12 +3,13 @@ import type { EventRecord } from '../../src/features/events/rules/event-record'
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import type { Attribute, PlayWeekBucket, Showtime } from '../../src/features/showtimes/rules/showtime'
 import type { Fault } from '../../src/features/site/rules/fault'
+import type { Menu } from '../../src/features/site/rules/resolve-menu'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
 
 /** Canonical place of a record on the site. `path` starts and ends with `/` and is without path prefix. */
-interface Placed {
+export interface Placed {
   slug: string
   path: string
 }
@@ -36,8 +37,12 @@ export interface Listings {
   /** By theater id, sorted by start; the maps below share the same objects. */
   showtimesByTheater: Map<string, Showtime[]>
   showtimesByMovie: Map<string, Showtime[]>
+  /** Menus of site.json with their links resolved, else the default ones. */
+  menus: Menu[]
   /** Every tag in use, described; keyed `tag` or `theaterId tag` where a theater has its own label. */
   attributes: Map<string, Attribute>
+  /** Absolute path of the site folder. */
+  siteFolder: string
   /** The instant taken as now, epoch ms. */
   now: number
   /** ISO instant at which the source was read (the clock, or BUILD_NOW). */

@@ -1,0 +1,96 @@
+import pLimit from 'p-limit'
+import * as v from 'valibot'
+import { toFaults } from '../../../../src/features/site/rules/fault'
+import { fetchJson, type FetchJsonInput } from '../../../../src/platform/fetch-json'
+import { SourceError } from '../../adapter'
+
+const API = '/api/gatsby-source-boxofficeapi'
+
+/** Statuses with which static hosts say that they have no such page. */
+const ABSENT = [403, 404, 410]
+
+interface ClientInput {
+  /** Origin of the platform's site, perhaps with a path. */
+  baseUrl: string
+  timeoutMs: number
+  /** Requests under way at once. */
+  concurrency: number
+  retries?: number
+}
+
+/** An answer that parsed, with its URL for the faults of what it holds. */
+export interface Answer<T> {
+  url: string
+  value: T
+}
+
+/**
+ * Reads the platform's answers, so many at a time. The first fault that no retry mends ends them all: requests under way
+ * are cancelled, and every later call is told the same fault.
+ */
+export class PlatformClient {
+  private readonly limit
+  private readonly controller = new AbortController()
+  private readonly base: string
+  private fatal: SourceError | undefined
+
+  constructor(private readonly input: ClientInput) {
+    this.limit = pLimit(input.concurrency)
+    this.base = input.baseUrl.replace(/\/+$/, '')
+  }
+
+  /** @throws SourceError with URL and cause. */
+  async read<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>>> {
+    const answer = await this.request({ url: this.base + path }, schema)
+    return answer ?? this.fail({ source: this.base + path, message: 'There is no such answer' })
+  }
+
+  /** As `read`; undefined for a page the platform does not have. @throws SourceError for every other fault. */
+  readIfPresent<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>> | undefined> {
+    return this.request({ url: this.base + path }, schema, ABSENT)
+  }
+
+  /** GET below the platform's API. @throws SourceError. */
+  readApi<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>>> {
+    return this.read(`${API}${path}`, schema)
+  }
+
+  /** A POST that only reads, and so is tried again like a GET. @throws SourceError. */
+  async ask<S extends v.GenericSchema>(path: string, body: unknown, schema: S): Promise<Answer<v.InferOutput<S>>> {
+    const url = `${this.base}${API}${path}`
+    const answer = await this.request({ url, method: 'POST', body, idempotent: true }, schema)
+    return answer ?? this.fail({ source: url, message: 'There is no such answer' })
+  }
+
+  /** Ends the read: cancels what is under way. @throws SourceError always, the first fault of all. */
+  fail(fault: { source: string; message: string }): never {
+    this.fatal ??= new SourceError({ severity: 'error', ...fault })
+    this.controller.abort()
+    throw this.fatal
+  }
+
+  private request<S extends v.GenericSchema>(
+    input: FetchJsonInput,
+    schema: S,
+    absent: readonly number[] = [],
+  ): Promise<Answer<v.InferOutput<S>> | undefined> {
+    return this.limit(async () => {
+      if (this.fatal) throw this.fatal
+      const { timeoutMs, retries } = this.input
+      const { signal } = this.controller
+      const result = await fetchJson({ ...input, timeoutMs, signal, ...(retries === undefined ? {} : { retries }) })
+      if (!result.ok) {
+        const { status, detail } = result.error
+        if (status !== undefined && absent.includes(status)) return undefined
+        return this.fail({ source: input.url, message: `The platform ${detail}` })
+      }
+      const parsed = v.safeParse(schema, result.value)
+      if (parsed.success) return { url: input.url, value: parsed.output }
+      const [fault] = toFaults(parsed.issues, { source: input.url })
+      return this.fail({
+        source: input.url,
+        message: `The answer has another shape: ${fault?.field ?? 'all of it'} ${fault?.message ?? ''}`,
+      })
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { failure, type Result } from '../../../src/platform/result'
+import type { Fault } from '../../../src/features/site/rules/fault'
+import type { AdapterInput, CreateAdapter, SourceAdapter } from '../adapter'
+import { createFolderAdapter } from './folder/folder-adapter'
+
+/** One entry a source type: a new kind of source is an adapter and a line here. */
+const ADAPTERS: Record<string, CreateAdapter> = {
+  folder: createFolderAdapter,
+}
+
+/** Makes the adapter that site.json's `source.type` names. @returns a fault that lists the known types. */
+export function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
+  const { type } = input.site.source
+  const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
+  if (create) return create(input)
+  const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`
+  return failure({ severity: 'error', source: 'site.json', field: 'source.type', message })
+}

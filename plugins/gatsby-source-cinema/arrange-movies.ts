@@ -1,0 +1,80 @@
+import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
+import { orderMovies } from '../../src/features/movies/rules/order-movies'
+import { businessDayOf } from '../../src/features/showtimes/rules/business-day'
+import { localNow } from '../../src/features/showtimes/rules/local-time'
+import { movieBuckets, type TheaterProgramme } from '../../src/features/showtimes/rules/play-week'
+import type { Showtime } from '../../src/features/showtimes/rules/showtime'
+import { toAssetUrl } from '../../src/features/site/rules/asset-url'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { Movie, Placed, Theater } from './listings'
+import { byStart } from './read-showtimes'
+
+interface ArrangeMovies {
+  movies: readonly (MovieRecord & Placed)[]
+  theaters: readonly Theater[]
+  showtimesByTheater: ReadonlyMap<string, Showtime[]>
+  site: SiteConfig
+  now: number
+}
+
+/** Puts films into their play-week buckets (visible theaters only) and into display order, with their showtimes by start. */
+export function arrangeMovies({ movies, theaters, showtimesByTheater, site, now }: ArrangeMovies) {
+  const showtimesByMovie = groupByMovie(showtimesByTheater)
+  const calendars = new Map(
+    theaters
+      .filter(theater => !theater.hidden)
+      .map(({ id, timeZone, showtimeWeekReleaseDay }) => {
+        const today = businessDayOf(localNow(now, timeZone))
+        return [id, { today, releaseDay: showtimeWeekReleaseDay }] as const
+      }),
+  )
+  const today = businessDayOf(localNow(now, site.timeZone))
+  const withBuckets = movies.map((movie): Movie => {
+    const programme = programmeOf(showtimesByMovie.get(movie.id) ?? [], calendars)
+    const buckets = movieBuckets({ ...programme, releaseDate: movie.releaseDate, today })
+    return {
+      ...movie,
+      buckets,
+      poster: movie.poster ? toAssetUrl(movie.poster, site.pathPrefix) : null,
+      backdrop: movie.backdrop ? toAssetUrl(movie.backdrop, site.pathPrefix) : null,
+    }
+  })
+  const ordered = orderMovies(withBuckets, { movieOrderIndex: site.movieOrderIndex, locale: site.locale })
+  return { movies: ordered, showtimesByMovie }
+}
+
+function groupByMovie(showtimesByTheater: ReadonlyMap<string, Showtime[]>): Map<string, Showtime[]> {
+  const byMovie = new Map<string, Showtime[]>()
+  for (const showtimes of showtimesByTheater.values()) {
+    for (const showtime of showtimes) {
+      const list = byMovie.get(showtime.movieId)
+      if (list) list.push(showtime)
+      else byMovie.set(showtime.movieId, [showtime])
+    }
+  }
+  for (const list of byMovie.values()) list.sort(byStart)
+  return byMovie
+}
+
+type Calendar = Omit<TheaterProgramme, 'days'>
+
+function programmeOf(showtimes: readonly Showtime[], calendars: ReadonlyMap<string, Calendar>) {
+  const daysByTheater = new Map<string, Set<string>>()
+  let hasPastShowtimes = false
+  for (const { theaterId, businessDay } of showtimes) {
+    const calendar = calendars.get(theaterId)
+    if (!calendar) continue
+    if (businessDay < calendar.today) {
+      hasPastShowtimes = true
+      continue
+    }
+    const days = daysByTheater.get(theaterId)
+    if (days) days.add(businessDay)
+    else daysByTheater.set(theaterId, new Set([businessDay]))
+  }
+  const theaters = [...daysByTheater].flatMap(([id, days]) => {
+    const calendar = calendars.get(id)
+    return calendar ? [{ ...calendar, days: [...days] }] : []
+  })
+  return { theaters, hasPastShowtimes }
+}

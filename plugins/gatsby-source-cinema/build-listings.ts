@@ -1,0 +1,149 @@
+import { ATTRIBUTE_MESSAGES } from '../../src/build/message-catalogue'
+import { sanitizeRichText } from '../../src/build/sanitize-rich-text'
+import type { SiteFolder } from '../../src/build/site-folder'
+import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
+import { toAssetUrl } from '../../src/features/site/rules/asset-url'
+import { resolveMenus } from '../../src/features/site/rules/resolve-menu'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
+import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
+import type { SourceAdapter } from './adapter'
+import { arrangeMovies } from './arrange-movies'
+import { describeAttributes } from './describe-attributes'
+import type { CinemaEvent, ContentPage, Listings, Placed, Theater } from './listings'
+import { findMissingAssets } from './missing-assets'
+import { placeRecords } from './place-records'
+import type { FaultLog, Records } from './read-records'
+import { readShowtimes } from './read-showtimes'
+import { cleanEvents, cleanFeatured, cleanPages } from './clean-references'
+import type { Roster } from './roster'
+
+interface BuildListings {
+  adapter: SourceAdapter
+  folder: SiteFolder
+  site: SiteConfig
+  theme: ThemeConfig
+  messages: Record<string, string>
+  records: Records
+  now: number
+  log: FaultLog
+}
+
+/**
+ * Makes listings of parsed records: the operator's choice of theaters and films applied, references cleaned, places given,
+ * showtimes read with their instants, films in buckets and in order, rich text sanitised, pictures resolved. Faults go to the
+ * log; whether the listings may be used is the caller's question.
+ */
+export async function buildListings(input: BuildListings): Promise<Listings> {
+  const { adapter, folder, site, theme, records, now, log } = input
+  const theaterRoster = chosenTheaters(site, records, log)
+  const movieRoster = chosenMovies(site, records)
+  const placed = placeRecords({
+    site,
+    theaters: records.theaters.records.filter(({ record }) => theaterRoster.shown.has(record.id)),
+    movies: records.movies.records.filter(({ record }) => movieRoster.shown.has(record.id)),
+    events: cleanEvents({ events: records.events.records, theaterRoster, movieRoster, log }),
+    pages: cleanPages({ pages: records.pages.records, site, theaterRoster, movieRoster, log }),
+  })
+  log.add(...placed.faults)
+  const theaters = placed.theaters.map(({ record }) => toTheater(record, site))
+  if (theaters.length === 0 && log.errors.length === 0) {
+    log.add({ severity: 'error', source: 'theaters.json', message: 'The site has no theater' })
+  }
+  const showtimesByTheater = await readShowtimes({ adapter, site, theaters, theaterRoster, movieRoster, log })
+  const { movies, showtimesByMovie } = arrangeMovies({
+    movies: placed.movies.map(({ record }) => record),
+    theaters,
+    showtimesByTheater,
+    site,
+    now,
+  })
+  const events = placed.events.map(({ record }) => toEvent(record, site))
+  const pages: ContentPage[] = placed.pages.map(({ record }) => record)
+  const { menus, faults } = resolveMenus({ site, pages, messages: input.messages })
+  log.add(...faults, ...findMissingAssets({ folder: folder.folder, site, ...placed }))
+  return {
+    site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
+    theme,
+    messages: input.messages,
+    menus,
+    theaters,
+    movies,
+    events,
+    pages,
+    showtimesByTheater,
+    showtimesByMovie,
+    attributes: describeAttributes({ site, showtimesByTheater, messages: attributeMessages(folder, site) }),
+    siteFolder: folder.folder,
+    now,
+    updatedAt: new Date(now).toISOString(),
+    warnings: log.warnings,
+  }
+}
+
+/** `theaterIds` of site.json, when not empty, is the choice of theaters the site shows. */
+function chosenTheaters(site: SiteConfig, { theaters }: Records, log: FaultLog): Roster {
+  const known = theaters.records.map(({ record }) => record.id)
+  const chosen = new Set(site.theaterIds.length > 0 ? site.theaterIds : known)
+  const shown = new Set(known.filter(id => chosen.has(id)))
+  for (const id of site.theaterIds) {
+    if (shown.has(id) || theaters.rejectedIds.has(id)) continue
+    log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
+  }
+  return { shown, withheld: new Set(known.filter(id => !chosen.has(id))), rejected: theaters.rejectedIds }
+}
+
+function chosenMovies(site: SiteConfig, { movies }: Records): Roster {
+  const excluded = new Set(site.globalExcludedMovieIds)
+  const shown = new Set(movies.records.map(({ record }) => record.id).filter(id => !excluded.has(id)))
+  return { shown, withheld: excluded, rejected: movies.rejectedIds }
+}
+
+function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {
+  return {
+    ...record,
+    fullName: record.fullName ?? record.name,
+    ticketingProvider: record.ticketingProvider ?? site.ticketingProvider,
+    ticketingUrl: record.ticketingUrl ?? site.ticketingUrl,
+    description: record.description
+      ? sanitizeRichText({ html: record.description, pathPrefix: site.pathPrefix })
+      : null,
+    images: record.images.map(image => toAssetUrl(image, site.pathPrefix)),
+  }
+}
+
+function toEvent(event: CinemaEvent, site: SiteConfig): CinemaEvent {
+  return {
+    ...event,
+    description: event.description ? sanitizeRichText({ html: event.description, pathPrefix: site.pathPrefix }) : null,
+    poster: event.poster ? toAssetUrl(event.poster, site.pathPrefix) : null,
+  }
+}
+
+interface ResolveSettings {
+  site: SiteConfig
+  theaters: readonly Theater[]
+  movieRoster: Roster
+  events: readonly CinemaEvent[]
+  log: FaultLog
+}
+
+function withResolvedSettings({ site, theaters, movieRoster, events, log }: ResolveSettings): Listings['site'] {
+  const isSingleLocation = site.isSingleLocation ?? theaters.length === 1
+  if (isSingleLocation && theaters.length > 1) {
+    const message = `the site has ${theaters.length} theaters; it is shown as the site of ${theaters[0]?.name ?? ''}`
+    log.add({ severity: 'warning', source: 'site.json', field: 'isSingleLocation', message })
+  }
+  const url = (picture: string) => toAssetUrl(picture, site.pathPrefix)
+  return {
+    ...site,
+    isSingleLocation,
+    logo: site.logo ? { ...site.logo, src: url(site.logo.src) } : site.logo,
+    favicon: site.favicon ? url(site.favicon) : site.favicon,
+    home: site.home ? { ...site.home, featured: cleanFeatured({ site, movieRoster, events, log }) } : site.home,
+  }
+}
+
+function attributeMessages(folder: SiteFolder, site: SiteConfig): Record<string, string> {
+  return resolveMessages({ locale: site.locale, catalogues: ATTRIBUTE_MESSAGES, operator: folder.operatorMessages })
+}

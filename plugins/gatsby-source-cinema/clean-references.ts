@@ -1,0 +1,106 @@
+import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
+import type { EventRecord } from '../../src/features/events/rules/event-record'
+import { toAssetUrl } from '../../src/features/site/rules/asset-url'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import { cleanWidgets } from './clean-widgets'
+import type { FaultLog, Sourced } from './read-records'
+import { type Roster, standingOf } from './roster'
+
+interface Rosters {
+  theaterRoster: Roster
+  movieRoster: Roster
+  log: FaultLog
+}
+
+/** Events without references to what the site does not show; one to something nobody knows is worth a warning. */
+export function cleanEvents({
+  events,
+  theaterRoster,
+  movieRoster,
+  log,
+}: Rosters & { events: readonly Sourced<EventRecord>[] }) {
+  return events
+    .map(({ record, source }) => {
+      const keep = keeper({ source, record: record.id, log })
+      const theaterIds = record.theaterIds.filter((id, index) =>
+        keep(theaterRoster, id, { kind: 'theater', field: `theaterIds.${index}` }),
+      )
+      const movieIds = record.movieIds.filter((id, index) =>
+        keep(movieRoster, id, { kind: 'movie', field: `movieIds.${index}` }),
+      )
+      // An event only of theaters that the site leaves out is no event of the site; without theaters it is everywhere.
+      const isElsewhere =
+        record.theaterIds.length > 0 && record.theaterIds.every(id => standingOf(theaterRoster, id) === 'withheld')
+      return { isElsewhere, event: { source, record: { ...record, theaterIds, movieIds } } }
+    })
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .map(({ event }) => event)
+}
+
+interface CleanPages extends Rosters {
+  pages: readonly Sourced<ContentPageRecord>[]
+  site: SiteConfig
+}
+
+/** Content pages with clean widgets and references. The body of a theater that the site leaves out goes with it. */
+export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: CleanPages): Sourced<ContentPageRecord>[] {
+  return pages
+    .filter(
+      ({ record }) =>
+        !record.theaterId || !['withheld', 'rejected'].includes(standingOf(theaterRoster, record.theaterId)),
+    )
+    .map(({ record, source }) => {
+      const keep = keeper({ source, record: record.slug, log })
+      const { theaterId } = record
+      return {
+        source,
+        record: {
+          ...record,
+          theaterId:
+            theaterId && keep(theaterRoster, theaterId, { kind: 'theater', field: 'theaterId' }) ? theaterId : null,
+          image: record.image ? toAssetUrl(record.image, site.pathPrefix) : null,
+          widgets: cleanWidgets({
+            widgets: record.widgets,
+            pathPrefix: site.pathPrefix,
+            resolveTheater: (id, field) => (keep(theaterRoster, id, { kind: 'theater', field }) ? id : null),
+            resolveMovie: (id, field) => (keep(movieRoster, id, { kind: 'movie', field }) ? id : null),
+          }),
+        },
+      }
+    })
+}
+
+interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
+  site: SiteConfig
+  events: readonly { id: string }[]
+}
+
+/** The home page's featured film or event, without what the site does not have. */
+export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
+  const featured = site.home?.featured
+  if (!featured) return featured
+  const keep = keeper({ source: 'site.json', log })
+  const { movieId, eventId, backdrop } = featured
+  const eventRoster: Roster = {
+    shown: new Set(events.map(event => event.id)),
+    withheld: new Set(),
+    rejected: new Set(),
+  }
+  return {
+    ...featured,
+    movieId: movieId && keep(movieRoster, movieId, { kind: 'movie', field: 'home.featured.movieId' }) ? movieId : null,
+    eventId: eventId && keep(eventRoster, eventId, { kind: 'event', field: 'home.featured.eventId' }) ? eventId : null,
+    backdrop: backdrop ? toAssetUrl(backdrop, site.pathPrefix) : null,
+  }
+}
+
+function keeper({ source, record, log }: { source: string; record?: string; log: FaultLog }) {
+  return (roster: Roster, id: string, { kind, field }: { kind: string; field: string }): boolean => {
+    const standing = standingOf(roster, id)
+    if (standing === 'unknown') {
+      const message = `there is no ${kind} ${id}; the reference is dropped`
+      log.add({ severity: 'warning', source, ...(record ? { record } : {}), field, message })
+    }
+    return standing === 'shown'
+  }
+}

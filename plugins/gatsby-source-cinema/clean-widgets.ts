@@ -1,0 +1,114 @@
+import { sanitizeRichText } from '../../src/build/sanitize-rich-text'
+import { LeafWidgetSchema, type Widget } from '../../src/features/content/rules/widget-record'
+import type { Fault } from '../../src/features/site/rules/fault'
+import { toAssetUrl } from '../../src/features/site/rules/asset-url'
+
+const KNOWN_TYPES = new Set<string>([
+  ...LeafWidgetSchema.options.map(option => option.entries.type.literal),
+  'section',
+  'columns',
+])
+
+/** Stands for an unknown widget until the page is parsed, so that the dot paths of faults count as the file does. */
+const PLACEHOLDER_SIZE = 'UNKNOWN_WIDGET'
+
+/**
+ * Takes widgets of unknown types out of a page as its file holds it: types stay open, and a page must not fail for a widget
+ * this site cannot show. Each is reported with its dot path.
+ */
+export function setAsideUnknownWidgets(
+  page: unknown,
+  where: { source: string; record?: string },
+): { page: unknown; warnings: Fault[] } {
+  const warnings: Fault[] = []
+  const visit = (node: unknown, path: string): unknown => {
+    if (Array.isArray(node)) return node.map((entry: unknown, index) => visit(entry, `${path}.${index}`))
+    if (!isObject(node)) return node
+    const parts = Object.entries(node).map(([name, value]): [string, unknown] => {
+      const place = path ? `${path}.${name}` : name
+      if (name === 'widgets' && Array.isArray(value)) {
+        return [name, value.map((entry: unknown, index) => visitWidget(entry, `${place}.${index}`))]
+      }
+      return [name, name === 'columns' ? visit(value, place) : value]
+    })
+    return Object.fromEntries(parts)
+  }
+  const visitWidget = (widget: unknown, path: string): unknown => {
+    const type = isObject(widget) ? widget.type : undefined
+    if (typeof type !== 'string' || KNOWN_TYPES.has(type)) return visit(widget, path)
+    warnings.push({
+      severity: 'warning',
+      ...where,
+      field: `${path}.type`,
+      message: `'${type}' is no known widget; it is left out`,
+    })
+    return { type: 'spacer', size: PLACEHOLDER_SIZE }
+  }
+  return { page: visit(page, ''), warnings }
+}
+
+interface CleanWidgets {
+  widgets: readonly Widget[]
+  pathPrefix: string
+  /** The id where the site has such a theater or movie, else null. `field` is the dot path for the warning. */
+  resolveTheater: (id: string, field: string) => string | null
+  resolveMovie: (id: string, field: string) => string | null
+}
+
+/** Widgets as pages show them: rich text sanitised at any depth, pictures with their final URLs, references that lead somewhere. */
+export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widgets'): Widget[] {
+  const html = (text: string): string => sanitizeRichText({ html: text, pathPrefix: context.pathPrefix })
+  const clean = (widget: Widget, field: string): Widget => {
+    switch (widget.type) {
+      case 'section':
+        return { ...widget, widgets: cleanWidgets({ widgets: widget.widgets, ...context }, `${field}.widgets`) }
+      case 'columns': {
+        const columns = widget.columns.map((column, index) => ({
+          widgets: cleanWidgets({ widgets: column.widgets, ...context }, `${field}.columns.${index}.widgets`),
+        }))
+        return { ...widget, columns }
+      }
+      case 'free-text':
+        return { ...widget, html: html(widget.html) }
+      case 'accordion':
+        return { ...widget, rows: widget.rows.map(row => ({ ...row, html: html(row.html) })) }
+      case 'cards':
+        return {
+          ...widget,
+          cards: widget.cards.map(card => ({
+            ...card,
+            html: card.html ? html(card.html) : card.html,
+            image: card.image ? toAssetUrl(card.image, context.pathPrefix) : card.image,
+          })),
+        }
+      case 'theater-info':
+      case 'map':
+        return {
+          ...widget,
+          theaterId: widget.theaterId ? context.resolveTheater(widget.theaterId, `${field}.theaterId`) : null,
+        }
+      case 'showtimes':
+        return {
+          ...widget,
+          theaterId: widget.theaterId ? context.resolveTheater(widget.theaterId, `${field}.theaterId`) : null,
+          movieId: widget.movieId ? context.resolveMovie(widget.movieId, `${field}.movieId`) : null,
+        }
+      case 'heading':
+      case 'spacer':
+      case 'divider':
+      case 'anchor':
+      case 'navigation':
+      case 'newsletter':
+      case 'contact-form':
+        return widget
+    }
+  }
+  return widgets
+    .map((widget, index) => ({ widget, field: `${path}.${index}` }))
+    .filter(({ widget }) => !(widget.type === 'spacer' && widget.size === PLACEHOLDER_SIZE))
+    .map(({ widget, field }) => clean(widget, field))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

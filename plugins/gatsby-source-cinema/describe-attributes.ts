@@ -1,0 +1,34 @@
+import { describeTag } from '../../src/features/showtimes/rules/describe-tag'
+import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+
+interface DescribeAttributes {
+  site: SiteConfig
+  showtimesByTheater: ReadonlyMap<string, Showtime[]>
+  /** Flat messages, keys `attributes.<tag in lower case>`. */
+  messages: Readonly<Record<string, string>>
+}
+
+/**
+ * Describes every tag in use: by tag for the whole site, by `theaterId tag` where the operator gave a theater a label of its
+ * own. Combinations of tags share one array, so that looking through all showtimes costs little.
+ */
+export function describeAttributes({ site, showtimesByTheater, messages }: DescribeAttributes): Map<string, Attribute> {
+  const described = new Map<string, Attribute>()
+  const ownLabels = new Set(
+    site.attributes.flatMap(({ theaterId, tag }) => (theaterId ? [`${theaterId} ${tag.toLowerCase()}`] : [])),
+  )
+  for (const [theaterId, showtimes] of showtimesByTheater) {
+    const combinations = new Set(showtimes.map(({ tags }) => tags))
+    const tags = new Set([...combinations].flat())
+    for (const tag of tags) {
+      if (!described.has(tag)) {
+        described.set(tag, describeTag({ tag, theaterId: '', attributes: site.attributes, messages }))
+      }
+      if (ownLabels.has(`${theaterId} ${tag.toLowerCase()}`)) {
+        described.set(`${theaterId} ${tag}`, describeTag({ tag, theaterId, attributes: site.attributes, messages }))
+      }
+    }
+  }
+  return described
+}

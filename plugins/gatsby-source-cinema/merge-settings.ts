@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { SiteFolder } from '../../src/build/site-folder'
+import { type Fault, toFaults } from '../../src/features/site/rules/fault'
+import { type SiteConfig, SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { type ThemeConfig, ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
+import type { SourceSettings } from './adapter'
+
+type Written = Record<string, unknown>
+
+/**
+ * Merges what a source says about the site below site.json and theme.json: a field the operator wrote wins, objects are
+ * merged field by field, lists are taken whole. A setting of the source that breaks the schema is left out with a warning.
+ */
+export function mergeSettings(
+  folder: Pick<SiteFolder, 'site' | 'theme' | 'written'>,
+  settings: SourceSettings,
+): { site: SiteConfig; theme: ThemeConfig; warnings: Fault[] } {
+  const site = mergeBelow({ schema: SiteConfigSchema, below: settings.site, written: folder.written.site })
+  const theme = mergeBelow({ schema: ThemeConfigSchema, below: settings.theme, written: folder.written.theme })
+  return {
+    site: site.parsed ?? folder.site,
+    theme: theme.parsed ?? folder.theme,
+    warnings: [...site.warnings, ...theme.warnings],
+  }
+}
+
+interface Merge<S extends v.GenericSchema> {
+  schema: S
+  below: Written
+  written: Written
+}
+
+function mergeBelow<S extends v.GenericSchema>({ schema, below, written }: Merge<S>) {
+  const first = v.safeParse(schema, deepMerge(below, written))
+  if (first.success) return { parsed: first.output, warnings: [] }
+  // The operator's file alone is valid, so what breaks the merge is the source's: its top-level fields are dropped.
+  const broken = new Set(first.issues.map(issue => String(issue.path?.[0]?.key)))
+  const kept = Object.fromEntries(Object.entries(below).filter(([field]) => !broken.has(field)))
+  const second = v.safeParse(schema, deepMerge(kept, written))
+  const warnings = toFaults(first.issues, { source: 'settings of the source' }).map((fault): Fault => ({
+    ...fault,
+    severity: 'warning',
+    message: `left out: ${fault.message}`,
+  }))
+  return { parsed: second.success ? second.output : undefined, warnings }
+}
+
+function deepMerge(below: Written, above: Written): Written {
+  const merged: Written = { ...below }
+  for (const [field, value] of Object.entries(above)) {
+    if (value === undefined || value === null) continue
+    const lower = merged[field]
+    merged[field] = isObject(value) && isObject(lower) ? deepMerge(lower, value) : value
+  }
+  return merged
+}
+
+function isObject(value: unknown): value is Written {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

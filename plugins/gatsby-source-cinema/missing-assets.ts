@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { EventRecord } from '../../src/features/events/rules/event-record'
+import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
+import { assetFileOf } from '../../src/features/site/rules/asset-url'
+import type { Fault } from '../../src/features/site/rules/fault'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
+import type { Sourced } from './read-records'
+
+interface FindMissingAssets {
+  folder: string
+  site: SiteConfig
+  theaters: readonly Sourced<TheaterRecord>[]
+  movies: readonly Sourced<MovieRecord>[]
+  events: readonly Sourced<EventRecord>[]
+}
+
+/** Pictures that name a file of `assets/` which is not there: a page would show a hole. */
+export function findMissingAssets({ folder, site, theaters, movies, events }: FindMissingAssets): Fault[] {
+  const named = [
+    { source: 'site.json', field: 'logo.src', picture: site.logo?.src },
+    { source: 'site.json', field: 'favicon', picture: site.favicon },
+    { source: 'site.json', field: 'home.featured.backdrop', picture: site.home?.featured?.backdrop },
+    ...theaters.flatMap(({ record, source }) =>
+      record.images.map((picture, index) => ({ source, record: record.id, field: `images.${index}`, picture })),
+    ),
+    ...movies.flatMap(({ record, source }) => [
+      { source, record: record.id, field: 'poster', picture: record.poster },
+      { source, record: record.id, field: 'backdrop', picture: record.backdrop },
+    ]),
+    ...events.map(({ record, source }) => ({ source, record: record.id, field: 'poster', picture: record.poster })),
+  ]
+  return named.flatMap(({ picture, ...where }): Fault[] => {
+    const file = picture ? assetFileOf(picture) : null
+    const isMissing = file !== null && !existsSync(path.join(folder, file))
+    return isMissing ? [{ severity: 'warning', ...where, message: `there is no file ${file}` }] : []
+  })
+}

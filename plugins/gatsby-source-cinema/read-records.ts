@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import type { SiteFolder } from '../../src/build/site-folder'
+import { type ContentPageRecord, ContentPageRecordSchema } from '../../src/features/content/rules/content-page-record'
+import { type EventRecord, EventRecordSchema } from '../../src/features/events/rules/event-record'
+import { type MovieRecord, MovieRecordSchema } from '../../src/features/movies/rules/movie-record'
+import type { Fault } from '../../src/features/site/rules/fault'
+import { type TheaterRecord, TheaterRecordSchema } from '../../src/features/theaters/rules/theater-record'
+import { type RawRecord, type SourceAdapter, SourceError } from './adapter'
+import { setAsideUnknownWidgets } from './clean-widgets'
+import { Quarantine } from './quarantine'
+import { type UnknownValue, findUnknownValues } from './unknown-values'
+
+/** A parsed record with the file or URL it came from. */
+export interface Sourced<T> {
+  record: T
+  source: string
+}
+
+/** One list, parsed, with the ids that its quarantine left out. */
+export interface ReadList<T> {
+  records: Sourced<T>[]
+  rejectedIds: ReadonlySet<string>
+}
+
+/** Every list but the showtimes, which are far more and are never held as records. */
+export interface Records {
+  theaters: ReadList<TheaterRecord>
+  movies: ReadList<MovieRecord>
+  events: ReadList<EventRecord>
+  pages: ReadList<ContentPageRecord>
+}
+
+/** Collects faults over the whole read, so that an operator sees all of them at once. */
+export class FaultLog {
+  readonly errors: Fault[] = []
+  readonly warnings: Fault[] = []
+
+  add(...faults: Fault[]): void {
+    for (const fault of faults) (fault.severity === 'error' ? this.errors : this.warnings).push(fault)
+  }
+}
+
+interface ReadRecords {
+  adapter: SourceAdapter
+  folder: Pick<SiteFolder, 'pages'>
+  maxRejected: number
+  log: FaultLog
+}
+
+/**
+ * Reads and parses theaters, movies, events and pages. Faults go to the log; a source that cannot be reached ends the read
+ * by throwing its SourceError, a broken file only ends its own list.
+ */
+export async function readRecords({ adapter, folder, maxRejected, log }: ReadRecords): Promise<Records> {
+  const read = <S extends v.GenericSchema<unknown, { id: string }>>(
+    list: string,
+    schema: S,
+    stream: AsyncIterable<RawRecord>,
+  ) => readList({ list, schema, stream, maxRejected, log, idOf: record => record.id })
+  return {
+    theaters: await read('theaters', TheaterRecordSchema, adapter.readTheaters()),
+    movies: await read('movies', MovieRecordSchema, adapter.readMovies()),
+    events: await read('events', EventRecordSchema, adapter.readEvents()),
+    pages: await readList({
+      list: 'pages',
+      schema: ContentPageRecordSchema,
+      stream: ownPagesFirst(folder.pages, adapter.readPages()),
+      maxRejected,
+      log,
+      idOf: record => record.slug,
+      prepare: raw => {
+        const { page, warnings } = setAsideUnknownWidgets(raw.value, { source: raw.source })
+        log.add(...warnings)
+        return { ...raw, value: page }
+      },
+    }),
+  }
+}
+
+interface ReadListInput<S extends v.GenericSchema> {
+  list: string
+  schema: S
+  stream: AsyncIterable<RawRecord>
+  maxRejected: number
+  log: FaultLog
+  idOf: (record: v.InferOutput<S>) => string
+  prepare?: (raw: RawRecord) => RawRecord
+}
+
+async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Promise<ReadList<v.InferOutput<S>>> {
+  const { list, schema, log, prepare = raw => raw } = input
+  const quarantine = new Quarantine(list, input.maxRejected)
+  const unknown = new UnknownValueCount(log)
+  const records: Sourced<v.InferOutput<S>>[] = []
+  await endingAtFault(log, async () => {
+    for await (const raw of input.stream) {
+      const record = quarantine.parse(schema, prepare(raw))
+      if (record === undefined || !quarantine.claim(input.idOf(record), raw)) continue
+      unknown.add(raw.source, findUnknownValues(schema, record))
+      records.push({ record, source: raw.source })
+    }
+  })
+  log.add(...quarantine.settle().faults)
+  unknown.report()
+  return { records, rejectedIds: quarantine.rejectedIds }
+}
+
+/** Runs one list's read. A broken file is logged; an unreachable source is thrown on, since each further call would wait for it. */
+export async function endingAtFault(log: FaultLog, read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    if (!(error instanceof SourceError) || /^https?:/.test(error.fault.source)) throw error
+    log.add(error.fault)
+  }
+}
+
+/** One warning a value, however many records have it. */
+class UnknownValueCount {
+  private readonly counts = new Map<string, { source: string; unknown: UnknownValue; count: number }>()
+
+  constructor(private readonly log: FaultLog) {}
+
+  add(source: string, values: readonly UnknownValue[]): void {
+    for (const unknown of values) {
+      const key = [source, unknown.field, unknown.value].join('\n')
+      const entry = this.counts.get(key) ?? { source, unknown, count: 0 }
+      entry.count += 1
+      this.counts.set(key, entry)
+    }
+  }
+
+  report(): void {
+    for (const { source, unknown, count } of this.counts.values()) {
+      const times = count === 1 ? '' : ` (${count} times)`
+      this.log.add({ severity: 'warning', source, field: unknown.field, message: describeUnknown(unknown) + times })
+    }
+  }
+}
+
+/** `'SOLO' is none of RTS, CGR; it is kept and treated as the default`. */
+export function describeUnknown({ value, known }: UnknownValue): string {
+  return `'${value}' is none of ${known.join(', ')}; it is kept and treated as the default`
+}
+
+/** The site folder's own pages stand above the source's: of two with one slug or theater, the operator's is shown. */
+async function* ownPagesFirst(own: SiteFolder['pages'], ofSource: AsyncIterable<RawRecord>): AsyncGenerator<RawRecord> {
+  const slugs = new Set<unknown>()
+  const theaterIds = new Set<unknown>()
+  for (const page of own) {
+    slugs.add(fieldOf(page.value, 'slug'))
+    theaterIds.add(fieldOf(page.value, 'theaterId'))
+    yield page
+  }
+  theaterIds.delete(undefined)
+  for await (const page of ofSource) {
+    if (!slugs.has(fieldOf(page.value, 'slug')) && !theaterIds.has(fieldOf(page.value, 'theaterId'))) yield page
+  }
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? new Map<string, unknown>(Object.entries(value)).get(field)
+    : undefined
+}

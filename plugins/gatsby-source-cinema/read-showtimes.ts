@@ -1,0 +1,102 @@
+import { buildShowtime } from '../../src/features/showtimes/rules/build-showtime'
+import { isShownTag } from '../../src/features/showtimes/rules/describe-tag'
+import type { Showtime } from '../../src/features/showtimes/rules/showtime'
+import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/showtimes/rules/showtime-record'
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
+import type { RawRecord, SourceAdapter } from './adapter'
+import { Quarantine } from './quarantine'
+import { endingAtFault, type FaultLog } from './read-records'
+import { type Roster, standingOf } from './roster'
+
+interface ReadShowtimes {
+  adapter: SourceAdapter
+  site: SiteConfig
+  /** Theaters of the site. */
+  theaters: readonly TheaterRecord[]
+  theaterRoster: Roster
+  movieRoster: Roster
+  log: FaultLog
+}
+
+/**
+ * Streams the showtimes of the site's theaters and films, each with its instant; a record is held no longer than it takes to
+ * build its showtime. One of an unknown theater or film is rejected. One of a theater or film that the quarantine left out
+ * goes with it and does not count again. @returns showtimes by theater id, each list sorted by start.
+ */
+export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
+  const { adapter, site, log } = input
+  const byTheater = new Map(input.theaters.map(theater => [theater.id, { theater, showtimes: [] as Showtime[] }]))
+  const quarantine = new Quarantine('showtimes', site.source.maxRejected)
+  const shownTags = tagFilter(site)
+  let cascaded = 0
+  await endingAtFault(log, async () => {
+    for await (const raw of adapter.readShowtimes()) {
+      const record = quarantine.parse(ShowtimeRecordSchema, raw)
+      if (!record || !quarantine.claimKey({ key: `${record.theaterId} ${record.id}`, id: record.id, raw })) continue
+      const standing = judge({ record, raw, quarantine, ...input })
+      if (standing === 'rejected') cascaded += 1
+      const place = byTheater.get(record.theaterId)
+      if (standing !== 'shown' || !place) continue
+      const { theater, showtimes } = place
+      const showtime = buildShowtime({
+        record,
+        timeZone: theater.timeZone,
+        ticketingProvider: theater.ticketingProvider ?? site.ticketingProvider,
+      })
+      showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(showtime.tags) })
+    }
+  })
+  log.add(...quarantine.settle().faults)
+  if (cascaded > 0) {
+    const message = `${cascaded} showtimes were left out together with their theater or film`
+    log.add({ severity: 'warning', source: 'showtimes', message })
+  }
+  const sorted = [...byTheater].map(([id, { showtimes }]): [string, Showtime[]] => [id, showtimes.sort(byStart)])
+  return new Map(sorted)
+}
+
+/** Order of lists of showtimes: by start, then id. */
+export function byStart(a: Showtime, b: Showtime): number {
+  return a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1)
+}
+
+interface Judgement extends Pick<ReadShowtimes, 'theaterRoster' | 'movieRoster'> {
+  record: ShowtimeRecord
+  raw: RawRecord
+  quarantine: Quarantine
+}
+
+function judge({ record, raw, quarantine, theaterRoster, movieRoster }: Judgement) {
+  const theater = standingOf(theaterRoster, record.theaterId)
+  const movie = standingOf(movieRoster, record.movieId)
+  const where = { source: raw.source, record: record.id }
+  if (theater === 'unknown') {
+    quarantine.reject({ ...where, field: 'theaterId', message: `there is no theater ${record.theaterId}` })
+    return 'unknown'
+  }
+  if (movie === 'unknown' && theater !== 'withheld') {
+    quarantine.reject({ ...where, field: 'movieId', message: `there is no movie ${record.movieId}` })
+    return 'unknown'
+  }
+  if (theater === 'withheld' || movie === 'withheld') return 'withheld'
+  return theater === 'rejected' || movie === 'rejected' ? 'rejected' : 'shown'
+}
+
+/**
+ * Drops tags visitors may not see: internal ones, and those of `globalExcludedTags`. Most showtimes share one of a few
+ * combinations, so equal lists become one array.
+ */
+function tagFilter(site: SiteConfig): (tags: string[]) => string[] {
+  const excluded = new Set(site.globalExcludedTags.map(tag => tag.toLowerCase()))
+  const known = new Map<string, string[]>()
+  return tags => {
+    const key = tags.join('\n')
+    let shown = known.get(key)
+    if (!shown) {
+      shown = tags.filter(tag => isShownTag(tag, site.attributes) && !excluded.has(tag.toLowerCase()))
+      known.set(key, shown)
+    }
+    return shown
+  }
+}

@@ -1,0 +1,91 @@
+import { BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
+import { readSiteFolder, type SiteFolder } from '../../src/build/site-folder'
+import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
+import type { Fault } from '../../src/features/site/rules/fault'
+import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
+import { failure, type Result, success } from '../../src/platform/result'
+import { type SourceAdapter, SourceError } from './adapter'
+import { createAdapter } from './adapters/create-adapter'
+import { buildListings } from './build-listings'
+import type { Listings } from './listings'
+import { mergeSettings } from './merge-settings'
+import { describeUnknown, FaultLog, readRecords } from './read-records'
+import { findUnknownValues } from './unknown-values'
+
+interface ReadSource {
+  /** Path of the site folder. */
+  siteFolder: string
+  /** The instant taken as now, epoch ms. */
+  now: number
+}
+
+/**
+ * Reads one website whole: its site folder, then the listings of the source it names. Used by the plugin, by `refresh` and by
+ * `check:site`. @returns the listings with their warnings, or every fault found (warnings too), errors first.
+ */
+export async function readSource({ siteFolder, now }: ReadSource): Promise<Result<Listings, Fault[]>> {
+  const folder = readSiteFolder(siteFolder)
+  if (!folder.ok) return folder
+  const log = new FaultLog()
+  log.add(...checkSiteFolder(folder.value))
+  const { site } = folder.value
+  const adapter = createAdapter({
+    siteFolder: folder.value.folder,
+    site,
+    now,
+    warn: fault => log.add({ ...fault, severity: 'warning' }),
+  })
+  if (!adapter.ok) return failure([adapter.error, ...log.warnings])
+  try {
+    return await readFrom({ adapter: adapter.value, folder: folder.value, now, log })
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return failure([...log.errors, error.fault, ...log.warnings])
+  }
+}
+
+interface ReadFrom {
+  adapter: SourceAdapter
+  folder: SiteFolder
+  now: number
+  log: FaultLog
+}
+
+async function readFrom({ adapter, folder, now, log }: ReadFrom): Promise<Result<Listings, Fault[]>> {
+  const { site, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
+  log.add(...warnings)
+  const messages = resolveMessages({
+    locale: site.locale,
+    catalogues: BUILT_IN_MESSAGES,
+    operator: folder.operatorMessages,
+  })
+  const records = await readRecords({ adapter, folder, maxRejected: site.source.maxRejected, log })
+  const listings = await buildListings({ adapter, folder, site, theme, messages, records, now, log })
+  if (log.errors.length > 0) return failure([...log.errors, ...log.warnings])
+  return success(listings)
+}
+
+/** Warnings about the site folder's own files: open enumerations, messages nobody reads. */
+function checkSiteFolder({ site, theme, operatorMessages }: SiteFolder): Fault[] {
+  const unknown = (source: string, values: ReturnType<typeof findUnknownValues>): Fault[] =>
+    values.map(value => ({ severity: 'warning', source, field: value.field, message: describeUnknown(value) }))
+  return [
+    ...unknown('site.json', findUnknownValues(SiteConfigSchema, site)),
+    ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
+    ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
+      Object.keys(messages)
+        .filter(key => !isKnownMessage(key))
+        .map((key): Fault => {
+          const message = 'is the key of no message of this site; check its spelling'
+          return { severity: 'warning', source: `messages/${locale}.json`, field: key, message }
+        }),
+    ),
+  ]
+}
+
+function isKnownMessage(key: string): boolean {
+  const other = key.replace(/_(?:zero|one|two|few|many|other)$/, '_other')
+  const english = BUILT_IN_MESSAGES.en ?? {}
+  return key.startsWith('attributes.') || key in english || other in english
+}

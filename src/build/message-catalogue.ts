@@ -1,0 +1,21 @@
+import theatersEn from '../features/theaters/messages/en.json'
+import theatersFr from '../features/theaters/messages/fr.json'
+import moviesEn from '../features/movies/messages/en.json'
+import moviesFr from '../features/movies/messages/fr.json'
+import showtimesEn from '../features/showtimes/messages/en.json'
+import showtimesFr from '../features/showtimes/messages/fr.json'
+import eventsEn from '../features/events/messages/en.json'
+import eventsFr from '../features/events/messages/fr.json'
+import attributesEn from '../features/showtimes/messages/attributes/en.json'
+import attributesFr from '../features/showtimes/messages/attributes/fr.json'
+
+type Catalogues = Record<string, Record<string, string>>
+
+/** The built-in wording of every room, by language: flat keys that begin with the room's name. A new room adds its two files here. */
+export const BUILT_IN_MESSAGES: Catalogues = {
+  en: { ...theatersEn, ...moviesEn, ...showtimesEn, ...eventsEn },
+  fr: { ...theatersFr, ...moviesFr, ...showtimesFr, ...eventsFr },
+}
+
+/** Labels of showtime attributes (`attributes.<tag in lower case>`), by language. Only the build reads them: pages carry the few they show. */
+export const ATTRIBUTE_MESSAGES: Catalogues = { en: attributesEn, fr: attributesFr }

@@ -20,6 +20,9 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
   replace?: boolean
 }
 
+/** On a link that leads where the visitor is. */
+const ACTIVE_CLASS = 'is-active'
+
 type ForwardingLink = ComponentType<Omit<GatsbyLinkProps<object>, 'ref'> & RefAttributes<HTMLAnchorElement>>
 
 /** Gatsby's typings call its Link a class; it forwards its ref to the anchor. */
@@ -83,6 +86,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
         <GatsbyLink
           {...shared}
           to={destination.to}
+          activeClassName={ACTIVE_CLASS}
           partiallyActive={partiallyActive && destination.to !== '/'}
           {...(state ? { state } : {})}
           {...(replace ? { replace } : {})}

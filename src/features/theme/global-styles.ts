@@ -9,6 +9,7 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
     scrollPaddingTop: '6rem',
     accentColor: 'var(--theme-ui-colors-primary)',
     '&.theme-ui-dark': { colorScheme: 'dark' },
+    '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { overflowWrap: 'break-word', minHeight: '100vh' },
   'img, svg, video, iframe': { maxWidth: '100%', display: 'block' },
@@ -29,13 +30,5 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
 }
 
 /** No motion for those who ask for none. */
-export const REDUCED_MOTION = {
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, ::before, ::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-} as const
+export const REDUCED_MOTION =
+  '@media (prefers-reduced-motion: reduce){*,::before,::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}'

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { SkipLink } from '../../../ui/skip-link'
+import { useTranslation } from '../../i18n/use-translation'
+import { BrokenPage } from './broken-page'
+import { ErrorBoundary } from './error-boundary'
+import { SiteFooter } from './site-footer'
+import { SiteHeader, type HeaderControls } from './site-header'
+
+/** The theme every page is wrapped in (specification §2). Assumption: its name, which the specification hides. */
+export const THEME_NAME = 'cinema'
+
+const shellStyles: ThemeUICSSObject = { display: 'flex', flexDirection: 'column', minHeight: '100vh' }
+const mainStyles: ThemeUICSSObject = { flex: '1 0 auto', display: 'block', minWidth: 0 }
+
+interface PageTemplateProps extends HeaderControls {
+  /** Path of the page, so that one that failed is tried anew after a navigation. */
+  pagePath?: string
+  children: ReactNode
+}
+
+/** The frame of every page: skip link, header, content, footer, and the container dialogs are drawn into. */
+export function PageTemplate({ pagePath = '', children, ...controls }: PageTemplateProps) {
+  const { t } = useTranslation()
+  return (
+    <div data-theme={THEME_NAME} sx={shellStyles}>
+      <SkipLink targetId="main">{t('layout.skipToContent')}</SkipLink>
+      <SiteHeader {...controls} />
+      <main id="main" sx={mainStyles}>
+        <ErrorBoundary resetKey={pagePath} fallback={<BrokenPage />}>
+          {children}
+        </ErrorBoundary>
+      </main>
+      <SiteFooter />
+      <div id="modal-root" />
+    </div>
+  )
+}

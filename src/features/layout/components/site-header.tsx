@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Container } from '../../../ui/container'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { MainMenu } from './main-menu'
+import { PhoneMenu } from './phone-menu'
+import { SiteLogo } from './site-logo'
+
+const headerStyles: ThemeUICSSObject = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'header',
+  bg: 'headerBackground',
+  color: 'textOnHeaderBackground',
+  borderBottom: '1px solid',
+  borderColor: 'borderOnHeaderBackground',
+}
+
+const row: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: ['3.75rem', null, '4.5rem'],
+  gap: [2, null, 4],
+}
+const wide: ThemeUICSSObject = { display: ['none', null, null, 'flex'], alignItems: 'center', minWidth: 0 }
+
+/** Where the parts stand, by the operator's layout; an unknown one is BALANCED. */
+const LAYOUTS = {
+  BALANCED: { row, menu: { ...wide, flex: '1 1 auto' }, logo: { display: 'flex', minWidth: 0 }, controls: {} },
+  CENTERED: {
+    row: { ...row, flexWrap: ['nowrap', null, null, 'wrap'], pt: [0, null, null, 2] },
+    menu: { ...wide, order: 3, flexBasis: '100%', justifyContent: 'center', pb: 1 },
+    logo: {
+      display: 'flex',
+      minWidth: 0,
+      flex: [null, null, null, '1 1 auto'],
+      justifyContent: 'center',
+      paddingInlineStart: [0, null, null, '8rem'],
+    },
+    controls: {},
+  },
+  COMPACT: {
+    row: { ...row, minHeight: '3.5rem' },
+    menu: { display: 'none' },
+    logo: { display: 'flex', minWidth: 0 },
+    controls: {},
+  },
+} satisfies Record<string, Record<'row' | 'menu' | 'logo' | 'controls', ThemeUICSSObject>>
+
+const controlStyles: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: [1, null, 2],
+  marginInlineStart: 'auto',
+  minWidth: 0,
+}
+
+export interface HeaderControls {
+  /** The chosen theater, one tap to change. Absent on a single-location site. */
+  theaterControl?: ReactNode
+  searchControl?: ReactNode
+  memberControl?: ReactNode
+}
+
+/** The header of every page: logo, main menu, chosen theater, search, member; on a phone the menu is a button. */
+export function SiteHeader({ theaterControl, searchControl, memberControl }: HeaderControls) {
+  const { t } = useTranslation()
+  const { settings, menus } = useSiteShell()
+  const items = menus.find(menu => menu.position === 'HEADER')?.items ?? []
+  const name =
+    settings.headerLayout === 'CENTERED' || settings.headerLayout === 'COMPACT' ? settings.headerLayout : 'BALANCED'
+  const layout = LAYOUTS[name]
+  return (
+    <header sx={headerStyles}>
+      <Container>
+        <div sx={layout.row}>
+          <div sx={layout.logo}>
+            <SiteLogo />
+          </div>
+          <div sx={layout.menu}>
+            <MainMenu items={items} label={t('layout.mainMenu')} />
+          </div>
+          <div sx={controlStyles}>
+            {theaterControl}
+            {searchControl}
+            {memberControl ? <div sx={{ display: ['none', null, null, 'block'] }}>{memberControl}</div> : null}
+            <div sx={{ display: name === 'COMPACT' ? 'block' : ['block', null, null, 'none'] }}>
+              <PhoneMenu items={items}>{memberControl}</PhoneMenu>
+            </div>
+          </div>
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,126 @@
+import { keyframes } from '@emotion/react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { findModalRoot, focusedElement } from '../platform/modal-root'
+import { Heading } from './heading'
+import { IconButton } from './icon-button'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
+const fade = keyframes({ from: { opacity: 0 } })
+
+const base: ThemeUICSSObject = {
+  position: 'fixed',
+  inset: 0,
+  m: 'auto',
+  p: 0,
+  border: 0,
+  zIndex: 'modal',
+  color: 'text',
+  bg: 'background',
+  boxShadow: 'overlay',
+  flexDirection: 'column',
+  overscrollBehavior: 'contain',
+  '&[open]': { display: 'flex', animation: `${rise} 150ms ease-out` },
+  '&::backdrop': { backgroundColor: 'rgb(8 8 12 / 0.6)', animation: `${fade} 150ms ease-out` },
+}
+
+const STYLES = {
+  center: {
+    ...base,
+    width: 'min(34rem, calc(100vw - 2rem))',
+    maxHeight: 'calc(100dvh - 2rem)',
+    height: 'fit-content',
+    borderRadius: 'large',
+  },
+  sheet: {
+    ...base,
+    width: ['100%', 'min(34rem, calc(100vw - 2rem))'],
+    maxWidth: '100%',
+    mb: [0, 'auto'],
+    maxHeight: ['92dvh', 'calc(100dvh - 2rem)'],
+    height: 'fit-content',
+    borderRadius: 'large',
+    borderEndStartRadius: [0, 'large'],
+    borderEndEndRadius: [0, 'large'],
+  },
+  screen: { ...base, width: '100%', height: '100dvh', maxWidth: '100%', maxHeight: '100dvh' },
+} satisfies Record<string, ThemeUICSSObject>
+
+const headStyles: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  pt: 3,
+  pb: 2,
+  paddingInlineStart: ['1.25rem', 5],
+  paddingInlineEnd: 3,
+}
+const bodyStyles: ThemeUICSSObject = { overflowY: 'auto', px: ['1.25rem', 5], pt: 2, pb: 5, flex: '1 1 auto' }
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Name of the button that closes it. */
+  closeLabel: string
+  /** `sheet` rises from the bottom of a phone, `screen` fills the window. */
+  variant?: keyof typeof STYLES
+  /** In place of the title bar's text, for example a logo; the title stays the dialog's name. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, drawn into the page's `#modal-root` when there is one (specification §2). The browser holds focus inside
+ * and closes it on Escape; a click beside it closes it; focus goes back to where it came from.
+ */
+export function Dialog(props: DialogProps) {
+  if (!props.open) return null
+  const root = findModalRoot()
+  return root ? createPortal(<OpenDialog {...props} />, root) : <OpenDialog {...props} />
+}
+
+function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    const origin = focusedElement()
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      origin?.focus()
+    }
+  }, [])
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      sx={STYLES[variant]}
+      onCancel={onCancel}
+      onClick={onClick}
+      {...(head ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+    >
+      <div sx={headStyles}>
+        {head ?? (
+          <Heading as="h2" size="h3" id={titleId}>
+            {title}
+          </Heading>
+        )}
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+      <div sx={bodyStyles}>{children}</div>
+    </dialog>
+  )
+}

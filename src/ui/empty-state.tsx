@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Heading } from './heading'
+import { Icon, type IconName } from './icon'
+
+const boxStyles: ThemeUICSSObject = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 3,
+  maxWidth: 'text',
+  py: [6, null, 8],
+  borderTop: '6px solid',
+  borderColor: 'text',
+  mt: 5,
+  pt: 5,
+}
+const textStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'lg', m: 0 }
+const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }
+
+interface EmptyStateProps {
+  title: string
+  level?: 'h1' | 'h2' | 'h3'
+  icon?: IconName
+  /** What happened and what still works. */
+  children?: ReactNode
+  /** The next step. */
+  actions?: ReactNode
+  /** A small code over the title, such as 404. */
+  code?: string
+}
+
+/** Nothing to show, said properly: what happened, what still works, the next step. */
+export function EmptyState({ title, level = 'h2', icon, code, children, actions }: EmptyStateProps) {
+  return (
+    <div sx={boxStyles}>
+      {icon ? <Icon name={icon} size={32} /> : null}
+      {code ? <span sx={{ variant: 'text.display', color: 'visiblePrimaryOnBackground' }}>{code}</span> : null}
+      <Heading as={level} size={level === 'h3' ? 'h3' : 'h1'}>
+        {title}
+      </Heading>
+      {children ? <div sx={textStyles}>{children}</div> : null}
+      {actions ? <div sx={actionStyles}>{actions}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useScopeText } from '../use-scope-text'
+import type { WidgetOfType } from '../widget-of-type'
+import { RichText } from './rich-text'
+
+/** Questions and answers that open without a script. */
+export function AccordionWidget({ widget }: { widget: WidgetOfType<'accordion'> }) {
+  const fillText = useScopeText()
+  const fillHtml = useScopeText({ asHtml: true })
+  return (
+    <div sx={{ borderBlockStart: '1px solid', borderColor: 'border' }}>
+      {widget.rows.map(({ title, html }, position) => (
+        <details
+          key={position}
+          open={!widget.collapsed}
+          sx={{ borderBlockEnd: '1px solid', borderColor: 'border', '&[open] > summary::after': { rotate: '180deg' } }}
+        >
+          <summary
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 3,
+              minHeight: 56,
+              cursor: 'pointer',
+              fontWeight: 'bold',
+              listStyle: 'none',
+              '&::-webkit-details-marker': { display: 'none' },
+              '&::after': { content: '"⌄"', flex: 'none', fontSize: 'lg', lineHeight: 1 },
+            }}
+          >
+            {fillText(title)}
+          </summary>
+          <div sx={{ paddingBlockEnd: 4 }}>
+            <RichText html={fillHtml(html)} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ButtonLink } from '../../../ui/button'
+import { Link } from '../../../ui/link'
+import { useScopeText } from '../use-scope-text'
+import type { WidgetOfType } from '../widget-of-type'
+import { RichText } from './rich-text'
+
+type Card = WidgetOfType<'cards'>['cards'][number]
+
+/** Cards in a grid: picture, title, text and at most one link each. */
+export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
+  const tablet = Math.min(widget.columns, 2)
+  return (
+    <ul
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: [
+          'minmax(0, 1fr)',
+          `repeat(${tablet}, minmax(0, 1fr))`,
+          `repeat(${widget.columns}, minmax(0, 1fr))`,
+        ],
+      }}
+    >
+      {widget.cards.map((card, position) => (
+        <CardItem key={position} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+function CardItem({ card }: { card: Card }) {
+  const fillText = useScopeText()
+  const fillHtml = useScopeText({ asHtml: true })
+  const title = fillText(card.title)
+  return (
+    <li
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        border: '1px solid',
+        borderColor: 'border',
+        borderRadius: 'large',
+        overflow: 'hidden',
+        bg: 'surface',
+      }}
+    >
+      {card.image ? (
+        <img
+          src={card.image}
+          alt={card.imageAlt}
+          loading="lazy"
+          sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', display: 'block' }}
+        />
+      ) : null}
+      <div sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 4, flex: 1 }}>
+        <h3 sx={{ variant: 'text.h4' }}>{card.link && !card.button ? <Link to={card.link}>{title}</Link> : title}</h3>
+        {card.html ? <RichText html={fillHtml(card.html)} /> : null}
+        {card.link && card.button ? (
+          <div sx={{ marginBlockStart: 'auto', paddingBlockStart: 2 }}>
+            <ButtonLink to={card.link} variant="outline" aria-label={`${card.button}: ${title}`}>
+              {card.button}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

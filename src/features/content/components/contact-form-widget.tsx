@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/button'
+import { Heading } from '../../../ui/heading'
+import { useTranslation } from '../../i18n/use-translation'
+import { useScopeText } from '../use-scope-text'
+import { useWidgetTheater } from '../use-widget-theater'
+import type { WidgetOfType } from '../widget-of-type'
+import { TextField } from './text-field'
+
+/**
+ * A message to the cinema. With `action` the browser posts it there; with an e-mail address alone it opens the
+ * visitor's own mail programme, and says so. Neither needs a script.
+ */
+export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-form'> }) {
+  const { t } = useTranslation()
+  const fill = useScopeText()
+  const theater = useWidgetTheater()
+  const email = widget.email ?? theater?.email
+  if (!widget.action && !email) return null
+  return (
+    <section sx={{ display: 'grid', gap: 4, maxWidth: 'text' }}>
+      <Heading as="h2">{widget.title ? fill(widget.title) : t('content.contactTitle')}</Heading>
+      {widget.action ? (
+        <form action={widget.action} method="post" sx={{ display: 'grid', gap: 4 }}>
+          <TextField label={t('content.yourName')} name="name" autoComplete="name" />
+          <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
+          <TextField label={t('content.message')} name="message" multiline />
+          <Button type="submit" sx={{ justifySelf: 'start' }}>
+            {t('content.send')}
+          </Button>
+        </form>
+      ) : (
+        <form action={`mailto:${email}`} method="get" sx={{ display: 'grid', gap: 4 }}>
+          <p sx={{ variant: 'text.meta', m: 0 }}>{t('content.mailHint', { 0: email ?? '' })}</p>
+          <TextField label={t('content.subject')} name="subject" />
+          <TextField label={t('content.message')} name="body" multiline />
+          <Button type="submit" sx={{ justifySelf: 'start' }}>
+            {t('content.openMail')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

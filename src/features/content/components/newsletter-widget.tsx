@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button'
+import { Heading } from '../../../ui/heading'
+import { useTranslation } from '../../i18n/use-translation'
+import { useScopeText } from '../use-scope-text'
+import type { WidgetOfType } from '../widget-of-type'
+import { TextField } from './text-field'
+
+/** Newsletter sign-up: posts one e-mail address to the operator's list. Without an address to post to, its words alone. */
+export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'> }) {
+  const { t } = useTranslation()
+  const fill = useScopeText()
+  return (
+    <section
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'center',
+        gridTemplateColumns: ['minmax(0, 1fr)', null, 'repeat(2, minmax(0, 1fr))'],
+        p: [4, 5],
+        bg: 'muted',
+        color: 'readableOnMuted',
+        borderRadius: 'large',
+      }}
+    >
+      <div sx={{ display: 'grid', gap: 2 }}>
+        <Heading as="h2" size="h3">
+          {widget.title ? fill(widget.title) : t('content.newsletterTitle')}
+        </Heading>
+        {widget.text ? <p sx={{ m: 0 }}>{fill(widget.text)}</p> : null}
+      </div>
+      {widget.action ? (
+        <form action={widget.action} method="post" sx={{ display: 'grid', gap: 3 }}>
+          <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
+          <Button type="submit">{t('content.subscribe')}</Button>
+        </form>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Widget } from '../rules/widget-record'
+import { AccordionWidget } from './accordion-widget'
+import { CardsWidget } from './cards-widget'
+import { ColumnsWidget } from './columns-widget'
+import { ContactFormWidget } from './contact-form-widget'
+import { FreeTextWidget } from './free-text-widget'
+import { HeadingWidget } from './heading-widget'
+import { MapWidget } from './map-widget'
+import { NavigationWidget } from './navigation-widget'
+import { NewsletterWidget } from './newsletter-widget'
+import { SectionWidget } from './section-widget'
+import { ShowtimesWidget } from './showtimes-widget'
+import { SpacerWidget } from './spacer-widget'
+import { TheaterInfoWidget } from './theater-info-widget'
+
+/** Widgets of a content page one below the other; sections and columns hold widgets themselves. */
+export function WidgetList({ widgets }: { widgets: Widget[] }) {
+  return (
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      {widgets.map((widget, position) => (
+        <WidgetView key={position} widget={widget} />
+      ))}
+    </div>
+  )
+}
+
+function WidgetView({ widget }: { widget: Widget }) {
+  switch (widget.type) {
+    case 'section':
+      return (
+        <SectionWidget section={widget}>
+          <WidgetList widgets={widget.widgets} />
+        </SectionWidget>
+      )
+    case 'columns':
+      return (
+        <ColumnsWidget background={widget.background} sizes={widget.sizes}>
+          {widget.columns.map((column, position) => (
+            <WidgetList key={position} widgets={column.widgets} />
+          ))}
+        </ColumnsWidget>
+      )
+    case 'heading':
+      return <HeadingWidget widget={widget} />
+    case 'free-text':
+      return <FreeTextWidget html={widget.html} />
+    case 'spacer':
+      return <SpacerWidget size={widget.size} />
+    case 'divider':
+      return <hr sx={{ width: '100%', border: 0, borderBlockStart: '1px solid', borderColor: 'border', m: 0 }} />
+    case 'anchor':
+      return <span id={widget.id} tabIndex={-1} sx={{ scrollMarginTop: 96 }} />
+    case 'accordion':
+      return <AccordionWidget widget={widget} />
+    case 'cards':
+      return <CardsWidget widget={widget} />
+    case 'navigation':
+      return <NavigationWidget widget={widget} />
+    case 'theater-info':
+      return <TheaterInfoWidget widget={widget} />
+    case 'showtimes':
+      return <ShowtimesWidget widget={widget} />
+    case 'map':
+      return <MapWidget theaterId={widget.theaterId} />
+    case 'newsletter':
+      return <NewsletterWidget widget={widget} />
+    case 'contact-form':
+      return <ContactFormWidget widget={widget} />
+    default:
+      return neverDrawn(widget)
+  }
+}
+
+/** A type without a case above is a compile error; a page written by a newer editor leaves a gap, not a broken page. */
+function neverDrawn(_widget: never): null {
+  return null
+}

@@ -1,0 +1,16 @@
+import { withPrefix } from 'gatsby'
+import * as v from 'valibot'
+import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { failure, type Result, success } from '../../../platform/result'
+import { ROUTES_FILE, RoutesSchema, type Routes } from '../../site/rules/host-facts'
+
+/** Milliseconds after which the visitor is told that the page was not found, rather than kept waiting. */
+const TIMEOUT_MS = 8000
+
+/** Reads `/routes.json`, which the build writes beside the pages. Never throws; the error says what went wrong. */
+export async function loadRoutes(): Promise<Result<Routes, string>> {
+  const answer = await fetchJson({ url: withPrefix(`/${ROUTES_FILE}`), timeoutMs: TIMEOUT_MS, retries: 1 })
+  if (!answer.ok) return failure(formatFetchFault(answer.error))
+  const parsed = v.safeParse(RoutesSchema, answer.value)
+  return parsed.success ? success(parsed.output) : failure(`/${ROUTES_FILE} holds no paths of movies`)
+}

@@ -1,0 +1,4 @@
+/** Asks the server for the page again. */
+export function reloadPage(): void {
+  window.location.reload()
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../../ui/container'
+import { Heading } from '../../../ui/heading'
+
+interface MessageScreenProps {
+  /** Set large, as decoration. */
+  code: string
+  title: string
+  text: string
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** A page that has bad news: says what happened, what still works, and the next step. */
+export function MessageScreen({ code, title, text, children }: MessageScreenProps) {
+  return (
+    <div sx={{ bg: 'stage', color: 'textOnStage', overflow: 'hidden' }}>
+      <Container>
+        <div
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            alignContent: 'center',
+            gap: 4,
+            minHeight: ['24rem', null, '28rem'],
+            paddingBlock: [7, null, 8],
+          }}
+        >
+          <span
+            aria-hidden="true"
+            sx={{
+              variant: 'text.display',
+              position: 'absolute',
+              insetInlineEnd: 0,
+              insetBlockEnd: '-0.12em',
+              fontSize: 'clamp(10rem, 34vw, 26rem)',
+              color: 'surfaceOnStage',
+              pointerEvents: 'none',
+            }}
+          >
+            {code}
+          </span>
+          <div sx={{ position: 'relative', display: 'grid', gap: 4 }}>
+            <Heading as="h1" size="display">
+              {title}
+            </Heading>
+            <p sx={{ m: 0, maxWidth: 'text', color: 'textAltOnStage', fontSize: 'lg' }}>{text}</p>
+            <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{children}</div>
+          </div>
+        </div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { withPrefix } from 'gatsby'
+import { I18nProvider } from '../../i18n/i18n-provider'
+import { useTranslation } from '../../i18n/use-translation'
+import type { PageContext } from '../../site/rules/page-context'
+import { SITE_URL } from '../../site/site-url'
+import { useSiteShell } from '../../site/use-site-shell'
+
+interface PageHeadProps {
+  pageContext: PageContext
+  /** The page's own name; the site's name follows it. Absent: `titleKey`, else the site's name alone. */
+  title?: string | null | undefined
+  titleKey?: string
+  /** Plain text. Absent: the message of `descriptionKey`, else the site's own description. */
+  description?: string | null | undefined
+  descriptionKey?: string
+  descriptionArgs?: Record<string, string>
+  image?: string | null | undefined
+  /** Open Graph type. */
+  type?: string
+  /** Keeps the page out of search engines; a hidden site keeps all of its pages out. */
+  noIndex?: boolean
+}
+
+/** Longest description search engines show, in characters. */
+const DESCRIPTION_LENGTH = 200
+
+/** Everything a page says in its head: language, title by parts, description, canonical address, Open Graph basics. */
+export function PageHead(props: PageHeadProps) {
+  return (
+    <I18nProvider intl={props.pageContext.intl}>
+      <HeadTags {...props} />
+    </I18nProvider>
+  )
+}
+
+function HeadTags(props: PageHeadProps) {
+  const { pageContext, titleKey, descriptionKey, image, type = 'website', noIndex = false } = props
+  const { t, locale, dir } = useTranslation()
+  const { settings } = useSiteShell()
+  const ownTitle = props.title ?? (titleKey ? t(titleKey) : null)
+  const title = [ownTitle, settings.name].filter(Boolean).join(' | ')
+  const description =
+    props.description ??
+    (descriptionKey ? t(descriptionKey, { siteName: settings.name, ...props.descriptionArgs }) : settings.description)
+  const address = SITE_URL + withPrefix(pageContext.pagePath)
+  const hidden = noIndex || settings.hidden
+
+  return (
+    <>
+      <html lang={locale} dir={dir} />
+      <title>{title}</title>
+      {description ? <meta name="description" content={shorten(description)} /> : null}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {settings.favicon ? <link rel="icon" href={withPrefix(settings.favicon)} /> : null}
+      <meta property="og:site_name" content={settings.name} />
+      <meta property="og:title" content={ownTitle ?? settings.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      {description ? <meta property="og:description" content={shorten(description)} /> : null}
+      {image ? <meta property="og:image" content={absoluteUrl(image)} /> : null}
+    </>
+  )
+}
+
+function absoluteUrl(image: string): string {
+  return /^https?:/.test(image) ? image : SITE_URL + withPrefix(image.startsWith('/') ? image : `/${image}`)
+}
+
+function shorten(text: string): string {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length <= DESCRIPTION_LENGTH ? plain : `${plain.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+}

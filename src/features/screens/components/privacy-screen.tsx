@@ -1,0 +1,58 @@
+import { Heading } from '../../../ui/heading'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { PageBody } from './page-body'
+import { PageIntro } from './page-intro'
+
+/** Parts of the built-in policy, each with a title and a text in the messages. */
+const PARTS = ['stored', 'notStored', 'server', 'booking', 'rights'] as const
+
+/** What this site keeps on a visitor's device: name, and the keys of purpose and duration. */
+const KEPT = ['selectedTheaterId', 'theme-ui-color-mode'] as const
+
+/** The privacy policy of a site whose operator has not written one: what the product itself stores and sends. */
+export function PrivacyScreen() {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  return (
+    <PageBody>
+      <PageIntro title={t('screens.privacyTitle')} lead={t('privacyPolicy.lead', { siteName: settings.name })} />
+      <div sx={{ display: 'grid', gap: 6, maxWidth: 'text' }}>
+        {PARTS.map(part => (
+          <section key={part} sx={{ display: 'grid', gap: 3 }}>
+            <Heading as="h2" size="h3">
+              {t(`privacyPolicy.${part}Title`)}
+            </Heading>
+            <p sx={{ m: 0 }}>{t(`privacyPolicy.${part}Text`, { siteName: settings.name })}</p>
+            {part === 'stored' ? <KeptList /> : null}
+          </section>
+        ))}
+      </div>
+    </PageBody>
+  )
+}
+
+function KeptList() {
+  const { t } = useTranslation()
+  return (
+    <dl
+      sx={{
+        display: 'grid',
+        gap: 3,
+        m: 0,
+        p: 4,
+        bg: 'surface',
+        border: '1px solid',
+        borderColor: 'border',
+        borderRadius: 'medium',
+      }}
+    >
+      {KEPT.map(name => (
+        <div key={name}>
+          <dt sx={{ fontWeight: 'semibold', fontFamily: 'monospace' }}>{name}</dt>
+          <dd sx={{ m: 0 }}>{t(`privacyPolicy.kept.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button, ButtonLink } from '../../../ui/button'
+import { useTranslation } from '../../i18n/use-translation'
+import { reloadPage } from '../client/reload-page'
+import { MessageScreen } from './message-screen'
+
+/** Shown when the site itself cannot answer; needs no data. */
+export function ServerErrorScreen() {
+  const { t } = useTranslation()
+  return (
+    <MessageScreen code="500" title={t('screens.serverErrorTitle')} text={t('screens.serverErrorText')}>
+      <Button variant="stage" onClick={reloadPage}>
+        {t('screens.tryAgain')}
+      </Button>
+      <ButtonLink to="/" variant="stageOutline">
+        {t('screens.toHome')}
+      </ButtonLink>
+    </MessageScreen>
+  )
+}

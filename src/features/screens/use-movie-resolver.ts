@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { reportError } from '../../platform/report-error'
+import { loadRoutes } from '../movies/client/load-routes'
+import { followRedirect, readAddress } from '../site/client/follow-redirect'
+import { useSiteShell } from '../site/use-site-shell'
+import { withoutPrefix } from '../site/without-prefix'
+import { resolveMovieAddress } from './resolve-movie-address'
+
+/** Looks up the movie an address means and goes there. `unknown` once it is clear that there is none. */
+export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
+  const { paths, permalinkPrefix } = useSiteShell().settings
+  const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')
+
+  useEffect(() => {
+    let isCurrent = true
+    setStatus('resolving')
+    void loadRoutes().then(routes => {
+      if (!isCurrent) return
+      if (!routes.ok) {
+        reportError(new Error(routes.error), 'movies')
+        return setStatus('unknown')
+      }
+      const target = resolveMovieAddress({
+        pathname: withoutPrefix(pathname),
+        search: readAddress().search,
+        movies: routes.value.movies,
+        bases: ['/permalink/movie/', `/${permalinkPrefix}/movie/`, `/${paths.movies}/`],
+      })
+      if (target === null) setStatus('unknown')
+      else followRedirect(target)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [pathname, paths.movies, permalinkPrefix])
+
+  return status
+}

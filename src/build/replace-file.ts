@@ -20,13 +20,15 @@ export async function replaceFile({ dir, file, content, compressed }: ReplaceFil
   const target = path.join(dir, file)
   const bytes = Buffer.from(content)
   await mkdir(path.dirname(target), { recursive: true })
-  const forms = new Map<string, Buffer>([[target, bytes]])
+  const forms = new Map<string, Buffer>()
   if (compressed && isCompressible(file, bytes.length)) {
     const { br, gz } = await compress(file, bytes)
     forms.set(`${target}.br`, br).set(`${target}.gz`, gz)
   } else {
     await removeSiblings(target)
   }
+  // The plain file comes last: a reader that finds it new finds its siblings new as well.
+  forms.set(target, bytes)
   const suffix = `.${randomBytes(6).toString('hex')}.new`
   await Promise.all([...forms].map(([name, form]) => writeFile(name + suffix, form)))
   for (const name of forms.keys()) await rename(name + suffix, name)

@@ -1,0 +1,18 @@
+import { isHashedAsset } from '../platform/hashed-asset'
+
+/** Asked for again each time, and answered 304 while it is the same. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+const YEAR_SECONDS = 31_536_000
+/** Assumption: a schedule may be half a minute old; `refresh` runs every few minutes. */
+const SCHEDULE_SECONDS = 30
+
+/**
+ * How long browsers and proxies may keep a file: for ever when its name changes with its content, a moment for schedule
+ * files, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
+ */
+export function cacheControlOf(file: string): string {
+  if (isHashedAsset(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
+  if (file.startsWith('schedule/')) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
+  return REVALIDATE
+}

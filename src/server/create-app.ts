@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { matchRedirect } from '../features/site/rules/match-redirect'
+import { resolveClientRoute } from './client-routes'
+import { createFileStore } from './file-store'
+import { parsePublicPath } from './public-path'
+import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
+import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
+
+/** A web-standard handler of `/api/…`; sees the address without path prefix. */
+export type ApiHandler = (request: Request) => Promise<Response> | Response
+
+interface CreateApp {
+  /** Absolute path of the folder to serve. */
+  publicDir: string
+  api?: ApiHandler
+  /** For how long a file is believed to be unchanged, ms. */
+  recheckMs?: number
+  /** Told of every failure that a visitor gets the 500 page for. */
+  reportError?: (error: unknown) => void
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+const noApi: ApiHandler = () =>
+  Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: NO_STORE })
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, and a door to `/api`. */
+export function createApp({ publicDir, api = noApi, recheckMs, reportError = console.error }: CreateApp): Hono {
+  const store = createFileStore({ publicDir, ...(recheckMs === undefined ? {} : { recheckMs }) })
+  const readFacts = createReleaseFactsReader(store)
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value)
+  })
+
+  app.get('/healthz', async () => {
+    const facts = await readFacts().catch(reportError)
+    const home = await store.read(['index.html']).catch(reportError)
+    if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: NO_STORE })
+    const { siteName, builtAt, deferred } = facts
+    return Response.json({ status: 'ok', site: siteName, builtAt, deferred }, { headers: NO_STORE })
+  })
+
+  app.all('*', async context => {
+    const request = context.req.raw
+    const facts = await readFacts()
+    const url = new URL(request.url)
+    const pathname = withoutPrefix(url.pathname, facts.pathPrefix)
+    if (pathname === undefined) {
+      if (url.pathname === '/') return redirect({ to: '/', status: 302, facts, url })
+      return url.pathname === facts.pathPrefix
+        ? redirect({ to: '/', status: 301, facts, url })
+        : respondWithErrorPage({ request, store, status: 404 })
+    }
+    if (pathname === '/api' || pathname.startsWith('/api/')) {
+      return api(new Request(new URL(pathname + url.search, url.origin), request))
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...NO_STORE } })
+    }
+    const path = parsePublicPath(pathname)
+    if (!path.ok) {
+      return path.error === 'malformed'
+        ? new Response('Bad request\n', { status: 400, headers: NO_STORE })
+        : respondWithErrorPage({ request, store, status: 404 })
+    }
+    const redirected = matchRedirect(pathname + url.search, facts.redirects)
+    if (redirected !== null) return redirect({ to: redirected, status: 301, facts, url: undefined })
+    const found = await findPublicFile({ store, path: path.value })
+    if (found.kind === 'file') return respondWithFile(request, found.stored)
+    if (found.kind === 'moved') return redirect({ to: found.to, status: 301, facts, url })
+    const canonical = resolveClientRoute(path.value, facts)
+    if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, facts, url })
+    return respondWithErrorPage({ request, store, status: 404 })
+  })
+
+  app.onError((error, context) => {
+    reportError(error)
+    return respondWithErrorPage({ request: context.req.raw, store, status: 500 })
+  })
+  return app
+}
+
+/** `/kino/movies/` under `/kino` is `/movies/`; undefined for an address that is not below the prefix. */
+function withoutPrefix(pathname: string, pathPrefix: string): string | undefined {
+  if (pathPrefix === '/') return pathname
+  return pathname.startsWith(`${pathPrefix}/`) ? pathname.slice(pathPrefix.length) : undefined
+}
+
+interface RedirectTo {
+  /** A path of this site without prefix, or an absolute address. */
+  to: string
+  status: 301 | 302
+  facts: ReleaseFacts
+  /** The visited address, whose query goes along; undefined when `to` holds it already. */
+  url: URL | undefined
+}
+
+function redirect({ to, status, facts, url }: RedirectTo): Response {
+  const prefix = facts.pathPrefix === '/' || !to.startsWith('/') ? '' : facts.pathPrefix
+  const location = encodeUnsafe(prefix + to + (url?.search ?? ''))
+  return new Response(null, { status, headers: { location, 'cache-control': 'public, max-age=3600' } })
+}
+
+/** An operator's target may hold any letter; a header holds ASCII. */
+function encodeUnsafe(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { Stats } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Encoding } from './accept-encoding'
+
+/** A file of `public/` in memory with the compressed forms that lie beside it. The same object until the file changes. */
+export interface StoredFile {
+  /** Path inside `public/`, `/`-separated. */
+  file: string
+  forms: Map<Encoding, Uint8Array<ArrayBuffer>>
+  /** Hash of the plain content, without quotes. */
+  tag: string
+  /** Epoch ms. */
+  modifiedAt: number
+}
+
+export interface FileStore {
+  /** @returns undefined when there is no such file, or it lies outside `public/`. @throws on any other failure to read */
+  read(segments: readonly string[]): Promise<StoredFile | undefined>
+}
+
+interface CreateFileStore {
+  publicDir: string
+  /** For how long a file is believed to be unchanged, ms. */
+  recheckMs?: number
+  /** How many bytes of files are kept in memory. */
+  maxBytes?: number
+}
+
+interface Entry {
+  stored: StoredFile
+  identity: string
+  checkedAt: number
+  bytes: number
+}
+
+const DEFAULT_RECHECK_MS = 500
+const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
+/** A release is swapped in by two renames; between them there is no `public/` for well under this long. */
+const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
+
+/**
+ * Reads files of `public/` through memory. Each is looked at again after `recheckMs`, by identity (inode, size, times),
+ * so a swapped-in release or a rewritten schedule file is noticed by itself, and no handle of the old one is held.
+ */
+export function createFileStore(input: CreateFileStore): FileStore {
+  const { publicDir, recheckMs = DEFAULT_RECHECK_MS, maxBytes = DEFAULT_MAX_BYTES } = input
+  const entries = new Map<string, Entry>()
+  const pending = new Map<string, Promise<Entry | undefined>>()
+  let heldBytes = 0
+
+  const forget = (file: string) => {
+    heldBytes -= entries.get(file)?.bytes ?? 0
+    entries.delete(file)
+  }
+  const keep = (file: string, entry: Entry) => {
+    forget(file)
+    if (entry.bytes > maxBytes) return
+    entries.set(file, entry)
+    heldBytes += entry.bytes
+    for (const oldest of entries.keys()) {
+      if (heldBytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+
+  const refresh = async (file: string): Promise<Entry | undefined> => {
+    const known = entries.get(file)
+    const found = await findFile(publicDir, file)
+    if (!found) {
+      forget(file)
+      return undefined
+    }
+    const identity = identify(found)
+    const entry = known?.identity === identity ? known : await loadFile({ publicDir, file, identity, found })
+    if (!entry) {
+      forget(file)
+      return undefined
+    }
+    entry.checkedAt = performance.now()
+    keep(file, entry)
+    return entry
+  }
+
+  return {
+    async read(segments) {
+      const file = segments.join('/')
+      const known = entries.get(file)
+      if (known && performance.now() - known.checkedAt < recheckMs) return known.stored
+      const running = pending.get(file) ?? refresh(file).finally(() => pending.delete(file))
+      pending.set(file, running)
+      return (await running)?.stored
+    },
+  }
+}
+
+async function findFile(publicDir: string, file: string): Promise<Stats | undefined> {
+  const target = path.join(publicDir, file)
+  let found = await statIfAny(target)
+  for (let tries = 0; !found && tries < SWAP_PATIENCE.tries; tries += 1) {
+    const isThere = await statIfAny(publicDir)
+    if (!isThere) await sleep(SWAP_PATIENCE.pauseMs)
+    // Once more in any case: the release may have come between the two looks.
+    found = await statIfAny(target)
+    if (isThere) break
+  }
+  return found?.isFile() ? found : undefined
+}
+
+interface LoadFile {
+  publicDir: string
+  file: string
+  identity: string
+  found: Stats
+}
+
+async function loadFile({ publicDir, file, identity, found }: LoadFile): Promise<Entry | undefined> {
+  const target = path.join(publicDir, file)
+  if (!(await isInside(publicDir, target))) return undefined
+  const plain = await readIfAny(target)
+  if (!plain) return undefined
+  const forms = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', plain]])
+  for (const [encoding, extension] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    const sibling = target + extension
+    const form = (await isInside(publicDir, sibling)) ? await readIfAny(sibling) : undefined
+    if (form) forms.set(encoding, form)
+  }
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const bytes = [...forms.values()].reduce((sum, form) => sum + form.byteLength, 0)
+  const stored = { file, forms, tag, modifiedAt: Math.floor(found.mtimeMs / 1000) * 1000 }
+  return { stored, identity, checkedAt: 0, bytes }
+}
+
+/** Links are followed first: one that leads out of the folder is no file of it. */
+async function isInside(publicDir: string, target: string): Promise<boolean> {
+  try {
+    const [root, real] = await Promise.all([realpath(publicDir), realpath(target)])
+    return real.startsWith(root + path.sep)
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+async function readIfAny(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(file))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function statIfAny(file: string): Promise<Stats | undefined> {
+  try {
+    return await stat(file)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Not there, a file where a folder was asked for, a name no file system takes, or links in a circle. */
+const MISSING_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'])
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && MISSING_CODES.has(error.code)
+}
+
+function identify({ ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+}

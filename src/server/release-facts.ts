@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import {
+  HOST_FACTS_FILE,
+  type HostFacts,
+  HostFactsSchema,
+  ROUTES_FILE,
+  RoutesSchema,
+} from '../features/site/rules/host-facts'
+import type { FileStore, StoredFile } from './file-store'
+
+/** What the host knows of the release in `public/`. */
+export interface ReleaseFacts extends HostFacts {
+  /** Canonical paths by movie id, and the ids alone. */
+  moviePaths: ReadonlyMap<string, string>
+  movieIds: ReadonlySet<string>
+}
+
+/** A folder that no build of this product wrote is served at the root, without routes of its own. */
+const UNKNOWN: HostFacts = {
+  siteName: '',
+  builtAt: '',
+  pathPrefix: '/',
+  paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
+  permalinkPrefix: 'p',
+  redirects: [],
+  deferred: [],
+}
+
+/**
+ * Makes the reader of a release's `host.json` and `routes.json`, parsed again only when they changed.
+ * The reader throws when a file is there but unreadable: to serve under a wrong prefix would be worse than not to serve.
+ */
+export function createReleaseFactsReader(store: FileStore): () => Promise<ReleaseFacts> {
+  let last: { files: (StoredFile | undefined)[]; facts: ReleaseFacts } | undefined
+  return async () => {
+    const [host, routes] = await Promise.all([store.read([HOST_FACTS_FILE]), store.read([ROUTES_FILE])])
+    if (last && last.files[0] === host && last.files[1] === routes) return last.facts
+    const moviePaths = new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : [])
+    const facts = {
+      ...(host ? parse(HostFactsSchema, host) : UNKNOWN),
+      moviePaths,
+      movieIds: new Set(moviePaths.keys()),
+    }
+    last = { files: [host, routes], facts }
+    return facts
+  }
+}
+
+function parse<S extends v.GenericSchema>(schema: S, { file, forms }: StoredFile): v.InferOutput<S> {
+  const text = new TextDecoder().decode(forms.get('identity'))
+  const parsed = v.safeParse(schema, JSON.parse(text))
+  if (parsed.success) return parsed.output
+  throw new Error(`${file} of the release is not as a build writes it: ${parsed.issues[0].message}`)
+}

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createApp } from './create-app'
+import { readServerEnvironment } from './server-environment'
+import { startHost } from './start-host'
+
+/** `npm run serve [-- --public <folder>]`: serves a built site until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { public: { type: 'string', default: 'public' } } })
+  const publicDir = path.resolve(values.public)
+  const environment = readServerEnvironment(process.env)
+  if (!environment.ok) return fail(environment.error)
+  const app = createApp({ publicDir })
+  const health = await app.request('/healthz')
+  if (!health.ok) return fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
+  const host = await startHost({ app, ...environment.value }).catch((error: unknown) => {
+    fail([`Cannot listen on ${environment.value.host}:${environment.value.port}: ${String(error)}`])
+  })
+  if (!host) return
+  console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
+  warnOfDeferred(await health.json())
+  stopOnSignals(host.stop)
+}
+
+/** Loopback is shown by the name people type. */
+function publicUrl(url: string): string {
+  return url.replace('//127.0.0.1:', '//localhost:')
+}
+
+function warnOfDeferred(health: unknown): void {
+  const deferred = typeof health === 'object' && health !== null && 'deferred' in health ? health.deferred : []
+  if (!Array.isArray(deferred) || deferred.length === 0) return
+  console.warn(`Deferred pages need Gatsby's own server and answer 404 here: ${deferred.join(', ')} of site.json`)
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A second signal is somebody who will not wait.
+      if (stopping) process.exit(1)
+      stopping = true
+      console.log('Stopping …')
+      void stop().then(() => process.exit(0))
+    })
+  }
+}
+
+function fail(lines: string[]): void {
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
+}
+
+void main()

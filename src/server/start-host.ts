@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export interface Host {
+  /** Where it listens, `http://127.0.0.1:9000`. */
+  url: string
+  /** Takes no new connection, lets answers under way end, and cuts what is left after the grace time. */
+  stop: () => Promise<void>
+}
+
+interface StartHost {
+  app: Hono
+  port: number
+  host: string
+  /** ms */
+  graceMs?: number
+}
+
+/** Assumption: longer than any answer of the host takes, shorter than what process managers wait before they kill. */
+const GRACE_MS = 10_000
+
+/** Listens with an app. Rejects with the system's error when the port cannot be had. */
+export async function startHost({ app, port, host, graceMs = GRACE_MS }: StartHost): Promise<Host> {
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void listener(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return { url: formatAddress(server, host), stop: () => stop(server, graceMs) }
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function formatAddress(server: Server, host: string): string {
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,94 @@
+import { selectEncoding } from './accept-encoding'
+import { cacheControlOf, REVALIDATE } from './cache-control'
+import { contentTypeOf } from './content-type'
+import type { FileStore, StoredFile } from './file-store'
+import { formatPublicPath, type PublicPath } from './public-path'
+
+interface FindPage {
+  store: FileStore
+  path: PublicPath
+}
+
+/** What lies at an address: a file, the same page under its right address, or nothing. */
+export type Found = { kind: 'file'; stored: StoredFile } | { kind: 'moved'; to: string } | { kind: 'none' }
+
+const INDEX = 'index.html'
+
+/**
+ * Finds the file an address means: itself, or a folder's `index.html`. A page asked for without its slash, or by its
+ * file's name, has moved to the address with the slash. @returns `to` without path prefix and query
+ */
+export async function findPublicFile({ store, path }: FindPage): Promise<Found> {
+  const { segments, isFolder } = path
+  if (isFolder) return toFound(await store.read([...segments, INDEX]))
+  if (segments.at(-1) === INDEX) {
+    const isThere = await store.read(segments)
+    return isThere
+      ? { kind: 'moved', to: formatPublicPath({ segments: segments.slice(0, -1), isFolder: true }) }
+      : { kind: 'none' }
+  }
+  const stored = await store.read(segments)
+  if (stored) return toFound(stored)
+  const page = await store.read([...segments, INDEX])
+  return page ? { kind: 'moved', to: formatPublicPath({ segments, isFolder: true }) } : { kind: 'none' }
+}
+
+/**
+ * Answers a request for a file: the smallest form the client accepts, its caching, and 304 when the client has it.
+ * Methods are the caller's to check.
+ */
+export function respondWithFile(request: Request, stored: StoredFile): Response {
+  const encoding = selectEncoding(request.headers.get('accept-encoding'), new Set(stored.forms.keys()))
+  const body = stored.forms.get(encoding) ?? new Uint8Array()
+  const etag = `"${stored.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers: Record<string, string> = {
+    'cache-control': cacheControlOf(stored.file),
+    etag,
+    'last-modified': new Date(stored.modifiedAt).toUTCString(),
+    ...(stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
+  }
+  if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
+  headers['content-type'] = contentTypeOf(stored.file)
+  headers['content-length'] = String(body.byteLength)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return new Response(body, { status: 200, headers })
+}
+
+interface ErrorPage {
+  request: Request
+  store: FileStore
+  status: 404 | 500 | 503
+}
+
+/** The built error page with its status; a plain line when it was not built or the client asked for no page. */
+export async function respondWithErrorPage({ request, store, status }: ErrorPage): Promise<Response> {
+  const stored = wantsPage(request)
+    ? await store.read([`${status === 404 ? 404 : 500}.html`]).catch(() => undefined)
+    : undefined
+  const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
+  const body = stored?.forms.get('identity') ?? new TextEncoder().encode(text)
+  const headers = {
+    'cache-control': status === 404 ? REVALIDATE : 'no-store',
+    'content-type': contentTypeOf(stored ? stored.file : '404.txt'),
+    'content-length': String(body.byteLength),
+  }
+  return new Response(body, { status, headers })
+}
+
+/** A missing script, picture or data file is answered in a line: nobody would see a page. */
+function wantsPage(request: Request): boolean {
+  const extension = /\.([a-z0-9]+)$/i.exec(new URL(request.url).pathname)?.[1]?.toLowerCase()
+  return extension === undefined || extension === 'html'
+}
+
+/** RFC 9110 §13.2.2: the tag decides when the client sends one, the time only when it does not. */
+function isFresh({ headers }: Request, { etag, modifiedAt }: { etag: string; modifiedAt: number }): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return tags.trim() === '*' || tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return !Number.isNaN(since) && modifiedAt <= since
+}
+
+function toFound(stored: StoredFile | undefined): Found {
+  return stored ? { kind: 'file', stored } : { kind: 'none' }
+}

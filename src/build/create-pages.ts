@@ -24,7 +24,7 @@ export function planPages({ site, theaters, movies, events, pages }: Listings): 
   const contentPages = pages.filter(page => !page.theaterId)
   const hasPrivacyPage = contentPages.some(page => page.slug === privacyPolicyPage.slug)
   return [
-    { path: '/', templateName: 'home' },
+    { path: '/', templateName: 'home', ...featuredOf({ site, movies, events }) },
     { path: `/${paths.movies}/`, templateName: 'movies' },
     { path: `/${paths.theaters}/`, templateName: 'theaters' },
     { path: `/${paths.events}/`, templateName: 'events' },
@@ -53,6 +53,14 @@ export function planPages({ site, theaters, movies, events, pages }: Listings): 
     })),
     ...contentPages.map(({ path, slug }) => ({ path, templateName: 'content' as const, pageSlug: slug, ...standard })),
   ]
+}
+
+/** What the home page shows first: the operator's choice while the listings know it, else the first film of the order. */
+function featuredOf({ site, movies, events }: Pick<Listings, 'site' | 'movies' | 'events'>) {
+  const { movieId, eventId } = site.home?.featured ?? {}
+  const event = events.find(({ id }) => id === eventId)
+  const movie = movies.find(({ id }) => id === movieId) ?? (event ? undefined : movies[0])
+  return { ...(movie ? { movieId: movie.id } : {}), ...(event ? { eventId: event.id } : {}) }
 }
 
 /** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */

@@ -15,7 +15,7 @@ const ROOMS_OF_TEMPLATE: Record<TemplateName, string[]> = {
   event: ['movies', 'showtimes', 'events'],
   // A content page may hold a showtimes widget.
   content: ['movies', 'showtimes'],
-  'privacy-policy': [],
+  'privacy-policy': ['privacyPolicy'],
   'not-found': ['movies'],
   'server-error': [],
 }

@@ -44,7 +44,7 @@ function normalise(locale: string): string {
 }
 
 function pluralForms(locale: string): string[] {
-  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  return new Intl.PluralRules(normalise(locale)).resolvedOptions().pluralCategories
 }
 
 function completePlurals(messages: Messages, forms: readonly string[]): Record<string, string> {

@@ -9,7 +9,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
  * itself, so the reader's own zone plays no part.
  */
 export function formatTime(local: string, locale: string): string {
-  return format({ local, locale, options: { hour: 'numeric', minute: '2-digit' } })
+  return format({ local, locale, options: { timeStyle: 'short' } })
 }
 
 /**
@@ -62,7 +62,7 @@ function format(input: { local: string; locale: string; options: Intl.DateTimeFo
     Number(local.slice(14, 16)),
   )
   const text = formatterOf(locale, options).format(instant)
-  return options.hour ? text.replace(/[\s\u202f\u00a0]/g, '\u00a0') : text
+  return options.timeStyle ? text.replace(/[\s\u202f\u00a0]/g, '\u00a0') : text
 }
 
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

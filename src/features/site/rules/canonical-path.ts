@@ -49,9 +49,9 @@ function segmentOf({ id, slug }: Placed): string {
   return slug === '' ? toSegment(id) : `${toSegment(id)}-${slug}`
 }
 
-/** Ids are free text: what a file or a URL could misread (slashes, dots, spaces) is written as `~` and hex digits. */
+/** Ids are free text: what a file or a URL could misread (slashes, spaces, a leading dot) is written as hex digits between `~`. */
 function toSegment(id: string): string {
-  return id.replace(/[^\w-]/gu, character => `~${(character.codePointAt(0) ?? 0).toString(16)}~`)
+  return id.replace(/^\.|[^\w.-]/gu, character => `~${(character.codePointAt(0) ?? 0).toString(16)}~`)
 }
 
 function fromSegment(segment: string): string {

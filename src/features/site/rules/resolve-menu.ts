@@ -62,6 +62,8 @@ function resolveItems(input: {
       place: { ...place, field: `${field}.children` },
     })
     const href = hrefOf(item, paths)
+    // A heading over links that all lead nowhere goes with them: each was reported.
+    if (href === '' && children.length === 0) return []
     if (href !== null) return [{ label: item.label, href, children }]
     faults.push({
       severity: 'warning',

@@ -6,6 +6,12 @@ const MAX_LENGTH = 120
 /** Symbols that are words. Joined without spaces, so that `Q&A` becomes `qanda`. */
 const SYMBOL_WORDS: Record<string, string> = { '&': 'and', $: 'dollar' }
 
+/** French letters the library has no word for. */
+const customReplacements: [string, string][] = [
+  ['œ', 'oe'],
+  ['Œ', 'oe'],
+]
+
 /**
  * Turns a title into the slug of its canonical path: lower-case ASCII, one hyphen between words (contracts §3, specification §2).
  * Latin accents are dropped rather than spelled out (`ü` is `u`); other scripts are transliterated where the library knows
@@ -30,7 +36,9 @@ export function toSlug(title: string): string {
 
 /** Word by word, so that the marks between the words keep the meaning they have in Latin titles. */
 function transliterate(text: string): string {
-  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, word => slugify(word, { decamelize: false, separator: '' }))
+  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, word =>
+    slugify(word, { decamelize: false, separator: '', customReplacements }),
+  )
 }
 
 function cutAtWord(slug: string): string {

@@ -9,13 +9,13 @@ interface RunGatsby {
   /** The stage. */
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Stops the process when aborted. */
-  signal?: AbortSignal
   onStart?: (pid: number) => void
 }
 
 /** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
 const HEAP_MB = 1536
+
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
  * Runs Gatsby's own command line in a stage, its output passed through.
@@ -40,14 +40,18 @@ export async function runGatsby({
       GATSBY_LOGGER: env['GATSBY_LOGGER'] ?? 'yurnalist',
       NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
     },
-    ...(signal ? { signal } : {}),
   })
   if (child.pid) onStart?.(child.pid)
-  return new Promise(resolve => {
+  // Without this a stopped parent would leave Gatsby running on its own, and its locks behind.
+  const stop = () => child.kill('SIGTERM')
+  for (const name of STOP_SIGNALS) process.on(name, stop)
+  const result = await new Promise<Result<null, string>>(resolve => {
     child.on('error', error => resolve(failure(`gatsby ${command} could not run: ${error.message}`)))
     child.on('exit', (code, killedBy) => {
       if (code === 0) resolve(success(null))
       else resolve(failure(`gatsby ${command} ended with ${killedBy ?? `exit code ${code}`}`))
     })
   })
+  for (const name of STOP_SIGNALS) process.off(name, stop)
+  return result
 }

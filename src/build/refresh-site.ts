@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
+import { formatFault } from '../features/site/rules/fault'
+import { failure, type Result, success } from '../platform/result'
+import { readBuildEnvironment } from './build-environment'
+import { acquireLock } from './build-lock'
+import { isMainModule } from './main-module'
+import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
+import { publicLockFile, readReleaseRecord } from './release-record'
+import { readMoviePaths } from './routes-file'
+import { type ScheduleFilesReport, writeScheduleFiles } from './schedule-files'
+
+interface RefreshSite {
+  env: NodeJS.ProcessEnv
+  publicDir?: string
+  projectRoot?: string
+  stageRoot?: string
+  print?: (line: string) => void
+}
+
+/**
+ * Reads the source again and rewrites only the schedule files of the live site (contracts §1): no bundling, unchanged
+ * days untouched. @returns failure with lines for the operator; nothing was written then
+ */
+export async function refreshSite(input: RefreshSite): Promise<Result<ScheduleFilesReport, string[]>> {
+  const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, print = console.log } = input
+  const publicDir = input.publicDir ?? path.join(projectRoot, 'public')
+  const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
+  if (!environment.ok) return failure(environment.error.map(formatFault))
+  const { siteFolder, now } = environment.value
+  const refusal = await findRefusal({ stageRoot, publicDir, siteFolder })
+  if (refusal) return failure([refusal])
+  const source = await readSource({ siteFolder, now })
+  if (!source.ok)
+    return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
+  for (const warning of source.value.warnings) print(formatFault(warning))
+  const release = await acquireLock({
+    file: publicLockFile({ stageRoot, publicDir }),
+    onWait: holder => print(`A build is being published (process ${holder}); waiting for it to end`),
+  })
+  try {
+    const moviePaths = await readMoviePaths(publicDir)
+    const paths = moviePaths ? { moviePaths } : {}
+    return success(await writeScheduleFiles({ listings: source.value, publicDir, compressed: true, ...paths }))
+  } finally {
+    await release()
+  }
+}
+
+/** Why the live folder is not this site's to refresh. */
+async function findRefusal(input: {
+  stageRoot: string
+  publicDir: string
+  siteFolder: string
+}): Promise<string | undefined> {
+  const { stageRoot, publicDir, siteFolder } = input
+  const name = path.basename(publicDir)
+  const home = await stat(path.join(publicDir, 'index.html')).catch(() => undefined)
+  if (!home) return `There is no built site in ${name}/: run 'npm run build' first`
+  const record = await readReleaseRecord({ stageRoot, publicDir })
+  if (record && record.siteFolder !== siteFolder) {
+    return `${name}/ holds the site of ${record.siteFolder}, not of ${siteFolder}: set SITE, or build first`
+  }
+  return undefined
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { public: { type: 'string' } } })
+  const started = performance.now()
+  const result = await refreshSite({
+    env: process.env,
+    ...(values.public ? { publicDir: path.resolve(values.public) } : {}),
+  })
+  if (result.ok) {
+    const { written, removed, unchanged } = result.value
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(
+      `Refreshed in ${seconds} s: ${written.length} days written, ${removed.length} removed, ${unchanged} unchanged`,
+    )
+    return
+  }
+  for (const line of result.error) console.error(line)
+  process.exitCode = 1
+}
+
+if (isMainModule(import.meta.url)) void main()

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { buildSite, fingerprintBuild, planBuild } from './build-site'
+import { whyBuildIsNeeded } from './needs-build'
+import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
+import { readReleaseRecord } from './release-record'
+
+/** `npm start`: builds the site when needed and serves it (contracts §1). */
+async function main(): Promise<void> {
+  const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
+  if (!plan.ok) return fail(plan.error)
+  const { siteFolder, now } = plan.value.environment
+  const publicDir = path.join(PROJECT_ROOT, 'public')
+  const hasHome = await stat(path.join(publicDir, 'index.html')).catch(() => undefined)
+  const reason = whyBuildIsNeeded({
+    record: hasHome ? await readReleaseRecord({ stageRoot: STAGE_ROOT, publicDir }) : undefined,
+    siteFolder,
+    fingerprint: await fingerprintBuild({ plan: plan.value, env: process.env, projectRoot: PROJECT_ROOT }),
+    now,
+  })
+  if (reason) {
+    console.log(`Building ${path.basename(siteFolder)} (${reason}); the first build takes a minute or two`)
+    const built = await buildSite({ env: process.env })
+    if (!built.ok) return fail(built.error)
+  }
+  serve(publicDir)
+}
+
+/** The host is a process of its own, as in production; signals reach both, and its end is this process's end. */
+function serve(publicDir: string): void {
+  const script = path.join(PROJECT_ROOT, 'src/server/serve.ts')
+  const host = spawn(process.execPath, ['--import', 'tsx', script, '--public', publicDir], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // A terminal's Ctrl-C goes to the host by itself; a process manager's signal only comes here.
+    process.on(signal, () => {
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) host.kill(signal)
+    })
+  }
+  host.on('exit', code => process.exit(code ?? 1))
+}
+
+function fail(lines: string[]): void {
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
+}
+
+void main()

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SiteConfigSchema } from './site-config'
+
+const SMALLEST = { name: 'Pier', locale: 'en-GB', country: { code: 'gb', iso31661A2: 'GB', iso31661A3: 'GBR' } }
+
+/** The first fault of a configuration, as `field: message`. */
+function faultOf(fields: Record<string, unknown>): string | undefined {
+  const issue = v.safeParse(SiteConfigSchema, { ...SMALLEST, ...fields }).issues?.[0]
+  return issue && `${v.getDotPath(issue)}: ${issue.message}`
+}
+
+describe('SiteConfigSchema', () => {
+  /** Contracts §3: required are name, locale, country; all else has the specification's default (§2, §3, §9). */
+  it('gives a three-line site.json the defaults', () => {
+    expect(v.parse(SiteConfigSchema, SMALLEST)).toMatchObject({
+      ...SMALLEST,
+      pathPrefix: '/',
+      relatedEntityType: 'Theater',
+      timeZone: 'UTC',
+      roundness: { content: 'MEDIUM', buttons: 'HIGH' },
+      globalExcludedMovieIds: [],
+      movieOrderIndex: [],
+      deferStandardPages: false,
+      deferEventPages: false,
+      deferMoviePages: false,
+      deferTheaterPages: false,
+      privacyPolicyPage: { slug: 'privacy-policy' },
+      loginPage: { slug: 'login' },
+      checkoutPage: { slug: 'checkout' },
+      permalinkPrefix: 'p',
+      ticketingProvider: 'default',
+      source: { type: 'folder', maxRejected: 0.01 },
+      paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
+      redirects: [],
+      menus: [],
+    })
+  })
+
+  it.each(['name', 'locale', 'country'])('asks for %s', field => {
+    expect(faultOf({ [field]: undefined })).toMatch(new RegExp(`^${field}: `))
+  })
+
+  it.each([
+    [{ locale: 'english please' }, 'locale: must be a locale such as en-GB'],
+    [{ country: { ...SMALLEST.country, iso31661A2: 'gbr' } }, 'country.iso31661A2: must be two capital letters'],
+    [{ pathPrefix: '/shop/' }, 'pathPrefix: must be / or /words without a slash at the end'],
+    [{ paths: { movies: 'Films' } }, 'paths.movies: must be lower-case words joined by hyphens'],
+    [{ redirects: [{ fromPath: 'old', toPath: '/new/' }] }, 'redirects.0.fromPath: must start with /'],
+  ])('refuses %j', (fields, fault) => {
+    expect(faultOf(fields)).toBe(fault)
+  })
+
+  it('keeps unknown fields and unknown values of open enumerations', () => {
+    const site = v.parse(SiteConfigSchema, { ...SMALLEST, ownField: 1, loyalty: { provider: 'VISTA' } })
+    expect(site).toMatchObject({ ownField: 1, loyalty: { provider: 'VISTA' } })
+  })
+
+  it.each([
+    [
+      ['b', 'a'],
+      ['b', 'a'],
+    ],
+    [[280195], ['280195']],
+    [{ a: 2 }, { a: 2 }],
+  ])('takes the manual order %j as ids in order or as indices', (movieOrderIndex, parsed) => {
+    expect(v.parse(SiteConfigSchema, { ...SMALLEST, movieOrderIndex }).movieOrderIndex).toEqual(parsed)
+  })
+})

@@ -2,6 +2,7 @@ import { ATTRIBUTE_MESSAGES } from '../../src/build/message-catalogue'
 import { sanitizeRichText } from '../../src/build/sanitize-rich-text'
 import type { SiteFolder } from '../../src/build/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
+import type { Fault } from '../../src/features/site/rules/fault'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 import { resolveMenus } from '../../src/features/site/rules/resolve-menu'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
@@ -47,9 +48,6 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   })
   log.add(...placed.faults)
   const theaters = placed.theaters.map(({ record }) => toTheater(record, site))
-  if (theaters.length === 0 && log.errors.length === 0) {
-    log.add({ severity: 'error', source: 'theaters.json', message: 'The site has no theater' })
-  }
   const showtimesByTheater = await readShowtimes({ adapter, site, theaters, theaterRoster, movieRoster, log })
   const { movies, showtimesByMovie } = arrangeMovies({
     movies: placed.movies.map(({ record }) => record),
@@ -58,6 +56,7 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     site,
     now,
   })
+  if (log.errors.length === 0) log.add(...findEmptyLists({ theaters, movies, showtimesByTheater }))
   const events = placed.events.map(({ record }) => toEvent(record, site))
   const pages: ContentPage[] = placed.pages.map(({ record }) => record)
   const { menus, faults } = resolveMenus({ site, pages, messages: input.messages })
@@ -79,6 +78,27 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
     updatedAt: new Date(now).toISOString(),
     warnings: log.warnings,
   }
+}
+
+/**
+ * A site without theaters or films is no site: such an answer of a source is a failure, and must not replace what is live. All
+ * showtimes may be gone for a while (a summer break), except from a file of the folder, which its adapter refuses.
+ */
+function findEmptyLists({
+  theaters,
+  movies,
+  showtimesByTheater,
+}: Pick<Listings, 'theaters' | 'movies' | 'showtimesByTheater'>): Fault[] {
+  const hasShowtimes = [...showtimesByTheater.values()].some(showtimes => showtimes.length > 0)
+  return [
+    ...(theaters.length > 0
+      ? []
+      : [{ severity: 'error' as const, source: 'theaters', message: 'the site has no theater' }]),
+    ...(movies.length > 0 ? [] : [{ severity: 'error' as const, source: 'movies', message: 'the site has no movie' }]),
+    ...(hasShowtimes
+      ? []
+      : [{ severity: 'warning' as const, source: 'showtimes', message: 'the site has no showtime' }]),
+  ]
 }
 
 /** `theaterIds` of site.json, when not empty, is the choice of theaters the site shows. */

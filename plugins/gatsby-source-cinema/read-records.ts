@@ -143,18 +143,27 @@ export function describeUnknown({ value, known }: UnknownValue): string {
   return `'${value}' is none of ${known.join(', ')}; it is kept and treated as the default`
 }
 
-/** The site folder's own pages stand above the source's: of two with one slug or theater, the operator's is shown. */
+/**
+ * The site folder's own pages stand above the source's: of two with one slug or theater, the operator's is shown. An adapter
+ * that reads the same file itself (to resolve what it knows of) is believed.
+ */
 async function* ownPagesFirst(own: SiteFolder['pages'], ofSource: AsyncIterable<RawRecord>): AsyncGenerator<RawRecord> {
+  const read: RawRecord[] = []
+  for await (const page of ofSource) read.push(page)
+  const bySource = new Map(read.map(page => [page.source, page]))
   const slugs = new Set<unknown>()
   const theaterIds = new Set<unknown>()
-  for (const page of own) {
-    slugs.add(fieldOf(page.value, 'slug'))
-    theaterIds.add(fieldOf(page.value, 'theaterId'))
-    yield page
+  for (const { source, index, value } of own) {
+    slugs.add(fieldOf(value, 'slug'))
+    theaterIds.add(fieldOf(value, 'theaterId'))
+    yield bySource.get(source) ?? { source, index, value }
+    bySource.delete(source)
   }
   theaterIds.delete(undefined)
-  for await (const page of ofSource) {
-    if (!slugs.has(fieldOf(page.value, 'slug')) && !theaterIds.has(fieldOf(page.value, 'theaterId'))) yield page
+  theaterIds.delete(null)
+  for (const page of read) {
+    const isOwn = slugs.has(fieldOf(page.value, 'slug')) || theaterIds.has(fieldOf(page.value, 'theaterId'))
+    if (!isOwn) yield page
   }
 }
 

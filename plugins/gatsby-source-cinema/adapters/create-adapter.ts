@@ -1,11 +1,13 @@
 import { failure, type Result } from '../../../src/platform/result'
 import type { Fault } from '../../../src/features/site/rules/fault'
 import type { AdapterInput, CreateAdapter, SourceAdapter } from '../adapter'
+import { createDemoAdapter } from './demo/create-demo-adapter'
 import { createFolderAdapter } from './folder/folder-adapter'
 
 /** One entry a source type: a new kind of source is an adapter and a line here. */
 const ADAPTERS: Record<string, CreateAdapter> = {
   folder: createFolderAdapter,
+  demo: createDemoAdapter,
 }
 
 /** Makes the adapter that site.json's `source.type` names. @returns a fault that lists the known types. */

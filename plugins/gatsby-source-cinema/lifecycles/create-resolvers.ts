@@ -1,0 +1,9 @@
+import type { GatsbyNode } from 'gatsby'
+import { EVENT_RESOLVERS } from '../resolvers/event-resolvers'
+import { MOVIE_RESOLVERS } from '../resolvers/movie-resolvers'
+import { THEATER_RESOLVERS } from '../resolvers/theater-resolvers'
+
+/** Fields that hang on the listings instead of on nodes. */
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: addResolvers }) => {
+  addResolvers({ Theater: THEATER_RESOLVERS, Movie: MOVIE_RESOLVERS, Event: EVENT_RESOLVERS })
+}

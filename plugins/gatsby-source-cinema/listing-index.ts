@@ -1,0 +1,153 @@
+import { isEventVisible } from '../../src/features/events/rules/event-visibility'
+import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movies'
+import { addDays, businessDayOf } from '../../src/features/showtimes/rules/business-day'
+import { localNow } from '../../src/features/showtimes/rules/local-time'
+import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
+import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
+import { byStart } from './read-showtimes'
+
+/** What pages ask of the listings, arranged once per read so that no page looks through other pages' showtimes. */
+export interface ListingIndex {
+  listings: Listings
+  theaters: Map<string, TheaterEntry>
+  movies: Map<string, MovieEntry>
+  events: Map<string, EventEntry>
+}
+
+export interface TheaterEntry {
+  theater: Theater
+  /** The theater's business day at the instant taken as now. */
+  today: string
+  /** From today on, by start. Those of today that are over stay in: what a page carries changes once a day, not by the minute. */
+  upcoming: Showtime[]
+  /** Visible events. */
+  events: CinemaEvent[]
+  /** The operator's own page body. */
+  page: ContentPage | undefined
+}
+
+export interface MovieEntry {
+  movie: Movie
+  /** Place in display order. */
+  position: number
+  /** At visible theaters, from each one's today on, by start. */
+  upcoming: Showtime[]
+  events: CinemaEvent[]
+  similar: Movie[]
+}
+
+export interface EventEntry {
+  event: CinemaEvent
+  isVisible: boolean
+  theaters: Theater[]
+  movies: Movie[]
+  upcoming: Showtime[]
+}
+
+const indexes = new WeakMap<Listings, ListingIndex>()
+
+/** The index of these listings, built when first asked for. */
+export function indexOf(listings: Listings): ListingIndex {
+  const known = indexes.get(listings)
+  if (known) return known
+  const index = buildIndex(listings)
+  indexes.set(listings, index)
+  return index
+}
+
+/**
+ * Those of `showtimes` that lie in today and the next `days - 1` business days of their theater. `showtimes` begin with each
+ * theater's today already and are sorted by start, so the scan ends where the window does.
+ */
+export function withinDays(index: ListingIndex, showtimes: readonly Showtime[], days: number): Showtime[] {
+  const ends = new Map<string, string>()
+  const isWithin = ({ theaterId, businessDay }: Showtime): boolean => {
+    let end = ends.get(theaterId)
+    if (end === undefined) {
+      end = addDays(index.theaters.get(theaterId)?.today ?? businessDay, days)
+      ends.set(theaterId, end)
+    }
+    return businessDay < end
+  }
+  return showtimes.filter(isWithin)
+}
+
+/** Films of these showtimes in display order. */
+export function moviesOf(index: ListingIndex, showtimes: readonly Showtime[]): Movie[] {
+  const ids = new Set(showtimes.map(({ movieId }) => movieId))
+  return [...ids]
+    .flatMap(id => index.movies.get(id) ?? [])
+    .sort((a, b) => a.position - b.position)
+    .map(({ movie }) => movie)
+}
+
+/** Theaters of these showtimes, in the order of the listings. */
+export function theatersOf(index: ListingIndex, showtimes: readonly Showtime[]): Theater[] {
+  const ids = new Set(showtimes.map(({ theaterId }) => theaterId))
+  return index.listings.theaters.filter(({ id }) => ids.has(id))
+}
+
+/** Tags of these showtimes, described; with a theater, in its own words where it has some. Heaviest first. */
+export function attributesOf(index: ListingIndex, showtimes: readonly Showtime[], theaterId?: string): Attribute[] {
+  const { attributes } = index.listings
+  const combinations = new Set(showtimes.map(({ tags }) => tags))
+  const tags = new Set([...combinations].flat())
+  return [...tags]
+    .flatMap(tag => attributes.get(`${theaterId ?? ''} ${tag}`) ?? attributes.get(tag) ?? [])
+    .sort((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1))
+}
+
+/** Business days of these showtimes, ascending. */
+export function daysOf(showtimes: readonly Showtime[]): string[] {
+  return [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
+}
+
+function buildIndex(listings: Listings): ListingIndex {
+  const theaters = new Map(listings.theaters.map(theater => [theater.id, theaterEntry(listings, theater)]))
+  const onNow = listings.movies.filter(({ buckets }) => buckets.includes('CURRENT_PLAYWEEK'))
+  const similarTo = buildSimilarMovies(onNow)
+  const movies = new Map(
+    listings.movies.map((movie, position): [string, MovieEntry] => {
+      const upcoming = (listings.showtimesByMovie.get(movie.id) ?? []).filter(({ theaterId, businessDay }) => {
+        const entry = theaters.get(theaterId)
+        return entry !== undefined && !entry.theater.hidden && businessDay >= entry.today
+      })
+      return [movie.id, { movie, position, upcoming, events: [], similar: similarTo(movie) }]
+    }),
+  )
+  const index: ListingIndex = { listings, theaters, movies, events: new Map() }
+  for (const event of listings.events) index.events.set(event.id, eventEntry(index, event))
+  for (const entry of index.events.values()) {
+    if (!entry.isVisible) continue
+    for (const theater of entry.theaters) theaters.get(theater.id)?.events.push(entry.event)
+    for (const movie of entry.movies) movies.get(movie.id)?.events.push(entry.event)
+  }
+  for (const page of listings.pages) {
+    const entry = page.theaterId ? theaters.get(page.theaterId) : undefined
+    if (entry) entry.page = page
+  }
+  return index
+}
+
+function theaterEntry(listings: Listings, theater: Theater): TheaterEntry {
+  const today = businessDayOf(localNow(listings.now, theater.timeZone))
+  const upcoming = (listings.showtimesByTheater.get(theater.id) ?? []).filter(({ businessDay }) => businessDay >= today)
+  return { theater, today, upcoming, events: [], page: undefined }
+}
+
+/** An event without theaters is everywhere. With dates of its own, it shows only the showtimes between them. */
+function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
+  const { listings } = index
+  const ids = new Set(event.theaterIds)
+  const theaters = listings.theaters.filter(theater => (ids.size > 0 ? ids.has(theater.id) : !theater.hidden))
+  const places = new Set(theaters.map(({ id }) => id))
+  const [from, to] = [event.startAt?.slice(0, 10) ?? '', event.endAt?.slice(0, 10) ?? '9999-12-31']
+  const entries = event.movieIds.flatMap(id => index.movies.get(id) ?? [])
+  const upcoming = entries
+    .flatMap(entry => entry.upcoming)
+    .filter(({ theaterId, businessDay }) => places.has(theaterId) && businessDay >= from && businessDay <= to)
+    .sort(byStart)
+  const timeZone = theaters[0]?.timeZone ?? listings.site.timeZone
+  const isVisible = isEventVisible(event, localNow(listings.now, timeZone))
+  return { event, isVisible, theaters, movies: entries.map(({ movie }) => movie), upcoming }
+}

@@ -1,0 +1,51 @@
+import { indexOf } from '../listing-index'
+import type { Listings } from '../listings'
+import { digestOf } from './digest'
+import { eventFields } from './event-node'
+import { movieFields } from './movie-node'
+import { type CinemaNodeType, nodeIdOf } from './node-id'
+import { settingsFields } from './settings-node'
+import { theaterFields } from './theater-node'
+
+/** A node as Gatsby's `createNode` takes it. */
+export interface CinemaNode extends Record<string, unknown> {
+  id: string
+  parent: null
+  children: []
+  internal: { type: CinemaNodeType; contentDigest: string }
+}
+
+/**
+ * The nodes of one website. Two builds on one business day with equal listings give equal digests, whatever the minute, so
+ * that a warm build has nothing to do.
+ */
+export function* buildNodes(listings: Listings): Generator<CinemaNode> {
+  const index = indexOf(listings)
+  for (const entry of index.theaters.values()) yield toNode('Theater', entry.theater.id, theaterFields(index, entry))
+  for (const entry of index.movies.values()) yield toNode('Movie', entry.movie.id, movieFields(index, entry))
+  for (const entry of index.events.values()) yield toNode('Event', entry.event.id, eventFields(index, entry))
+  for (const { slug, path, title, description, image, theaterId, widgets } of listings.pages) {
+    const fields = {
+      slug,
+      path,
+      title,
+      description: description ?? null,
+      image: image ?? null,
+      theaterId: theaterId ?? null,
+      widgets,
+    }
+    yield toNode('ContentPage', slug, fields)
+  }
+  for (const { position, title, items } of listings.menus) yield toNode('Menu', position, { position, title, items })
+  yield toNode('Settings', 'site', settingsFields(listings))
+}
+
+function toNode(type: CinemaNodeType, id: string, fields: Record<string, unknown>): CinemaNode {
+  return {
+    ...fields,
+    id: nodeIdOf(type, id),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: digestOf(fields) },
+  }
+}

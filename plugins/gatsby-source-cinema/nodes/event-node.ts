@@ -1,0 +1,29 @@
+import { attributesOf, type EventEntry, type ListingIndex } from '../listing-index'
+import { digestOf } from './digest'
+
+/** Fields of an Event node. */
+export function eventFields(index: ListingIndex, { event, isVisible, theaters, movies, upcoming }: EventEntry) {
+  return {
+    eventId: event.id,
+    title: event.title,
+    slug: event.slug,
+    path: event.path,
+    type: event.type ?? null,
+    shortDescription: event.shortDescription ?? null,
+    description: event.description ?? null,
+    startAt: event.startAt ?? null,
+    endAt: event.endAt ?? null,
+    visibleStartAt: event.visibleStartAt ?? null,
+    visibleEndAt: event.visibleEndAt ?? null,
+    visible: isVisible,
+    priority: event.priority,
+    poster: event.poster ?? null,
+    bookingUrl: event.bookingUrl ?? null,
+    digest: digestOf([
+      upcoming,
+      attributesOf(index, upcoming),
+      theaters.map(theater => [theater.id, theater.name, theater.path]),
+      movies.map(movie => [movie.id, movie.title, movie.path]),
+    ]),
+  }
+}

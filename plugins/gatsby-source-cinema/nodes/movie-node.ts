@@ -1,0 +1,47 @@
+import { attributesOf, daysOf, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
+import { digestOf } from './digest'
+
+/** Format labels shown at a glance. */
+const FORMATS_SHOWN = 3
+
+/** Fields of a Movie node. */
+export function movieFields(index: ListingIndex, { movie, position, upcoming, events, similar }: MovieEntry) {
+  const attributes = attributesOf(index, upcoming)
+  const theaters = theatersOf(index, upcoming)
+  return {
+    movieId: movie.id,
+    title: movie.title,
+    originalTitle: movie.originalTitle ?? null,
+    slug: movie.slug,
+    path: movie.path,
+    releaseDate: movie.releaseDate ?? null,
+    runtimeMinutes: movie.runtimeMinutes ?? null,
+    certificate: movie.certificate ?? null,
+    genres: movie.genres,
+    directors: movie.directors,
+    cast: movie.cast,
+    synopsis: movie.synopsis ?? null,
+    poster: movie.poster ?? null,
+    backdrop: movie.backdrop ?? null,
+    trailer: movie.trailer ?? null,
+    flags: movie.flags,
+    studio: movie.studio ?? null,
+    originalLanguage: movie.originalLanguage ?? null,
+    position,
+    buckets: movie.buckets,
+    theaterIds: theaters.map(({ id }) => id),
+    formats: [...new Set(attributes.filter(({ kind }) => kind === 'format').map(({ label }) => label))].slice(
+      0,
+      FORMATS_SHOWN,
+    ),
+    nextShowtimeAt: upcoming[0]?.startsAt ?? null,
+    showtimeDays: daysOf(upcoming),
+    digest: digestOf([
+      upcoming,
+      attributes,
+      theaters.map(theater => [theater.id, theater.name, theater.path]),
+      events.map(event => [event.id, event.title, event.path]),
+      similar.map(other => [other.id, other.title, other.path]),
+    ]),
+  }
+}

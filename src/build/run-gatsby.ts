@@ -9,7 +9,6 @@ interface RunGatsby {
   /** The stage. */
   cwd: string
   env: NodeJS.ProcessEnv
-  onStart?: (pid: number) => void
 }
 
 /** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
@@ -21,14 +20,7 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
  * Runs Gatsby's own command line in a stage, its output passed through.
  * @returns failure with the exit code or signal in words when it did not end well
  */
-export async function runGatsby({
-  command,
-  args,
-  cwd,
-  env,
-  signal,
-  onStart,
-}: RunGatsby): Promise<Result<null, string>> {
+export async function runGatsby({ command, args, cwd, env }: RunGatsby): Promise<Result<null, string>> {
   const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
   const child = spawn(process.execPath, [cli, command, ...args], {
     cwd,
@@ -41,7 +33,6 @@ export async function runGatsby({
       NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
     },
   })
-  if (child.pid) onStart?.(child.pid)
   // Without this a stopped parent would leave Gatsby running on its own, and its locks behind.
   const stop = () => child.kill('SIGTERM')
   for (const name of STOP_SIGNALS) process.on(name, stop)

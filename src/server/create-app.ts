@@ -40,8 +40,9 @@ export function createApp({ publicDir, api = noApi, recheckMs, reportError = con
   })
 
   app.get('/healthz', async () => {
-    const facts = await readFacts().catch(reportError)
-    const home = await store.read(['index.html']).catch(reportError)
+    const report = (error: unknown): undefined => void reportError(error)
+    const facts = await readFacts().catch(report)
+    const home = await store.read(['index.html']).catch(report)
     if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: NO_STORE })
     const { siteName, builtAt, deferred } = facts
     return Response.json({ status: 'ok', site: siteName, builtAt, deferred }, { headers: NO_STORE })

@@ -1,0 +1,315 @@
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HostFacts } from '../features/site/rules/host-facts'
+import { createApp } from './create-app'
+
+let root: string
+let publicDir: string
+let errors: unknown[]
+let app: Hono
+
+const FACTS: HostFacts = {
+  siteName: 'Lido',
+  builtAt: '2025-01-23T09:00:00.000Z',
+  pathPrefix: '/',
+  paths: { movies: 'films', theaters: 'theaters', events: 'events' },
+  permalinkPrefix: 'p',
+  redirects: [
+    { fromPath: '/Old-News', toPath: '/news/', ignoreCase: true },
+    { fromPath: '/kiosk', toPath: 'https://kiosk.example/café', ignoreCase: false },
+  ],
+  deferred: [],
+}
+const CHUNK = 'app-0123456789abcdef0123.js'
+
+async function put(file: string, content: string, folder = publicDir): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+  await writeFile(path.join(folder, file), content)
+}
+
+async function fillPublic(facts: Partial<HostFacts> = {}): Promise<void> {
+  await put('index.html', 'home')
+  await put('index.html.br', brotliCompressSync('home').toString('latin1'))
+  await writeFile(path.join(publicDir, 'index.html.br'), brotliCompressSync('home'))
+  await writeFile(path.join(publicDir, 'index.html.gz'), gzipSync('home'))
+  await put('news/index.html', 'news')
+  await put('films/77-the-lake/index.html', 'the lake')
+  await put('404.html', 'custom 404')
+  await put('500.html', 'custom 500')
+  await put(CHUNK, 'chunk')
+  await put('static/d/face.woff2', 'font')
+  await put('page-data/index/page-data.json', '{}')
+  await put('schedule/T1/2025-01-23.json', '{}')
+  await put('.secret', 'secret')
+  await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/', 'a-1': '/films/a-1-second/' } }))
+  await put('host.json', JSON.stringify({ ...FACTS, ...facts }))
+  await put('secret.txt', 'outside', root)
+}
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`http://lido.example${address}`, { headers, method })
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'host-'))
+  publicDir = path.join(root, 'public')
+  errors = []
+  await fillPublic()
+  app = createApp({ publicDir, recheckMs: 0, reportError: error => errors.push(error) })
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+describe('serving files', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['/news/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['/page-data/index/page-data.json', 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['/schedule/T1/2025-01-23.json', 'application/json; charset=utf-8', 'public, max-age=30, must-revalidate'],
+    [`/${CHUNK}`, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/static/d/face.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ])('answers %s as %s, kept: %s', async (address, type, caching) => {
+    const reply = await get(address)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe(type)
+    expect(reply.headers.get('cache-control')).toBe(caching)
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliCompressSync('home').byteLength],
+    ['gzip', 'gzip', gzipSync('home').byteLength],
+    ['zstd', null, 4],
+  ])('sends to a client of %s the form %s, and says that the answer varies', async (accepted, encoding, length) => {
+    const reply = await get('/', { 'accept-encoding': accepted })
+    expect(reply.headers.get('content-encoding')).toBe(encoding)
+    expect(reply.headers.get('vary')).toBe('accept-encoding')
+    expect((await reply.arrayBuffer()).byteLength).toBe(length)
+    expect(reply.headers.get('content-length')).toBe(String(length))
+  })
+
+  it('answers 304 to the tag it gave, a different tag per form, and 200 after a change', async () => {
+    const plain = await get('/')
+    const compressed = await get('/', { 'accept-encoding': 'br' })
+    const tag = plain.headers.get('etag') ?? ''
+    expect(compressed.headers.get('etag')).not.toBe(tag)
+    const again = await get('/', { 'if-none-match': `"x", W/${tag}` })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    await put('index.html', 'home, changed')
+    expect((await get('/', { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  it('answers 304 to a time only when the client sends no tag', async () => {
+    const since = (await get('/')).headers.get('last-modified') ?? ''
+    expect((await get('/', { 'if-modified-since': since })).status).toBe(304)
+    expect((await get('/', { 'if-modified-since': since, 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get('/', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200)
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const reply = await get('/', {}, 'HEAD')
+    expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '4', ''])
+  })
+
+  it('refuses other methods', async () => {
+    const reply = await get('/', {}, 'POST')
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('redirects', () => {
+  it.each([
+    ['/news', '/news/'],
+    ['/news?utm_source=x', '/news/?utm_source=x'],
+    ['/news/index.html', '/news/'],
+    ['/index.html', '/'],
+    // §2: catch-all movie routes resolve by the leading id
+    ['/films/77', '/films/77-the-lake/'],
+    ['/films/77-its-old-title/?utm_medium=y', '/films/77-the-lake/?utm_medium=y'],
+    ['/films/77-its-old-title/more', '/films/77-the-lake/'],
+    ['/films/a-1-renamed/', '/films/a-1-second/'],
+    // §2: both permalink shapes
+    ['/permalink/movie/77', '/films/77-the-lake/'],
+    ['/permalink/movie/77/?utm_campaign=z', '/films/77-the-lake/?utm_campaign=z'],
+    ['/p/movie/77', '/films/77-the-lake/'],
+    // §2: redirect table with optional case-insensitive match
+    ['/old-NEWS/', '/news/'],
+    ['/kiosk?a=1', 'https://kiosk.example/caf%C3%A9?a=1'],
+  ])('sends %s to %s for good', async (address, location) => {
+    const reply = await get(address)
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, location])
+  })
+
+  it.each([
+    '/films/78',
+    '/films/',
+    '/permalink/movie/',
+    '/permalink/movie/nope',
+    '/p/movie/78/',
+    '/Kiosk',
+    '/movies/77',
+    '/nowhere/',
+  ])('shows the 404 page with status 404 for %s', async address => {
+    const reply = await get(address)
+    expect([reply.status, await reply.text()]).toEqual([404, 'custom 404'])
+  })
+
+  it('answers a missing script in a line instead of a page', async () => {
+    const reply = await get('/app-ffffffffffffffffffff.js')
+    expect([reply.status, await reply.text(), reply.headers.get('content-type')]).toEqual([
+      404,
+      'Not found\n',
+      'text/plain; charset=utf-8',
+    ])
+  })
+})
+
+describe('a site below a path prefix', () => {
+  beforeEach(() => fillPublic({ pathPrefix: '/kino' }))
+
+  it.each([
+    ['/kino/', 200, null],
+    ['/kino/news/', 200, null],
+    ['/kino', 301, '/kino/'],
+    ['/', 302, '/kino/'],
+    ['/kino/news', 301, '/kino/news/'],
+    ['/kino/films/77?a=b', 301, '/kino/films/77-the-lake/?a=b'],
+    ['/kino/old-news', 301, '/kino/news/'],
+    ['/kino/kiosk', 301, 'https://kiosk.example/caf%C3%A9'],
+    ['/news/', 404, null],
+    ['/kinopolis/', 404, null],
+  ])('answers %s with %s %s', async (address, status, location) => {
+    const reply = await get(address)
+    expect([reply.status, reply.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('hands /api requests on without the prefix', async () => {
+    app = createApp({ publicDir, recheckMs: 0, api: request => new Response(`${request.method} ${request.url}`) })
+    expect(await (await get('/kino/api/cypher?a=1', {}, 'POST')).text()).toBe('POST http://lido.example/api/cypher?a=1')
+    expect((await get('/api/cypher')).status).toBe(404)
+  })
+})
+
+describe('never leaving public/', () => {
+  it.each([
+    '/.secret',
+    '/%2esecret',
+    '/..%2fsecret.txt',
+    '/news/..%2f..%2fsecret.txt',
+    '/%5c..%5csecret.txt',
+    '/index.html.br',
+  ])('finds nothing at %s', async address => {
+    expect((await get(address)).status).toBe(404)
+  })
+
+  it('follows no link that leads out, and follows one that stays in', async () => {
+    await symlink(path.join(root, 'secret.txt'), path.join(publicDir, 'leak.txt'))
+    await symlink(root, path.join(publicDir, 'up'))
+    await symlink(path.join(publicDir, 'news'), path.join(publicDir, 'neues'))
+    expect((await get('/leak.txt')).status).toBe(404)
+    expect((await get('/up/secret.txt')).status).toBe(404)
+    expect(await (await get('/neues/')).text()).toBe('news')
+  })
+
+  it('answers any address without a failure and without the text of a file outside', async () => {
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '/',
+      '\\',
+      '%2e',
+      '%2f',
+      '%5c',
+      '%00',
+      '%0d%0a',
+      '%',
+      'secret.txt',
+      'public',
+      '~',
+      '?',
+      '#',
+      '@',
+      ':',
+      'é',
+    )
+    const address = fc.oneof(
+      fc.array(piece, { minLength: 1, maxLength: 12 }).map(pieces => pieces.join('')),
+      fc.webPath(),
+      fc.string(),
+    )
+    await fc.assert(
+      fc.asyncProperty(address, async text => {
+        const reply = await app.fetch(new Request(new URL(`http://lido.example/${text.replace(/^\/+/, '')}`)))
+        expect(reply.status).toBeLessThan(500)
+        expect(await reply.text()).not.toContain('outside')
+        const location = reply.headers.get('location') ?? '/'
+        expect(new URL(location, 'http://lido.example').origin).toBe('http://lido.example')
+      }),
+      { numRuns: 800 },
+    )
+    expect(errors).toEqual([])
+  })
+})
+
+describe('health and failures', () => {
+  it('says ok, what it serves and since when it is built', async () => {
+    const reply = await get('/healthz')
+    expect([reply.status, await reply.json()]).toEqual([
+      200,
+      { status: 'ok', site: 'Lido', builtAt: FACTS.builtAt, deferred: [] },
+    ])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('says 503 without a home page', async () => {
+    await rm(path.join(publicDir, 'index.html'))
+    expect((await get('/healthz')).status).toBe(503)
+  })
+
+  it('says 503 when the facts of the release cannot be read, and shows the 500 page', async () => {
+    await put('host.json', '{"pathPrefix": 1}')
+    expect((await get('/healthz')).status).toBe(503)
+    const reply = await get('/news/')
+    expect([reply.status, await reply.text(), reply.headers.get('cache-control')]).toEqual([
+      500,
+      'custom 500',
+      'no-store',
+    ])
+    expect(errors.join()).toContain('host.json')
+  })
+
+  it('answers 500 when a handler fails, without its words', async () => {
+    const failing = createApp({
+      publicDir,
+      api: () => Promise.reject(new Error('token abc')),
+      reportError: error => errors.push(error),
+    })
+    const reply = await failing.request('/api/x')
+    expect([reply.status, await reply.text()]).toEqual([500, 'custom 500'])
+    expect(String(errors[0])).toContain('token abc')
+  })
+
+  it('answers unknown /api addresses in JSON', async () => {
+    const reply = await get('/api/nothing')
+    expect([reply.status, await reply.json()]).toEqual([404, { statusCode: 404, error: 'Not found' }])
+  })
+})
+
+describe('a release swapped in while serving', () => {
+  it('is served at once, and is waited for between the two renames', async () => {
+    expect(await (await get('/news/')).text()).toBe('news')
+    await put('news/index.html', 'newer', path.join(root, 'next'))
+    await put('index.html', 'new home', path.join(root, 'next'))
+    await rename(publicDir, path.join(root, 'old'))
+    const between = get('/news/')
+    await rename(path.join(root, 'next'), publicDir)
+    expect(await (await between).text()).toBe('newer')
+    expect(await (await get('/')).text()).toBe('new home')
+    expect((await get('/404.html')).status).toBe(404)
+  })
+})

@@ -13,7 +13,7 @@ export type Widget =
 /** A link of a navigation widget: a path, a URL or `#anchor`. */
 const MenuLinkSchema = v.object({ label: TextSchema, href: v.string() })
 
-const leaf = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+const leaf = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
   v.object({ type: v.literal(type), ...entries })
 const on = v.nullish(v.boolean(), true)
 

@@ -50,7 +50,7 @@ export const PictureSchema = v.pipe(
 )
 
 /** An enumeration that stays open: an unknown value is kept as it is (the reader warns and treats it as the default). */
-export function openEnum<const T extends string>(known: readonly T[]) {
+export function openEnum<T extends string>(known: readonly T[]) {
   return v.pipe(
     v.string(),
     v.metadata({ known }),

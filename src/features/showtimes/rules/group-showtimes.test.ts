@@ -20,6 +20,12 @@ describe('groupByBusinessDay', () => {
     ])
   })
 
+  it('keeps days in order where theaters of two zones meet, and the later day starts first', () => {
+    const tokyo = at(Date.parse('2025-01-24T01:00:00Z'), { businessDay: '2025-01-24' })
+    const losAngeles = at(Date.parse('2025-01-24T06:00:00Z'), { businessDay: '2025-01-23' })
+    expect(groupByBusinessDay([tokyo, losAngeles]).map(({ day }) => day)).toEqual(['2025-01-23', '2025-01-24'])
+  })
+
   it('is empty for no showtimes and leaves its input alone', () => {
     const input = [at(2), at(1)]
     groupByBusinessDay(input)

@@ -15,7 +15,7 @@ const linkStyles: ThemeUICSSObject = {
   borderBottom: '1px solid',
   borderColor: 'border',
   fontFamily: 'display',
-  fontStretch: '75%',
+  fontStretch: '68%',
   fontWeight: 'display',
   fontSize: '2rem',
   lineHeight: 1.05,

@@ -19,7 +19,7 @@ const linkStyles: ThemeUICSSObject = {
 const wordStyles: ThemeUICSSObject = {
   fontFamily: 'display',
   fontWeight: 'display',
-  fontStretch: '75%',
+  fontStretch: '68%',
   letterSpacing: '0',
   lineHeight: 1,
   textTransform: 'uppercase',

@@ -66,7 +66,7 @@ export const TEXT_VARIANTS = {
   display: {
     fontFamily: 'display',
     fontWeight: 'display',
-    fontStretch: '75%',
+    fontStretch: '68%',
     fontSize: 'display',
     lineHeight: 'display',
     letterSpacing: 'display',

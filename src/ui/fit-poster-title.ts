@@ -1,0 +1,92 @@
+/** A title as it will be set: sizes in hundredths of the poster's width. */
+export interface FittedTitle {
+  size: number
+  lines: number
+  lineHeight: number
+}
+
+const TEXT_WIDTH = 88
+const LARGEST = 44
+const SMALLEST = 5
+const STEP = 0.5
+/** The tallest a title may stand; a long one is given more of the sheet before it is set smaller. */
+const HEIGHTS = [
+  { above: 11, height: 47 },
+  { above: 8, height: 60 },
+  { above: 0, height: 84 },
+]
+
+const SQUARE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+const MARKED = /[A-Z][\u0300-\u036f]/
+
+/**
+ * The largest size at which a title fits its poster in condensed capitals, whatever its length or script: the longest word
+ * in one line, all lines in the sheet. Widths are estimated on the wide side, since nothing can be measured at build.
+ */
+export function fitPosterTitle(title: string): FittedTitle {
+  const text = breakLongWords(title).toUpperCase().normalize('NFD')
+  const words = splitWords(text)
+  const lineHeight = SQUARE.test(text) ? 1.16 : MARKED.test(text) ? 1.06 : 0.96
+  for (let size = LARGEST; size > SMALLEST; size -= STEP) {
+    const lines = countLines(words, TEXT_WIDTH / size)
+    const limit = HEIGHTS.find(({ above }) => size > above)?.height ?? 0
+    if (lines !== null && lines * size * lineHeight <= limit) return { size, lines, lineHeight }
+  }
+  const total = words.reduce((sum, word) => sum + wordWidth(word) + SPACE, 0)
+  return { size: SMALLEST, lines: Math.ceil((total * SMALLEST) / TEXT_WIDTH) + 1, lineHeight }
+}
+
+/** How many lines of `width` em the words take; null when one of them is wider than a line. */
+function countLines(words: readonly string[], width: number): number | null {
+  let lines = 1
+  let filled = 0
+  for (const word of words) {
+    const wide = wordWidth(word)
+    if (wide > width) return null
+    const gap = filled > 0 && word.startsWith(' ') ? SPACE : 0
+    if (filled + gap + wide > width) {
+      lines += 1
+      filled = wide
+    } else filled += gap + wide
+  }
+  return lines
+}
+
+/** Words by spaces, after hyphens and at soft ones; ideographs break anywhere. */
+function splitWords(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .flatMap(word => (SQUARE.test(word) ? [...word] : ` ${word}`.split(/(?<=[-–—/\u00ad])/)))
+    .filter(word => word.trim() !== '')
+}
+
+/** A word too long for any decent size may break where it must, with a hyphen. */
+export function breakLongWords(title: string): string {
+  return title.replace(/[\p{L}\p{M}]{17,}/gu, word => {
+    const letters = [...word]
+    const parts = Math.ceil(letters.length / 12)
+    const length = Math.ceil(letters.length / parts)
+    return Array.from({ length: parts }, (_, part) => letters.slice(part * length, (part + 1) * length).join('')).join(
+      '\u00ad',
+    )
+  })
+}
+
+function wordWidth(word: string): number {
+  return [...word.trim()].reduce((sum, char) => sum + charWidth(char), 0)
+}
+
+const SPACE = 0.2
+
+/** Em per character of the condensed display face, on the wide side; of other scripts' usual faces. */
+function charWidth(char: string): number {
+  if (SQUARE.test(char)) return 1
+  if (/[\u0300-\u036f\u064b-\u065f]/.test(char)) return 0
+  if (/[I.,:;!'’|·]/.test(char)) return 0.28
+  if (/[-–()"“”/\u00ad]/.test(char)) return 0.4
+  if (/[MW@%]/.test(char)) return 0.76
+  if (/[BEFJLPSTZ0-9?]/.test(char)) return 0.53
+  if (/[A-Z&]/.test(char)) return 0.6
+  if (/[\u0590-\u06ff]/.test(char)) return 0.66
+  return 0.86
+}

@@ -1,0 +1,48 @@
+import { fitPosterTitle, type FittedTitle } from './fit-poster-title'
+import { POSTER_COMPOSITIONS } from './poster-compositions'
+import { POSTER_PALETTES, type PosterPalette } from './poster-palettes'
+
+export interface PosterDesign {
+  palette: PosterPalette
+  composition: (typeof POSTER_COMPOSITIONS)[number]
+  title: FittedTitle
+  /** Height of the drawing, in hundredths of the poster's width. */
+  artHeight: number
+  /** One of the title's own numbers, 0 … 1. */
+  vary: (index: number) => number
+}
+
+/** A poster is half as high again as it is wide. */
+const SHEET_HEIGHT = 150
+/** Edges, the line below the title and the air around it, in hundredths of the width. */
+const TEXT_FRAME = 20
+const LEAST_ART = 34
+
+/** Composes the poster of a title: always the same for the same id and title. */
+export function designPoster({ id, title }: { id: string; title: string }): PosterDesign {
+  const seed = hash(`${id}/${title}`)
+  const fitted = fitPosterTitle(title)
+  const text = fitted.lines * fitted.size * fitted.lineHeight + TEXT_FRAME
+  return {
+    palette: pick(POSTER_PALETTES, hash(`${seed} palette`)),
+    composition: pick(POSTER_COMPOSITIONS, hash(`${seed} composition`)),
+    title: fitted,
+    artHeight: Math.max(LEAST_ART, Math.round(SHEET_HEIGHT - text)),
+    vary: index => (hash(`${seed} ${index}`) % 1000) / 1000,
+  }
+}
+
+function pick<T>(list: readonly T[], number: number): T {
+  const chosen = list[number % list.length]
+  if (chosen === undefined) throw new Error('a poster needs something to choose from')
+  return chosen
+}
+
+/** FNV-1a over UTF-16 units, its bits stirred once more, since neighbouring ids differ in one digit only. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
+  return (value ^ (value >>> 15)) >>> 0
+}

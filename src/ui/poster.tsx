@@ -1,0 +1,58 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Picture } from './picture'
+import { TypographicPoster } from './typographic-poster'
+
+const frameStyles: ThemeUICSSObject = {
+  display: 'block',
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '2 / 3',
+  overflow: 'hidden',
+  borderRadius: 'small',
+  bg: 'backgroundWithOffset',
+  containerType: 'inline-size',
+}
+
+const fillStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
+
+interface PosterProps {
+  movie: {
+    id: string
+    title: string
+    poster?: string | null | undefined
+    year?: number | string | null | undefined
+    director?: string | null | undefined
+  }
+  /** Said in place of the poster. Empty where the title stands beside it. */
+  alt?: string
+  /** The page's main picture. */
+  priority?: boolean
+}
+
+/** The poster of a film: its picture, or one composed from its title when there is none or it cannot be loaded. */
+export function Poster({ movie, alt = '', priority = false }: PosterProps) {
+  const composed = <TypographicPoster id={movie.id} title={movie.title} year={movie.year} director={movie.director} />
+  if (!movie.poster) {
+    return (
+      <span sx={frameStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        {composed}
+      </span>
+    )
+  }
+  return (
+    <span sx={frameStyles}>
+      <Picture
+        src={movie.poster}
+        alt={alt}
+        width={400}
+        height={600}
+        priority={priority}
+        fallback={
+          <span sx={fillStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+            {composed}
+          </span>
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { breakLongWords } from './fit-poster-title'
+import { designPoster } from './poster-design'
+
+const sheetStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  textAlign: 'start',
+  forcedColorAdjust: 'none',
+}
+const artStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minHeight: 0, width: '100%' }
+const textStyles: ThemeUICSSObject = { flex: 'none', px: '6cqw', pt: '6cqw', pb: '5.5cqw' }
+const titleStyles: ThemeUICSSObject = {
+  display: 'block',
+  fontFamily: 'display',
+  fontWeight: 800,
+  fontStretch: '68%',
+  hyphens: 'manual',
+  letterSpacing: '-0.005em',
+  textTransform: 'uppercase',
+  overflowWrap: 'anywhere',
+}
+const creditStyles: ThemeUICSSObject = {
+  display: 'block',
+  mt: '2.5cqw',
+  fontFamily: 'body',
+  fontSize: 'max(0.5625rem, 3.6cqw)',
+  fontWeight: 500,
+  lineHeight: 1.25,
+  letterSpacing: '0.06em',
+  textTransform: 'uppercase',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}
+
+interface TypographicPosterProps {
+  id: string
+  title: string
+  year?: number | string | null | undefined
+  director?: string | null | undefined
+}
+
+/** A poster for a film without a picture: its title, set large, and a drawing, both chosen by the title itself. */
+export function TypographicPoster({ id, title, year, director }: TypographicPosterProps) {
+  const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title })
+  const credit = [director, year].filter(Boolean).join(' · ')
+  const art = (
+    <svg
+      viewBox={`0 0 100 ${artHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      sx={artStyles}
+    >
+      {composition.draw({ ...palette, height: artHeight, vary })}
+    </svg>
+  )
+  const text = (
+    <span dir="auto" sx={textStyles}>
+      <span sx={titleStyles} style={{ fontSize: `${fitted.size}cqw`, lineHeight: fitted.lineHeight }}>
+        {breakLongWords(title)}
+      </span>
+      {credit ? <span sx={creditStyles}>{credit}</span> : null}
+    </span>
+  )
+  return (
+    <span sx={sheetStyles} style={{ backgroundColor: palette.ground, color: palette.ink }}>
+      {composition.stands === 'top' ? art : text}
+      {composition.stands === 'top' ? text : art}
+    </span>
+  )
+}

@@ -1,6 +1,7 @@
 import { failure, type Result } from '../../../src/platform/result'
 import type { Fault } from '../../../src/features/site/rules/fault'
 import type { AdapterInput, CreateAdapter, SourceAdapter } from '../adapter'
+import { createBoxofficeAdapter } from './boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './demo/create-demo-adapter'
 import { createFolderAdapter } from './folder/folder-adapter'
 
@@ -8,6 +9,7 @@ import { createFolderAdapter } from './folder/folder-adapter'
 const ADAPTERS: Record<string, CreateAdapter> = {
   folder: createFolderAdapter,
   demo: createDemoAdapter,
+  boxoffice: createBoxofficeAdapter,
 }
 
 /** Makes the adapter that site.json's `source.type` names. @returns a fault that lists the known types. */

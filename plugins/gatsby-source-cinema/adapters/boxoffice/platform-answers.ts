@@ -69,7 +69,10 @@ export const TheaterNodeSchema = v.looseObject({
     v.looseObject({
       closed: truth,
       nextOpening: v.nullish(v.looseObject({ startsAt: text })),
-      temporaryClosure: v.nullish(v.looseObject({ startsAt: text, endsAt: text, reason: text })),
+      /** Its shape was never seen. */
+      temporaryClosure: v.nullish(
+        v.union([v.looseObject({ startsAt: text, endsAt: text, reason: text }), v.string(), v.boolean()]),
+      ),
       phone: text,
       email: text,
       coordinates: v.nullish(v.looseObject({ latitude: number, longitude: number })),
@@ -139,6 +142,7 @@ export const EventNodeSchema = v.looseObject({
   endAt: text,
   visibleStartAt: text,
   visibleEndAt: text,
+  timeZone: text,
   theaters: list(withId),
   poster: text,
   priority: text,
@@ -176,6 +180,12 @@ export const ScheduleSchema = v.record(
   v.string(),
   v.looseObject({ schedule: v.record(v.string(), v.record(v.string(), v.array(v.unknown()))) }),
 )
+
+/** `…/scheduledMovies`: ids in several orders, and the days of each. */
+export const ScheduledMoviesSchema = v.looseObject({
+  movieIds: v.nullish(v.record(v.string(), list(v.string())), {}),
+  scheduledDays: v.nullish(v.record(v.string(), v.unknown()), {}),
+})
 
 export type PlatformPage = v.InferOutput<typeof PageSchema>
 export type PlatformMenu = v.InferOutput<typeof MenuSchema>

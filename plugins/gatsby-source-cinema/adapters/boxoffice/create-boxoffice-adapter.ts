@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { failure, success } from '../../../../src/platform/result'
+import type { AdapterInput, CreateAdapter, RawRecord, SourceSettings } from '../../adapter'
+import { type DiscoveredPages, discoverPages } from './discover-pages'
+import { PlatformClient } from './platform-client'
+import { createPlatformLinks, type PlatformLinks } from './platform-links'
+import { parentOf, trimPath } from './platform-path'
+import { dayAt, type PlatformListing, readListing } from './read-listing'
+import { readMovies } from './read-movies'
+import { readSchedules } from './read-schedules'
+import { translateEvent } from './translate-event'
+import { translateMenu } from './translate-menu'
+import { translatePages } from './translate-pages'
+import { translateSettings } from './translate-settings'
+import { translateTheater } from './translate-theater'
+
+/** What this source reads of site.json `source` beyond the common fields. */
+const OptionsSchema = v.looseObject({
+  /** Parent of the theaters' own pages, where the platform does not tell it: `venues-list`. */
+  theaterPagesPath: v.nullish(v.string()),
+  /** Further attempts of a request that failed. */
+  retries: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
+})
+
+/**
+ * The source `boxoffice`: the platform API of a live site (contracts §3; data: platform shapes). Everything is read once, when
+ * it is first asked for; the first fault that retries do not mend fails the whole read.
+ */
+export const createBoxofficeAdapter: CreateAdapter = input => {
+  const { source } = input.site
+  const options = v.safeParse(OptionsSchema, source)
+  if (!source.url) return fault('source.url', 'The source boxoffice needs the address of the platform’s site')
+  if (!options.success) return fault(`source.${v.getDotPath(options.issues[0]) ?? ''}`, options.issues[0].message)
+  const { theaterPagesPath, retries } = options.output
+  const client = new PlatformClient({
+    baseUrl: source.url,
+    timeoutMs: source.timeoutMs,
+    concurrency: source.concurrency,
+    ...(typeof retries === 'number' ? { retries } : {}),
+  })
+  const listing = once(() => readListing(client, input))
+  const site = once(async () => placeSite({ client, input, listing: await listing(), theaterPagesPath }))
+  const schedules = once(async () => schedulesOf(client, input, await listing()))
+  const movies = once(async () =>
+    readMovies({ client, listing: await listing(), schedules: await schedules(), warn: input.warn }),
+  )
+  return success({
+    readSettings: async () => settingsOf(await listing(), await site(), input),
+    readTheaters: () => stream(async () => theatersOf(await listing(), input)),
+    readMovies: () => stream(movies),
+    readShowtimes: () => stream(async () => (await schedules()).flatMap(({ showtimes }) => showtimes)),
+    readEvents: () => stream(async () => eventsOf(await listing(), input)),
+    readPages: () => stream(async () => translatePages({ ...(await site()), warn: input.warn })),
+  })
+}
+
+function fault(field: string, message: string) {
+  return failure({ severity: 'error' as const, source: 'site.json', field, message })
+}
+
+/** Runs at the first call, and gives every later one the same outcome. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let outcome: Promise<T> | undefined
+  return () => (outcome ??= read())
+}
+
+async function* stream(read: () => Promise<readonly RawRecord[]>): AsyncGenerator<RawRecord> {
+  yield* await read()
+}
+
+interface PlacedSite {
+  links: PlatformLinks
+  discovered: DiscoveredPages
+}
+
+interface PlaceSiteInput {
+  client: PlatformClient
+  input: AdapterInput
+  listing: PlatformListing
+  theaterPagesPath: string | null | undefined
+}
+
+/** Finds the content pages, and with them where each address of the platform leads on this site. */
+async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSiteInput): Promise<PlacedSite> {
+  const { warn, site } = input
+  const movies = placesOf(listing.movies)
+  const events = placesOf(
+    listing.events.map(({ source, node }) => ({
+      source,
+      node: { ...node, ...translateEvent(node, 'UTC'), name: node.title },
+    })),
+  )
+  const theaters = placesOf(listing.theaters)
+  const hosts = hostsOf(listing, site.source.url ?? '')
+  const skip = new Set([...movies, ...events].flatMap(({ path }) => [trimPath(path), parentOf(path)]))
+  const discovered = await discoverPages({
+    ...{ client, hosts, theaters, skip, warn },
+    answers: listing.answers,
+    theaterPagesPath: theaterPagesPath ?? undefined,
+  })
+  const pageSlugs = new Set(discovered.pages.map(({ slug }) => slug).filter(slug => !discovered.theaterPages.has(slug)))
+  const links = createPlatformLinks({
+    paths: site.paths,
+    hosts,
+    movies,
+    theaters,
+    events,
+    theaterPages: discovered.theaterPages,
+    pageSlugs,
+  })
+  return { links, discovered }
+}
+
+function placesOf(
+  found: { node: { id: string; path?: string | null | undefined; name?: unknown; title?: unknown } }[],
+) {
+  return found.flatMap(({ node }) =>
+    node.path ? [{ id: node.id, path: node.path, name: String(node.title ?? node.name ?? '') }] : [],
+  )
+}
+
+/** Hosts whose links are links of the site itself. */
+function hostsOf({ answers }: PlatformListing, url: string): Set<string> {
+  const { domain } = answers.settings
+  const names = [new URL(url).host, ...(typeof domain === 'string' ? [domain] : [])]
+  return new Set(names.map(name => name.toLowerCase().replace(/^www\./, '')))
+}
+
+async function schedulesOf(client: PlatformClient, { now, warn }: AdapterInput, listing: PlatformListing) {
+  const { settings } = listing.answers
+  const schedules = await readSchedules({
+    ...{ client, now, warn },
+    theaters: listing.theaters.map(({ node }) => ({ id: node.id, timeZone: node.timeZone ?? 'UTC' })),
+    movieIds: listing.movies.map(({ node }) => node.id),
+    websiteId: typeof settings.id === 'string' ? settings.id : '',
+  })
+  return schedules.map(schedule => ({
+    ...schedule,
+    showtimes: schedule.showtimes.filter(({ value }) => !listing.hiddenMovieIds.has(value.movieId)),
+  }))
+}
+
+function settingsOf(listing: PlatformListing, { links }: PlacedSite, { warn }: AdapterInput): SourceSettings {
+  const { answers, attributes } = listing
+  const { site, theme } = translateSettings(answers.settings, { source: answers.home, warn })
+  const menus = answers.menus.map(menu => translateMenu(menu, links)).filter(({ items }) => items.length > 0)
+  return { theme, site: { ...site, attributes, menus, redirects: links.redirects } }
+}
+
+function theatersOf({ theaters }: PlatformListing, { site, now }: AdapterInput): RawRecord[] {
+  return theaters.map(({ source, node }, index) => ({
+    ...{ source, index },
+    value: translateTheater(node, { site, today: dayAt(now, node.timeZone) }),
+  }))
+}
+
+function eventsOf({ events }: PlatformListing, { site }: AdapterInput): RawRecord[] {
+  return events.map(({ source, node }, index) => ({ source, index, value: translateEvent(node, site.timeZone) }))
+}

@@ -1,0 +1,189 @@
+import type { Fault } from '../../../../src/features/site/rules/fault'
+import { PageDataSchema, PageSchema, type PlatformMenuItem, type PlatformPage } from './platform-answers'
+import type { PlatformClient } from './platform-client'
+import { ownPlace, parentOf, trimPath } from './platform-path'
+import { readNode } from './read-node'
+import type { SiteAnswers } from './site-answers'
+
+/** Pages asked for at most: a site whose links go round in circles of new addresses must end too. */
+const MAX_PAGES = 2000
+
+/**
+ * Where theater pages may lie when nothing says so. Each is tried with a few theaters only.
+ */
+const USUAL_PARENTS = ['theaters', 'theatres', 'cinemas', 'venues', 'locations', 'cinema', 'theater']
+const THEATERS_TO_TRY = 3
+
+export interface FoundPage {
+  url: string
+  /** Path on the platform without slashes at its ends. */
+  slug: string
+  page: PlatformPage
+}
+
+export interface DiscoveredPages {
+  pages: FoundPage[]
+  /** Theater ids by the slug of their pages, pages that could not be read included. */
+  theaterPages: Map<string, string>
+}
+
+interface DiscoverInput {
+  client: PlatformClient
+  answers: SiteAnswers
+  /** Hosts of the platform's own site, without `www.`. */
+  hosts: ReadonlySet<string>
+  /** The theaters this site shows, with their own paths. */
+  theaters: readonly { id: string; path: string }[]
+  /** Paths of films and events and of their lists: this site has its own pages for them. */
+  skip: ReadonlySet<string>
+  /** site.json `source.theaterPagesPath`: the parent of the theaters' pages, where nothing else tells it. */
+  theaterPagesPath?: string | undefined
+  warn: (fault: Fault) => void
+}
+
+/**
+ * Finds the content pages of a site, breadth first from its menus: each page names its parent, its parent's children and
+ * the pages its widgets link to. A page that is not there is simply absent.
+ *
+ * The pages of theaters are the hard part: no list names the first of them, and a theater's own `path` (`/theaters/…`) need
+ * not be where its page lies. Evidence in recorded answers: a menu links to the parent (`/venues-list?theater=`), the page
+ * lies below it under the last segment of the theater's path, and once one is found its parent names all the others, those
+ * with another name too. So parents are tried in the order in which they are told: site.json, links of menus, the
+ * theaters' own paths, pages that menus name, and usual names.
+ */
+export async function discoverPages(input: DiscoverInput): Promise<DiscoveredPages> {
+  const walk = new PageWalk(input)
+  await walk.from(startsOf(input))
+  for (const { parent, theaters } of parentsToTry(input, walk)) {
+    if (walk.hasTheaterPage) break
+    await walk.from(theaters.map(({ path }) => `${parent}/${trimPath(path).split('/').at(-1) ?? ''}`))
+  }
+  return { pages: walk.pages, theaterPages: walk.theaterPages }
+}
+
+class PageWalk {
+  readonly pages: FoundPage[] = []
+  readonly theaterPages = new Map<string, string>()
+  private readonly asked = new Set<string>()
+  private readonly shown: ReadonlySet<string>
+
+  constructor(private readonly input: DiscoverInput) {
+    this.shown = new Set(input.theaters.map(({ id }) => id))
+  }
+
+  get hasTheaterPage(): boolean {
+    return this.pages.some(({ slug }) => this.theaterPages.has(slug))
+  }
+
+  has(slug: string): boolean {
+    return this.pages.some(page => page.slug === slug)
+  }
+
+  async from(slugs: readonly string[]): Promise<void> {
+    let wave = this.fresh(slugs)
+    while (wave.length > 0) {
+      const found = (await Promise.all(wave.map(slug => this.read(slug)))).flatMap(page => page ?? [])
+      this.pages.push(...found)
+      wave = this.fresh(found.flatMap(page => this.linksOf(page)))
+    }
+  }
+
+  private fresh(slugs: readonly string[]): string[] {
+    const wanted = [...new Set(slugs)].filter(
+      slug => slug !== '' && !this.asked.has(slug) && !this.input.skip.has(slug),
+    )
+    const some = wanted.slice(0, Math.max(0, MAX_PAGES - this.asked.size))
+    if (some.length < wanted.length) {
+      const message = `More than ${MAX_PAGES} pages: the others are left out, ${wanted[some.length]} first`
+      this.input.warn({ severity: 'warning', source: this.input.answers.home, message })
+    }
+    for (const slug of some) this.asked.add(slug)
+    return some
+  }
+
+  private async read(slug: string): Promise<FoundPage | undefined> {
+    const { client, warn } = this.input
+    const answer = await client.readIfPresent(`/page-data/${encodeURI(slug)}/page-data.json`, PageDataSchema)
+    const node = answer?.value.result?.data?.page
+    const page = answer && node && readNode(PageSchema, node, { source: answer.url, warn })
+    if (!page) return undefined
+    const { __typename: type, id } = page.relatedEntity ?? {}
+    if (type === 'Theater' && id && !this.shown.has(id)) return undefined
+    if (type === 'Theater' && id) this.theaterPages.set(slug, id)
+    return { url: answer.url, slug, page }
+  }
+
+  private linksOf({ slug, page }: FoundPage): string[] {
+    const family = [...(page.childPages ?? []), ...(page.parent?.childPages ?? [])].filter(child =>
+      this.isWanted(child),
+    )
+    for (const { slug: child, relatedEntity } of family) {
+      if (relatedEntity?.__typename === 'Theater' && relatedEntity.id)
+        this.theaterPages.set(trimPath(child), relatedEntity.id)
+    }
+    const links = linksIn(page.widgets).flatMap(
+      href => ownPlace({ href, from: slug, hosts: this.input.hosts })?.path ?? [],
+    )
+    return [
+      ...family.map(child => trimPath(child.slug)),
+      ...(page.parent?.slug ? [trimPath(page.parent.slug)] : []),
+      ...links,
+    ]
+  }
+
+  /** Films and events have pages of this site's own; theaters that this site does not show have none. */
+  private isWanted({
+    relatedEntity,
+  }: {
+    relatedEntity?: { __typename?: string | null; id?: string | null } | null
+  }): boolean {
+    if (!relatedEntity) return true
+    return relatedEntity.__typename === 'Theater' && this.shown.has(relatedEntity.id ?? '')
+  }
+}
+
+function startsOf({ answers, hosts, theaters }: DiscoverInput): string[] {
+  const items = answers.menus.flatMap(menu => menu.items ?? []).flatMap(withChildren)
+  return [
+    ...items.flatMap(({ page }) => (page ? [trimPath(page.slug)] : [])),
+    ...items.flatMap(({ url }) => (url ? (ownPlace({ href: url, hosts })?.path ?? []) : [])),
+    ...answers.pageSlugs.map(trimPath),
+    ...theaters.map(({ path }) => parentOf(path)),
+  ]
+}
+
+function* parentsToTry(input: DiscoverInput, walk: PageWalk) {
+  const { answers, hosts, theaters, theaterPagesPath } = input
+  const items = answers.menus.flatMap(menu => menu.items ?? []).flatMap(withChildren)
+  const told = [
+    ...(theaterPagesPath ? [trimPath(theaterPagesPath)] : []),
+    ...items.flatMap(({ url }) => (url ? (ownPlace({ href: url, hosts })?.path ?? []) : [])),
+    ...theaters.map(({ path }) => parentOf(path)),
+  ]
+  const guessed = [...items.flatMap(({ page }) => (page ? [trimPath(page.slug)] : [])), ...USUAL_PARENTS]
+  const tried = new Set<string>([''])
+  for (const parent of [...told, ...guessed]) {
+    if (tried.has(parent) || input.skip.has(parent) || walk.has(parent)) continue
+    tried.add(parent)
+    yield { parent, theaters: told.includes(parent) ? theaters : theaters.slice(0, THEATERS_TO_TRY) }
+  }
+}
+
+function withChildren(item: PlatformMenuItem): PlatformMenuItem[] {
+  return [item, ...(item.children ?? []).flatMap(withChildren)]
+}
+
+/** Every address in a page's widgets, at any depth: pages and URLs of navigation, links of cards, links in rich text. */
+function linksIn(value: unknown, key = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => linksIn(entry, key))
+  if (typeof value === 'string') return linksInText(value, key)
+  if (typeof value !== 'object' || value === null) return []
+  if ('relatedEntity' in value && value.relatedEntity) return []
+  return Object.entries(value).flatMap(([name, entry]) => linksIn(entry, name))
+}
+
+function linksInText(text: string, key: string): string[] {
+  if (key === 'slug') return [`/${text}`]
+  if (key === 'url' || key === 'value') return [text]
+  return [...text.matchAll(/\bhref\s*=\s*["']([^"']*)["']/gi)].map(match => match[1] ?? '')
+}

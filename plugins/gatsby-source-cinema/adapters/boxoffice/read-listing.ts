@@ -1,0 +1,113 @@
+import type * as v from 'valibot'
+import { localNow } from '../../../../src/features/showtimes/rules/local-time'
+import type { AdapterInput } from '../../adapter'
+import {
+  AttributeNodeSchema,
+  type EventNode,
+  EventNodeSchema,
+  MovieCategoryNodeSchema,
+  type MovieNode,
+  MovieNodeSchema,
+  type TheaterNode,
+  TheaterNodeSchema,
+} from './platform-answers'
+import type { PlatformClient } from './platform-client'
+import { readNode } from './read-node'
+import { readSiteAnswers, type SiteAnswers } from './site-answers'
+import { timeZoneFits } from './time-zone-fits'
+import { type AttributeEntry, translateAttributes } from './translate-attributes'
+
+/** A parsed node with the URL it came from. */
+export interface Found<T> {
+  source: string
+  node: T
+}
+
+/** What the static queries tell of a site, parsed. */
+export interface PlatformListing {
+  answers: SiteAnswers
+  theaters: Found<TheaterNode>[]
+  movies: Found<MovieNode>[]
+  /** Films the platform hides from its lists: neither they nor their showtimes are shown. */
+  hiddenMovieIds: ReadonlySet<string>
+  /** Labels of film categories, by id. */
+  categories: ReadonlyMap<string, string>
+  events: Found<EventNode>[]
+  attributes: AttributeEntry[]
+}
+
+/** Reads theaters, films, events and labels from the static queries. @throws SourceError where theaters or films are missing. */
+export async function readListing(client: PlatformClient, { site, warn }: AdapterInput): Promise<PlatformListing> {
+  const answers = await readSiteAnswers(client, warn)
+  const nodesOf = <S extends v.GenericSchema>(name: string, schema: S): Found<v.InferOutput<S>>[] =>
+    (answers.nodes.get(name) ?? []).flatMap(({ source, node }) => {
+      const parsed = readNode(schema, node, { source, warn })
+      return parsed === undefined ? [] : [{ source, node: parsed }]
+    })
+  const allTheaters = nodesOf('allTheater', TheaterNodeSchema)
+  const theaters = selectTheaters(allTheaters, site.source.theaterIds)
+  const allMovies = nodesOf('allMovie', MovieNodeSchema)
+  const missing = [...(allTheaters.length === 0 ? ['allTheater'] : []), ...(allMovies.length === 0 ? ['allMovie'] : [])]
+  if (missing.length > 0)
+    client.fail({ source: answers.home, message: `None of the static queries it names holds ${missing.join(' or ')}` })
+  if (theaters.length === 0) {
+    const known = allTheaters.map(({ node }) => node.id).join(', ')
+    client.fail({
+      source: answers.home,
+      message: `It has none of the theaters ${site.source.theaterIds.join(', ')}. Known: ${known}`,
+    })
+  }
+  warnOfTimeZones(theaters, { site, warn })
+  const hidden = allMovies.filter(({ node }) => node.shouldBeHidden).map(({ node }) => node.id)
+  const ids = new Set(theaters.map(({ node }) => node.id))
+  return {
+    answers,
+    theaters,
+    movies: allMovies.filter(
+      ({ node }) => !node.shouldBeHidden && isShownAt(node, ids, theaters.length < allTheaters.length),
+    ),
+    hiddenMovieIds: new Set(hidden),
+    categories: new Map(
+      nodesOf('allMovieCategory', MovieCategoryNodeSchema).map(({ node }) => [node.id, node.label ?? node.id]),
+    ),
+    events: nodesOf('allEvent', EventNodeSchema).map(event => withTheaters(event, ids)),
+    attributes: translateAttributes(
+      nodesOf('allAttribute', AttributeNodeSchema).map(({ node }) => node),
+      site.locale,
+    ).filter(({ theaterId }) => !theaterId || ids.has(theaterId)),
+  }
+}
+
+/** All, or those that site.json `source.theaterIds` names, in whatever case. */
+function selectTheaters(theaters: Found<TheaterNode>[], wanted: readonly string[]): Found<TheaterNode>[] {
+  const ids = new Set(wanted.map(id => id.toUpperCase()))
+  return ids.size === 0 ? theaters : theaters.filter(({ node }) => ids.has(node.id.toUpperCase()))
+}
+
+/** Of a part of a circuit: films that name other theaters only are not its films. */
+function isShownAt({ theaters }: MovieNode, ids: ReadonlySet<string>, isPart: boolean): boolean {
+  return !isPart || !theaters || theaters.length === 0 || theaters.some(({ th }) => ids.has(th ?? ''))
+}
+
+function withTheaters({ source, node }: Found<EventNode>, ids: ReadonlySet<string>): Found<EventNode> {
+  return { source, node: { ...node, theaters: (node.theaters ?? []).filter(({ id }) => ids.has(id)) } }
+}
+
+/** Kept as it is, for the operator may mean it; times would be shifted if not. */
+function warnOfTimeZones(theaters: Found<TheaterNode>[], { site, warn }: Pick<AdapterInput, 'site' | 'warn'>): void {
+  const countries = [site.country, ...site.allCountries].map(country => country.iso31661A2)
+  for (const { source, node } of theaters) {
+    if (!node.timeZone || timeZoneFits(node.timeZone, countries)) continue
+    const message = `${node.timeZone} is not in use in ${countries.join(', ')}; showtimes of ${node.name ?? node.id} may be shifted`
+    warn({ severity: 'warning', source, record: node.id, field: 'timeZone', message })
+  }
+}
+
+/** The calendar day at a theater, or in UTC where its zone is unknown. */
+export function dayAt(now: number, timeZone: string | null | undefined): string {
+  try {
+    return localNow(now, timeZone ?? 'UTC').slice(0, 10)
+  } catch {
+    return localNow(now, 'UTC').slice(0, 10)
+  }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { RawRecord } from '../../adapter'
+import { type MovieDetail, MovieDetailSchema } from './platform-answers'
+import type { PlatformClient } from './platform-client'
+import type { PlatformListing } from './read-listing'
+import { readNode } from './read-node'
+import type { TheaterSchedule } from './read-schedules'
+import { lacksDetail, translateMovie } from './translate-movie'
+
+/** Films one call asks for: the endpoint takes up to 50. */
+const IDS_PER_CALL = 40
+const CAST_LIMIT = 10
+
+interface MoviesInput {
+  client: PlatformClient
+  listing: Pick<PlatformListing, 'movies' | 'categories' | 'hiddenMovieIds'>
+  schedules: readonly TheaterSchedule[]
+  warn: (fault: Fault) => void
+}
+
+/**
+ * The films of the static query, and those that only schedules name, as records. What the static query leaves open comes
+ * from the movies endpoint, which newer builds rely on for most of a film. @throws SourceError.
+ */
+export async function readMovies({ client, listing, schedules, warn }: MoviesInput): Promise<RawRecord[]> {
+  const { movies, categories, hiddenMovieIds } = listing
+  const known = new Set([...movies.map(({ node }) => node.id), ...hiddenMovieIds])
+  const scheduled = new Map(
+    schedules.flatMap(({ showtimes }) => showtimes.map(({ source, value }) => [value.movieId, source])),
+  )
+  const unlisted = [...scheduled.keys()].filter(id => !known.has(id))
+  const details = await readDetails({
+    client,
+    warn,
+    ids: [...movies.filter(({ node }) => lacksDetail(node)).map(({ node }) => node.id), ...unlisted],
+  })
+  for (const id of unlisted) {
+    if (details.has(id)) continue
+    const message = 'The platform shows this film but describes it nowhere; its showtimes cannot be shown'
+    warn({ severity: 'warning', source: scheduled.get(id) ?? '', record: id, message })
+  }
+  const records = [
+    ...movies.map(({ source, node }) => ({ source, node, detail: details.get(node.id)?.node })),
+    ...unlisted.flatMap(id => {
+      const detail = details.get(id)
+      return detail ? [{ source: detail.source, node: detail.node, detail: detail.node }] : []
+    }),
+  ]
+  return records.map(({ source, node, detail }, index) => ({
+    source,
+    index,
+    value: translateMovie({ node, detail, categories }),
+  }))
+}
+
+interface Detail {
+  source: string
+  node: MovieDetail
+}
+
+async function readDetails({
+  client,
+  ids,
+  warn,
+}: {
+  client: PlatformClient
+  ids: string[]
+  warn: MoviesInput['warn']
+}) {
+  const calls = Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, call) =>
+    ids.slice(call * IDS_PER_CALL, (call + 1) * IDS_PER_CALL),
+  )
+  const answers = await Promise.all(
+    calls.map(some => {
+      const query = new URLSearchParams([
+        ['basic', 'false'],
+        ['castingLimit', String(CAST_LIMIT)],
+        ...some.map(id => ['ids', id]),
+      ])
+      return client.readApi(`/movies?${query}`, v.array(v.unknown()))
+    }),
+  )
+  const details = new Map<string, Detail>()
+  for (const { url, value } of answers) {
+    for (const entry of value) {
+      const node = readNode(MovieDetailSchema, entry, { source: url.split('?')[0] ?? url, warn })
+      if (node) details.set(node.id, { source: url.split('?')[0] ?? url, node })
+    }
+  }
+  return details
+}

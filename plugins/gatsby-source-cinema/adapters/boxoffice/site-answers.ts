@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { MenuSchema, NodeListSchema, PageDataSchema, type PlatformMenu, StaticQuerySchema } from './platform-answers'
+import type { Answer, PlatformClient } from './platform-client'
+import { type NodePlace, readNode } from './read-node'
+
+type Fields = Record<string, unknown>
+
+/** A node as answers gave it, with the URL of the answer that told most of it. */
+export interface FoundNode {
+  source: string
+  node: Fields
+}
+
+/** What the static queries of a site hold, sorted by what it is. */
+export interface SiteAnswers {
+  /** URL of the home page's data. */
+  home: string
+  /** The partial `settings` of all queries, merged. */
+  settings: Fields
+  /** Nodes by type name (`allMovie`), in the order of the fullest list, each once. */
+  nodes: ReadonlyMap<string, FoundNode[]>
+  menus: PlatformMenu[]
+  /** Pages the site's code refers to. */
+  pageSlugs: string[]
+}
+
+/**
+ * Reads the home page's data and every static query it names (design data: platform shapes). Answers are told apart by the
+ * keys they hold: hashes change with each release of the platform. @throws SourceError.
+ */
+export async function readSiteAnswers(client: PlatformClient, warn: NodePlace['warn']): Promise<SiteAnswers> {
+  const home = await client.read('/page-data/index/page-data.json', PageDataSchema)
+  const hashes = [...new Set(home.value.staticQueryHashes)]
+  const answers = await Promise.all(hashes.map(hash => client.read(`/page-data/sq/d/${hash}.json`, StaticQuerySchema)))
+  return {
+    home: home.url,
+    settings: answers.map(({ value }) => value.data.settings).reduce<Fields>(fill, {}),
+    nodes: mergeNodes(answers),
+    menus: readMenus(answers, warn),
+    pageSlugs: answers.flatMap(({ value }) => slugIn(value.data.page)),
+  }
+}
+
+/** Every list of nodes under its name; of several with one name the fullest leads, the others add what it lacks. */
+function mergeNodes(answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[]): Map<string, FoundNode[]> {
+  const lists = answers
+    .flatMap(({ url, value }) => Object.entries(value.data).map(([name, list]) => ({ url, name, list })))
+    .flatMap(({ url, name, list }) => {
+      const parsed = v.safeParse(NodeListSchema, list)
+      return parsed.success ? [{ url, name, nodes: parsed.output.nodes, size: JSON.stringify(list).length }] : []
+    })
+    .sort((a, b) => b.size - a.size)
+  const found = new Map<string, Map<string, FoundNode>>()
+  for (const { url, name, nodes } of lists) {
+    const known = found.get(name) ?? new Map<string, FoundNode>()
+    found.set(name, known)
+    nodes.forEach((node: Fields, index) => {
+      const key = typeof node.id === 'string' ? node.id : `${url} ${index}`
+      const earlier = known.get(key)
+      if (earlier) earlier.node = fill(earlier.node, node)
+      else known.set(key, { source: url, node })
+    })
+  }
+  return new Map([...found].map(([name, known]) => [name, [...known.values()]]))
+}
+
+/** The header's menu comes alone under `menu`, the others with their positions under `allMenu`. */
+function readMenus(
+  answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[],
+  warn: NodePlace['warn'],
+): PlatformMenu[] {
+  const menus = answers.flatMap(({ url, value: { data } }): PlatformMenu[] => {
+    const list = v.safeParse(NodeListSchema, data.allMenu)
+    const nodes = [
+      ...(list.success ? list.output.nodes : []),
+      ...(isFields(data.menu) ? [{ position: 'HEADER', ...data.menu }] : []),
+    ]
+    return nodes.map(node => readNode(MenuSchema, node, { source: url, warn })).filter(menu => menu !== undefined)
+  })
+  const byPosition = new Map<string, PlatformMenu>()
+  for (const menu of menus) {
+    const earlier = byPosition.get(menu.position ?? '')
+    if (!earlier || (menu.items?.length ?? 0) > (earlier.items?.length ?? 0)) byPosition.set(menu.position ?? '', menu)
+  }
+  return [...byPosition.values()]
+}
+
+function slugIn(page: unknown): string[] {
+  return isFields(page) && typeof page.slug === 'string' ? [page.slug] : []
+}
+
+/** What is known, completed by what is new: null gives way, objects are merged, all else stays. */
+function fill(known: Fields, more: unknown): Fields {
+  if (!isFields(more)) return known
+  const filled = { ...known }
+  for (const [key, value] of Object.entries(more)) {
+    const earlier = filled[key]
+    if (earlier === undefined || earlier === null) filled[key] = value
+    else if (isFields(earlier)) filled[key] = fill(earlier, value)
+  }
+  return filled
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

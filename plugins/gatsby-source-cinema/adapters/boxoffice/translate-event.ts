@@ -1,0 +1,37 @@
+import { toLocalDate } from './local-date'
+import { pictureUrl, webUrl } from './picture-url'
+import type { EventNode } from './platform-answers'
+import { platformId } from './platform-id'
+import { slugOf } from './platform-path'
+
+/** The platform's priorities in the words of events.json; others are kept. */
+const PRIORITIES: Record<string, string> = { MAIN: 'HIGH' }
+
+/**
+ * An event of the platform as a record of events.json (contracts §3). One without a page of its own is an alert: a notice
+ * for the visitors of its theaters.
+ * @param siteTimeZone zone of its dates where it names none
+ */
+export function translateEvent(node: EventNode, siteTimeZone: string) {
+  const id = platformId(node.id)
+  const timeZone = node.timeZone || siteTimeZone
+  const date = (text: string | null | undefined) => toLocalDate(text, timeZone)
+  return {
+    id,
+    title: node.title?.trim(),
+    slug: slugOf(node.path, id),
+    // A free text that may start with spaces or punctuation, by which operators sort.
+    type: node.type?.replace(/^[\s\p{P}]+/u, '').trim() || undefined,
+    shortDescription: node.shortDescription?.trim() || undefined,
+    description: node.description || undefined,
+    startAt: date(node.startAt),
+    endAt: date(node.endAt),
+    visibleStartAt: date(node.visibleStartAt),
+    visibleEndAt: date(node.visibleEndAt),
+    theaterIds: (node.theaters ?? []).map(theater => platformId(theater.id)),
+    movieIds: [...new Set((node.relatedMovies ?? []).flatMap(({ movie }) => movie?.id ?? []))],
+    poster: pictureUrl(node.poster),
+    priority: node.path ? (PRIORITIES[node.priority ?? ''] ?? node.priority ?? undefined) : 'ALERT',
+    bookingUrl: webUrl(node.bookingUrl),
+  }
+}

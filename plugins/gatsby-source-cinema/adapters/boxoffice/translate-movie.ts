@@ -1,0 +1,110 @@
+import { toDay } from './local-date'
+import { pictureUrl, webUrl } from './picture-url'
+import type { MovieDetail, MovieNode } from './platform-answers'
+import { slugOf } from './platform-path'
+
+type Text = string | null | undefined
+
+interface TranslateMovieInput {
+  node: MovieNode
+  /** What the movies endpoint adds: newer builds leave most fields of a film to it. */
+  detail?: MovieDetail | undefined
+  /** Labels of the operator's film categories, by id. */
+  categories: ReadonlyMap<string, string>
+}
+
+/** A film of the platform as a record of movies.json (contracts §3). The operator's overrides win, then the static query. */
+export function translateMovie({ node, detail, categories }: TranslateMovieInput) {
+  const { overrides } = node
+  const release = detail?.releases?.[0]
+  return {
+    id: node.id,
+    title: first(overrides?.title, node.title, detail?.exhibitor?.title, detail?.locale?.title, detail?.title),
+    slug: slugOf(node.path, node.id),
+    originalTitle: first(node.originalTitle, detail?.originalTitle),
+    releaseDate: toDay(first(node.release, detail?.release, release?.releasedAt)),
+    runtimeMinutes: toMinutes(node.runtime ?? detail?.runtime),
+    certificate: first(node.certificate, detail?.certificate, release?.rating?.certificate),
+    genres: readGenres(first(node.genres, detail?.genres)),
+    directors: names(
+      [...(node.direction ?? []), ...(node.coDirection ?? [])],
+      [...(detail?.direction ?? []), ...(detail?.coDirection ?? [])],
+      (detail?.directors?.nodes ?? []).map(({ person }) => fullName(person)),
+    ),
+    cast: names(
+      node.casting,
+      detail?.casting,
+      (detail?.cast?.nodes ?? []).map(({ actor }) => fullName(actor)),
+    ),
+    synopsis: first(
+      overrides?.synopsis,
+      node.synopsis,
+      detail?.exhibitor?.synopsis,
+      detail?.locale?.synopsis,
+      detail?.synopsis,
+    ),
+    poster: firstPicture([overrides?.poster, node.poster, detail?.exhibitor?.poster, detail?.poster]),
+    backdrop: firstPicture([node, detail ?? {}].flatMap(picturesOf)),
+    trailer: trailerOf(node) ?? (detail && trailerOf(detail)),
+    flags: flagsOf(node, categories),
+    orderIndex: node.orderIndex ?? detail?.orderIndex,
+    studio: first(node.studio?.name, detail?.studio?.name),
+  }
+}
+
+/** Whether fields are missing that the movies endpoint may know. */
+export function lacksDetail(node: MovieNode): boolean {
+  return !node.casting || !node.runtime || !node.release || !node.synopsis || !node.certificate
+}
+
+/** `Biopic, Music` → two genres; enum names of newer builds become words: `SCIENCE_FICTION` → `Science fiction`. */
+function readGenres(text: Text): string[] {
+  const genres = (text ?? '').split(',').map(genre => genre.trim())
+  return [...new Set(genres.filter(Boolean).map(genre => (/^[A-Z][A-Z0-9_]+$/.test(genre) ? toWords(genre) : genre)))]
+}
+
+function toWords(enumName: string): string {
+  const words = enumName.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Whole minutes of seconds; a film of no length has none. */
+function toMinutes(seconds: number | null | undefined): number | undefined {
+  const minutes = Math.round((seconds ?? 0) / 60)
+  return minutes > 0 ? minutes : undefined
+}
+
+/** A category's id is `NEW` itself, or leads to the operator's label (`Preview`). */
+function flagsOf({ editorialization }: MovieNode, categories: ReadonlyMap<string, string>): string[] {
+  const ids = (editorialization?.categories ?? []).flatMap(({ category }) => category?.id ?? [])
+  return [...new Set(ids.map(id => (categories.get(id) ?? id).trim().toUpperCase().replace(/\s+/g, '_')))]
+}
+
+/** The trailer the operator chose, else the film's: YouTube first, for it plays everywhere, then files. */
+function trailerOf({ editorialization, trailer }: MovieNode): string | undefined {
+  const chosen = (editorialization?.links ?? []).filter(({ vendor }) => vendor?.toLowerCase() === 'youtube')
+  const urls = [...chosen.map(({ link }) => link), ...(trailer?.youtube ?? []), trailer?.HD, trailer?.SD]
+  return urls.map(url => webUrl(url?.replace(/^\/\//, 'https://'))).find(Boolean)
+}
+
+function picturesOf({ heroImages, quadImages, pictures }: Partial<MovieNode>): Text[] {
+  return [...(heroImages ?? []), ...(quadImages ?? []), ...(pictures ?? [])]
+}
+
+function firstPicture(paths: Text[]): string | undefined {
+  return paths.map(pictureUrl).find(Boolean)
+}
+
+/** The first list that names anyone. */
+function names(...lists: (readonly string[] | null | undefined)[]): string[] {
+  const people = lists.map(list => (list ?? []).map(name => name.trim()).filter(Boolean))
+  return [...new Set(people.find(list => list.length > 0))]
+}
+
+function fullName(person: { firstName?: Text; lastName?: Text } | null | undefined): string {
+  return [person?.firstName, person?.lastName].filter(Boolean).join(' ')
+}
+
+function first(...texts: Text[]): string | undefined {
+  return texts.map(text => text?.trim()).find(Boolean)
+}

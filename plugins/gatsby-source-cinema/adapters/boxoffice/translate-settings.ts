@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { SourceSettings } from '../../adapter'
+import { pictureUrl, webUrl } from './picture-url'
+import { type NodePlace, readNode } from './read-node'
+
+const text = v.nullish(v.string())
+const truth = v.nullish(v.boolean())
+
+/**
+ * What of the platform's `settings` this site reads. Loyalty is a list of allowed fields: the platform publishes its
+ * endpoint and a credential beside them, which must not reach a page.
+ */
+const SettingsSchema = v.looseObject({
+  id: text,
+  name: text,
+  description: text,
+  domain: text,
+  favicon: text,
+  logo: v.nullish(v.looseObject({ src: text, size: text })),
+  isSingleLocation: truth,
+  headerLayout: text,
+  footerLayout: text,
+  footerMobileLinks: truth,
+  hasSearch: truth,
+  adsDisplay: v.nullish(v.union([v.string(), v.boolean()])),
+  adsLocation: v.nullish(v.array(v.string())),
+  cookieBannerDidomiId: text,
+  trackers: v.nullish(v.array(v.looseObject({ type: text, token: text }))),
+  ticketingProvider: text,
+  radiusOfInterest: v.nullish(v.number()),
+  globalExcludedTags: v.nullish(v.array(v.string())),
+  relatedEntity: v.nullish(v.looseObject({ name: text })),
+  circuit: v.nullish(
+    v.looseObject({
+      id: text,
+      name: text,
+      iosUrl: text,
+      androidUrl: text,
+      links: v.nullish(v.record(v.string(), text)),
+    }),
+  ),
+  loyalty: v.nullish(
+    v.object({
+      provider: text,
+      version: v.nullish(v.number()),
+      circuitId: text,
+      cinemaId: text,
+      clubId: text,
+      type: text,
+      ticketingUrl: text,
+      includeActivation: truth,
+      includeActivationCardNumber: truth,
+      includeActivationPhoneNumber: truth,
+      balanceTypes: v.nullish(v.array(v.string())),
+      scannableCodeFormat: text,
+      cardType: text,
+      accessFromHeader: truth,
+      guestHeaderAccessLabel: text,
+      guestSignupTabButton: text,
+      guestSignupTabText: text,
+      loggedInHeaderAccessLabel: text,
+      includeWatchlist: truth,
+    }),
+  ),
+})
+
+/** The platform's settings as fields of site.json and theme.json (contracts §3); what it leaves open is left out. */
+export function translateSettings(settings: unknown, place: NodePlace): SourceSettings {
+  const told = readNode(SettingsSchema, settings, place) ?? {}
+  const { circuit, loyalty, logo } = told
+  const logoUrl = pictureUrl(logo?.src)
+  return {
+    site: present({
+      name: told.name,
+      description: told.description,
+      domain: told.domain,
+      websiteId: told.id,
+      circuitId: circuit?.id,
+      circuit: presentObject({
+        id: circuit?.id,
+        name: circuit?.name,
+        iosUrl: circuit?.iosUrl,
+        androidUrl: circuit?.androidUrl,
+      }),
+      relatedEntity: presentObject({ name: told.relatedEntity?.name }),
+      logo: logoUrl && { src: logoUrl, alt: told.name },
+      favicon: pictureUrl(told.favicon),
+      isSingleLocation: told.isSingleLocation,
+      adsDisplay: told.adsDisplay,
+      adsLocation: told.adsLocation,
+      cookieBannerDidomiId: told.cookieBannerDidomiId,
+      trackers: told.trackers?.filter(({ type, token }) => type && token),
+      ticketingProvider: told.ticketingProvider,
+      ticketingUrl: webUrl(loyalty?.ticketingUrl),
+      radiusOfInterest: told.radiusOfInterest,
+      globalExcludedTags: told.globalExcludedTags,
+      loyalty: presentObject(loyalty ?? {}),
+      links: presentObject(circuit?.links ?? {}),
+    }),
+    theme: present({
+      headerLayout: told.headerLayout,
+      footerLayout: told.footerLayout,
+      footerMobileLinks: told.footerMobileLinks,
+      hasSearch: told.hasSearch,
+      logoSize: logo?.size,
+    }),
+  }
+}
+
+function present(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}
+
+function presentObject(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  const some = present(fields)
+  return Object.keys(some).length > 0 ? some : undefined
+}

@@ -1,0 +1,78 @@
+import { addDays } from '../../../../src/features/showtimes/rules/business-day'
+import type { SiteConfig } from '../../../../src/features/site/rules/site-config'
+import { toDay } from './local-date'
+import { pictureUrl } from './picture-url'
+import type { TheaterNode } from './platform-answers'
+import { isTypedId } from './platform-id'
+import { slugOf } from './platform-path'
+
+type PracticalInfo = NonNullable<TheaterNode['practicalInfo']>
+
+/**
+ * A theater of the platform as a record of theaters.json (contracts §3). Ids stay in upper case, as the API wants them.
+ * @param today calendar day at which past opening dates are told from announced ones
+ */
+export function translateTheater(node: TheaterNode, { site, today }: { site: SiteConfig; today: string }) {
+  const info = node.practicalInfo
+  return {
+    id: node.id,
+    name: node.name,
+    timeZone: node.timeZone,
+    slug: slugOf(node.path, node.id),
+    ticketingProvider: node.ticketingProvider || undefined,
+    showtimeWeekReleaseDay: node.showtimeWeekReleaseDay,
+    address: addressOf(info, site),
+    coordinates: coordinatesOf(info),
+    phone: info?.phone || undefined,
+    email: info?.email || undefined,
+    description: info?.localeData?.description || undefined,
+    images: (info?.images ?? []).flatMap(({ url }) => pictureUrl(url) ?? []),
+    screens: (node.screens ?? []).flatMap(({ name, number }) => {
+      const screen = name || (number ?? '').toString()
+      return screen ? [{ name: screen }] : []
+    }),
+    pricing: (info?.pricing ?? []).flatMap(({ name, price, currency, comment }) =>
+      name && currency && typeof price === 'number' ? [{ name, price, currency, comment: comment || undefined }] : [],
+    ),
+    closures: closuresOf(info, today),
+    links: Object.fromEntries(Object.entries(info?.links ?? {}).filter(([, url]) => url)),
+  }
+}
+
+/** The platform's `country` is a typed id that names the city (`Country:London`): the site's country is the better word. */
+function addressOf(info: PracticalInfo | null | undefined, site: SiteConfig) {
+  if (!info?.location) return undefined
+  const { address, city, state, zip, country } = info.location
+  const told = country && !isTypedId(country) ? country : site.country.iso31661A2
+  return {
+    street: address || undefined,
+    city: city || undefined,
+    state: state || undefined,
+    zip: zip || undefined,
+    country: told,
+  }
+}
+
+function coordinatesOf(info: PracticalInfo | null | undefined) {
+  const { latitude, longitude } = info?.coordinates ?? {}
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
+}
+
+/**
+ * Assumption: `closed` is for good; `nextOpening` is the day a theater opens (again), told long after it has; without a day
+ * it is announced and not yet open.
+ */
+function closuresOf(info: PracticalInfo | null | undefined, today: string) {
+  if (!info) return []
+  if (info.closed) return [{ permanent: true }]
+  const opens = toDay(info.nextOpening?.startsAt)
+  const closedUntil = opens && opens > today ? addDays(opens, -1) : undefined
+  const { temporaryClosure } = info
+  if (temporaryClosure) {
+    const told = typeof temporaryClosure === 'object' ? temporaryClosure : {}
+    const reason = typeof temporaryClosure === 'string' ? temporaryClosure : told.reason
+    return [{ from: toDay(told.startsAt), to: toDay(told.endsAt) ?? closedUntil, reason: reason || undefined }]
+  }
+  if (!info.nextOpening || (opens && !closedUntil)) return []
+  return [{ to: closedUntil }]
+}

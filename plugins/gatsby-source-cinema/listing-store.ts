@@ -1,20 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { Listings } from './listings'
 
 /**
- * Hands the listings read by the plugin to the site's own gatsby-node. Gatsby compiles the two into separate bundles,
- * so a module variable would exist twice: a registered symbol on globalThis is the one place both see.
+ * Hands the listings read by the plugin to the site's own gatsby-node and to the resolvers. Gatsby compiles plugin and site
+ * into separate bundles, so a module variable would exist twice: a registered symbol on globalThis is the one place both see.
+ * In a build queries run in worker processes, which never source nodes: they load the snapshot the main process wrote.
  */
 const KEY = Symbol.for('cinema.listings')
 const registry = globalThis as typeof globalThis & { [KEY]?: Listings }
+
+/** Gatsby's workers run in the same folder as the build. */
+const snapshotFile = (): string => path.join(process.cwd(), '.cache', 'cinema-listings.bin')
 
 /** Keeps the listings of this process's latest successful read. */
 export function keepListings(listings: Listings): void {
   registry[KEY] = listings
 }
 
+/** Writes the listings where this build's worker processes find them. */
+export function snapshotListings(listings: Listings): void {
+  mkdirSync(path.dirname(snapshotFile()), { recursive: true })
+  writeFileSync(snapshotFile(), serialize(listings))
+}
+
 /** @throws Error when no source was read yet. */
 export function keptListings(): Listings {
-  const listings = registry[KEY]
+  const listings = registry[KEY] ?? loadSnapshot()
   if (!listings) throw new Error('No listings were read: gatsby-source-cinema did not source its nodes')
+  registry[KEY] = listings
+  return listings
+}
+
+/** Only in a worker: elsewhere a snapshot would be an earlier build's. */
+function loadSnapshot(): Listings | undefined {
+  if (!process.env.GATSBY_WORKER_POOL_WORKER) return undefined
+  const listings: Listings = deserialize(readFileSync(snapshotFile()))
   return listings
 }

@@ -42,13 +42,44 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "The operator's own page body for this theater."
     page: ContentPage
   }
-  type TheaterAddress { street: String city: String state: String zip: String country: String }
-  type TheaterCoordinates { latitude: Float! longitude: Float! }
-  type TheaterScreen { name: String accessibility: [String!]! outages: [ScreenOutage!]! }
-  type ScreenOutage { feature: String! from: String to: String note: String }
-  type TheaterPrice { name: String! price: Float! currency: String! comment: String }
-  type TheaterClosure { from: String to: String reason: String permanent: Boolean! }
-  type NamedLink { name: String! url: String! }
+  type TheaterAddress {
+    street: String
+    city: String
+    state: String
+    zip: String
+    country: String
+  }
+  type TheaterCoordinates {
+    latitude: Float!
+    longitude: Float!
+  }
+  type TheaterScreen {
+    name: String
+    accessibility: [String!]!
+    outages: [ScreenOutage!]!
+  }
+  type ScreenOutage {
+    feature: String!
+    from: String
+    to: String
+    note: String
+  }
+  type TheaterPrice {
+    name: String!
+    price: Float!
+    currency: String!
+    comment: String
+  }
+  type TheaterClosure {
+    from: String
+    to: String
+    reason: String
+    permanent: Boolean!
+  }
+  type NamedLink {
+    name: String!
+    url: String!
+  }
 
   type Movie implements Node @dontInfer {
     movieId: String!
@@ -108,8 +139,16 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     price: ShowtimePrice
     notes: String
   }
-  type ShowtimePrice { from: Float! currency: String! }
-  type Attribute { tag: String! label: String! kind: String! weight: Float! }
+  type ShowtimePrice {
+    from: Float!
+    currency: String!
+  }
+  type Attribute {
+    tag: String!
+    label: String!
+    kind: String!
+    weight: Float!
+  }
 
   type Event implements Node @dontInfer {
     eventId: String!
@@ -153,7 +192,11 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     title: String
     items: [MenuItem!]!
   }
-  type MenuItem { label: String! href: String! children: [MenuItem!]! }
+  type MenuItem {
+    label: String!
+    href: String!
+    children: [MenuItem!]!
+  }
 
   type Settings implements Node @dontInfer {
     name: String!
@@ -182,13 +225,29 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     logoSize: String!
     hasSearch: Boolean!
     footerMobileLinks: Boolean!
-    "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     "The derived theme: see features/theme/rules/build-theme."
     theme: JSON!
+    "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     site: JSON!
   }
-  type SettingsLogo { src: String! alt: String }
-  type SettingsPaths { movies: String! theaters: String! events: String! }
-  type SettingsRedirect { fromPath: String! toPath: String! ignoreCase: Boolean! }
-  type SettingsFeatured { movieId: String eventId: String kicker: String backdrop: String }
+  type SettingsLogo {
+    src: String!
+    alt: String
+  }
+  type SettingsPaths {
+    movies: String!
+    theaters: String!
+    events: String!
+  }
+  type SettingsRedirect {
+    fromPath: String!
+    toPath: String!
+    ignoreCase: Boolean!
+  }
+  type SettingsFeatured {
+    movieId: String
+    eventId: String
+    kicker: String
+    backdrop: String
+  }
 `

@@ -4,7 +4,7 @@ import type { Fault } from '../../../src/features/site/rules/fault'
 import { failure, type Result } from '../../../src/platform/result'
 import { describeFaults } from '../describe-faults'
 import { CANNOT_READ_SOURCE } from '../error-map'
-import { keepListings } from '../listing-store'
+import { keepListings, snapshotListings } from '../listing-store'
 import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
@@ -22,6 +22,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   const listings = read.value
   if (listings.warnings.length > 0) reporter.warn(describeFaults(listings.warnings))
   keepListings(listings)
+  snapshotListings(listings)
   for (const node of buildNodes(listings)) actions.createNode(node)
   timer.setStatus(`${listings.theaters.length} theaters, ${listings.movies.length} movies`)
   timer.end()

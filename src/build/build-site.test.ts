@@ -44,7 +44,9 @@ function build(runBuilder: RunBuilder, env: NodeJS.ProcessEnv = {}) {
 async function contentsOf(folder: string): Promise<Record<string, string>> {
   const files = (await listFiles(folder)).sort()
   return Object.fromEntries(
-    await Promise.all(files.map(async file => [file, (await readFile(path.join(folder, file))).toString('base64')] as const)),
+    await Promise.all(
+      files.map(async file => [file, (await readFile(path.join(folder, file))).toString('base64')] as const),
+    ),
   )
 }
 
@@ -61,7 +63,9 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('building a site', () => {
   it('publishes the whole output, compressed, when the build succeeded', async () => {
-    const result = await build(builderOf({ 'index.html': PAGE, 'app-0123456789abcdef0123.js': 'x', 'app.js.map': '{}' }))
+    const result = await build(
+      builderOf({ 'index.html': PAGE, 'app-0123456789abcdef0123.js': 'x', 'app.js.map': '{}' }),
+    )
     expect(result).toMatchObject({ ok: true })
     const files = (await readdir(path.join(root, 'public'))).sort()
     expect(files).toEqual(['app-0123456789abcdef0123.js', 'index.html', 'index.html.br', 'index.html.gz'])
@@ -97,7 +101,10 @@ describe('building a site', () => {
 
   it('hands the bundler absolute places, the origin and the path prefix', async () => {
     await write('sites/lido/site.json', JSON.stringify({ ...SITE, pathPrefix: '/kino' }))
-    await build(builderOf({ 'index.html': PAGE }), { SITE_URL: 'https://lido.example', BUILD_NOW: '2025-01-23T09:00:00Z' })
+    await build(builderOf({ 'index.html': PAGE }), {
+      SITE_URL: 'https://lido.example',
+      BUILD_NOW: '2025-01-23T09:00:00Z',
+    })
     const [run] = builderRuns
     expect(run?.args).toEqual(['--prefix-paths'])
     expect(run?.env).toMatchObject({
@@ -110,7 +117,10 @@ describe('building a site', () => {
   })
 
   it('keeps the hashed assets of the release before, and only of that one', async () => {
-    const release = (name: string): Record<string, string> => ({ 'index.html': PAGE, [`app-${name.repeat(20)}.js`]: name })
+    const release = (name: string): Record<string, string> => ({
+      'index.html': PAGE,
+      [`app-${name.repeat(20)}.js`]: name,
+    })
     const forget: RunBuilder = async stage => {
       await rm(stage.publicDir, { recursive: true, force: true })
       return success(null)
@@ -130,7 +140,10 @@ describe('building a site', () => {
   it('forgets old chunks in the stage, so that each release brings only its own', async () => {
     await build(builderOf({ 'index.html': PAGE, [`app-${'a'.repeat(20)}.js`]: 'a' }))
     await build(builderOf({ 'index.html': PAGE, [`app-${'b'.repeat(20)}.js`]: 'b' }))
-    const record = await readReleaseRecord({ stageRoot: path.join(root, '.stage'), publicDir: path.join(root, 'public') })
+    const record = await readReleaseRecord({
+      stageRoot: path.join(root, '.stage'),
+      publicDir: path.join(root, 'public'),
+    })
     expect(record?.ownAssets).toEqual([`app-${'b'.repeat(20)}.js`])
   })
 
@@ -141,7 +154,9 @@ describe('building a site', () => {
     await build(builderOf({ ...files, 'index.html': `${PAGE}changed` }))
     const second = await stat(path.join(root, 'public/about/index.html.br'))
     expect(second.ino).toBe(first.ino)
-    expect(brotliDecompressSync(await readFile(path.join(root, 'public/index.html.br'))).toString()).toContain('changed')
+    expect(brotliDecompressSync(await readFile(path.join(root, 'public/index.html.br'))).toString()).toContain(
+      'changed',
+    )
   })
 })
 
@@ -170,7 +185,11 @@ describe('the stage', () => {
   })
 
   it('drops the caches when the origin changes, and keeps them otherwise', async () => {
-    const cached = async () => stat(path.join(builderRuns.at(-1)?.dir ?? '', '.cache/kept')).then(() => true, () => false)
+    const cached = async () =>
+      stat(path.join(builderRuns.at(-1)?.dir ?? '', '.cache/kept')).then(
+        () => true,
+        () => false,
+      )
     const withCache: RunBuilder = async stage => {
       const result = await builderOf({ 'index.html': PAGE })(stage)
       return result

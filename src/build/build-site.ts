@@ -1,15 +1,15 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatFault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
 import { type BuildEnvironment, readBuildEnvironment } from './build-environment'
 import { acquireLock } from './build-lock'
+import { folderKey } from './folder-key'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { publicLockFile, readReleaseRecord, writeReleaseRecord } from './release-record'
 import { runGatsby } from './run-gatsby'
 import { readSiteFolder, type SiteFolder } from './site-folder'
-import { fingerprintSources, prepareStage, stageName } from './stage'
+import { fingerprintSources, prepareStage } from './stage'
 import { publishRelease } from './swap-public'
 
 /** Runs the bundler in a stage; replaced in tests. */
@@ -22,7 +22,7 @@ export type RunBuilder = (stage: {
 
 interface BuildSite {
   env: NodeJS.ProcessEnv
-  /** Absolute; `public/` of the repository unless told otherwise. */
+  /** Absolute; `PUBLIC_DIR`, or `public/` of the repository, unless told otherwise. */
   publicDir?: string
   projectRoot?: string
   stageRoot?: string
@@ -49,13 +49,13 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     runBuilder = runGatsbyBuild,
     print = console.log,
   } = input
-  const publicDir = input.publicDir ?? path.join(projectRoot, 'public')
+  const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
   const plan = planBuild({ env, projectRoot })
   if (!plan.ok) return plan
   const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
   const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
-  const releaseStage = await acquireLock({ file: path.join(stageRoot, `${stageName(siteFolder)}.lock`), onWait })
+  const releaseStage = await acquireLock({ file: path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait })
   try {
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild({ plan: plan.value, env, projectRoot })
@@ -67,11 +67,10 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     try {
       const previous = await readReleaseRecord({ stageRoot, publicDir })
       const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
-      const workDir = path.join(stage.dir, 'release')
       const { ownAssets, files } = await publishRelease({
         stagePublicDir: stage.publicDir,
         publicDir,
-        workDir,
+        storeDir: path.join(stage.dir, 'compressed'),
         previousAssets,
       })
       const now = new Date(environment.now).toISOString()
@@ -87,6 +86,11 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
   } finally {
     await releaseStage()
   }
+}
+
+/** Where a site is published: `PUBLIC_DIR`, or `public/` of the repository. */
+export function publicDirOf(env: NodeJS.ProcessEnv, projectRoot: string): string {
+  return path.resolve(projectRoot, env['PUBLIC_DIR'] || 'public')
 }
 
 /** Reads what a build of the site named by the environment depends on. @returns failure with one line a fault */
@@ -135,12 +139,8 @@ const runGatsbyBuild: RunBuilder = async ({ dir, args, env }) => runGatsby({ com
 const notPublished = (publicDir: string) => `Not published: ${path.basename(publicDir)}/ is as it was`
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { public: { type: 'string' } } })
   const started = performance.now()
-  const result = await buildSite({
-    env: process.env,
-    ...(values.public ? { publicDir: path.resolve(values.public) } : {}),
-  })
+  const result = await buildSite({ env: process.env })
   if (result.ok) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { isHashedAsset } from '../platform/hashed-asset'
+import { linkOrCopy } from './link-or-copy'
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|xml|txt|webmanifest)$/
 /** Below this a response fits one packet whatever its encoding. */
@@ -70,8 +71,7 @@ async function precompressFile({ dir, file, storeDir, used }: PrecompressFile): 
     await writeWhole(stored.br, br)
     await writeWhole(stored.gz, gz)
   }
-  // Links cost nothing and are safe: nothing ever writes into a file of the store or of a release, only beside it.
-  await Promise.all([link(stored.br, `${target}.br`), link(stored.gz, `${target}.gz`)])
+  await Promise.all([linkOrCopy(stored.br, `${target}.br`), linkOrCopy(stored.gz, `${target}.gz`)])
   return isFresh
 }
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { formatFault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
 import { readBuildEnvironment } from './build-environment'
 import { acquireLock } from './build-lock'
+import { publicDirOf } from './build-site'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { publicLockFile, readReleaseRecord } from './release-record'
@@ -26,7 +26,7 @@ interface RefreshSite {
  */
 export async function refreshSite(input: RefreshSite): Promise<Result<ScheduleFilesReport, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, print = console.log } = input
-  const publicDir = input.publicDir ?? path.join(projectRoot, 'public')
+  const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
   if (!environment.ok) return failure(environment.error.map(formatFault))
   const { siteFolder, now } = environment.value
@@ -67,12 +67,8 @@ async function findRefusal(input: {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { public: { type: 'string' } } })
   const started = performance.now()
-  const result = await refreshSite({
-    env: process.env,
-    ...(values.public ? { publicDir: path.resolve(values.public) } : {}),
-  })
+  const result = await refreshSite({ env: process.env })
   if (result.ok) {
     const { written, removed, unchanged } = result.value
     const seconds = ((performance.now() - started) / 1000).toFixed(1)

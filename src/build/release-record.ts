@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { folderKey } from './folder-key'
 
 const ReleaseRecordSchema = v.object({
   siteFolder: v.string(),
@@ -40,10 +41,10 @@ export async function writeReleaseRecord(place: RecordPlace, record: ReleaseReco
 }
 
 /** The lock that whoever writes into a public folder holds. */
-export function publicLockFile(place: RecordPlace): string {
-  return path.join(place.stageRoot, `${path.basename(place.publicDir)}.lock`)
+export function publicLockFile({ stageRoot, publicDir }: RecordPlace): string {
+  return path.join(stageRoot, `${folderKey(publicDir)}.lock`)
 }
 
 function recordFile({ stageRoot, publicDir }: RecordPlace): string {
-  return path.join(stageRoot, `${path.basename(publicDir)}.release.json`)
+  return path.join(stageRoot, `${folderKey(publicDir)}.release.json`)
 }

@@ -2,7 +2,7 @@ import { readFile, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { Listings, Movie, Theater } from '../../plugins/gatsby-source-cinema/listings'
-import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../features/showtimes/rules/schedule-path'
+import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../features/showtimes/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../features/showtimes/rules/showtime'
 import { removeFile, replaceFile } from './replace-file'
 import { listFiles } from './sync-folder'
@@ -39,7 +39,7 @@ export async function writeScheduleFiles(input: WriteScheduleFiles): Promise<Sch
   await Promise.all(
     days.map(day =>
       limit(async () => {
-        const file = scheduleDayPath(day.theaterId, day.day).slice(1)
+        const file = scheduleDayFile(day.theaterId, day.day)
         const content = await contentIfChanged(path.join(publicDir, file), day)
         if (content === undefined) report.unchanged += 1
         else {
@@ -49,10 +49,7 @@ export async function writeScheduleFiles(input: WriteScheduleFiles): Promise<Sch
       }),
     ),
   )
-  report.removed = await removeStale(
-    publicDir,
-    new Set(days.map(day => scheduleDayPath(day.theaterId, day.day).slice(1))),
-  )
+  report.removed = await removeStale(publicDir, new Set(days.map(day => scheduleDayFile(day.theaterId, day.day))))
   // Last, so that it never lists a day whose file is not there yet.
   const index = JSON.stringify(buildScheduleIndex(listings))
   await replaceFile({ dir: publicDir, file: SCHEDULE_INDEX_PATH.slice(1), content: index, compressed })

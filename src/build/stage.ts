@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isHashedAsset } from '../platform/hashed-asset'
+import { folderKey } from './folder-key'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
 /** Gatsby writes to `<cwd>/public` and nowhere else, so every build runs in a copy of the sources with its own output. */
@@ -23,6 +24,8 @@ interface PrepareStage {
 
 const FOLDERS = ['src', 'plugins', 'static']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
+/** Names the site folder a stage belongs to. */
+const OWNER_FILE = 'site-folder.txt'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
@@ -31,8 +34,10 @@ const TEST_FILE = /\.test\.tsx?$/
  * inside the repository, so module resolution finds the repository's `node_modules` by walking up.
  */
 export async function prepareStage(input: PrepareStage): Promise<Stage> {
-  const dir = path.join(input.stageRoot, stageName(input.siteFolder, input.purpose))
+  const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
   await mkdir(dir, { recursive: true })
+  await writeFile(path.join(dir, OWNER_FILE), input.siteFolder)
+  await dropOrphans(input.stageRoot)
   await dropStaleCaches(dir, input)
   await syncSources({ ...input, dir })
   await dropOldChunks(path.join(dir, 'public'))
@@ -59,12 +64,6 @@ export async function syncSources(input: { projectRoot: string; siteFolder: stri
   return changed
 }
 
-/** `demo-circuit-3f9a1c20`: readable, and different for two folders of the same name. */
-export function stageName(siteFolder: string, purpose?: string): string {
-  const hash = createHash('sha256').update(siteFolder).digest('hex').slice(0, 8)
-  return [path.basename(siteFolder), hash, purpose].filter(Boolean).join('-')
-}
-
 /**
  * Names the state of everything a build reads: two equal fingerprints mean the same sources, site folder and settings.
  * Compares names, sizes and times, not contents.
@@ -85,6 +84,15 @@ export async function fingerprintSources({
     hash.update(`${file}\n${size}\n${Math.round(mtimeMs)}\n`)
   }
   return hash.digest('hex')
+}
+
+/** Stages of site folders that are gone (a test's, a benchmark's) only fill the disk. */
+async function dropOrphans(stageRoot: string): Promise<void> {
+  for (const name of await readdir(stageRoot)) {
+    const owner = await readFile(path.join(stageRoot, name, OWNER_FILE), 'utf8').catch(() => undefined)
+    if (owner === undefined || (await stat(owner).catch(() => undefined))) continue
+    await rm(path.join(stageRoot, name), { recursive: true, force: true })
+  }
 }
 
 /** Gatsby never removes the chunks of older builds; the bundler writes those it still needs again. */

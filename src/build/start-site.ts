@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { buildSite, fingerprintBuild, planBuild } from './build-site'
+import { buildSite, fingerprintBuild, planBuild, publicDirOf } from './build-site'
 import { whyBuildIsNeeded } from './needs-build'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { readReleaseRecord } from './release-record'
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
   if (!plan.ok) return fail(plan.error)
   const { siteFolder, now } = plan.value.environment
-  const publicDir = path.join(PROJECT_ROOT, 'public')
+  const publicDir = publicDirOf(process.env, PROJECT_ROOT)
   const hasHome = await stat(path.join(publicDir, 'index.html')).catch(() => undefined)
   const reason = whyBuildIsNeeded({
     record: hasHome ? await readReleaseRecord({ stageRoot: STAGE_ROOT, publicDir }) : undefined,
@@ -30,9 +30,10 @@ async function main(): Promise<void> {
 /** The host is a process of its own, as in production; signals reach both, and its end is this process's end. */
 function serve(publicDir: string): void {
   const script = path.join(PROJECT_ROOT, 'src/server/serve.ts')
-  const host = spawn(process.execPath, ['--import', 'tsx', script, '--public', publicDir], {
+  const host = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
+    env: { ...process.env, PUBLIC_DIR: publicDir },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A terminal's Ctrl-C goes to the host by itself; a process manager's signal only comes here.

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { isHashedAsset } from '../platform/hashed-asset'
+import { linkOrCopy } from './link-or-copy'
 import { precompress } from './precompress'
 import { listFiles } from './sync-folder'
 
@@ -15,8 +16,8 @@ interface PublishRelease {
   stagePublicDir: string
   /** What visitors see now; may be missing. */
   publicDir: string
-  /** A folder on the same disk for what is prepared and put aside. */
-  workDir: string
+  /** Where compressed forms are kept between builds. */
+  storeDir: string
   /** The hashed assets that the live release brought itself: its visitors' open pages may still ask for them. */
   previousAssets: string[]
 }
@@ -34,16 +35,17 @@ export interface Release {
  * and swapped in by two renames. Whatever fails before them leaves the live site as it was.
  */
 export async function publishRelease(input: PublishRelease): Promise<Release> {
-  const { stagePublicDir, publicDir, workDir, previousAssets } = input
-  const next = path.join(workDir, 'next')
+  const { stagePublicDir, publicDir, storeDir, previousAssets } = input
+  // Beside the live folder and so on its disk: only there a rename is one step.
+  const next = `${publicDir}.next`
   await rm(next, { recursive: true, force: true })
   const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))
   if (!files.includes('index.html')) throw new Error(`The build wrote no index.html into ${stagePublicDir}`)
   await copyRelease({ from: stagePublicDir, to: next, files })
-  const compressed = await precompress({ dir: next, files, storeDir: path.join(workDir, 'compressed') })
+  const compressed = await precompress({ dir: next, files, storeDir })
   const known = new Set(files)
   await keepAssets({ from: publicDir, to: next, files: previousAssets.filter(file => !known.has(file)) })
-  await swapIn({ next, publicDir, aside: path.join(workDir, 'previous') })
+  await swapIn({ next, publicDir, aside: `${publicDir}.previous` })
   return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
 }
 
@@ -66,7 +68,7 @@ async function keepAssets({ from, to, files }: { from: string; to: string; files
   for (const file of files.flatMap(name => [name, `${name}.br`, `${name}.gz`])) {
     if (!(await stat(path.join(from, file)).catch(() => undefined))) continue
     await mkdir(path.dirname(path.join(to, file)), { recursive: true })
-    await link(path.join(from, file), path.join(to, file))
+    await linkOrCopy(path.join(from, file), path.join(to, file))
   }
 }
 

@@ -33,6 +33,7 @@ export function parsePublicPath(pathname: string): Result<PublicPath, PathFault>
     if (!isPlainName(segment) && !(index === 0 && segment === WELL_KNOWN)) return failure('refused')
     segments.push(segment)
   }
+  if (!isFolder && COMPRESSED_FORM.test(segments.at(-1) ?? '')) return failure('refused')
   return success({ segments, isFolder })
 }
 
@@ -51,5 +52,5 @@ function decodeSegment(encoded: string): string | undefined {
 }
 
 function isPlainName(segment: string): boolean {
-  return segment !== '' && !segment.startsWith('.') && !UNSAFE_CHARACTER.test(segment) && !COMPRESSED_FORM.test(segment)
+  return segment !== '' && !segment.startsWith('.') && !UNSAFE_CHARACTER.test(segment)
 }

@@ -1,15 +1,13 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { createApp } from './create-app'
 import { readServerEnvironment } from './server-environment'
 import { startHost } from './start-host'
 
-/** `npm run serve [-- --public <folder>]`: serves a built site until SIGTERM or SIGINT. */
+/** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { public: { type: 'string', default: 'public' } } })
-  const publicDir = path.resolve(values.public)
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
+  const { publicDir } = environment.value
   const app = createApp({ publicDir })
   const health = await app.request('/healthz')
   if (!health.ok) return fail([`There is no built site in ${publicDir}: run 'npm run build' first`])

@@ -24,12 +24,25 @@ const GRACE_MS = 10_000
 /** Listens with an app. Rejects with the system's error when the port cannot be had. */
 export async function startHost({ app, port, host, graceMs = GRACE_MS }: StartHost): Promise<Host> {
   const listener = getRequestListener(app.fetch)
-  const server = createServer((request, response) => void listener(request, response))
+  let isStopping = false
+  const server: Server = createServer((request, response) => {
+    // A connection kept alive after its last answer would hold the stop up until it times out.
+    response.once('close', () => {
+      if (isStopping) setImmediate(() => server.closeIdleConnections())
+    })
+    void listener(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  return { url: formatAddress(server, host), stop: () => stop(server, graceMs) }
+  return {
+    url: formatAddress(server, host),
+    stop: () => {
+      isStopping = true
+      return stop(server, graceMs)
+    },
+  }
 }
 
 function stop(server: Server, graceMs: number): Promise<void> {

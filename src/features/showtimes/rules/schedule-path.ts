@@ -2,11 +2,19 @@
 export const SCHEDULE_INDEX_PATH = '/schedule/index.json'
 
 /**
- * `/schedule/{theaterId}/{day}.json` without path prefix (contracts §5), the same for the file and for the request.
- * Ids are free text: what a file system or a URL could misread is written as `~` and hex digits.
- * @param day business day, `YYYY-MM-DD`
+ * The address of one theater's business day, `/schedule/{theaterId}/{day}.json` (contracts §5), percent-encoded and
+ * without path prefix. @param day `YYYY-MM-DD`
  */
 export function scheduleDayPath(theaterId: string, day: string): string {
-  const folder = theaterId.replace(/[^\w-]/gu, character => `~${(character.codePointAt(0) ?? 0).toString(16)}~`)
-  return `/schedule/${folder}/${day}.json`
+  return `/schedule/${encodeURIComponent(toFolderName(theaterId))}/${day}.json`
+}
+
+/** The file behind that address, below `public/` and without a slash at the start. */
+export function scheduleDayFile(theaterId: string, day: string): string {
+  return `schedule/${toFolderName(theaterId)}/${day}.json`
+}
+
+/** Ids are free text: the few letters no folder may hold, and a dot at the start, are written as `~` and hex digits. */
+function toFolderName(theaterId: string): string {
+  return theaterId.replace(/^\.|[/\\:*?"<>|%\p{Cc}\p{Surrogate}]/gu, letter => `~${letter.charCodeAt(0).toString(16)}~`)
 }

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeSiteFolder } from '../../tests/builders/write-site-folder'
+import { refreshSite } from './refresh-site'
+import { writeReleaseRecord } from './release-record'
+import { listFiles } from './sync-folder'
+
+let root: string
+const SHOWTIME = { id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }
+const DAY_FILE = 'schedule/lido/2025-01-23.json'
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'refresh-'))
+  await mkdir(path.join(root, 'public'))
+  await writeFile(path.join(root, 'public/index.html'), 'home')
+  await writeSiteFolder(path.join(root, 'sites/two'), [SHOWTIME])
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const refresh = (env: NodeJS.ProcessEnv = {}) =>
+  refreshSite({
+    env: { SITE: 'two', BUILD_NOW: '2025-01-23T09:00:00Z', ...env },
+    projectRoot: root,
+    stageRoot: path.join(root, '.stage'),
+    print: () => undefined,
+  })
+const read = (file: string) => readFile(path.join(root, 'public', file), 'utf8')
+
+describe('refreshing the live site', () => {
+  it('brings a changed showtime into its day file and touches no page', async () => {
+    await refresh()
+    const page = await stat(path.join(root, 'public/index.html'))
+    await writeSiteFolder(path.join(root, 'sites/two'), [{ ...SHOWTIME, soldOut: true }])
+    const result = await refresh()
+    expect(result).toEqual({ ok: true, value: { written: [DAY_FILE], removed: [], unchanged: 0 } })
+    expect(await read(DAY_FILE)).toContain('"soldOut"')
+    expect((await stat(path.join(root, 'public/index.html'))).mtimeMs).toBe(page.mtimeMs)
+  })
+
+  it('links only films that the built pages know', async () => {
+    await writeFile(path.join(root, 'public/routes.json'), '{"movies": {"m2": "/movies/m2-night-bus/"}}')
+    await refresh()
+    expect(JSON.parse(await read(DAY_FILE)).movies.m1.path).toBeNull()
+  })
+
+  it.each([
+    [
+      'a file of the source is broken',
+      (folder: string) => writeFile(path.join(folder, 'showtimes.json'), '[{"id": "1",'),
+    ],
+    ['too many records break the schema', (folder: string) => writeSiteFolder(folder, [SHOWTIME, { id: '2' }])],
+    ['site.json is gone', (folder: string) => rm(path.join(folder, 'site.json'))],
+  ])('leaves everything as it is and names the fault when %s', async (_, breakSource) => {
+    await refresh()
+    const before = await contents()
+    await breakSource(path.join(root, 'sites/two'))
+    const result = await refresh()
+    expect(result.ok).toBe(false)
+    expect(result.ok ? '' : result.error.join('\n')).toMatch(/error: (showtimes|site)\.json/)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('refuses a public folder that holds another site', async () => {
+    const record = {
+      siteFolder: '/elsewhere/one',
+      builtAt: '',
+      now: '',
+      sourceType: 'folder',
+      fingerprint: '',
+      ownAssets: [],
+    }
+    await writeReleaseRecord({ stageRoot: path.join(root, '.stage'), publicDir: path.join(root, 'public') }, record)
+    const result = await refresh()
+    expect(result.ok ? '' : result.error.join()).toContain('/elsewhere/one')
+  })
+
+  it('refuses a public folder without a site', async () => {
+    await rm(path.join(root, 'public/index.html'))
+    const result = await refresh()
+    expect(result.ok ? '' : result.error.join()).toContain('npm run build')
+    expect(await contents()).toEqual({})
+  })
+})
+
+async function contents(): Promise<Record<string, string>> {
+  const files = (await listFiles(path.join(root, 'public'))).sort()
+  return Object.fromEntries(await Promise.all(files.map(async file => [file, await read(file)] as const)))
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { readServerEnvironment } from './server-environment'
+import { startHost } from './start-host'
+
+const LOOPBACK = { port: 0, host: '127.0.0.1' }
+
+describe('the host process', () => {
+  it('lets an answer under way end when it is stopped, and takes no new connection', async () => {
+    let finish: () => void = () => undefined
+    const slow = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    let arrived: () => void = () => undefined
+    const asked = new Promise<void>(resolve => {
+      arrived = resolve
+    })
+    const app = new Hono().get('/', async context => {
+      arrived()
+      await slow
+      return context.text('whole answer')
+    })
+    const host = await startHost({ app, ...LOOPBACK })
+    const answer = fetch(host.url)
+    await asked
+    const stopped = host.stop()
+    await expect(fetch(host.url)).rejects.toThrow()
+    finish()
+    expect(await (await answer).text()).toBe('whole answer')
+    await stopped
+  })
+
+  it('cuts an answer that outlasts the grace time', async () => {
+    let arrived: () => void = () => undefined
+    const asked = new Promise<void>(resolve => {
+      arrived = resolve
+    })
+    const app = new Hono().get('/', () => {
+      arrived()
+      return new Promise<Response>(() => undefined)
+    })
+    const host = await startHost({ app, ...LOOPBACK, graceMs: 50 })
+    const answer = fetch(host.url)
+    const failed = expect(answer).rejects.toThrow()
+    await asked
+    await host.stop()
+    await failed
+  })
+
+  it('rejects when the port is taken', async () => {
+    const host = await startHost({ app: new Hono(), ...LOOPBACK })
+    const port = Number(new URL(host.url).port)
+    await expect(startHost({ app: new Hono(), port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE')
+    await host.stop()
+  })
+})
+
+describe('the environment of the host', () => {
+  it.each([
+    // contracts §2
+    [{}, { port: 9000, host: '127.0.0.1' }],
+    [
+      { PORT: '', HOST: '' },
+      { port: 9000, host: '127.0.0.1' },
+    ],
+    [
+      { PORT: '8080', HOST: '0.0.0.0' },
+      { port: 8080, host: '0.0.0.0' },
+    ],
+  ])('reads %j', (env, expected) => {
+    expect(readServerEnvironment(env)).toMatchObject({ ok: true, value: expected })
+  })
+
+  it.each(['http', '-1', '70000', '80.5'])('refuses PORT=%s by name', port => {
+    const result = readServerEnvironment({ PORT: port })
+    expect(result.ok ? '' : result.error.join()).toMatch(/^PORT: /)
+  })
+})

@@ -42,7 +42,6 @@ function isAllowed({ from, to }: Edge): boolean {
     const [importer, imported] = [ROOMS.indexOf(a.room ?? ''), ROOMS.indexOf(b.room ?? '')]
     if (imported < 0 || imported > importer) return false
     if (a.part === 'rules') return b.part === 'rules' || b.part === 'messages'
-    if (b.part === 'client' && b.room !== a.room) return false
     if (a.part === 'components' && b.part === 'client') return false
     return true
   }

@@ -1,13 +1,20 @@
 const MINUTE_MS = 60_000
 
+let frozenAtMs: number | null = null
+
+/** Makes the clock stand still at an instant (epoch ms), for archives and time travel; null lets it run again. */
+export function freezeClock(epochMs: number | null): void {
+  frozenAtMs = epochMs
+}
+
 /** The clock, epoch milliseconds. */
 export function readClock(): number {
-  return Date.now()
+  return frozenAtMs ?? Date.now()
 }
 
 /** The start of the current minute, epoch milliseconds: stays the same value for a minute, as a store's snapshot must. */
 export function readMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+  return Math.floor(readClock() / MINUTE_MS) * MINUTE_MS
 }
 
 /** Calls back at the start of every minute of the clock. @returns stops */

@@ -1,13 +1,13 @@
 import { withPrefix } from 'gatsby'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reportError } from '../../platform/report-error'
 import {
   IDLE_SCHEDULE,
   readScheduleState,
+  readScheduleVersion,
   refreshSchedule,
-  scheduleKey,
   type ScheduleState,
-  subscribeSchedule,
+  subscribeSchedules,
 } from './client/schedule-store'
 import { useNow } from './use-now'
 
@@ -15,29 +15,46 @@ import { useNow } from './use-now'
 const REREAD_EVERY_MINUTES = 5
 const MINUTE_MS = 60_000
 
-const idle = () => IDLE_SCHEDULE
+/** Version on the server and on the first render, when nothing has been read. */
+const UNREAD = -1
+const unread = () => UNREAD
 
 /**
- * One theater's business day as its schedule file says now: read after hydration, again every five minutes while the
- * page is seen. Idle on the server, on the first render and while either part is null.
+ * Some theaters' business day as their schedule files say now, in their order: read after hydration, again every five
+ * minutes while the page is seen and the day is shown. Idle on the server and on the first render; a day not shown keeps
+ * what was read of it.
  */
-export function useScheduleDay({ theaterId, day }: { theaterId: string | null; day: string | null }): ScheduleState {
-  const key = theaterId !== null && day !== null ? scheduleKey(theaterId, day) : ''
-  const subscribe = useCallback((listener: () => void) => subscribeSchedule(key, listener), [key])
-  const read = useCallback(() => readScheduleState(key), [key])
-  const state = useSyncExternalStore(subscribe, read, idle)
+export function useScheduleDay({
+  theaterIds,
+  day,
+  isShown,
+}: {
+  theaterIds: readonly string[]
+  day: string
+  isShown: boolean
+}): readonly ScheduleState[] {
+  const version = useSyncExternalStore(subscribeSchedules, readScheduleVersion, unread)
+  const key = theaterIds.join('\n')
 
   const now = useNow()
   const turn = now === null ? null : Math.floor(now / (REREAD_EVERY_MINUTES * MINUTE_MS))
   useEffect(() => {
-    if (theaterId === null || day === null || turn === null) return
-    void refreshSchedule({
-      theaterId,
-      day,
-      withPrefix,
-      onFault: ({ message }) => reportError(new Error(message), 'showtimes'),
-    })
-  }, [theaterId, day, turn])
+    if (!isShown || turn === null || key === '') return
+    for (const theaterId of key.split('\n')) {
+      void refreshSchedule({
+        theaterId,
+        day,
+        withPrefix,
+        onFault: ({ message }) => reportError(new Error(message), 'showtimes'),
+      })
+    }
+  }, [key, day, isShown, turn])
 
-  return state
+  return useMemo(
+    () =>
+      (key === '' ? [] : key.split('\n')).map(theaterId =>
+        version === UNREAD ? IDLE_SCHEDULE : readScheduleState(theaterId, day),
+      ),
+    [version, key, day],
+  )
 }

@@ -52,7 +52,5 @@ export const ScheduleDaySchema = v.object({
 /** `/schedule/index.json` (contracts §5). */
 export const ScheduleIndexSchema = v.object({
   updatedAt: v.string(),
-  theaters: v.array(
-    v.object({ id: v.string(), name: v.string(), timeZone: v.string(), days: v.array(v.string()) }),
-  ),
+  theaters: v.array(v.object({ id: v.string(), name: v.string(), timeZone: v.string(), days: v.array(v.string()) })),
 })

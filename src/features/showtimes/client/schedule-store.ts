@@ -11,7 +11,6 @@ export interface ScheduleState {
 interface Entry {
   state: ScheduleState
   loadedAtMs: number
-  listeners: Set<() => void>
 }
 
 /** Milliseconds for which an answer counts as fresh: going back and forth between days asks the server once. */
@@ -20,22 +19,23 @@ const FRESH_FOR_MS = 60_000
 export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null }
 
 const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+let version = 0
 
 /** The state of one theater's day now. */
-export function readScheduleState(key: string): ScheduleState {
-  return entries.get(key)?.state ?? IDLE_SCHEDULE
+export function readScheduleState(theaterId: string, day: string): ScheduleState {
+  return entries.get(keyOf(theaterId, day))?.state ?? IDLE_SCHEDULE
 }
 
-/** Calls back whenever that day's state changes. @returns stops */
-export function subscribeSchedule(key: string, listener: () => void): () => void {
-  const { listeners } = entryOf(key)
+/** Counts changes of any state: the snapshot of this store. */
+export function readScheduleVersion(): number {
+  return version
+}
+
+/** Calls back whenever any state changes. @returns stops */
+export function subscribeSchedules(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** The name of a theater's day in this store. */
-export function scheduleKey(theaterId: string, day: string): string {
-  return `${theaterId} ${day}`
 }
 
 /**
@@ -53,7 +53,7 @@ export async function refreshSchedule({
   withPrefix: WithPrefix
   onFault: (fault: ScheduleFault) => void
 }): Promise<void> {
-  const entry = entryOf(scheduleKey(theaterId, day))
+  const entry = entryOf(keyOf(theaterId, day))
   const isAnswered = entry.state.status === 'fresh' || entry.state.status === 'missing'
   const isFresh = isAnswered && readClock() - entry.loadedAtMs < FRESH_FOR_MS
   if (entry.state.status === 'loading' || isFresh) return
@@ -71,15 +71,20 @@ export function forgetSchedules(): void {
   entries.clear()
 }
 
+function keyOf(theaterId: string, day: string): string {
+  return `${theaterId} ${day}`
+}
+
 function entryOf(key: string): Entry {
   const known = entries.get(key)
   if (known) return known
-  const entry: Entry = { state: IDLE_SCHEDULE, loadedAtMs: 0, listeners: new Set() }
+  const entry: Entry = { state: IDLE_SCHEDULE, loadedAtMs: 0 }
   entries.set(key, entry)
   return entry
 }
 
 function update(entry: Entry, state: ScheduleState): void {
   entry.state = state
-  for (const listener of entry.listeners) listener()
+  version += 1
+  for (const listener of listeners) listener()
 }

@@ -34,7 +34,6 @@ export const CHIP_STYLES = {
   },
   'a.chip[href]:hover': { borderColor: 'text' },
   'a.chip[href]:active': { bg: 'backgroundWithOffset' },
-  '.chip:focus-visible': { outline: '3px solid', outlineColor: 'visiblePrimaryOnBackground', outlineOffset: '2px' },
   '.chip-time': {
     fontSize: 'lg',
     fontWeight: 'bold',
@@ -46,6 +45,7 @@ export const CHIP_STYLES = {
   '.chip-state': { fontWeight: 'semibold', color: 'warning' },
   '.chip-compact': { minWidth: 'target', px: 2, py: 1, alignItems: 'center' },
   '.chip-compact .chip-time': { fontSize: 'md' },
+  '.chip-more': { borderColor: 'transparent', bg: 'transparent', color: 'textAlt', fontSize: 'sm' },
   '.chip-over': { bg: 'transparent', color: 'textAlt', borderStyle: 'dashed' },
   '.chip-over .chip-time': { textDecoration: 'line-through', textDecorationThickness: '2px', fontWeight: 'semibold' },
   '.chip-over .chip-state': { color: 'textAlt' },

@@ -35,7 +35,9 @@ export function buildChipWords({
 }): ChipWords {
   const { availability, screen, price, filmStartsAt, endsAt, startsAt } = showtime
   const state = availability === 'available' ? null : t(`showtimes.${availability}`)
-  const labels = [...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label))]
+  const labels = [
+    ...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label)),
+  ]
   const inGroup = attributes.map(({ label }) => label).filter(label => !labels.includes(label))
   const telling = [
     ...(showtime.afterMidnight ? [afterMidnight({ showtime, t, locale })] : []),

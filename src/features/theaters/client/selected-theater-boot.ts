@@ -12,7 +12,7 @@ var d=document,r=d.documentElement,q=new URLSearchParams(location.search).get('t
 c=(d.cookie.match(/(?:^|; )selectedTheaterId=([^;]*)/)||[])[1],ok=/^[\\w-]+$/,
 id=q&&ok.test(q)?q:c&&ok.test(c)?c:'',
 rules=id?['[data-theaters]:not([data-theaters~="'+id+'"]){display:none!important}','[data-theater-block="'+id+'"]{order:-2}',
-'[data-when="theater"]{display:contents!important}','[data-when="no-theater"]{display:none!important}']:[],s;
+'[data-when="theater"][hidden]{display:contents!important}','[data-when="no-theater"]{display:none!important}']:[],s;
 if(!id)return;
 r.dataset.theater=id;
 if('adoptedStyleSheets' in d&&'replaceSync' in CSSStyleSheet.prototype){s=new CSSStyleSheet();

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Badge } from '../../../ui/badge'
+import { Link } from '../../../ui/link'
+import { Picture } from '../../../ui/picture'
+import { TypographicPoster } from '../../../ui/typographic-poster'
+import { useTranslation } from '../../i18n/use-translation'
+import type { EventSummary } from './event-summary'
+import { formatEventDates } from './format-event-dates'
+
+interface EventCardProps {
+  event: EventSummary
+  level?: 'h2' | 'h3'
+  /** Where it is, in words. */
+  place?: string | null
+}
+
+/** An event in a list: picture, kind, title, date and place. The whole card leads to its page. */
+export const EventCard = memo(function EventCard({ event, level: Title = 'h3', place }: EventCardProps) {
+  const { t, locale } = useTranslation()
+  const { eventId, title, path, type, shortDescription, poster } = event
+  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  const composed = (
+    <span aria-hidden="true" className="event-composed">
+      <TypographicPoster id={eventId} title={title} />
+    </span>
+  )
+  return (
+    <article sx={styles}>
+      <div className="event-picture">
+        {poster ? <Picture src={poster} alt="" width={640} height={360} fallback={composed} /> : composed}
+      </div>
+      <div className="event-text">
+        {type && (
+          <p className="event-type">
+            <Badge variant="quiet">{type}</Badge>
+          </p>
+        )}
+        <Title className="event-title">
+          <Link className="event-link" to={path}>
+            {title}
+          </Link>
+        </Title>
+        {(when || place) && <p className="event-facts">{[when, place].filter(Boolean).join(' · ')}</p>}
+        {shortDescription && <p className="event-lead">{shortDescription}</p>}
+      </div>
+    </article>
+  )
+})
+
+const styles: ThemeUICSSObject = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'medium',
+  bg: 'surface',
+  color: 'text',
+  '&:hover': { borderColor: 'borderStrong' },
+  '.event-picture': { aspectRatio: '16 / 9', overflow: 'hidden', bg: 'backgroundWithOffset' },
+  '.event-composed': { display: 'block', width: '100%', height: '100%', containerType: 'inline-size' },
+  '.event-text': { display: 'flex', flexDirection: 'column', gap: 1, p: 4 },
+  '.event-type, .event-facts, .event-lead': { m: 0 },
+  '.event-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
+  '.event-link': { color: 'inherit', textDecoration: 'none' },
+  '.event-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
+  '.event-link:hover': { textDecoration: 'underline' },
+  '.event-facts': { color: 'textAlt', fontSize: 'sm', fontWeight: 'semibold' },
+  '.event-lead': { color: 'textAlt', fontSize: 'sm' },
+}

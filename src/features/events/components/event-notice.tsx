@@ -1,0 +1,40 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import type { EventSummary } from './event-summary'
+
+const styles: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  p: 4,
+  borderRadius: 'medium',
+  bg: 'warningSurface',
+  color: 'readableOnWarningSurface',
+  '& p': { m: 0 },
+}
+
+/** Events of priority ALERT: notices of a theater. Nothing for other events. */
+export function EventNotices({ events }: { events: readonly EventSummary[] }) {
+  const alerts = events.filter(({ priority }) => priority === 'ALERT')
+  return alerts.map(event => <EventNotice key={event.eventId} event={event} />)
+}
+
+/** One event shown as a notice on its theaters' pages. */
+export function EventNotice({ event }: { event: EventSummary }) {
+  const { t } = useTranslation()
+  return (
+    <div role="note" aria-label={t('events.notice')} sx={styles}>
+      <Icon name="info" />
+      <div>
+        <p>
+          <strong>
+            <Link to={event.path}>{event.title}</Link>
+          </strong>
+        </p>
+        {event.shortDescription && <p>{event.shortDescription}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** What a list needs of an event. */
+export interface EventSummary {
+  eventId: string
+  title: string
+  path: string
+  type?: string | null
+  shortDescription?: string | null
+  /** Day or local time. */
+  startAt?: string | null
+  endAt?: string | null
+  poster?: string | null
+  /** STANDARD, HIGH or ALERT; open. */
+  priority?: string
+}

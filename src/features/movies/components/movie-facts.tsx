@@ -1,0 +1,36 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Badge } from '../../../ui/badge'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/use-translation'
+import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
+
+interface MovieFactsProps {
+  certificate: string | null
+  runtimeMinutes: number | null
+  /** What follows, in words: year, director, formats. Empty ones are left out. */
+  more?: readonly (string | null | undefined)[]
+  /** Ends with an ellipsis instead of a second line. */
+  isOneLine?: boolean
+}
+
+const styles: ThemeUICSSObject = { m: 0, color: 'inherit', fontSize: 'sm', lineHeight: 1.6 }
+const oneLine: ThemeUICSSObject = { ...styles, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** A film in one line: certificate, length, and what else is worth saying. Takes the colour of the text around it. */
+export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine = false }: MovieFactsProps) {
+  const { t } = useTranslation()
+  const words = more.filter(word => word !== null && word !== undefined && word !== '')
+  if (!certificate && !runtimeMinutes && words.length === 0) return null
+  return (
+    <p sx={isOneLine ? oneLine : styles}>
+      {certificate && (
+        <>
+          <VisuallyHidden>{`${t('movies.certificate')} `}</VisuallyHidden>
+          <Badge>{certificate}</Badge>{' '}
+        </>
+      )}
+      {runtimeMinutes && <time dateTime={toIsoDuration(runtimeMinutes)}>{formatRuntime(runtimeMinutes, t)}</time>}
+      {(runtimeMinutes && words.length > 0 ? ' · ' : '') + words.join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { Poster } from '../../../ui/poster'
+import type { MovieSummary } from './movie-summary'
+
+interface MoviePosterProps {
+  movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'releaseDate' | 'directors'>
+  /** Said in place of the poster. Empty where the title stands beside it. */
+  alt?: string
+  /** The page's main picture. */
+  priority?: boolean
+}
+
+/** A film's poster, composed from its title, director and year where it has no picture. */
+export function MoviePoster({ movie, alt = '', priority = false }: MoviePosterProps) {
+  const { movieId: id, title, poster, releaseDate, directors } = movie
+  const year = releaseDate?.slice(0, 4)
+  return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} alt={alt} priority={priority} />
+}

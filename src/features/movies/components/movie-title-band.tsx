@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ButtonLink } from '../../../ui/button'
+import { CONTAINER_STYLES } from '../../../ui/container'
+import { Icon } from '../../../ui/icon'
+import { Picture } from '../../../ui/picture'
+import { useTranslation } from '../../i18n/use-translation'
+import { MovieFacts } from './movie-facts'
+import { MovieFlags } from './movie-flags'
+import { MoviePoster } from './movie-poster'
+import type { MovieSummary } from './movie-summary'
+import { Synopsis } from './synopsis'
+import { TITLE_BAND_STYLES } from './title-band-styles'
+
+export interface TitledMovie extends MovieSummary {
+  originalTitle?: string | null
+  synopsis?: string | null
+  backdrop?: string | null
+  trailer?: string | null
+}
+
+interface MovieTitleBandProps {
+  movie: TitledMovie
+  /** Further actions beside the trailer. */
+  actions?: ReactNode
+}
+
+const styles: ThemeUICSSObject = TITLE_BAND_STYLES
+const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES, position: 'relative' }
+
+/** The top of a film's page: poster, genres, title set huge, facts, synopsis (folded on phones), trailer. Dark in both modes. */
+export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
+  const { t, locale } = useTranslation()
+  const { title, originalTitle, certificate, runtimeMinutes, releaseDate, directors = [], genres = [] } = movie
+  const hasOriginal = originalTitle && originalTitle.localeCompare(title, locale, { sensitivity: 'base' }) !== 0
+  return (
+    <header sx={styles}>
+      {movie.backdrop && (
+        <div className="band-backdrop">
+          <Picture src={movie.backdrop} alt="" width={1600} height={900} priority />
+        </div>
+      )}
+      <div sx={containerStyles}>
+        <div className="band-grid">
+          <div className="band-poster">
+            <MoviePoster movie={movie} priority={!movie.backdrop} />
+          </div>
+          <div className="band-text">
+            {genres.length > 0 && <p className="band-line">{genres.join(' · ')}</p>}
+            <h1 className="band-title">{title}</h1>
+            {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
+            <div className="band-line band-facts">
+              <MovieFlags flags={movie.flags ?? []} />
+              <MovieFacts
+                {...{ certificate, runtimeMinutes }}
+                more={[releaseDate?.slice(0, 4), directors.join(', ')]}
+              />
+            </div>
+          </div>
+          {movie.synopsis && (
+            <div className="band-synopsis">
+              <Synopsis text={movie.synopsis} />
+            </div>
+          )}
+          {(movie.trailer || actions) && (
+            <div className="band-actions">
+              {movie.trailer && (
+                <ButtonLink variant="stage" to={movie.trailer} aria-label={t('movies.watchTrailer', { 0: title })}>
+                  <Icon name="play" size={18} />
+                  {t('movies.trailer')}
+                </ButtonLink>
+              )}
+              {actions}
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../i18n/use-translation'
+
+/** A text of up to so many characters fits a phone without folding. */
+const FOLD_ABOVE = 180
+
+const textStyles: ThemeUICSSObject = { m: 0, maxWidth: 'text', fontSize: ['md', null, 'lg'], whiteSpace: 'pre-line' }
+const foldedStyles: ThemeUICSSObject = {
+  ...textStyles,
+  // Only on phones, and never without scripts, which would leave it folded for good.
+  '@media (max-width: 639px) and (scripting: enabled)': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    overflow: 'hidden',
+  },
+}
+const buttonStyles: ThemeUICSSObject = {
+  display: ['inline-flex', 'none'],
+  appearance: 'none',
+  alignItems: 'center',
+  minHeight: 'target',
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 'semibold',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  '@media (scripting: none)': { display: 'none' },
+}
+
+/** What a film is about: whole where there is room, folded to three lines on a phone until asked for. */
+export function Synopsis({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > FOLD_ABOVE
+  return (
+    <div>
+      <p id={id} sx={isLong && !isOpen ? foldedStyles : textStyles}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          sx={buttonStyles}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'movies.readLess' : 'movies.readMore')}
+        </button>
+      )}
+    </div>
+  )
+}

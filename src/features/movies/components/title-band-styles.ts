@@ -1,0 +1,39 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+
+/** The dark band behind a film's title, by class. On phones the poster stands beside the title, on desks beside all. */
+export const TITLE_BAND_STYLES = {
+  position: 'relative',
+  overflow: 'hidden',
+  bg: 'stage',
+  color: 'textOnStage',
+  py: [4, 5, 6],
+  '.band-backdrop': { position: 'absolute', inset: 0, opacity: 0.34 },
+  '.band-backdrop::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    backgroundImage: theme =>
+      `linear-gradient(to top, ${String(theme.colors?.['stage'])} 4%, transparent 70%), linear-gradient(to right, ${String(theme.colors?.['stage'])}, transparent 75%)`,
+  },
+  '.band-grid': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: ['7rem 1fr', '11rem 1fr', '16.25rem 1fr'],
+    gridTemplateRows: ['auto', null, '1fr auto auto'],
+    columnGap: [4, 5, 6],
+    rowGap: [3, 4],
+    alignItems: ['center', 'end'],
+  },
+  '.band-poster': { gridRow: ['auto', 'span 3'], alignSelf: 'start', boxShadow: 'overlay', borderRadius: 'small' },
+  '.band-text': { minWidth: 0 },
+  '.band-synopsis, .band-actions': { gridColumn: ['1 / -1', 'auto'] },
+  '.band-line': { m: 0, color: 'textAltOnStage', fontSize: 'sm' },
+  '.band-facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'textOnStage' },
+  '.band-title': {
+    variant: 'text.display',
+    my: 2,
+    fontSize: ['clamp(2rem, 10vw, 2.75rem)', 'display'],
+    hyphens: 'auto',
+  },
+  '.band-actions': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+} satisfies ThemeUICSSObject

@@ -1,0 +1,85 @@
+import { memo, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { formatDayLabel, formatLongDay } from '../rules/format-showtime'
+import type { Showtime } from '../rules/showtime'
+import { useKeptMarkup } from '../use-kept-markup'
+import { useProgrammeDay } from '../use-programme-day'
+import { EmptyDay } from './empty-day'
+import { FilmsOfDay } from './films-of-day'
+import type { ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
+import { TheatersOfDay } from './theaters-of-day'
+import { UpdatedAt } from './updated-at'
+
+interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
+  day: string
+  today: string
+  isSelected: boolean
+  showtimes: readonly Showtime[]
+  movies: ReadonlyMap<string, ProgrammeMovie>
+  theaters: ReadonlyMap<string, ProgrammeTheater>
+  /** Theaters whose schedule is read again: the page's, or the visitor's; of a day the page was built without, all. */
+  liveTheaters: readonly ProgrammeTheater[]
+  /** The visitor's theater, on a film's page. */
+  chosen: ProgrammeTheater | null
+  nextDay: string | null
+  timeZone: string
+  graceOverride: number | null
+  onSelect: (day: string) => void
+}
+
+/** One business day's panel. Days behind the selected one stay as the server wrote them until they are wanted. */
+export const ProgrammeDay = memo(function ProgrammeDay(props: ProgrammeDayProps) {
+  const { day, isSelected, chosen } = props
+  const isKept = useKeptMarkup({ isWanted: isSelected, isUrgent: chosen !== null })
+  const panel = { id: panelId(day), className: 'day-panel', hidden: !isSelected, 'data-day': day }
+  if (isKept) {
+    return <section key="kept" {...panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  }
+  return (
+    <section key="live" {...panel}>
+      <ProgrammeDayContent {...props} />
+    </section>
+  )
+})
+
+/** Id of a day's panel. */
+export function panelId(day: string): string {
+  return `day-${day}`
+}
+
+function ProgrammeDayContent(props: ProgrammeDayProps) {
+  const { variant, day, today, isSelected, showtimes, chosen, nextDay, timeZone, onSelect } = props
+  const { t, locale } = useTranslation()
+  const { listing, isLoading, hasFailed, updatedAt } = useProgrammeDay({
+    ...props,
+    built: showtimes,
+    isShown: isSelected,
+  })
+  // Posters once drawn stay; a day never looked at has none to load.
+  const [wasSeen, setSeen] = useState(isSelected)
+  if (isSelected && !wasSeen) setSeen(true)
+  const isAwaited = isLoading && showtimes.length === 0
+  const label = formatDayLabel({ day, today, locale, t })
+  const long = formatLongDay(day, locale)
+  const isNear = label === t('showtimes.today') || label === t('showtimes.tomorrow')
+
+  return (
+    <>
+      <div className="day-head">
+        <h2 className="day-title">{isNear ? `${label}, ${long}` : long}</h2>
+        <UpdatedAt {...{ updatedAt, timeZone, hasFailed }} />
+      </div>
+      {listing.showtimes.length === 0 ? (
+        isAwaited ? (
+          <p>{t('showtimes.checking')}</p>
+        ) : (
+          <EmptyDay {...{ day, today, nextDay, onSelect }} />
+        )
+      ) : variant === 'by-movie' ? (
+        <FilmsOfDay {...listing} hasPosters={wasSeen} />
+      ) : (
+        <TheatersOfDay {...listing} chosen={chosen} />
+      )}
+    </>
+  )
+}

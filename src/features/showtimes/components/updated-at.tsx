@@ -1,0 +1,35 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { localTimeAt } from '../../../platform/clock'
+import { useTranslation } from '../../i18n/use-translation'
+import { formatTime } from '../rules/format-showtime'
+
+interface UpdatedAtProps {
+  /** ISO instant at which the source was read; null while unknown. */
+  updatedAt: string | null
+  /** The theater's zone, whose local time is shown. */
+  timeZone: string
+  /** The times could not be checked: says so instead. */
+  hasFailed?: boolean
+}
+
+const styles: ThemeUICSSObject = {
+  m: 0,
+  minHeight: '1.5em',
+  color: 'textAlt',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/** How fresh the times are: 'updated 14:32', or that they could not be checked. Keeps its line while nothing is known. */
+export function UpdatedAt({ updatedAt, timeZone, hasFailed = false }: UpdatedAtProps) {
+  const { t, locale } = useTranslation()
+  const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt)
+  if (hasFailed) return <p sx={styles}>{t('showtimes.updateFailed')}</p>
+  if (Number.isNaN(instant)) return <p sx={styles} />
+  const time = formatTime(localTimeAt(instant, timeZone), locale)
+  return (
+    <p sx={styles} title={t('showtimes.updatedAtLong', { 0: time })}>
+      <time dateTime={updatedAt ?? undefined}>{t('showtimes.updatedAt', { 0: time })}</time>
+    </p>
+  )
+}

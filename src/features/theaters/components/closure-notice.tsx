@@ -1,0 +1,43 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { useTranslation } from '../../i18n/use-translation'
+import type { ClosureSpan } from '../rules/closure-state'
+import { useClosureState } from '../use-closure-state'
+import { closureSentence } from './closure-words'
+
+interface ClosureNoticeProps {
+  closures: readonly ClosureSpan[]
+  timeZone: string
+  /** The theater's business day at build: decides until the clock may be read. */
+  today: string
+}
+
+const styles: ThemeUICSSObject = {
+  display: 'flex',
+  gap: 3,
+  alignItems: 'flex-start',
+  p: 4,
+  borderRadius: 'medium',
+  bg: 'warningSurface',
+  color: 'readableOnWarningSurface',
+  '& p': { m: 0 },
+}
+
+/** Says that a theater is closed or will be, and why. Nothing while it is open and no closure is known. */
+export function ClosureNotice({ closures, timeZone, today }: ClosureNoticeProps) {
+  const { t, locale } = useTranslation()
+  const closure = useClosureState({ closures, timeZone, today })
+  const sentence = closure && closureSentence({ closure, locale, t })
+  if (!sentence) return null
+  return (
+    <div role="note" aria-label={t('theaters.noticeTitle')} sx={styles}>
+      <Icon name="warning" />
+      <div>
+        <p>
+          <strong>{sentence}</strong>
+        </p>
+        {closure.closure?.reason && <p>{closure.closure.reason}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TheaterSummary } from './theater-summary'
+
+/** Up to so many theaters are one list; more are grouped by city. */
+const LIST_UP_TO = 12
+
+export interface TheaterGroup<T> {
+  /** The city; null for one list of all, and for theaters without a city. */
+  city: string | null
+  theaters: T[]
+}
+
+/** Theaters whose name or city holds every word of the query, whatever the accents, case and punctuation. */
+export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'address'>>(
+  theaters: readonly T[],
+  query: string,
+): T[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  return theaters.filter(({ name, address }) => {
+    const text = fold(`${name} ${address?.city ?? ''}`)
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** One list, or groups by city in the locale's order where the site has many theaters. */
+export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'address'>>(
+  theaters: readonly T[],
+  { total, locale }: { total: number; locale: string },
+): TheaterGroup<T>[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const byName = [...theaters].sort((a, b) => compare(a.name, b.name))
+  if (total <= LIST_UP_TO) return byName.length === 0 ? [] : [{ city: null, theaters: byName }]
+  const groups = new Map<string, T[]>()
+  for (const theater of byName) {
+    const city = theater.address?.city?.trim() ?? ''
+    groups.set(city, [...(groups.get(city) ?? []), theater])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+    .map(([city, members]) => ({ city: city || null, theaters: members }))
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,19 @@
+export interface PostalAddress {
+  street?: string | null
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+  country?: string | null
+}
+
+/**
+ * An address in lines: street, then place. Post code before the city on the continent and in Japan, behind it in
+ * English-speaking countries, with the state between.
+ */
+export function addressLines(address: PostalAddress | null | undefined, locale: string): string[] {
+  if (!address) return []
+  const { street, city, state, zip } = address
+  const isEnglish = locale.startsWith('en')
+  const place = isEnglish ? [[city, state].filter(Boolean).join(', '), zip] : [zip, city, state]
+  return [street ?? '', place.filter(Boolean).join(' ')].map(line => line.trim()).filter(Boolean)
+}

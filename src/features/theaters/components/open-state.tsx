@@ -1,0 +1,36 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../i18n/use-translation'
+import type { ClosureSpan } from '../rules/closure-state'
+import { useClosureState } from '../use-closure-state'
+import { closureLabel } from './closure-words'
+
+interface OpenStateProps {
+  closures: readonly ClosureSpan[]
+  timeZone: string
+  /** The theater's business day at build. Absent: nothing is said until the clock may be read. */
+  today?: string | null
+}
+
+const styles: ThemeUICSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: '1.5em',
+  fontSize: 'sm',
+  color: 'textAlt',
+  '&::before': { content: '""', flex: 'none', width: '0.6em', height: '0.6em', borderRadius: 'circle', bg: 'success' },
+  '&[data-state=announced]::before': { bg: 'warning' },
+  '&[data-state=closed]::before, &[data-state=permanentlyClosed]::before': { bg: 'danger' },
+  '&[data-state=unknown]::before': { bg: 'border' },
+}
+
+/** Open or closed in a word or three, with a dot that says the same. */
+export function OpenState(props: OpenStateProps) {
+  const { t, locale } = useTranslation()
+  const closure = useClosureState(props)
+  return (
+    <span sx={styles} data-state={closure?.state ?? 'unknown'}>
+      {closure && closureLabel({ closure, locale, t })}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo, type ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSelectedTheater } from '../use-selected-theater'
+import { addressLines } from './format-address'
+import { OpenState } from './open-state'
+import type { TheaterSummary } from './theater-summary'
+
+interface TheaterCardProps {
+  theater: TheaterSummary
+  level?: 'h2' | 'h3'
+  /** Said beside the open state: its distance, for example. */
+  note?: string | null
+  /** The theater's business day at build, where the page knows it. */
+  today?: string | null
+  children?: ReactNode
+}
+
+/** A theater in a list: name, address, open state; the visitor's own is marked. The whole card leads to its page. */
+export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
+  const { theater, level: Title = 'h3', note, today = null, children } = props
+  const { t, locale } = useTranslation()
+  const selected = useSelectedTheater()
+  const isMine = selected.status === 'selected' && selected.theaterId === theater.theaterId
+  return (
+    <article sx={styles} data-theater-block={theater.theaterId}>
+      <Title className="theater-name">
+        <Link className="theater-link" to={theater.path}>
+          {theater.name}
+        </Link>
+      </Title>
+      <p className="theater-address">
+        {addressLines(theater.address, locale).map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p className="theater-state">
+        <OpenState closures={theater.closures} timeZone={theater.timeZone} today={today} />
+        {note && <span>{note}</span>}
+        {isMine && <strong>{t('theaters.current')}</strong>}
+      </p>
+      {children}
+    </article>
+  )
+})
+
+const styles: ThemeUICSSObject = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  minWidth: 0,
+  p: 4,
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'medium',
+  bg: 'surface',
+  color: 'text',
+  '&:hover': { borderColor: 'borderStrong' },
+  '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
+  '.theater-link': { color: 'inherit', textDecoration: 'none' },
+  '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
+  '.theater-link:hover': { textDecoration: 'underline' },
+  '.theater-address': { display: 'flex', flexDirection: 'column', m: 0, color: 'textAlt', fontSize: 'sm' },
+  '.theater-state': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    m: 0,
+    mt: 'auto',
+    pt: 2,
+    fontSize: 'sm',
+    color: 'textAlt',
+  },
+}

@@ -1,0 +1,39 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Heading } from '../../../ui/heading'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { useSelectedTheater } from '../use-selected-theater'
+import { useSwitchTheater } from '../use-switch-theater'
+import { TheaterPicker } from './theater-picker'
+
+const styles: ThemeUICSSObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  p: [4, 5, 6],
+  borderRadius: 'large',
+  bg: 'backgroundWithOffset',
+  color: 'text',
+}
+const leadStyles: ThemeUICSSObject = { m: 0, mb: 2, maxWidth: 'text', color: 'text' }
+
+/** The chooser as part of a page that shows more once a theater is known. Nothing at a single location. */
+export function TheaterChooserPanel() {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  const selected = useSelectedTheater()
+  const switchTheater = useSwitchTheater()
+  if (settings.isSingleLocation) return null
+  return (
+    <section sx={styles} aria-label={t('theaters.chooserTitle')}>
+      <Heading as="h2">{t('theaters.chooserTitle')}</Heading>
+      <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
+      <TheaterPicker
+        theaters={theaters}
+        currentId={selected.status === 'selected' ? selected.theaterId : null}
+        onChoose={switchTheater}
+        isWide
+      />
+    </section>
+  )
+}

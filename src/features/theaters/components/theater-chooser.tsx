@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Dialog } from '../../../ui/dialog'
+import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { useSelectedTheater } from '../use-selected-theater'
+import { useSwitchTheater } from '../use-switch-theater'
+import { TheaterPicker } from './theater-picker'
+
+const pillStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  // Fixed, so that a long name or none moves nothing around it.
+  width: ['9.5rem', '11rem', null, '16rem'],
+  minHeight: 'target',
+  px: '1rem',
+  border: '1px solid',
+  borderColor: 'borderOnHeaderBackground',
+  borderRadius: 'pill',
+  bg: 'surfaceOnHeaderBackground',
+  color: 'textOnHeaderBackground',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'textOnHeaderBackground' },
+  '.pill-lead': {
+    display: ['none', null, null, 'inline'],
+    flex: 'none',
+    fontSize: 'xs',
+    color: 'textAltOnHeaderBackground',
+  },
+  '.pill-name': {
+    flex: '1 1 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 'semibold',
+  },
+}
+const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
+const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
+
+/** The chosen theater, always in the header and one tap to change: 'Showtimes for Harbour'. Nothing at a single location. */
+export function TheaterChooser() {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  const selected = useSelectedTheater()
+  const switchTheater = useSwitchTheater()
+  const [isOpen, setOpen] = useState(false)
+  if (settings.isSingleLocation || theaters.length === 0) return null
+
+  const currentId = selected.status === 'selected' ? selected.theaterId : null
+  const current = theaters.find(({ theaterId }) => theaterId === currentId)
+
+  return (
+    <>
+      <button type="button" sx={pillStyles} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {current ? (
+          <>
+            <span className="pill-lead">{t('theaters.showtimesFor')} </span>
+            <span className="pill-name">{current.name}</span>
+          </>
+        ) : (
+          <span className="pill-name">
+            <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
+          </span>
+        )}
+        <Icon name="chevronDown" size={18} />
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('theaters.chooserTitle')}
+        closeLabel={t('theaters.close')}
+        variant="sheet"
+      >
+        <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
+        <TheaterPicker
+          theaters={theaters}
+          currentId={currentId}
+          onChoose={theater => {
+            setOpen(false)
+            switchTheater(theater)
+          }}
+        />
+        <p sx={footStyles}>
+          <Link to={`/${settings.paths.theaters}/`} onClick={() => setOpen(false)}>
+            {t('theaters.allTheaters')}
+          </Link>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/use-translation'
+import { useClosureState } from '../use-closure-state'
+import { closureLabel } from './closure-words'
+import { filterTheaters, groupTheaters } from './filter-theaters'
+import { PICKER_STYLES } from './theater-list-styles'
+import type { TheaterSummary } from './theater-summary'
+
+interface TheaterPickerProps {
+  theaters: readonly TheaterSummary[]
+  currentId: string | null
+  onChoose: (theater: TheaterSummary) => void
+  /** Lays the list out in columns, on a page rather than in a dialog. */
+  isWide?: boolean
+}
+
+const styles: ThemeUICSSObject = PICKER_STYLES
+const labelStyles = VISUALLY_HIDDEN_STYLES
+
+/**
+ * Finds a theater among many: type to narrow, arrows to move, Enter to choose (from the field: the first match).
+ * Grouped by city where there are more than a dozen.
+ */
+export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }: TheaterPickerProps) {
+  const { t, locale } = useTranslation()
+  const [query, setQuery] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
+  const groups = useMemo(
+    () => groupTheaters(matches, { total: theaters.length, locale }),
+    [matches, theaters.length, locale],
+  )
+  const [first] = groups.flatMap(group => group.theaters)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('.picker-field, .picker-theater') ?? [])]
+    const at = stops.findIndex(stop => stop === event.target)
+    const next = stops[at + stepOf(event.key)]
+    if (at >= 0 && stepOf(event.key) !== 0) {
+      event.preventDefault()
+      next?.focus()
+    } else if (at > 0 && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      // Typing on goes back to the field, where the letter lands.
+      stops[0]?.focus()
+    }
+  }
+
+  return (
+    // The box hears the arrow keys of the field and the buttons in it; it is no control itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} sx={styles} onKeyDown={onKeyDown}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (first) onChoose(first)
+        }}
+      >
+        <label>
+          <span sx={labelStyles}>{t('theaters.searchLabel')}</span>
+          <input
+            className="picker-field"
+            type="search"
+            value={query}
+            placeholder={t('theaters.searchPlaceholder')}
+            autoComplete="off"
+            enterKeyHint="go"
+            onChange={event => setQuery(event.target.value.replace(STRIPPED, ''))}
+          />
+        </label>
+      </form>
+      <p className="picker-count" role="status">
+        {query === ''
+          ? ''
+          : matches.length > 0
+            ? t('theaters.matches', { count: matches.length })
+            : t('theaters.noMatch', { query })}
+      </p>
+      {matches.length === 0 && (
+        <Button variant="outline" onClick={() => setQuery('')}>
+          {t('theaters.clearSearch')}
+        </Button>
+      )}
+      <div>
+        {groups.map(({ city, theaters: members }) => (
+          <section key={city ?? ''}>
+            {groups.length > 1 && <h3 className="picker-city">{city ?? t('theaters.elsewhere')}</h3>}
+            <ul className={isWide ? 'picker-list picker-columns' : 'picker-list'}>
+              {members.map(theater => (
+                <li key={theater.theaterId}>
+                  <TheaterChoice
+                    theater={theater}
+                    isCurrent={theater.theaterId === currentId}
+                    hasCity={groups.length === 1}
+                    onChoose={onChoose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Characters that text inputs silently remove (specification §5). */
+const STRIPPED = /[<>'"&]/g
+
+function stepOf(key: string): number {
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+}
+
+interface TheaterChoiceProps {
+  theater: TheaterSummary
+  isCurrent: boolean
+  hasCity: boolean
+  onChoose: (theater: TheaterSummary) => void
+}
+
+function TheaterChoice({ theater, isCurrent, hasCity, onChoose }: TheaterChoiceProps) {
+  const { t, locale } = useTranslation()
+  const closure = useClosureState(theater)
+  const city = hasCity ? theater.address?.city : null
+  const state = closure && closure.state !== 'open' ? closureLabel({ closure, locale, t }) : null
+  const notes = [city, state].filter(Boolean)
+  return (
+    <button
+      type="button"
+      className="picker-theater"
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onChoose(theater)}
+    >
+      <span>
+        <span className="picker-name">{theater.name} </span>
+        {notes.length > 0 && <span className="picker-note">{notes.join(' · ')}</span>}
+      </span>
+      {isCurrent && <Icon name="check" size={20} label={t('theaters.current')} />}
+    </button>
+  )
+}

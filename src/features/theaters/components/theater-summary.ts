@@ -1,0 +1,11 @@
+import type { ClosureSpan } from '../rules/closure-state'
+
+/** What lists and the chooser need of a theater; a theater of the site shell is one. */
+export interface TheaterSummary {
+  theaterId: string
+  name: string
+  path: string
+  timeZone: string
+  address: { street: string | null; city: string | null; state?: string | null; zip: string | null } | null
+  closures: readonly ClosureSpan[]
+}

@@ -9,6 +9,8 @@ interface RunGatsby {
   /** The stage. */
   cwd: string
   env: NodeJS.ProcessEnv
+  /** An open file that takes the output; without it the output is passed through. */
+  log?: number
 }
 
 /** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
@@ -17,14 +19,14 @@ const HEAP_MB = 1536
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Runs Gatsby's own command line in a stage, its output passed through.
+ * Runs Gatsby's own command line in a stage, its output passed through or logged.
  * @returns failure with the exit code or signal in words when it did not end well
  */
-export async function runGatsby({ command, args, cwd, env }: RunGatsby): Promise<Result<null, string>> {
+export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Promise<Result<null, string>> {
   const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
   const child = spawn(process.execPath, [cli, command, ...args], {
     cwd,
-    stdio: 'inherit',
+    stdio: log === undefined ? 'inherit' : ['ignore', log, log],
     env: {
       ...env,
       GATSBY_TELEMETRY_DISABLED: '1',

@@ -1,0 +1,156 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { watchTreeMemory } from './bench-memory'
+import { buildSite, type RunBuilder } from './build-site'
+import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
+import { runGatsby } from './run-gatsby'
+import { listFiles } from './sync-folder'
+
+/** One line of the report. */
+export interface BuildFigures {
+  copies: number
+  moviePages: number
+  theaterPages: number
+  coldSeconds: number
+  warmSeconds: number | null
+  refreshSeconds: number | null
+  /** Files of the live site whose content or time `refresh` changed. */
+  refreshTouched: number | null
+  peakMib: number
+}
+
+interface BenchBuild {
+  /** The folder of real listings; the tool that makes the site folder lies beside it. */
+  dataDir: string
+  copies: number
+  /** Whether warm build and refresh are measured as well. */
+  isWhole: boolean
+}
+
+/**
+ * Measures builds of the London listings: cold, warm and refresh after one changed showtime each, and peak memory.
+ * Works in folders of its own, which it removes. @throws Error when a build fails, naming its log
+ */
+export async function benchBuild({ dataDir, copies, isWhole }: BenchBuild): Promise<BuildFigures> {
+  const work = path.join(STAGE_ROOT, `bench-${process.pid}-${copies}`)
+  const bench = await prepareBench({ work, dataDir, copies })
+  const stopWatching = watchTreeMemory()
+  try {
+    const coldSeconds = await measure(() => bench.build())
+    const { moviePages, theaterPages } = await countPages(bench.publicDir)
+    const figures = { copies, moviePages, theaterPages, coldSeconds }
+    const nothing = { warmSeconds: null, refreshSeconds: null, refreshTouched: null }
+    if (!isWhole) return { ...figures, ...nothing, peakMib: toMib(stopWatching()) }
+    await bench.sellOut(1)
+    const warmSeconds = await measure(() => bench.build())
+    const peakMib = toMib(stopWatching())
+    await bench.sellOut(2)
+    const before = await looksOf(bench.publicDir)
+    const refreshSeconds = await measure(() => bench.refresh())
+    const after = await looksOf(bench.publicDir)
+    const refreshTouched = [...after].filter(([file, look]) => before.get(file) !== look).length
+    return { ...figures, warmSeconds, refreshSeconds, refreshTouched, peakMib }
+  } finally {
+    stopWatching()
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Where the tool lies that turns the real listings into a site folder; undefined when it is missing. */
+export function findLondonTool(dataDir: string | undefined): string | undefined {
+  const tool = dataDir ? path.resolve(dataDir, '../tools/make-london-site.mjs') : undefined
+  return tool && existsSync(tool) ? tool : undefined
+}
+
+interface Bench {
+  publicDir: string
+  build: () => Promise<void>
+  refresh: () => Promise<void>
+  /** Marks the n-th of the coming showtimes as sold out. */
+  sellOut: (n: number) => Promise<void>
+}
+
+async function prepareBench({
+  work,
+  dataDir,
+  copies,
+}: {
+  work: string
+  dataDir: string
+  copies: number
+}): Promise<Bench> {
+  const tool = findLondonTool(dataDir)
+  if (!tool) throw new Error(`make-london-site.mjs is missing beside ${dataDir}`)
+  const siteFolder = path.join(work, 'site')
+  const publicDir = path.join(work, 'public')
+  await mkdir(work, { recursive: true })
+  execFileSync(process.execPath, [tool, siteFolder, String(copies)], { stdio: 'ignore' })
+  const now = (await readFile(path.join(siteFolder, 'BUILD_NOW'), 'utf8')).trim()
+  const env = { ...process.env, SITE: siteFolder, BUILD_NOW: now, PUBLIC_DIR: publicDir }
+  const logFile = path.join(STAGE_ROOT, 'bench.log')
+  const runBuilder: RunBuilder = async ({ dir, args, env: builderEnv }) => {
+    const log = openSync(logFile, 'w')
+    const result = await runGatsby({ command: 'build', args, cwd: dir, env: builderEnv, log })
+    closeSync(log)
+    return result
+  }
+  return {
+    publicDir,
+    async build() {
+      const result = await buildSite({ env, stageRoot: path.join(work, 'stage'), runBuilder })
+      if (!result.ok) throw new Error(`${result.error.join('\n')}\nThe log is ${logFile}`)
+    },
+    refresh: () => runRefresh(env),
+    sellOut: n => sellOut({ file: path.join(siteFolder, 'showtimes.json'), from: now.slice(0, 16), n }),
+  }
+}
+
+/** The command as an operator runs it, start-up of Node included. */
+function runRefresh(env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = path.join(PROJECT_ROOT, 'src/build/refresh-site.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
+    child.on('error', reject)
+    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`refresh ended with ${code}`))))
+  })
+}
+
+const ShowtimesSchema = v.array(v.looseObject({ startsAt: v.string(), soldOut: v.optional(v.boolean()) }))
+
+async function sellOut({ file, from, n }: { file: string; from: string; n: number }): Promise<void> {
+  const showtimes = v.parse(ShowtimesSchema, JSON.parse(await readFile(file, 'utf8')))
+  const showtime = showtimes.filter(({ startsAt, soldOut }) => startsAt > from && !soldOut)[n]
+  if (!showtime) throw new Error(`${file} holds no coming showtime`)
+  showtime.soldOut = true
+  await writeFile(file, JSON.stringify(showtimes))
+}
+
+async function countPages(publicDir: string): Promise<{ moviePages: number; theaterPages: number }> {
+  const pages = (await listFiles(publicDir)).filter(file => file.endsWith('/index.html'))
+  const below = (folder: string) => pages.filter(file => new RegExp(`^${folder}/[^/]+/index\\.html$`).test(file)).length
+  return { moviePages: below('movies'), theaterPages: below('theaters') }
+}
+
+async function looksOf(folder: string): Promise<Map<string, string>> {
+  const looks = new Map<string, string>()
+  for (const file of await listFiles(folder)) {
+    const { ino, size, mtimeMs } = await stat(path.join(folder, file))
+    looks.set(file, `${ino} ${size} ${mtimeMs}`)
+  }
+  return looks
+}
+
+async function measure(run: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await run()
+  return Math.round((performance.now() - started) / 100) / 10
+}
+
+const toMib = (bytes: number) => Math.round(bytes / 1024 / 1024)

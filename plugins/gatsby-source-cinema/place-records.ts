@@ -20,7 +20,17 @@ interface PlaceRecords {
 }
 
 /** First path segments that the host and Gatsby serve files from. */
-const SERVED_SEGMENTS = ['api', 'page-data', 'static', 'schedule', 'calendar', 'site-assets', 'permalink', '404', '500']
+export const SERVED_SEGMENTS = [
+  'api',
+  'page-data',
+  'static',
+  'schedule',
+  'calendar',
+  'site-assets',
+  'permalink',
+  '404',
+  '500',
+]
 
 /**
  * Gives every record its slug and canonical path (specification §2, contracts §3). A page that is a theater's body lies at

@@ -8,11 +8,10 @@ const boxStyles: ThemeUICSSObject = {
   justifyItems: 'start',
   gap: 3,
   maxWidth: 'text',
-  py: [6, null, 8],
   borderTop: '6px solid',
   borderColor: 'text',
-  mt: 5,
   pt: 5,
+  pb: [6, null, 8],
 }
 const textStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'lg', m: 0 }
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportError } from '../../../platform/report-error'
 
 interface ErrorBoundaryProps {
   /** Shown in place of what failed. */
@@ -26,6 +27,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
     return resetKey === state.resetKey ? null : { failed: false, resetKey }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, 'layout')
   }
 
   override render(): ReactNode {

@@ -2,6 +2,7 @@ import {
   contrast,
   CONTROL_CONTRAST,
   ensureContrast,
+  hueOf,
   isLight,
   mixColors,
   TEXT_CONTRAST,
@@ -24,7 +25,7 @@ export function deriveRoles(palette: PaletteColors) {
   const surface = pickSurface(background)
   const page = [background, surface]
   const text = readableOn(page)
-  const stage = withLightness({ color: isLight(background) ? highlight : primary, lightness: 0.205, maxChroma: 0.022 })
+  const stage = stageGround(day ? highlight : primary)
   const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
   const stageAction = ensureContrast({ color: highlight, grounds: [stage], ratio: TEXT_CONTRAST })
   const visible = (color: string, grounds: readonly string[]) =>
@@ -85,6 +86,13 @@ export function deriveRoles(palette: PaletteColors) {
     warningSurface,
     readableOnWarningSurface: readableOn([warningSurface]),
   }
+}
+
+/** Near-black with a breath of the brand's hue; yellows and reds turn to mud sooner than blues and greens. */
+function stageGround(color: string): string {
+  const { h = 0 } = hueOf(color)
+  const warm = h < 120 || h > 330
+  return withLightness({ color, lightness: 0.205, maxChroma: warm ? 0.01 : 0.026 })
 }
 
 /** Text on grounds: the specification's dark or light text, moved only where the grounds demand it. */

@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Poster } from './poster'
+import { POSTER_COMPOSITIONS } from './poster-compositions'
+import { designPoster } from './poster-design'
+import { POSTER_PALETTES } from './poster-palettes'
+
+const film = { id: '1922', title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' }
+
+describe('Poster', () => {
+  it('composes one from the title where a film has no picture', () => {
+    render(<Poster movie={film} alt="Poster of Nosferatu" />)
+    const poster = screen.getByRole('img', { name: 'Poster of Nosferatu' })
+    expect(poster.textContent).toBe('NosferatuF. W. Murnau · 1922')
+    expect(poster.querySelector('svg')).not.toBeNull()
+  })
+
+  it('is silent where the title stands beside it', () => {
+    render(<Poster movie={film} />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('shows the picture in its shape, late, and never twice', () => {
+    render(<Poster movie={{ ...film, poster: 'assets/nosferatu.jpg' }} alt="Poster of Nosferatu" />)
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('src')).toBe('/assets/nosferatu.jpg')
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['400', '600'])
+  })
+
+  it('falls back to the composed one when the picture is broken', () => {
+    render(<Poster movie={{ ...film, poster: 'https://pictures.example/gone.jpg' }} alt="Poster of Nosferatu" />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByRole('img', { name: 'Poster of Nosferatu' }).textContent).toContain('Nosferatu')
+  })
+
+  it('loads a page’s main picture first', () => {
+    render(<Poster priority movie={{ ...film, poster: '/assets/nosferatu.jpg' }} alt="Poster" />)
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
+  })
+})
+
+describe('designPoster', () => {
+  const designs = Array.from({ length: 600 }, (_, index) =>
+    designPoster({ id: String(100000 + index), title: `Film ${index}` }),
+  )
+
+  it('gives a film the same poster every time', () => {
+    expect(designPoster(film).palette).toBe(designPoster({ ...film }).palette)
+    expect(designPoster(film).composition).toBe(designPoster({ ...film }).composition)
+  })
+
+  it('uses all its palettes and drawings, none of them much more than the others', () => {
+    const share = <T,>(list: readonly T[], of: (design: (typeof designs)[number]) => T) =>
+      list.map(item => designs.filter(design => of(design) === item).length / designs.length)
+    const shares = [
+      ...share(POSTER_PALETTES, design => design.palette),
+      ...share(POSTER_COMPOSITIONS, design => design.composition),
+    ]
+    expect(Math.min(...shares)).toBeGreaterThan(0.03)
+    expect(Math.max(...shares)).toBeLessThan(0.13)
+  })
+
+  it.each(POSTER_COMPOSITIONS)('draws $name with a few nodes, in every height', composition => {
+    for (const artHeight of [34, 70, 110]) {
+      const { palette, vary } = designPoster(film)
+      const markup = renderToStaticMarkup(<svg>{composition.draw({ ...palette, height: artHeight, vary })}</svg>)
+      expect(markup).not.toMatch(/NaN|undefined|Infinity/)
+      expect(markup.split('<').length).toBeLessThan(24)
+      expect(markup.length).toBeLessThan(2600)
+    }
+  })
+})

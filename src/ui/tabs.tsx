@@ -1,0 +1,146 @@
+import { useRef, type KeyboardEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Link } from './link'
+
+const listStyles: ThemeUICSSObject = {
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: '1px solid',
+  borderColor: 'border',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+}
+const tabStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  flex: 'none',
+  minHeight: 'button',
+  px: 1,
+  border: 0,
+  borderBottom: '3px solid transparent',
+  bg: 'transparent',
+  color: 'textAlt',
+  fontFamily: 'heading',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { color: 'text' },
+  '&:focus-visible': { outlineOffset: '-4px' },
+  '&[aria-selected=true], &[aria-current=page]': { color: 'text', borderBottomColor: 'visiblePrimaryOnBackground' },
+}
+const countStyles: ThemeUICSSObject = {
+  fontFamily: 'body',
+  fontSize: 'sm',
+  fontWeight: 'body',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+export interface Tab {
+  id: string
+  label: string
+  count?: number
+}
+
+interface TabsProps {
+  /** Prefix of the ids: `{idBase}-tab-{id}` controls `{idBase}-panel-{id}`. */
+  idBase: string
+  label: string
+  tabs: readonly Tab[]
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+/** Tabs over panels of one page: arrow keys, Home and End move and choose; one stop of the keyboard for all. */
+export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = neighbour({ tabs, selectedId, key: event.key, rightToLeft: isRightToLeft(event.currentTarget) })
+    if (!target) return
+    event.preventDefault()
+    onSelect(target.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} sx={listStyles} onKeyDown={onKeyDown}>
+      {tabs.map(tab => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${idBase}-tab-${tab.id}`}
+          data-tab={tab.id}
+          aria-selected={tab.id === selectedId}
+          aria-controls={`${idBase}-panel-${tab.id}`}
+          tabIndex={tab.id === selectedId ? 0 : -1}
+          sx={tabStyles}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <span sx={countStyles}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabLinksProps {
+  label: string
+  tabs: readonly (Tab & { to: string })[]
+  selectedId: string
+}
+
+/** The same look over pages: plain links, the current one marked. */
+export function TabLinks({ label, tabs, selectedId }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul sx={listStyles}>
+        {tabs.map(tab => (
+          <li key={tab.id}>
+            <Link to={tab.to} sx={tabStyles} aria-current={tab.id === selectedId ? 'page' : undefined}>
+              {tab.label}
+              {tab.count === undefined ? null : <span sx={countStyles}>{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface Step {
+  tabs: readonly Tab[]
+  selectedId: string
+  key: string
+  rightToLeft: boolean
+}
+
+function neighbour({ tabs, selectedId, key, rightToLeft }: Step): Tab | undefined {
+  const index = tabs.findIndex(tab => tab.id === selectedId)
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  switch (key) {
+    case forward:
+      return tabs[(index + 1) % tabs.length]
+    case back:
+      return tabs[(index - 1 + tabs.length) % tabs.length]
+    case 'Home':
+      return tabs[0]
+    case 'End':
+      return tabs[tabs.length - 1]
+    default:
+      return undefined
+  }
+}
+
+function isRightToLeft(element: HTMLElement): boolean {
+  return element.closest('[dir]')?.getAttribute('dir') === 'rtl'
+}

@@ -19,18 +19,17 @@ interface ReplaceFile {
 export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<void> {
   const target = path.join(dir, file)
   const bytes = Buffer.from(content)
-  await mkdir(path.dirname(target), { recursive: true })
   const forms = new Map<string, Buffer>()
   if (compressed && isCompressible(file, bytes.length)) {
     const { br, gz } = await compress(file, bytes)
     forms.set(`${target}.br`, br).set(`${target}.gz`, gz)
-  } else {
+  } else if (compressed) {
     await removeSiblings(target)
   }
   // The plain file comes last: a reader that finds it new finds its siblings new as well.
   forms.set(target, bytes)
   const suffix = `.${randomBytes(6).toString('hex')}.new`
-  await Promise.all([...forms].map(([name, form]) => writeFile(name + suffix, form)))
+  await Promise.all([...forms].map(([name, form]) => writeInFolder(name + suffix, form)))
   for (const name of forms.keys()) await rename(name + suffix, name)
 }
 
@@ -38,6 +37,14 @@ export async function replaceFile({ dir, file, content, compressed }: ReplaceFil
 export async function removeFile(target: string): Promise<void> {
   await rm(target, { force: true })
   await removeSiblings(target)
+}
+
+async function writeInFolder(file: string, content: Buffer): Promise<void> {
+  await writeFile(file, content).catch(async (error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, content)
+  })
 }
 
 async function removeSiblings(target: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
+import { pictureSource } from '../../../ui/picture-source'
 import { useScopeText } from '../use-scope-text'
 import type { WidgetOfType } from '../widget-of-type'
 import { RichText } from './rich-text'
@@ -49,7 +50,7 @@ function CardItem({ card }: { card: Card }) {
     >
       {card.image ? (
         <img
-          src={card.image}
+          src={pictureSource(card.image)}
           alt={card.imageAlt}
           loading="lazy"
           sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', display: 'block' }}

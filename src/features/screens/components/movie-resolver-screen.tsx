@@ -1,12 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation'
+import type { MovieCardRecord } from '../records'
 import { useMovieResolver } from '../use-movie-resolver'
-import { NotFoundScreen, type NotFoundMovie } from './not-found-screen'
+import { NotFoundScreen } from './not-found-screen'
 
 interface MovieResolverScreenProps {
   /** As the address bar shows it. */
   pathname: string
   /** Films offered when the address leads nowhere. */
-  movies: NotFoundMovie[]
+  movies: MovieCardRecord[]
 }
 
 /** Stands in for a film's page while its canonical address is looked up. */

@@ -1,5 +1,7 @@
 import { withPrefix } from 'gatsby'
+import { pictureSource } from '../../../ui/picture-source'
 import { I18nProvider } from '../../i18n/i18n-provider'
+import { joinTitle } from '../../i18n/rules/fill-placeholders'
 import { useTranslation } from '../../i18n/use-translation'
 import type { PageContext } from '../../site/rules/page-context'
 import { SITE_URL } from '../../site/site-url'
@@ -38,7 +40,7 @@ function HeadTags(props: PageHeadProps) {
   const { t, locale, dir } = useTranslation()
   const { settings } = useSiteShell()
   const ownTitle = props.title ?? (titleKey ? t(titleKey) : null)
-  const title = [ownTitle, settings.name].filter(Boolean).join(' | ')
+  const title = joinTitle([ownTitle, settings.name])
   const description =
     props.description ??
     (descriptionKey ? t(descriptionKey, { siteName: settings.name, ...props.descriptionArgs }) : settings.description)
@@ -51,7 +53,7 @@ function HeadTags(props: PageHeadProps) {
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {settings.favicon ? <link rel="icon" href={withPrefix(settings.favicon)} /> : null}
+      {settings.favicon ? <link rel="icon" href={pictureSource(settings.favicon)} /> : null}
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={ownTitle ?? settings.name} />
       <meta property="og:type" content={type} />
@@ -63,8 +65,10 @@ function HeadTags(props: PageHeadProps) {
   )
 }
 
+/** Shared links want whole addresses. */
 function absoluteUrl(image: string): string {
-  return /^https?:/.test(image) ? image : SITE_URL + withPrefix(image.startsWith('/') ? image : `/${image}`)
+  const source = pictureSource(image)
+  return source.startsWith('/') ? SITE_URL + source : source
 }
 
 function shorten(text: string): string {

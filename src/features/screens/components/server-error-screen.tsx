@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/button'
+import { reloadPage } from '../../../platform/reload-page'
 import { useTranslation } from '../../i18n/use-translation'
-import { reloadPage } from '../client/reload-page'
 import { MessageScreen } from './message-screen'
 
 /** Shown when the site itself cannot answer; needs no data. */

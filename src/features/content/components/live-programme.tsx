@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+import { Programme } from '../../showtimes/components/programme'
+import type { ProgrammeMovie, ProgrammeTheater } from '../../showtimes/components/programme-data'
+import { businessDayAt } from '../../showtimes/rules/zoned-clock'
+import { useNow } from '../../showtimes/use-now'
+import { useScheduleDays } from '../use-schedule-days'
+
+interface LiveProgrammeProps {
+  theater: ProgrammeTheater
+  /** Keeps to one film. */
+  movieId: string | null
+}
+
+const NONE: readonly never[] = []
+
+/** A programme on a page that was built without it: all of it comes from the theater's schedule files. */
+export function LiveProgramme({ theater, movieId }: LiveProgrammeProps) {
+  const now = useNow()
+  const days = useScheduleDays(theater.theaterId)
+  const theaters = useMemo(() => [theater], [theater])
+  const movies = useMemo(() => (movieId === null ? NONE : [filmBehind(movieId)]), [movieId])
+  if (now === null || days === null) return <Skeleton height="24rem" />
+  return (
+    <Programme
+      variant={movieId === null ? 'by-movie' : 'by-theater'}
+      showtimes={NONE}
+      movies={movies}
+      theaters={theaters}
+      attributes={NONE}
+      today={businessDayAt(now, theater.timeZone)}
+      days={days}
+    />
+  )
+}
+
+/** All that is known of a film that only its id stands for; its permalink finds the page. */
+function filmBehind(movieId: string): ProgrammeMovie {
+  return {
+    movieId,
+    title: '',
+    path: `/permalink/movie/${encodeURIComponent(movieId)}/`,
+    poster: null,
+    certificate: null,
+    runtimeMinutes: null,
+  }
+}

@@ -1,0 +1,20 @@
+import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
+import { useSelectedTheater } from '../../theaters/use-selected-theater'
+import { useTheaterScope } from '../theater-scope'
+import { useWidgetTheater } from '../use-widget-theater'
+import type { WidgetOfType } from '../widget-of-type'
+import { LiveProgramme } from './live-programme'
+
+/**
+ * Showtimes of a theater: on that theater's page its programme, elsewhere read from its schedule files. A widget that
+ * names no theater follows the visitor's, and asks for one where there is none.
+ */
+export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
+  const scope = useTheaterScope()
+  const theater = useWidgetTheater(widget.theaterId)
+  const selected = useSelectedTheater()
+  if (scope && theater === scope.theater && !widget.movieId) return scope.programme
+  if (theater) return <LiveProgramme key={theater.theaterId} theater={theater} movieId={widget.movieId ?? null} />
+  if (widget.theaterId) return null
+  return selected.status === 'none' ? <TheaterChooserPanel /> : <div sx={{ minHeight: '24rem' }} />
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../../ui/button'
+import { useTranslation } from '../../i18n/use-translation'
+import { TheaterInfo } from '../../theaters/components/theater-info'
+import { useTheaterScope } from '../theater-scope'
+import { useWidgetTheater } from '../use-widget-theater'
+import type { WidgetOfType } from '../widget-of-type'
+import { RichText } from './rich-text'
+
+/** What an editor lets a page say of a theater; away from its own page with the way there. */
+export function TheaterInfoWidget({ widget }: { widget: WidgetOfType<'theater-info'> }) {
+  const { t } = useTranslation()
+  const scope = useTheaterScope()
+  const theater = useWidgetTheater(widget.theaterId)
+  if (!theater) return null
+  const { name, address, phone, email, social } = widget
+  return (
+    <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <TheaterInfo theater={theater} show={{ name, address, phone, email, links: social }} />
+      {widget.description && theater.description ? <RichText html={theater.description} /> : null}
+      {theater === scope?.theater ? null : (
+        <ButtonLink to={theater.path} variant="outline" aria-label={`${t('content.theaterPage')}: ${theater.name}`}>
+          {t('content.theaterPage')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

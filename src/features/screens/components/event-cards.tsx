@@ -1,0 +1,19 @@
+import { EventCard } from '../../events/components/event-card'
+import type { EventCardRecord } from '../records'
+
+interface EventCardsProps {
+  events: readonly EventCardRecord[]
+  /** Level of the titles in the page's outline. */
+  level?: 'h2' | 'h3'
+}
+
+/** Events in a grid. */
+export function EventCards({ events, level = 'h3' }: EventCardsProps) {
+  return (
+    <div sx={{ display: 'grid', gap: [4, 5], gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' }}>
+      {events.map(event => (
+        <EventCard key={event.eventId} event={event} level={level} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Container } from '../../../ui/container'
+import { Heading } from '../../../ui/heading'
+import { Picture } from '../../../ui/picture'
+import { RichText } from '../../content/components/rich-text'
+import { EventFacts } from '../../events/components/event-facts'
+import { useTranslation } from '../../i18n/use-translation'
+import type { EventRecord } from '../records'
+import { EventTimes } from './event-times'
+import { MovieCards } from './movie-cards'
+import { PageBody } from './page-body'
+import { PagePart } from './page-part'
+
+export interface EventQuery {
+  event: EventRecord
+}
+
+/** An event: what it is, when and where, its films with their times, and the way to book. */
+export function EventScreen({ event }: EventQuery) {
+  const { t } = useTranslation()
+  const theaters = event.theaters.filter(({ hidden }) => !hidden)
+  const timed = new Set(event.showtimes.map(({ movieId }) => movieId))
+  const untimed = event.movies.filter(({ movieId }) => !timed.has(movieId))
+  return (
+    <>
+      <header sx={{ bg: 'stage', color: 'textOnStage' }}>
+        <Container>
+          <div
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: ['minmax(0, 1fr)', null, event.poster ? '3fr 2fr' : 'minmax(0, 1fr)'],
+              gap: [4, null, 6],
+              alignItems: 'center',
+              paddingBlock: [5, null, 7],
+            }}
+          >
+            <div sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              {event.type ? <p sx={{ m: 0, color: 'textAltOnStage' }}>{event.type}</p> : null}
+              <Heading as="h1" size="display">
+                {event.title}
+              </Heading>
+              {event.shortDescription ? (
+                <p sx={{ m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAltOnStage' }}>{event.shortDescription}</p>
+              ) : null}
+            </div>
+            {event.poster ? (
+              <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'medium' }}>
+                <Picture src={event.poster} alt="" width={960} height={540} priority />
+              </div>
+            ) : null}
+          </div>
+        </Container>
+      </header>
+      <PageBody>
+        <div
+          sx={{
+            display: 'grid',
+            gap: 6,
+            gridTemplateColumns: ['minmax(0, 1fr)', null, '2fr 1fr'],
+            alignItems: 'start',
+          }}
+        >
+          <div sx={{ order: [1, null, 0], minWidth: 0 }}>
+            {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('screens.eventOver')}</p>}
+            {event.description ? <RichText html={event.description} /> : null}
+          </div>
+          <EventFacts event={event} theaters={theaters} />
+        </div>
+        {event.showtimes.length > 0 ? (
+          <PagePart title={t('screens.eventShowtimes')}>
+            <EventTimes event={event} />
+          </PagePart>
+        ) : null}
+        {untimed.length > 0 ? (
+          <PagePart title={t('screens.eventFilms')}>
+            <MovieCards movies={untimed} />
+          </PagePart>
+        ) : null}
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { Heading } from '../../../ui/heading'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { indexAttributes, type AttributeIndex } from '../../showtimes/components/attribute-index'
+import { ChipList } from '../../showtimes/components/chip-list'
+import { ShowtimeChip } from '../../showtimes/components/showtime-chip'
+import { formatDayLabel } from '../../showtimes/rules/format-showtime'
+import { groupByBusinessDay, groupByMovie } from '../../showtimes/rules/group-showtimes'
+import { dropPast } from '../../showtimes/rules/open-showtimes'
+import type { Showtime } from '../../showtimes/rules/showtime'
+import { useNow } from '../../showtimes/use-now'
+import type { EventRecord } from '../records'
+
+type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes'>
+
+/** The times of an event's films: by film, then theater, then day. Past ones go once the clock may be read. */
+export function EventTimes({ event }: { event: TimedEvent }) {
+  const now = useNow()
+  const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
+  const coming = now === null ? event.showtimes : dropPast(event.showtimes, now, 0)
+  return (
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      {groupByMovie(coming).map(({ movieId, showtimes }) => {
+        const movie = event.movies.find(film => film.movieId === movieId)
+        if (!movie) return null
+        return (
+          <section key={movieId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <Heading as="h3">
+              <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+                {movie.title}
+              </Link>
+            </Heading>
+            {event.theaters.map(theater => (
+              <TheaterTimes
+                key={theater.theaterId}
+                theater={theater}
+                showtimes={showtimes.filter(({ theaterId }) => theaterId === theater.theaterId)}
+                movie={movie}
+                index={index}
+              />
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+interface TheaterTimesProps {
+  theater: EventRecord['theaters'][number]
+  showtimes: readonly Showtime[]
+  movie: { title: string; path: string }
+  index: AttributeIndex
+}
+
+function TheaterTimes({ theater, showtimes, movie, index }: TheaterTimesProps) {
+  const { t, locale } = useTranslation()
+  if (showtimes.length === 0) return null
+  return (
+    <div
+      sx={{ display: 'grid', gridTemplateColumns: ['minmax(0, 1fr)', null, '13rem minmax(0, 1fr)'], gap: [2, null, 4] }}
+      data-theater-block={theater.theaterId}
+    >
+      <Link to={theater.path} sx={{ color: 'text', fontWeight: 'semibold', alignSelf: 'start' }}>
+        {theater.name}
+      </Link>
+      <div sx={{ display: 'grid', gap: 3 }}>
+        {groupByBusinessDay(showtimes).map(({ day, showtimes: members }) => (
+          <div key={day} sx={{ display: 'grid', gap: 1 }}>
+            <p sx={{ variant: 'text.meta', m: 0 }}>{formatDayLabel({ day, today: theater.today, locale, t })}</p>
+            <ChipList>
+              {members.map(showtime => (
+                <ShowtimeChip
+                  key={showtime.id}
+                  showtime={showtime}
+                  attributes={index.of(showtime)}
+                  of={`${movie.title}, ${theater.name}`}
+                  moviePath={movie.path}
+                />
+              ))}
+            </ChipList>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { groupEvents } from '../group-events'
+import type { EventCardRecord } from '../records'
+import { EventCards } from './event-cards'
+import { PageBody } from './page-body'
+import { PageIntro } from './page-intro'
+import { PagePart } from './page-part'
+
+export interface EventsQuery {
+  allEvent: { nodes: EventCardRecord[] }
+}
+
+/** Every visible event, by kind where there are several kinds. */
+export function EventsScreen({ events }: { events: EventCardRecord[] }) {
+  const { t, locale } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const groups = useMemo(() => groupEvents(events, locale), [events, locale])
+  return (
+    <PageBody>
+      <PageIntro title={t('screens.eventsTitle')} />
+      {groups.length === 0 ? (
+        <EmptyState
+          title={t('events.none')}
+          icon="calendar"
+          actions={
+            <ButtonLink to={`/${paths.movies}/`} variant="outline">
+              {t('screens.allFilms')}
+            </ButtonLink>
+          }
+        >
+          {t('screens.noEvents')}
+        </EmptyState>
+      ) : null}
+      {groups.map(({ type, events: members }) =>
+        type === null && groups.length === 1 ? (
+          <EventCards key="all" events={members} level="h2" />
+        ) : (
+          <PagePart key={type ?? ''} title={type ?? t('screens.otherEvents')}>
+            <EventCards events={members} />
+          </PagePart>
+        ),
+      )}
+    </PageBody>
+  )
+}

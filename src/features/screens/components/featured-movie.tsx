@@ -1,0 +1,66 @@
+import { ButtonLink } from '../../../ui/button'
+import { useTranslation } from '../../i18n/use-translation'
+import { MovieFacts } from '../../movies/components/movie-facts'
+import { MoviePoster } from '../../movies/components/movie-poster'
+import { useSiteShell } from '../../site/use-site-shell'
+import { WhenNoTheater, WhenTheater } from '../../theaters/components/theater-switch'
+import { useSelectedTheater } from '../../theaters/use-selected-theater'
+import type { MovieCardRecord, TheaterProgramme } from '../records'
+import { FeaturedBand } from './featured-band'
+import { NextShowtimes } from './next-showtimes'
+
+export interface FeaturedMovieRecord extends MovieCardRecord {
+  backdrop: string | null
+  genres: string[]
+}
+
+interface FeaturedMovieProps {
+  movie: FeaturedMovieRecord
+  kicker: string | null | undefined
+  backdrop: string | null | undefined
+  /** At a single location: the programme in the page. */
+  programme: TheaterProgramme | null
+}
+
+/** The film a page begins with, and its next three showtimes at the visitor's theater. */
+export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMovieProps) {
+  const { t } = useTranslation()
+  const selected = useSelectedTheater()
+  const { theaters } = useSiteShell()
+  const theaterId = selected.status === 'selected' ? selected.theaterId : null
+  const theater = programme ?? theaters.find(known => known.theaterId === theaterId) ?? null
+  const { title, path, certificate, runtimeMinutes, releaseDate, directors, genres } = movie
+
+  return (
+    <FeaturedBand
+      kicker={kicker ?? genres.join(' · ')}
+      title={title}
+      path={path}
+      backdrop={backdrop ?? movie.backdrop}
+      fallback={<MoviePoster movie={movie} priority />}
+    >
+      <MovieFacts {...{ certificate, runtimeMinutes }} more={[releaseDate?.slice(0, 4), directors.join(', ')]} />
+      <div>
+        <WhenTheater>
+          {theater ? (
+            <NextShowtimes
+              movie={movie}
+              theater={theater}
+              {...(programme ? { built: programme.showtimes, attributes: programme.attributes } : {})}
+            />
+          ) : (
+            <div sx={{ minHeight: '5.5rem' }} />
+          )}
+        </WhenTheater>
+        <WhenNoTheater>
+          <p sx={{ m: 0, color: 'textAltOnStage' }}>{t('screens.chooseForTimes')}</p>
+        </WhenNoTheater>
+      </div>
+      <div>
+        <ButtonLink to={path} variant="stage">
+          {t('screens.allShowtimes')}
+        </ButtonLink>
+      </div>
+    </FeaturedBand>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '../../../ui/link'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/use-translation'
+import { formatDate } from '../../showtimes/rules/format-showtime'
+import { TheaterProgrammeToday } from '../../showtimes/components/theater-programme-today'
+import { useSiteShell } from '../../site/use-site-shell'
+import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
+import { WhenNoTheater, WhenTheater } from '../../theaters/components/theater-switch'
+import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../records'
+import { EventCards } from './event-cards'
+import { FeaturedEvent } from './featured-event'
+import { FeaturedMovie, type FeaturedMovieRecord } from './featured-movie'
+import { HomeTheaters } from './home-theaters'
+import { MovieCards } from './movie-cards'
+import { PageBody } from './page-body'
+import { PagePart } from './page-part'
+import { TheaterListing } from './theater-listing'
+
+export interface HomeQuery {
+  settings: { featured: { kicker: string | null; backdrop: string | null } | null }
+  featuredMovie: FeaturedMovieRecord | null
+  featuredEvent: (EventCardRecord & { bookingUrl: string | null }) | null
+  /** At a single location: its programme. */
+  theater?: TheaterProgramme | null
+  /** On a circuit: the first films of the display order. */
+  nowShowing?: { totalCount: number; nodes: (MovieCardRecord & { formats: string[] })[] }
+  comingSoon: { nodes: MovieCardRecord[] }
+  allEvent: { nodes: EventCardRecord[] }
+}
+
+/** The first page: one featured film or event, then today at the visitor's theater, then what else there is to find. */
+export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theater, ...lists }: HomeQuery) {
+  const { t, locale } = useTranslation()
+  const { settings } = useSiteShell()
+  const { paths } = settings
+  const events = lists.allEvent.nodes.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
+  const nowShowing = lists.nowShowing?.nodes ?? []
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{settings.name}</h1>
+      </VisuallyHidden>
+      {featuredEvent ? (
+        <FeaturedEvent event={featuredEvent} backdrop={page.featured?.backdrop} kicker={page.featured?.kicker} />
+      ) : featuredMovie ? (
+        <FeaturedMovie
+          movie={featuredMovie}
+          backdrop={page.featured?.backdrop}
+          kicker={page.featured?.kicker}
+          programme={theater ?? null}
+        />
+      ) : null}
+      <PageBody>
+        {theater ? (
+          <PagePart title={t('screens.programme')}>
+            <TheaterListing theater={theater} />
+          </PagePart>
+        ) : (
+          <div>
+            <WhenNoTheater>
+              <TheaterChooserPanel />
+            </WhenNoTheater>
+            <WhenTheater>
+              <TheaterProgrammeToday movies={nowShowing} />
+            </WhenTheater>
+          </div>
+        )}
+        {nowShowing.length > 0 ? (
+          <PagePart
+            title={t('screens.atOurCinemas')}
+            aside={<Link to={`/${paths.movies}/`}>{t('screens.allFilms')}</Link>}
+          >
+            <MovieCards movies={nowShowing} />
+          </PagePart>
+        ) : null}
+        {lists.comingSoon.nodes.length > 0 ? (
+          <PagePart
+            title={t('screens.comingSoon')}
+            aside={<Link to={`/${paths.movies}/?show=soon`}>{t('screens.allFilms')}</Link>}
+          >
+            <MovieCards
+              movies={lists.comingSoon.nodes}
+              noteOf={({ releaseDate }) => releaseDate && t('movies.from', { 0: formatDate(releaseDate, locale) })}
+            />
+          </PagePart>
+        ) : null}
+        {events.length > 0 ? (
+          <PagePart
+            title={t('screens.eventsTitle')}
+            aside={<Link to={`/${paths.events}/`}>{t('screens.allEvents')}</Link>}
+          >
+            <EventCards events={events} />
+          </PagePart>
+        ) : null}
+        {settings.isSingleLocation ? null : <HomeTheaters />}
+      </PageBody>
+    </>
+  )
+}

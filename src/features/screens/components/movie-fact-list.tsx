@@ -1,0 +1,40 @@
+import { useTranslation } from '../../i18n/use-translation'
+import { formatDate } from '../../showtimes/rules/format-showtime'
+import { FactList } from './fact-list'
+import { PagePart } from './page-part'
+
+interface MovieFactListProps {
+  movie: {
+    releaseDate: string | null
+    genres: readonly string[]
+    studio: string | null
+    originalLanguage: string | null
+  }
+}
+
+/** What is known of a film beyond its title band. Nothing where the source says nothing. */
+export function MovieFactList({ movie }: MovieFactListProps) {
+  const { t, locale } = useTranslation()
+  const facts = [
+    { label: t('screens.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
+    { label: t('screens.genres'), value: movie.genres.join(', ') },
+    { label: t('screens.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
+    { label: t('screens.studio'), value: movie.studio },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <PagePart title={t('screens.facts')}>
+      <FactList facts={facts} />
+    </PagePart>
+  )
+}
+
+/** `fr` → `French`; what is no language code stays as the source wrote it. */
+function languageName(language: string | null, locale: string): string | null {
+  if (!language || !/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '../../../ui/button'
+import { useTranslation } from '../../i18n/use-translation'
+import { useRedirects } from '../../site/use-redirects'
+import { useSiteShell } from '../../site/use-site-shell'
+import type { MovieCardRecord } from '../records'
+import { MessageScreen } from './message-screen'
+import { MovieCards } from './movie-cards'
+import { PageBody } from './page-body'
+import { PagePart } from './page-part'
+
+export interface NotFoundQuery {
+  allMovie: { nodes: MovieCardRecord[] }
+}
+
+/** An address without a page: follows the redirect table, else says so and offers what is on and where to go. */
+export function NotFoundScreen({ movies }: { movies: MovieCardRecord[] }) {
+  const { t } = useTranslation()
+  const { paths, isSingleLocation } = useSiteShell().settings
+  useRedirects()
+  return (
+    <>
+      <MessageScreen
+        code="404"
+        title={t('screens.notFoundTitle')}
+        text={movies.length > 0 ? t('screens.notFoundText') : t('screens.notFoundTextPlain')}
+      >
+        <ButtonLink to={`/${paths.movies}/`} variant="stage">
+          {t('screens.allFilms')}
+        </ButtonLink>
+        {isSingleLocation ? null : (
+          <ButtonLink to={`/${paths.theaters}/`} variant="stageOutline">
+            {t('screens.allCinemas')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="stageOutline">
+          {t('screens.toHome')}
+        </ButtonLink>
+      </MessageScreen>
+      {movies.length > 0 ? (
+        <PageBody>
+          <PagePart title={t('screens.onNow')}>
+            <MovieCards movies={movies} />
+          </PagePart>
+        </PageBody>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Heading } from '../../../ui/heading'
+import { Picture } from '../../../ui/picture'
+import { TheaterInfo } from '../../theaters/components/theater-info'
+import type { TheaterRecord } from '../records'
+
+/** The top of a theater's page: name, open state, address and how to reach it, beside its first picture. */
+export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
+  const [picture] = theater.images
+  return (
+    <header
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: ['minmax(0, 1fr)', null, picture ? '3fr 2fr' : 'minmax(0, 1fr)'],
+        gap: [4, null, 6],
+        alignItems: 'center',
+      }}
+    >
+      <div sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Heading as="h1" size="display">
+          {theater.fullName}
+        </Heading>
+        <TheaterInfo theater={theater} show={{ name: false, links: false }} />
+      </div>
+      {picture ? (
+        <div
+          sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'large', display: ['none', null, 'block'] }}
+        >
+          <Picture src={picture} alt="" width={960} height={540} priority />
+        </div>
+      ) : null}
+    </header>
+  )
+}

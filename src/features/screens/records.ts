@@ -1,0 +1,86 @@
+import type { Widget } from '../content/rules/widget-record'
+import type { MovieSummary } from '../movies/components/movie-summary'
+import type { PlayWeekBucket } from '../movies/rules/play-week-bucket'
+import type { Attribute, Showtime } from '../showtimes/rules/showtime'
+
+/** The fragments of fragments.ts, as page queries answer them. */
+
+export interface MovieCardRecord extends MovieSummary {
+  path: string
+  releaseDate: string | null
+  directors: string[]
+  flags: string[]
+}
+
+export interface EventCardRecord {
+  eventId: string
+  title: string
+  path: string
+  type: string | null
+  shortDescription: string | null
+  startAt: string | null
+  endAt: string | null
+  poster: string | null
+  priority: string
+}
+
+/** A film of the films page. */
+export interface ListedMovie extends MovieCardRecord {
+  formats: string[]
+  buckets: PlayWeekBucket[]
+  theaterIds: string[]
+}
+
+/** A theater with what it shows in the next days. */
+export interface TheaterProgramme {
+  theaterId: string
+  name: string
+  path: string
+  timeZone: string
+  ticketingProvider: string | null
+  /** Business day at build. */
+  today: string
+  showtimeDays: string[]
+  showtimes: Showtime[]
+  movies: MovieCardRecord[]
+  attributes: Attribute[]
+}
+
+/** A theater's page. */
+export interface TheaterRecord extends TheaterProgramme {
+  fullName: string
+  address: {
+    street: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    country: string | null
+  } | null
+  coordinates: { latitude: number; longitude: number } | null
+  phone: string | null
+  email: string | null
+  description: string | null
+  images: string[]
+  hidden: boolean
+  screens: {
+    name: string | null
+    accessibility: string[]
+    outages: { feature: string; from: string | null; to: string | null; note: string | null }[]
+  }[]
+  pricing: { name: string; price: number; currency: string; comment: string | null }[]
+  closures: { from: string | null; to: string | null; reason: string | null; permanent: boolean }[]
+  links: { name: string; url: string }[]
+  events: EventCardRecord[]
+  page: { title: string; description: string | null; widgets: Widget[] } | null
+}
+
+/** An event's page. */
+export interface EventRecord extends EventCardRecord {
+  description: string | null
+  bookingUrl: string | null
+  visible: boolean
+  theaters: { theaterId: string; name: string; path: string; today: string; hidden: boolean }[]
+  movies: MovieCardRecord[]
+  showtimes: Showtime[]
+  attributes: Attribute[]
+}

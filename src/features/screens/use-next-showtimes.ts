@@ -1,0 +1,81 @@
+import { mergeAttributes } from '../showtimes/components/merge-schedule'
+import { addDays } from '../showtimes/rules/business-day'
+import { dropPast } from '../showtimes/rules/open-showtimes'
+import { graceMinutesOf } from '../showtimes/rules/sales-grace'
+import type { Attribute, Showtime } from '../showtimes/rules/showtime'
+import { businessDayAt } from '../showtimes/rules/zoned-clock'
+import { useNow } from '../showtimes/use-now'
+import { useScheduleDay } from '../showtimes/use-schedule-day'
+
+interface NextShowtimesInput {
+  movieId: string
+  theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
+  /** Showtimes the page was built with, shown until the schedule files answer. */
+  built?: readonly Showtime[]
+  attributes?: readonly Attribute[]
+}
+
+export interface NextShowtimes {
+  showtimes: readonly Showtime[]
+  attributes: readonly Attribute[]
+  /** The theater's business day now; null on the server and on the first render. */
+  today: string | null
+  /** Nothing better is under way. */
+  isSettled: boolean
+}
+
+const LIMIT = 3
+const NONE: readonly never[] = []
+
+/**
+ * A film's next three showtimes at a theater, from the schedule files of today and, only where these hold too few, of
+ * the next two days.
+ */
+export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
+  const { movieId, theater, built = NONE, attributes = NONE } = input
+  const now = useNow()
+  const today = now === null ? null : businessDayAt(now, theater.timeZone)
+  const grace = graceMinutesOf(theater.ticketingProvider)
+  const isComing = (showtime: Showtime) => showtime.movieId === movieId && showtime.availability !== 'cancelled'
+  const coming = (list: readonly Showtime[]) => (now === null ? list : dropPast(list, now, grace)).filter(isComing)
+
+  const builtNext = coming(built)
+  const hasBuilt = builtNext.length > 0
+  const first = useFilmDay({ theater, today, ahead: 0, isWanted: !hasBuilt })
+  const afterFirst = coming(first.showtimes)
+  const second = useFilmDay({ theater, today, ahead: 1, isWanted: first.isSettled && afterFirst.length < LIMIT })
+  const afterSecond = [...afterFirst, ...coming(second.showtimes)]
+  const third = useFilmDay({ theater, today, ahead: 2, isWanted: second.isSettled && afterSecond.length < LIMIT })
+
+  const read = [...afterSecond, ...coming(third.showtimes)]
+  const isEnough = hasBuilt || read.length >= LIMIT
+  return {
+    showtimes: (hasBuilt ? builtNext : read).slice(0, LIMIT),
+    attributes: [first, second, third].reduce<readonly Attribute[]>(
+      (known, { schedule }) => (schedule ? mergeAttributes(known, schedule) : known),
+      attributes,
+    ),
+    today,
+    isSettled: today !== null && (isEnough || third.isSettled),
+  }
+}
+
+interface FilmDayInput {
+  theater: { theaterId: string }
+  today: string | null
+  /** Days from today. */
+  ahead: number
+  isWanted: boolean
+}
+
+function useFilmDay({ theater, today, ahead, isWanted }: FilmDayInput) {
+  const isShown = today !== null && isWanted
+  const [state] = useScheduleDay({
+    theaterIds: [theater.theaterId],
+    day: today === null ? '' : addDays(today, ahead),
+    isShown,
+  })
+  const schedule = isShown ? (state?.schedule ?? null) : null
+  const isSettled = isShown && state !== undefined && state.status !== 'idle' && state.status !== 'loading'
+  return { schedule, showtimes: schedule?.showtimes ?? NONE, isSettled }
+}

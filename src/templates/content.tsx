@@ -1,0 +1,24 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { ContentScreen, type ContentQuery } from '../features/screens/components/content-screen'
+import { PageHead } from '../features/screens/components/page-head'
+import type { PageContext } from '../features/site/rules/page-context'
+
+export default function ContentTemplate({ data }: PageProps<ContentQuery, PageContext>) {
+  return <ContentScreen page={data.contentPage} />
+}
+
+export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>) {
+  const { title, description, image } = data.contentPage
+  return <PageHead pageContext={pageContext} title={title} description={description} image={image} />
+}
+
+export const query = graphql`
+  query Content($pageSlug: String) {
+    contentPage(slug: { eq: $pageSlug }) {
+      title
+      description
+      image
+      widgets
+    }
+  }
+`

@@ -1,0 +1,27 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { EventsScreen, type EventsQuery } from '../features/screens/components/events-screen'
+import { PageHead } from '../features/screens/components/page-head'
+import type { PageContext } from '../features/site/rules/page-context'
+
+export default function EventsTemplate({ data }: PageProps<EventsQuery, PageContext>) {
+  return <EventsScreen events={data.allEvent.nodes} />
+}
+
+export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
+  return (
+    <PageHead pageContext={pageContext} titleKey="screens.eventsTitle" descriptionKey="screens.eventsDescription" />
+  )
+}
+
+export const query = graphql`
+  query Events {
+    allEvent(filter: { visible: { eq: true } }, sort: { startAt: ASC }) {
+      nodes {
+        ...EventCardFields
+        theaters {
+          theaterId
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,73 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { HomeScreen, type HomeQuery } from '../features/screens/components/home-screen'
+import { PageHead } from '../features/screens/components/page-head'
+import type { PageContext } from '../features/site/rules/page-context'
+
+export default function HomeTemplate({ data }: PageProps<HomeQuery, PageContext>) {
+  return <HomeScreen {...data} />
+}
+
+export function Head({ pageContext }: HeadProps<HomeQuery, PageContext>) {
+  return <PageHead pageContext={pageContext} />
+}
+
+export const query = graphql`
+  query Home($theaterId: String, $movieId: String, $eventId: String, $isSingleLocation: Boolean!) {
+    settings {
+      featured {
+        kicker
+        backdrop
+      }
+    }
+    featuredMovie: movie(movieId: { eq: $movieId }) {
+      ...MovieCardFields
+      backdrop
+      genres
+      synopsis
+    }
+    featuredEvent: event(eventId: { eq: $eventId }) {
+      ...EventCardFields
+      bookingUrl
+    }
+    theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
+      theaterId
+      name
+      path
+      timeZone
+      ticketingProvider
+      today
+      showtimeDays
+      showtimes(days: 7) {
+        ...ShowtimeFields
+      }
+      movies(days: 7) {
+        ...MovieCardFields
+      }
+      attributes(days: 7) {
+        ...AttributeFields
+      }
+    }
+    nowShowing: allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 20)
+      @skip(if: $isSingleLocation) {
+      totalCount
+      nodes {
+        ...MovieCardFields
+        formats
+      }
+    }
+    comingSoon: allMovie(
+      filter: { buckets: { in: ["NEXT_PLAYWEEK_UNDETERMINED"] } }
+      sort: { position: ASC }
+      limit: 10
+    ) {
+      nodes {
+        ...MovieCardFields
+      }
+    }
+    allEvent(filter: { visible: { eq: true } }, sort: { startAt: ASC }, limit: 6) {
+      nodes {
+        ...EventCardFields
+      }
+    }
+  }
+`

@@ -1,0 +1,23 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { MovieResolverScreen } from '../features/screens/components/movie-resolver-screen'
+import type { NotFoundQuery } from '../features/screens/components/not-found-screen'
+import { PageHead } from '../features/screens/components/page-head'
+import type { PageContext } from '../features/site/rules/page-context'
+
+export default function MovieResolverTemplate({ data, location }: PageProps<NotFoundQuery, PageContext>) {
+  return <MovieResolverScreen pathname={location.pathname} movies={data.allMovie.nodes} />
+}
+
+export function Head({ pageContext }: HeadProps<NotFoundQuery, PageContext>) {
+  return <PageHead pageContext={pageContext} titleKey="screens.moviesTitle" noIndex />
+}
+
+export const query = graphql`
+  query MovieResolver {
+    allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 6) {
+      nodes {
+        ...MovieCardFields
+      }
+    }
+  }
+`

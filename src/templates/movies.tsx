@@ -1,0 +1,42 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { MoviesScreen, type MoviesQuery } from '../features/screens/components/movies-screen'
+import { PageHead } from '../features/screens/components/page-head'
+import type { PageContext } from '../features/site/rules/page-context'
+
+export default function MoviesTemplate({ data }: PageProps<MoviesQuery, PageContext>) {
+  return <MoviesScreen {...data} />
+}
+
+export function Head({ pageContext }: HeadProps<MoviesQuery, PageContext>) {
+  return (
+    <PageHead pageContext={pageContext} titleKey="screens.moviesTitle" descriptionKey="screens.moviesDescription" />
+  )
+}
+
+export const query = graphql`
+  query Movies($theaterId: String, $isSingleLocation: Boolean!) {
+    allMovie(sort: { position: ASC }) {
+      nodes {
+        ...MovieCardFields
+        formats
+        buckets
+        theaterIds
+      }
+    }
+    theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
+      theaterId
+      name
+      path
+      timeZone
+      ticketingProvider
+      today
+      showtimeDays
+      showtimes(days: 7) {
+        ...ShowtimeFields
+      }
+      attributes(days: 7) {
+        ...AttributeFields
+      }
+    }
+  }
+`

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { findModalRoot, focusedElement } from '../platform/modal-root'
@@ -96,12 +96,19 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
     }
   }, [])
 
+  // A click that reaches the dialog itself, and nothing in it, is a click on its backdrop.
+  useEffect(() => {
+    const dialog = ref.current
+    const closeFromBackdrop = (event: Event) => {
+      if (event.target === dialog) onClose()
+    }
+    dialog?.addEventListener('click', closeFromBackdrop)
+    return () => dialog?.removeEventListener('click', closeFromBackdrop)
+  }, [onClose])
+
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
-  }
-  const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose()
   }
 
   return (
@@ -109,7 +116,6 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
       ref={ref}
       sx={STYLES[variant]}
       onCancel={onCancel}
-      onClick={onClick}
       {...(head ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
     >
       <div sx={headStyles}>

@@ -61,7 +61,7 @@ interface TabsProps {
 export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const target = neighbour({ tabs, selectedId, key: event.key, rightToLeft: isRightToLeft(event.currentTarget) })
     if (!target) return
     event.preventDefault()
@@ -70,7 +70,7 @@ export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} sx={listStyles} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} sx={listStyles}>
       {tabs.map(tab => (
         <button
           key={tab.id}
@@ -83,6 +83,7 @@ export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
           tabIndex={tab.id === selectedId ? 0 : -1}
           sx={tabStyles}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={onKeyDown}
         >
           {tab.label}
           {tab.count === undefined ? null : <span sx={countStyles}>{tab.count}</span>}

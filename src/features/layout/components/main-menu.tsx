@@ -1,4 +1,4 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
@@ -83,36 +83,44 @@ export function MainMenu({ items, label }: { items: readonly ShellMenuItem[]; la
 
 function MenuPanel({ label, items }: { label: string; items: readonly ShellMenuItem[] }) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
   const panelId = useId()
-  const closeOnLeave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+
+  const onBlur = (event: FocusEvent) => {
+    const isInside = event.relatedTarget === button.current || panel.current?.contains(event.relatedTarget)
+    if (!isInside) setOpen(false)
   }
-  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     setOpen(false)
-    event.currentTarget.querySelector('button')?.focus()
+    button.current?.focus()
   }
+  const leaving = { onBlur, onKeyDown }
+
   return (
-    <div onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <>
       <button
+        ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
         sx={entryStyles}
         onClick={() => setOpen(!open)}
+        {...leaving}
       >
         {label}
         <Icon name="chevronDown" size={16} />
       </button>
-      <ul id={panelId} hidden={!open} sx={panelStyles}>
+      <ul ref={panel} id={panelId} hidden={!open} sx={panelStyles}>
         {items.map(item => (
           <li key={item.label + item.href}>
-            <Link to={item.href} sx={panelLinkStyles} onClick={() => setOpen(false)}>
+            <Link to={item.href} sx={panelLinkStyles} onClick={() => setOpen(false)} {...leaving}>
               {item.label}
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

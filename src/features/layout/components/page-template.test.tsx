@@ -32,6 +32,8 @@ const answer = (changes: object = {}) =>
     allTheater: { nodes: [] },
   })
 
+const page = () => screen.getByRole('main').ownerDocument
+
 beforeEach(() => answer())
 
 describe('PageTemplate', () => {
@@ -39,11 +41,11 @@ describe('PageTemplate', () => {
     render(<PageTemplate theaterControl={<button>Harbour</button>}>Today</PageTemplate>)
     expect(screen.getByRole('main').textContent).toBe('Today')
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Harbour' })).toBeDefined()
-    expect(document.getElementById('modal-root')).not.toBeNull()
+    expect(page().getElementById('modal-root')).not.toBeNull()
 
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(page().activeElement).toBe(screen.getByRole('main'))
   })
 
   it('names the way home after the site, with a logo or without', () => {
@@ -78,7 +80,7 @@ describe('PageTemplate', () => {
     expect(visit.getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{Escape}')
     expect(visit.getAttribute('aria-expanded')).toBe('false')
-    expect(document.activeElement).toBe(visit)
+    expect(page().activeElement).toBe(visit)
   })
 
   it('shows the footer’s menus and the profiles elsewhere', () => {
@@ -91,7 +93,7 @@ describe('PageTemplate', () => {
 
   it('keeps the frame when a page fails, and tries again on the next page', () => {
     const swallow = (event: ErrorEvent) => event.preventDefault()
-    window.addEventListener('error', swallow)
+    globalThis.addEventListener('error', swallow)
     const spoken = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const reported = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const Broken = (): never => {
@@ -108,7 +110,7 @@ describe('PageTemplate', () => {
     expect(screen.getByRole('main').textContent).toBe('Fine')
 
     expect(reported).toHaveBeenCalledWith('layout: broken')
-    window.removeEventListener('error', swallow)
+    globalThis.removeEventListener('error', swallow)
     spoken.mockClear()
     reported.mockRestore()
   })

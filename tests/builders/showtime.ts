@@ -1,51 +1,21 @@
-import type { Attribute, ScheduleDay, Showtime } from '../../src/features/showtimes/rules/showtime'
+import type { Showtime } from '../../src/features/showtimes/rules/showtime'
 
-/** A showtime of 23 January 2025, 17:30 in London, with a booking link; say what differs. `startsAt` decides instant and day. */
-export function buildTestShowtime(own: Partial<Showtime> = {}): Showtime {
-  const startsAt = own.startsAt ?? '2025-01-23T17:30:00'
-  const isNight = Number(startsAt.slice(11, 13)) < 3
-  const calendarDay = startsAt.slice(0, 10)
-  const dayBefore = new Date(Date.parse(`${calendarDay}T00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+/** A bookable showtime, complete; say what differs. `startsAt` is London's winter time, so that it equals UTC. */
+export function buildShowtimeOnPage(own: Partial<Showtime> & { id: string; startsAt: string }): Showtime {
   return {
-    id: `s-${startsAt}`,
     theaterId: 'harbour',
-    movieId: 'metropolis',
-    startsAt,
-    startsAtMs: Date.parse(`${startsAt}Z`),
-    businessDay: isNight ? dayBefore : calendarDay,
-    afterMidnight: isNight,
+    movieId: 'm1',
+    startsAtMs: Date.parse(`${own.startsAt}Z`),
+    businessDay: own.startsAt.slice(0, 10),
+    afterMidnight: false,
     filmStartsAt: null,
     endsAt: null,
     screen: null,
     tags: [],
     availability: 'available',
-    bookingUrl: `https://tickets.example/${startsAt}`,
+    bookingUrl: `https://tickets.example/${own.id}`,
     price: null,
     notes: null,
-    ...own,
-  }
-}
-
-/** Some described attributes: a format, a language, subtitles and an access feature. */
-export const TEST_ATTRIBUTES: Attribute[] = [
-  { tag: 'Format.Projection.35mm', label: '35 mm', kind: 'format', weight: 80 },
-  { tag: 'Localization.Version.Original', label: 'Original version', kind: 'language', weight: 60 },
-  { tag: 'Localization.Subtitle.English', label: 'English subtitles', kind: 'subtitle', weight: 50 },
-  { tag: 'Showtime.Accessibility.AudioDescription', label: 'Audio description', kind: 'access', weight: 40 },
-]
-
-/** A schedule file of Harbour on 23 January 2025, read at 14:32; say what differs. */
-export function buildTestSchedule(own: Partial<ScheduleDay> = {}): ScheduleDay {
-  return {
-    theaterId: 'harbour',
-    timeZone: 'Europe/London',
-    day: '2025-01-23',
-    updatedAt: '2025-01-23T14:32:00Z',
-    showtimes: [],
-    movies: {
-      metropolis: { title: 'Metropolis', path: '/movies/1-metropolis/', certificate: 'PG', runtimeMinutes: 148, poster: null },
-    },
-    attributes: TEST_ATTRIBUTES,
     ...own,
   }
 }

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
+import { type Widget, WidgetSchema } from '../rules/widget-record'
+import { TheaterScope } from '../theater-scope'
+import { WidgetList } from './widget-list'
+
+/** As an editor writes them: parsed by the schema, so that defaults are in. */
+function parse(...records: object[]): Widget[] {
+  return records.map(record => v.parse(WidgetSchema, record))
+}
+
+const harbour = {
+  ...buildShellTheater({ theaterId: 'harbour', name: 'Harbour', coordinates: { latitude: 50.1, longitude: -5.2 } }),
+  phone: '+44 20 7946 0000',
+  email: 'harbour@lumen.example',
+  description: '<p>By the quay.</p>',
+  links: [],
+}
+
+function renderOnTheaterPage(...records: object[]) {
+  return renderScreen(
+    <TheaterScope theater={harbour} programme={<p>The programme of Harbour</p>}>
+      <WidgetList widgets={parse(...records)} />
+    </TheaterScope>,
+    { pageTheaterId: 'harbour' },
+  )
+}
+
+describe('WidgetList', () => {
+  it('renders a heading at its level, with the theater’s name for its placeholder', () => {
+    renderOnTheaterPage({ type: 'heading', level: 3, text: 'Welcome to [theaterName]' })
+    expect(screen.getByRole('heading', { level: 3, name: 'Welcome to Harbour' })).toBeDefined()
+  })
+
+  it('renders free text as it was sanitised, with the site’s name where there is no theater', () => {
+    renderScreen(<WidgetList widgets={parse({ type: 'free-text', html: '<p>This is <em>[theaterName]</em></p>' })} />)
+    expect(screen.getByText('Lumen').tagName).toBe('EM')
+  })
+
+  it('renders a section with its ground and the widgets in it', () => {
+    const { container } = renderOnTheaterPage({
+      type: 'section',
+      background: 'muted',
+      widgets: [{ type: 'heading', text: 'Inside' }],
+    })
+    const section = container.querySelector('section')
+    expect(within(section ?? container).getByRole('heading', { name: 'Inside' })).toBeDefined()
+  })
+
+  it('renders columns in their order, each with its widgets', () => {
+    renderOnTheaterPage({
+      type: 'columns',
+      sizes: [30, 70],
+      columns: [{ widgets: [{ type: 'heading', text: 'One' }] }, { widgets: [{ type: 'heading', text: 'Two' }] }],
+    })
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['One', 'Two'])
+  })
+
+  it('renders a divider, a spacer that says nothing, and an anchor that can be reached', () => {
+    const { container } = renderOnTheaterPage(
+      { type: 'divider' },
+      { type: 'spacer', size: 'HUGE' },
+      { type: 'anchor', id: 'prices' },
+    )
+    expect(screen.getByRole('separator')).toBeDefined()
+    expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull()
+    expect(container.querySelector('#prices')?.getAttribute('tabindex')).toBe('-1')
+  })
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('renders an accordion that opens without a script: collapsed %s, open %s', (collapsed, open) => {
+    const { container } = renderOnTheaterPage({
+      type: 'accordion',
+      collapsed,
+      rows: [{ title: 'Is there parking?', html: '<p>Behind the house.</p>' }],
+    })
+    expect(screen.getByText('Is there parking?').tagName).toBe('SUMMARY')
+    expect(container.querySelector('details')?.open).toBe(open)
+  })
+
+  it('renders cards with one link each, named by button and title', () => {
+    renderOnTheaterPage({
+      type: 'cards',
+      cards: [
+        { title: 'Gift cards', html: '<p>For anyone.</p>', link: '/gift-cards/', button: 'Buy' },
+        { title: 'Schools', link: '/schools/', image: 'assets/schools.jpg', imageAlt: 'A full house' },
+        { title: 'Bar' },
+      ],
+    })
+    const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('aria-label')])
+    expect(links).toEqual([
+      ['/gift-cards/', 'Buy: Gift cards'],
+      ['/schools/', null],
+    ])
+    expect(screen.getByRole('img', { name: 'A full house' }).getAttribute('src')).toBe('/assets/schools.jpg')
+    expect(screen.getByRole('heading', { name: 'Bar' })).toBeDefined()
+  })
+
+  it('renders a navigation with its links', () => {
+    renderOnTheaterPage({
+      type: 'navigation',
+      items: [
+        { label: 'Prices', href: '#prices' },
+        { label: 'About [theaterName]', href: '/about/' },
+      ],
+    })
+    const navigation = screen.getByRole('navigation', { name: 'On this page' })
+    expect(within(navigation).getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('#prices')
+    expect(within(navigation).getByRole('link', { name: 'About Harbour' })).toBeDefined()
+  })
+
+  it('renders the theater’s details, without what the editor left out', () => {
+    renderOnTheaterPage({ type: 'theater-info', phone: false })
+    expect(screen.getByText('1 Quay')).toBeDefined()
+    expect(screen.getByText('harbour@lumen.example')).toBeDefined()
+    expect(screen.getByText('By the quay.')).toBeDefined()
+    expect(screen.queryByText('+44 20 7946 0000')).toBeNull()
+  })
+
+  it('renders another theater’s details with the way to its page', () => {
+    renderOnTheaterPage({ type: 'theater-info', theaterId: 'quarry' })
+    expect(screen.getByRole('link', { name: 'Times and details: Quarry' }).getAttribute('href')).toBe('/theaters/quarry/')
+  })
+
+  it('renders the page’s own programme where a showtimes widget stands', () => {
+    renderOnTheaterPage({ type: 'heading', text: 'Times' }, { type: 'showtimes' }, { type: 'divider' })
+    const programme = screen.getByText('The programme of Harbour')
+    expect(programme.compareDocumentPosition(screen.getByRole('separator'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(programme.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  })
+
+  it('renders a map that asks no map service by itself', () => {
+    const { container } = renderOnTheaterPage({ type: 'map' })
+    expect(screen.getByRole('img', { name: /Harbour/ })).toBeDefined()
+    expect(container.querySelector('iframe, img[src^="http"]')).toBeNull()
+  })
+
+  it('renders a newsletter form that posts to the operator’s list, and words alone without one', () => {
+    const { container } = renderOnTheaterPage(
+      { type: 'newsletter', title: 'Weekly', action: 'https://lists.example/lumen' },
+      { type: 'newsletter', title: 'Monthly', text: 'Ask at the till.' },
+    )
+    const forms = [...container.querySelectorAll('form')].map(form => [form.getAttribute('action'), form.method])
+    expect(forms).toEqual([['https://lists.example/lumen', 'post']])
+    expect(screen.getByText('Ask at the till.')).toBeDefined()
+  })
+
+  it('renders a contact form that posts to its address', () => {
+    const { container } = renderOnTheaterPage({ type: 'contact-form', action: 'https://forms.example/lumen' })
+    const form = container.querySelector('form')
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['https://forms.example/lumen', 'post'])
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeDefined()
+  })
+
+  it('renders a contact form without an address as a mail to the theater, and says so', () => {
+    const { container } = renderOnTheaterPage({ type: 'contact-form' })
+    expect(container.querySelector('form')?.getAttribute('action')).toBe('mailto:harbour@lumen.example')
+    expect(screen.getByText(/opens your own e-mail programme/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Open in my e-mail programme' })).toBeDefined()
+  })
+
+  it('leaves a gap for a type it does not know', () => {
+    const unknown = JSON.parse('[{ "type": "hologram" }, { "type": "divider" }]')
+    renderScreen(<WidgetList widgets={unknown} />)
+    expect(screen.getByRole('separator')).toBeDefined()
+  })
+})

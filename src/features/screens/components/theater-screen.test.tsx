@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
+import { buildShowtimeOnPage } from '../../../../tests/builders/showtime'
+import type { TheaterRecord } from '../records'
+import { TheaterScreen } from './theater-screen'
+
+const nosferatu = {
+  movieId: 'm1',
+  title: 'Nosferatu',
+  path: '/movies/m1-nosferatu/',
+  poster: null,
+  certificate: 'PG',
+  runtimeMinutes: 94,
+  releaseDate: '1922-03-04',
+  directors: ['F. W. Murnau'],
+  flags: [],
+}
+
+function buildTheater(own: Partial<TheaterRecord> = {}): TheaterRecord {
+  return {
+    ...buildShellTheater({ theaterId: 'harbour', name: 'Harbour' }),
+    address: { street: '1 Quay', city: 'Porthaven', state: null, zip: 'PH1', country: null },
+    phone: null,
+    email: null,
+    description: '<p>By the quay since 1911.</p>',
+    images: [],
+    hidden: false,
+    screens: [],
+    pricing: [{ name: 'Adult', price: 11, currency: 'GBP', comment: null }],
+    links: [],
+    today: '2025-01-23',
+    showtimeDays: ['2025-01-23', '2025-01-24'],
+    showtimes: [
+      buildShowtimeOnPage({ id: 's1', startsAt: '2025-01-23T19:15:00' }),
+      buildShowtimeOnPage({ id: 's2', startsAt: '2025-01-24T21:40:00', availability: 'soldOut' }),
+    ],
+    movies: [nosferatu],
+    attributes: [],
+    events: [],
+    page: null,
+    ...own,
+  }
+}
+
+describe('TheaterScreen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-01-23T12:00:00Z') })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('', { status: 404 })),
+    )
+    window.history.replaceState(null, '', '/theaters/harbour/')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  const render = (theater: TheaterRecord) =>
+    renderScreen(<TheaterScreen theater={theater} />, { pageTheaterId: 'harbour' })
+
+  it('has every day’s showtimes in its HTML, today’s shown', () => {
+    const { container } = render(buildTheater())
+    const days = [...container.querySelectorAll<HTMLElement>('[data-day]')]
+    expect(days.map(day => [day.dataset['day'], day.hidden])).toEqual([
+      ['2025-01-23', false],
+      ['2025-01-24', true],
+    ])
+    expect(container.querySelectorAll('[data-showtime-id]')).toHaveLength(2)
+  })
+
+  it('shows what its listing knows where the operator built no page', () => {
+    render(buildTheater())
+    expect(screen.getByRole('heading', { level: 1, name: 'Lumen harbour' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Prices' })).toBeDefined()
+    expect(screen.getByText('By the quay since 1911.')).toBeDefined()
+  })
+
+  it('shows the operator’s widgets as its body, the programme where the showtimes widget stands', () => {
+    const { container } = render(
+      buildTheater({
+        page: {
+          title: 'Harbour',
+          description: null,
+          widgets: [
+            { type: 'heading', level: 2, text: 'Tonight at [theaterName]', align: 'start' },
+            {
+              type: 'section',
+              background: null,
+              fullWidth: false,
+              border: false,
+              widgets: [{ type: 'showtimes', theaterId: 'harbour', movieId: null, days: 7 }],
+            },
+          ],
+        },
+      }),
+    )
+    const heading = screen.getByRole('heading', { name: 'Tonight at Harbour' })
+    const programme = container.querySelector('[data-day]')
+    expect(programme && heading.compareDocumentPosition(programme)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(container.querySelectorAll('[data-day="2025-01-23"]')).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Prices' })).toBeNull()
+  })
+
+  it('puts the programme before widgets that hold none of it', () => {
+    const { container } = render(
+      buildTheater({
+        page: {
+          title: 'Harbour',
+          description: null,
+          widgets: [
+            { type: 'heading', level: 2, text: 'The bar', align: 'start' },
+            { type: 'showtimes', theaterId: 'quarry', movieId: null, days: 7 },
+          ],
+        },
+      }),
+    )
+    const programme = container.querySelector('[data-day]')
+    expect(programme?.compareDocumentPosition(screen.getByRole('heading', { name: 'The bar' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  })
+
+  it('says first that it is closed, and why', () => {
+    render(
+      buildTheater({ closures: [{ from: '2025-01-20', to: '2025-02-03', reason: 'New seats', permanent: false }] }),
+    )
+    const notice = screen.getByRole('note', { name: 'Please note' })
+    expect(within(notice).getByText('New seats')).toBeDefined()
+  })
+})

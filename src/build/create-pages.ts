@@ -28,6 +28,7 @@ export function planPages({ site, theaters, movies, events, pages }: Listings): 
     { path: `/${paths.movies}/`, templateName: 'movies' },
     { path: `/${paths.theaters}/`, templateName: 'theaters' },
     { path: `/${paths.events}/`, templateName: 'events' },
+    { path: '/404.html', templateName: 'not-found' },
     { path: '/500.html', templateName: 'server-error' },
     ...(hasPrivacyPage
       ? []

@@ -122,6 +122,25 @@ describe('serving files', () => {
   })
 })
 
+describe('the headers of every answer', () => {
+  it.each([
+    ['/', 'GET'],
+    ['/news', 'GET'],
+    ['/p/movie/77', 'GET'],
+    ['/nowhere/', 'GET'],
+    ['/%', 'GET'],
+    ['/', 'POST'],
+    ['/healthz', 'GET'],
+    ['/api/nothing', 'POST'],
+  ])('forbid guessing types and long referrers: %s by %s', async (address, method) => {
+    const { headers } = await get(address, {}, method)
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+      'nosniff',
+      'strict-origin-when-cross-origin',
+    ])
+  })
+})
+
 describe('redirects', () => {
   it.each([
     ['/news', '/news/'],

@@ -4,6 +4,7 @@ import { resolveClientRoute } from './client-routes'
 import { createFileStore } from './file-store'
 import { parsePublicPath } from './public-path'
 import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
+import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
 
 /** A web-standard handler of `/api/…`; sees the address without path prefix. */
@@ -19,14 +20,8 @@ interface CreateApp {
   reportError?: (error: unknown) => void
 }
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
-
 const noApi: ApiHandler = () =>
-  Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: NO_STORE })
-const NO_STORE = { 'cache-control': 'no-store' }
+  Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
 
 /** The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, and a door to `/api`. */
 export function createApp({ publicDir, api = noApi, recheckMs, reportError = console.error }: CreateApp): Hono {
@@ -34,18 +29,13 @@ export function createApp({ publicDir, api = noApi, recheckMs, reportError = con
   const readFacts = createReleaseFactsReader(store)
   const app = new Hono()
 
-  app.use(async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value)
-  })
-
   app.get('/healthz', async () => {
     const report = (error: unknown): undefined => void reportError(error)
     const facts = await readFacts().catch(report)
     const home = await store.read(['index.html']).catch(report)
-    if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: NO_STORE })
+    if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
     const { siteName, builtAt, deferred } = facts
-    return Response.json({ status: 'ok', site: siteName, builtAt, deferred }, { headers: NO_STORE })
+    return Response.json({ status: 'ok', site: siteName, builtAt, deferred }, { headers: UNCACHED_HEADERS })
   })
 
   app.all('*', async context => {
@@ -60,15 +50,15 @@ export function createApp({ publicDir, api = noApi, recheckMs, reportError = con
         : respondWithErrorPage({ request, store, status: 404 })
     }
     if (pathname === '/api' || pathname.startsWith('/api/')) {
-      return api(new Request(new URL(pathname + url.search, url.origin), request))
+      return secured(await api(new Request(new URL(pathname + url.search, url.origin), request)))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...NO_STORE } })
+      return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
     }
     const path = parsePublicPath(pathname)
     if (!path.ok) {
       return path.error === 'malformed'
-        ? new Response('Bad request\n', { status: 400, headers: NO_STORE })
+        ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
         : respondWithErrorPage({ request, store, status: 404 })
     }
     const redirected = matchRedirect(pathname + url.search, facts.redirects)
@@ -106,7 +96,16 @@ interface RedirectTo {
 function redirect({ to, status, facts, url }: RedirectTo): Response {
   const prefix = facts.pathPrefix === '/' || !to.startsWith('/') ? '' : facts.pathPrefix
   const location = encodeUnsafe(prefix + to + (url?.search ?? ''))
-  return new Response(null, { status, headers: { location, 'cache-control': 'public, max-age=3600' } })
+  return new Response(null, {
+    status,
+    headers: { location, 'cache-control': 'public, max-age=3600', ...SECURITY_HEADERS },
+  })
+}
+
+function secured(reply: Response): Response {
+  const headers = new Headers(reply.headers)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers })
 }
 
 /** An operator's target may hold any letter; a header holds ASCII. */

@@ -3,6 +3,7 @@ import { cacheControlOf, REVALIDATE } from './cache-control'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
 import { formatPublicPath, type PublicPath } from './public-path'
+import { SECURITY_HEADERS } from './security-headers'
 
 interface FindPage {
   store: FileStore
@@ -42,6 +43,7 @@ export function respondWithFile(request: Request, stored: StoredFile): Response 
   const body = stored.forms.get(encoding) ?? new Uint8Array()
   const etag = `"${stored.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
+    ...SECURITY_HEADERS,
     'cache-control': cacheControlOf(stored.file),
     etag,
     'last-modified': new Date(stored.modifiedAt).toUTCString(),
@@ -68,6 +70,7 @@ export async function respondWithErrorPage({ request, store, status }: ErrorPage
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
   const body = stored?.forms.get('identity') ?? new TextEncoder().encode(text)
   const headers = {
+    ...SECURITY_HEADERS,
     'cache-control': status === 404 ? REVALIDATE : 'no-store',
     'content-type': contentTypeOf(stored ? stored.file : '404.txt'),
     'content-length': String(body.byteLength),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { failure, success } from '../../../../src/platform/result'
 import type { AdapterInput, CreateAdapter, RawRecord, SourceSettings } from '../../adapter'
+import { SERVED_SEGMENTS } from '../../place-records'
 import { type DiscoveredPages, discoverPages } from './discover-pages'
 import { PlatformClient } from './platform-client'
 import { createPlatformLinks, type PlatformLinks } from './platform-links'
@@ -10,7 +11,7 @@ import { readMovies } from './read-movies'
 import { readSchedules } from './read-schedules'
 import { translateEvent } from './translate-event'
 import { translateMenu } from './translate-menu'
-import { translatePages } from './translate-pages'
+import { toPageSlug, translatePages } from './translate-pages'
 import { translateSettings } from './translate-settings'
 import { translateTheater } from './translate-theater'
 
@@ -98,17 +99,22 @@ async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSite
     answers: listing.answers,
     theaterPagesPath: theaterPagesPath ?? undefined,
   })
-  const pageSlugs = new Set(discovered.pages.map(({ slug }) => slug).filter(slug => !discovered.theaterPages.has(slug)))
-  const links = createPlatformLinks({
-    paths: site.paths,
-    hosts,
-    movies,
-    theaters,
-    events,
-    theaterPages: discovered.theaterPages,
-    pageSlugs,
-  })
+  const pages = pagesToKeep(discovered, site)
+  const { theaterPages } = discovered
+  const links = createPlatformLinks({ paths: site.paths, hosts, movies, theaters, events, theaterPages, pages })
   return { links, discovered }
+}
+
+/** Slugs of content pages here, by their slugs there; without bodies of theaters, and where the site has pages of its own. */
+function pagesToKeep(
+  { pages, theaterPages }: DiscoveredPages,
+  { paths, permalinkPrefix }: AdapterInput['site'],
+): Map<string, string> {
+  const own = new Set([...Object.values(paths), permalinkPrefix])
+  const slugs = pages.map(({ slug }): [string, string] => [slug, toPageSlug(slug)])
+  const free = ([, slug]: [string, string]) =>
+    slug !== '' && !own.has(slug) && !SERVED_SEGMENTS.includes(slug.split('/')[0] ?? '')
+  return new Map(slugs.filter(([slug]) => !theaterPages.has(slug)).filter(free))
 }
 
 function placesOf(
@@ -144,7 +150,9 @@ function settingsOf(listing: PlatformListing, { links }: PlacedSite, { warn }: A
   const { answers, attributes } = listing
   const { site, theme } = translateSettings(answers.settings, { source: answers.home, warn })
   const menus = answers.menus.map(menu => translateMenu(menu, links)).filter(({ items }) => items.length > 0)
-  return { theme, site: { ...site, attributes, menus, redirects: links.redirects } }
+  // One theater of a circuit makes a site of one theater, whatever the circuit's own site is.
+  const isSingleLocation = listing.theaters.length === 1 ? undefined : site.isSingleLocation
+  return { theme, site: { ...site, isSingleLocation, attributes, menus, redirects: links.redirects } }
 }
 
 function theatersOf({ theaters }: PlatformListing, { site, now }: AdapterInput): RawRecord[] {

@@ -23,8 +23,8 @@ export interface FoundPage {
 
 export interface DiscoveredPages {
   pages: FoundPage[]
-  /** Theater ids by the slug of their pages, pages that could not be read included. */
-  theaterPages: Map<string, string>
+  /** Theater ids by the slug of the pages that are their bodies, those that could not be read included. */
+  theaterPages: ReadonlyMap<string, string>
 }
 
 interface DiscoverInput {
@@ -55,24 +55,21 @@ export async function discoverPages(input: DiscoverInput): Promise<DiscoveredPag
   const walk = new PageWalk(input)
   await walk.from(startsOf(input))
   for (const { parent, theaters } of parentsToTry(input, walk)) {
-    if (walk.hasTheaterPage) break
+    if (chooseBodies(walk, input).size > 0) break
     await walk.from(theaters.map(({ path }) => `${parent}/${trimPath(path).split('/').at(-1) ?? ''}`))
   }
-  return { pages: walk.pages, theaterPages: walk.theaterPages }
+  return { pages: walk.pages, theaterPages: withUnread(chooseBodies(walk, input), walk) }
 }
 
 class PageWalk {
   readonly pages: FoundPage[] = []
-  readonly theaterPages = new Map<string, string>()
+  /** Theater ids by the slug of every page that is about one, named by its family or read. */
+  readonly related = new Map<string, string>()
   private readonly asked = new Set<string>()
   private readonly shown: ReadonlySet<string>
 
   constructor(private readonly input: DiscoverInput) {
     this.shown = new Set(input.theaters.map(({ id }) => id))
-  }
-
-  get hasTheaterPage(): boolean {
-    return this.pages.some(({ slug }) => this.theaterPages.has(slug))
   }
 
   has(slug: string): boolean {
@@ -109,7 +106,7 @@ class PageWalk {
     if (!page) return undefined
     const { __typename: type, id } = page.relatedEntity ?? {}
     if (type === 'Theater' && id && !this.shown.has(id)) return undefined
-    if (type === 'Theater' && id) this.theaterPages.set(slug, id)
+    if (type === 'Theater' && id) this.related.set(slug, id)
     return { url: answer.url, slug, page }
   }
 
@@ -119,7 +116,7 @@ class PageWalk {
     )
     for (const { slug: child, relatedEntity } of family) {
       if (relatedEntity?.__typename === 'Theater' && relatedEntity.id)
-        this.theaterPages.set(trimPath(child), relatedEntity.id)
+        this.related.set(trimPath(child), relatedEntity.id)
     }
     const links = linksIn(page.widgets).flatMap(
       href => ownPlace({ href, from: slug, hosts: this.input.hosts })?.path ?? [],
@@ -140,6 +137,40 @@ class PageWalk {
     if (!relatedEntity) return true
     return relatedEntity.__typename === 'Theater' && this.shown.has(relatedEntity.id ?? '')
   }
+}
+
+/**
+ * The page that is each theater's own, by slug: a theater can have several (its food, its private hire). It is the one
+ * under the parent that site.json names, else the one with showtimes, with the theater's address, at the theater's path.
+ */
+function chooseBodies(
+  { pages, related }: PageWalk,
+  { theaters, theaterPagesPath }: DiscoverInput,
+): Map<string, string> {
+  const pathOf = new Map(theaters.map(({ id, path }) => [id, trimPath(path)]))
+  const best = new Map<string, { slug: string; score: number }>()
+  for (const { slug, page } of pages) {
+    const id = related.get(slug)
+    if (!id) continue
+    const kinds = JSON.stringify(page.widgets ?? [])
+    const reasons = [
+      { holds: theaterPagesPath !== undefined && parentOf(slug) === trimPath(theaterPagesPath), weight: 8 },
+      { holds: kinds.includes('"WidgetShowtimes"'), weight: 4 },
+      { holds: kinds.includes('"WidgetTheaterInfo"'), weight: 2 },
+      { holds: pathOf.get(id) === slug, weight: 1 },
+    ]
+    const score = reasons.reduce((sum, { holds, weight }) => sum + (holds ? weight : 0), 0)
+    if (score > (best.get(id)?.score ?? 0)) best.set(id, { slug, score })
+  }
+  return new Map([...best].map(([id, { slug }]) => [slug, id]))
+}
+
+/** Pages beside the bodies that could not be read are those of their theaters all the same: links to them mean the theater. */
+function withUnread(bodies: ReadonlyMap<string, string>, { related }: PageWalk): Map<string, string> {
+  const parents = new Set([...bodies.keys()].map(parentOf))
+  const ids = new Set(bodies.values())
+  const unread = [...related].filter(([slug, id]) => parents.has(parentOf(slug)) && !ids.has(id))
+  return new Map([...bodies, ...unread])
 }
 
 function startsOf({ answers, hosts, theaters }: DiscoverInput): string[] {

@@ -19,8 +19,8 @@ interface LinksInput {
   events: readonly PlatformPlace[]
   /** Theater ids by the slug of their own pages, where those lie elsewhere than the theater's path. */
   theaterPages: ReadonlyMap<string, string>
-  /** Slugs of the content pages this site gets. */
-  pageSlugs: ReadonlySet<string>
+  /** The content pages this site gets: their slugs here by their slugs on the platform. */
+  pages: ReadonlyMap<string, string>
 }
 
 /** Where a link of the platform's content leads on this site. */
@@ -44,14 +44,14 @@ export function createPlatformLinks(input: LinksInput): PlatformLinks {
   const canonical = canonicalPaths(input)
   return {
     resolve: (href, from) => resolveLink({ href, from, input, canonical }),
-    redirects: [...canonical]
+    redirects: [...canonical, ...renamedPages(input.pages)]
       .filter(([path, toPath]) => path !== trimPath(toPath))
       .map(([path, toPath]) => ({ fromPath: `/${path}`, toPath })),
   }
 }
 
 /** This site's path by the platform's, trimmed. Lists are known by what lies below them. */
-function canonicalPaths({ paths, movies, theaters, events, theaterPages, pageSlugs }: LinksInput): Map<string, string> {
+function canonicalPaths({ paths, movies, theaters, events, theaterPages }: LinksInput): Map<string, string> {
   const canonical = new Map<string, string>()
   const add = (path: string, target: string) => {
     if (path !== '' && !canonical.has(path)) canonical.set(path, target)
@@ -71,9 +71,13 @@ function canonicalPaths({ paths, movies, theaters, events, theaterPages, pageSlu
     [theaterPages.keys(), paths.theaters],
     [events.map(({ path }) => path), paths.events],
   ]
-  for (const [children, segment] of parents)
-    for (const child of children) if (!pageSlugs.has(parentOf(child))) add(parentOf(child), pagePath(segment))
+  for (const [children, segment] of parents) for (const child of children) add(parentOf(child), pagePath(segment))
   return canonical
+}
+
+/** Pages whose slug had to be written otherwise here. */
+function renamedPages(pages: ReadonlyMap<string, string>): [string, string][] {
+  return [...pages].filter(([path, slug]) => path !== slug).map(([path, slug]) => [path, pagePath(slug)])
 }
 
 interface ResolveInput {
@@ -91,5 +95,6 @@ function resolveLink({ href, from, input, canonical }: ResolveInput): LinkTarget
   const { path, hash } = place
   const target = path === '' ? '/' : canonical.get(path)
   if (target) return { kind: 'href', href: target + hash }
-  return { kind: input.pageSlugs.has(path) ? 'page' : 'missing', slug: path, hash }
+  const slug = input.pages.get(path)
+  return slug === undefined ? { kind: 'missing', slug: path, hash } : { kind: 'page', slug, hash }
 }

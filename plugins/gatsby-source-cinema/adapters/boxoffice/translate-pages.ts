@@ -22,48 +22,52 @@ interface PagesInput {
 export function translatePages({ discovered, links, warn }: PagesInput): RawRecord[] {
   const { pages, theaterPages } = discovered
   const missing = new Set<string>()
-  const wanted = pages.filter(({ slug }) => theaterPages.has(slug) || links.resolve(`/${slug}`).kind === 'page')
-  const records = wanted.map((found, index) => ({
+  const records = pages.flatMap(found => {
+    const target = links.resolve(`/${found.slug}`)
+    const bodyOf = theaterPages.get(found.slug)
+    const slug = target.kind === 'page' ? target.slug : bodyOf && toPageSlug(found.slug)
+    return slug ? [{ found, slug, bodyOf }] : []
+  })
+  const raw = records.map(({ found, ...place }, index) => ({
     source: found.url,
     index,
-    value: translatePage(found, {
-      links,
-      warn,
-      theaterId: theaterPages.get(found.slug),
-      missing: slug => missing.add(slug),
-    }),
+    value: translatePage(found, { ...place, links, warn, missing: name => missing.add(name) }),
   }))
   if (missing.size > 0 && pages[0]) {
     const message = `Widgets link to ${missing.size} pages the platform does not have; the links are left out: ${[...missing].slice(0, EXAMPLES).join(', ')}${missing.size > EXAMPLES ? ', …' : ''}`
     warn({ severity: 'warning', source: pages[0].url, message })
   }
-  return records
+  return raw
 }
 
 interface PageContext {
+  /** Its slug on this site. */
+  slug: string
+  /** The theater whose body it is. */
+  bodyOf: string | undefined
   links: PlatformLinks
   warn: (fault: Fault) => void
-  theaterId: string | undefined
   missing: (slug: string) => void
 }
 
-function translatePage({ slug, url, page }: FoundPage, { theaterId, ...context }: PageContext) {
+function translatePage({ slug: from, url, page }: FoundPage, { slug, bodyOf, ...context }: PageContext) {
   const widgets = page.widgets ?? []
-  const { metaContent } = page
+  const { metaContent, relatedEntity } = page
+  const theaterId = relatedEntity?.__typename === 'Theater' ? (relatedEntity.id ?? undefined) : bodyOf
+  const anchors = new Set(anchorsIn(widgets))
   return {
-    slug: slug.split('/').map(toSlug).filter(Boolean).join('/'),
+    slug,
     title: metaContent?.title?.trim() || page.name?.trim() || slug,
     description: metaContent?.description?.trim() || undefined,
     image: pictureUrl(metaContent?.imageUrl),
-    theaterId,
-    widgets: translateWidgets(widgets, {
-      ...context,
-      slug,
-      theaterId,
-      source: url,
-      anchors: new Set(anchorsIn(widgets)),
-    }),
+    theaterId: bodyOf,
+    widgets: translateWidgets(widgets, { ...context, slug: from, theaterId, source: url, anchors }),
   }
+}
+
+/** The platform's slug as content pages of this site can have it: lower-case words joined by hyphens, folders kept. */
+export function toPageSlug(slug: string): string {
+  return slug.split('/').map(toSlug).filter(Boolean).join('/')
 }
 
 /** Ids of the anchors in a page's widgets, at any depth. */

@@ -11,7 +11,8 @@ const sheetStyles: ThemeUICSSObject = {
   textAlign: 'start',
   forcedColorAdjust: 'none',
 }
-const artStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minHeight: 0, width: '100%' }
+// One pixel over the edge, where a rounded height would leave a line of ground.
+const artStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minHeight: 0, width: '100%', mb: '-1px' }
 const textStyles: ThemeUICSSObject = { flex: 'none', px: '6cqw', pt: '6cqw', pb: '5.5cqw' }
 const titleStyles: ThemeUICSSObject = {
   display: 'block',

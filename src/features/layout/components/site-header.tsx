@@ -25,36 +25,38 @@ const row: ThemeUICSSObject = {
 }
 const wide: ThemeUICSSObject = { display: ['none', null, null, 'flex'], alignItems: 'center', minWidth: 0 }
 
-/** Where the parts stand, by the operator's layout; an unknown one is BALANCED. */
-const LAYOUTS = {
-  BALANCED: { row, menu: { ...wide, flex: '1 1 auto' }, logo: { display: 'flex', minWidth: 0 }, controls: {} },
-  CENTERED: {
-    row: { ...row, flexWrap: ['nowrap', null, null, 'wrap'], pt: [0, null, null, 2] },
-    menu: { ...wide, order: 3, flexBasis: '100%', justifyContent: 'center', pb: 1 },
-    logo: {
-      display: 'flex',
-      minWidth: 0,
-      flex: [null, null, null, '1 1 auto'],
-      justifyContent: 'center',
-      paddingInlineStart: [0, null, null, '8rem'],
-    },
-    controls: {},
-  },
-  COMPACT: {
-    row: { ...row, minHeight: '3.5rem' },
-    menu: { display: 'none' },
-    logo: { display: 'flex', minWidth: 0 },
-    controls: {},
-  },
-} satisfies Record<string, Record<'row' | 'menu' | 'logo' | 'controls', ThemeUICSSObject>>
-
-const controlStyles: ThemeUICSSObject = {
+const logo: ThemeUICSSObject = { display: 'flex', minWidth: 0 }
+const controls: ThemeUICSSObject = {
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: [1, null, 2],
   marginInlineStart: 'auto',
   minWidth: 0,
 }
+
+/** Where the parts stand, by the operator's layout; an unknown one is BALANCED. */
+const LAYOUTS = {
+  BALANCED: { row, menu: { ...wide, flex: '1 1 auto' }, logo, controls },
+  CENTERED: {
+    row: {
+      ...row,
+      display: ['flex', null, null, 'grid'],
+      gridTemplateColumns: '1fr auto 1fr',
+      rowGap: 0,
+      pt: [0, null, null, 2],
+    },
+    menu: { ...wide, gridArea: '2 / 1 / 3 / 4', justifyContent: 'center', pb: 1 },
+    logo: { ...logo, gridArea: '1 / 2' },
+    controls: { ...controls, gridArea: '1 / 3' },
+  },
+  COMPACT: {
+    row: { ...row, minHeight: '3.5rem' },
+    menu: { display: 'none' },
+    logo,
+    controls,
+  },
+} satisfies Record<string, Record<'row' | 'menu' | 'logo' | 'controls', ThemeUICSSObject>>
 
 export interface HeaderControls {
   /** The chosen theater, one tap to change. Absent on a single-location site. */
@@ -81,7 +83,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
           <div sx={layout.menu}>
             <MainMenu items={items} label={t('layout.mainMenu')} />
           </div>
-          <div sx={controlStyles}>
+          <div sx={layout.controls}>
             {theaterControl}
             {searchControl}
             {memberControl ? <div sx={{ display: ['none', null, null, 'block'] }}>{memberControl}</div> : null}

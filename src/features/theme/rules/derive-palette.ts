@@ -59,7 +59,7 @@ export function deriveDarkPalette(light: PaletteColors, overrides: ThemeConfig['
 
 function darkGround(color: string, hueSource: string, lightness: number): string {
   if (!isLight(color) && hueOf(color).l < 0.4) return color
-  return withLightness({ color: hueSource, lightness, maxChroma: 0.009 })
+  return withLightness({ color: hueSource, lightness, maxChroma: 0.006 })
 }
 
 function sameGround({ background, headerBackground }: PaletteColors): boolean {

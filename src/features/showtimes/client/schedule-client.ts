@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
+import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex } from '../rules/showtime'
 import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
 
@@ -31,7 +32,7 @@ export function loadScheduleDay({
   day: string
   withPrefix: WithPrefix
 }): Promise<Result<ScheduleDay, ScheduleFault>> {
-  return loadSchedule(withPrefix(`/schedule/${encodeURIComponent(theaterId)}/${day}.json`), ScheduleDaySchema)
+  return loadSchedule(withPrefix(scheduleDayPath(theaterId, day)), ScheduleDaySchema)
 }
 
 /** Reads which theaters have showtimes on which business days (`/schedule/index.json`). Never throws. */
@@ -40,7 +41,7 @@ export function loadScheduleIndex({
 }: {
   withPrefix: WithPrefix
 }): Promise<Result<ScheduleIndex, ScheduleFault>> {
-  return loadSchedule(withPrefix('/schedule/index.json'), ScheduleIndexSchema)
+  return loadSchedule(withPrefix(SCHEDULE_INDEX_PATH), ScheduleIndexSchema)
 }
 
 async function loadSchedule<T>(url: string, schema: v.GenericSchema<unknown, T>): Promise<Result<T, ScheduleFault>> {

@@ -1,8 +1,11 @@
 import { readClock } from '../../../platform/clock'
 import type { ScheduleDay } from '../rules/showtime'
-import { loadScheduleDay, type ScheduleFault, type WithPrefix } from './schedule-client'
+import { loadScheduleDay, loadScheduleIndex, type ScheduleFault, type WithPrefix } from './schedule-client'
 
-/** What is known of one theater's day. `schedule` is the newest answer; it outlives a later failure. */
+/**
+ * What is known of one theater's day. `schedule` is the newest answer; it outlives a later failure. A day that is over or
+ * was taken off is fresh and empty; `missing` says that the site has no schedule files at all.
+ */
 export interface ScheduleState {
   status: 'idle' | 'loading' | 'fresh' | 'missing' | 'failed'
   schedule: ScheduleDay | null
@@ -59,11 +62,30 @@ export async function refreshSchedule({
   if (entry.state.status === 'loading' || isFresh) return
   update(entry, { ...entry.state, status: 'loading' })
   const loaded = await loadScheduleDay({ theaterId, day, withPrefix })
+  const gone = !loaded.ok && loaded.error.kind === 'missing' ? await goneDay({ theaterId, day, withPrefix }) : null
   entry.loadedAtMs = readClock()
   if (loaded.ok) return update(entry, { status: 'fresh', schedule: loaded.value })
-  if (loaded.error.kind === 'missing') return update(entry, { status: 'missing', schedule: null })
+  if (gone) return update(entry, { status: 'fresh', schedule: gone })
+  if (loaded.error.kind === 'missing') return update(entry, { ...entry.state, status: 'missing' })
   onFault(loaded.error)
   update(entry, { ...entry.state, status: 'failed' })
+}
+
+/** A day without a file is over only where the index says so; a site may also be served without schedule files. */
+async function goneDay({
+  theaterId,
+  day,
+  withPrefix,
+}: {
+  theaterId: string
+  day: string
+  withPrefix: WithPrefix
+}): Promise<ScheduleDay | null> {
+  const index = await loadScheduleIndex({ withPrefix })
+  const theater = index.ok ? index.value.theaters.find(({ id }) => id === theaterId) : undefined
+  if (!index.ok || !theater || theater.days.includes(day)) return null
+  const { timeZone } = theater
+  return { theaterId, timeZone, day, updatedAt: index.value.updatedAt, showtimes: [], movies: {}, attributes: [] }
 }
 
 /** Forgets every answer; for tests. */

@@ -1,12 +1,30 @@
 import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { CHIP_STYLES } from './chip-styles'
 
-const styles = { ...CHIP_STYLES, position: 'relative' } as const
+interface ChipListProps {
+  /** The list stands on the dark band of a featured film. */
+  isOnStage?: boolean
+  /** `ShowtimeChip`s. */
+  children: ReactNode
+}
 
-/** A row of showtime chips with their styles, for use outside a programme. Children are `ShowtimeChip`s. */
-export function ChipList({ children }: { children: ReactNode }) {
+const pageStyles: ThemeUICSSObject = { ...CHIP_STYLES, position: 'relative' }
+const stageStyles: ThemeUICSSObject = {
+  ...pageStyles,
+  '.chip': { ...CHIP_STYLES['.chip'], bg: 'surfaceOnStage', color: 'textOnStage', borderColor: 'borderOnStage' },
+  'a.chip[href]:hover': { borderColor: 'textOnStage' },
+  'a.chip[href]:active': { bg: 'stage' },
+  '.chip-marks': { ...CHIP_STYLES['.chip-marks'], color: 'textAltOnStage' },
+  '.chip-state': { ...CHIP_STYLES['.chip-state'], color: 'visibleHighlightOnStage' },
+  '.chip-over': { ...CHIP_STYLES['.chip-over'], color: 'textAltOnStage' },
+  '.chip-over .chip-state': { color: 'textAltOnStage' },
+}
+
+/** A row of showtime chips with their styles, for use outside a programme. */
+export function ChipList({ isOnStage = false, children }: ChipListProps) {
   return (
-    <div sx={styles}>
+    <div sx={isOnStage ? stageStyles : pageStyles}>
       <ul className="chips">{children}</ul>
     </div>
   )

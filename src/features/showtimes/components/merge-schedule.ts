@@ -20,8 +20,8 @@ export function mergeSchedule({
 }
 
 /** Page attributes and those only the schedule file knows. */
-export function mergeAttributes(built: readonly Attribute[], schedule: ScheduleDay): readonly Attribute[] {
+export function mergeAttributes(built: readonly Attribute[], schedule: ScheduleDay | null): readonly Attribute[] {
   const known = new Set(built.map(({ tag }) => tag.toLowerCase()))
-  const added = schedule.attributes.filter(({ tag }) => !known.has(tag.toLowerCase()))
+  const added = schedule?.attributes.filter(({ tag }) => !known.has(tag.toLowerCase())) ?? []
   return added.length === 0 ? built : [...built, ...added]
 }

@@ -67,7 +67,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
     <>
       <div className="day-head">
         <h2 className="day-title">{isNear ? `${label}, ${long}` : long}</h2>
-        <UpdatedAt {...{ updatedAt, timeZone, hasFailed }} />
+        <UpdatedAt {...{ updatedAt, timeZone, today, hasFailed }} />
       </div>
       {listing.showtimes.length === 0 ? (
         isAwaited ? (

@@ -47,7 +47,7 @@ export function TheaterProgrammeToday({ movies = [], built = null, limit = 10 }:
   const selected = useSelectedTheater()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const theater = theaters.find(known => known.theaterId === theaterId) ?? null
-  const { status, schedule, films } = useTheaterToday(theater, built)
+  const { status, today, schedule, films } = useTheaterToday(theater, built)
   const extras = new Map(movies.map(movie => [movie.movieId, movie]))
   const attributes = schedule?.attributes ?? []
 
@@ -59,6 +59,7 @@ export function TheaterProgrammeToday({ movies = [], built = null, limit = 10 }:
           updatedAt={schedule?.updatedAt ?? null}
           timeZone={theater?.timeZone ?? 'UTC'}
           hasFailed={status === 'failed'}
+          {...(today ? { today } : {})}
         />
       </div>
       {status === 'pending' && <CardSkeletons count={limit} />}

@@ -1,13 +1,15 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { localTimeAt } from '../../../platform/clock'
 import { useTranslation } from '../../i18n/use-translation'
-import { formatTime } from '../rules/format-showtime'
+import { formatDate, formatTime } from '../rules/format-showtime'
 
 interface UpdatedAtProps {
-  /** ISO instant at which the source was read; null while unknown. */
+  /** ISO instant at which the shown day last changed at its source; null while unknown. */
   updatedAt: string | null
   /** The theater's zone, whose local time is shown. */
   timeZone: string
+  /** The theater's day now: times of another day are told with their date. */
+  today?: string
   /** The times could not be checked: says so instead. */
   hasFailed?: boolean
 }
@@ -21,12 +23,14 @@ const styles: ThemeUICSSObject = {
 }
 
 /** How fresh the times are: 'updated 14:32', or that they could not be checked. Keeps its line while nothing is known. */
-export function UpdatedAt({ updatedAt, timeZone, hasFailed = false }: UpdatedAtProps) {
+export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: UpdatedAtProps) {
   const { t, locale } = useTranslation()
   const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt)
   if (hasFailed) return <p sx={styles}>{t('showtimes.updateFailed')}</p>
   if (Number.isNaN(instant)) return <p sx={styles} />
-  const time = formatTime(localTimeAt(instant, timeZone), locale)
+  const local = localTimeAt(instant, timeZone)
+  const isToday = today === undefined || local.slice(0, 10) === today
+  const time = [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(', ')
   return (
     <p sx={styles} title={t('showtimes.updatedAtLong', { 0: time })}>
       <time dateTime={updatedAt ?? undefined}>{t('showtimes.updatedAt', { 0: time })}</time>

@@ -16,24 +16,22 @@ rules=id?['[data-theaters]:not([data-theaters~="'+id+'"]){display:none!important
 if(!id)return;
 r.dataset.theater=id;
 if('adoptedStyleSheets' in d&&'replaceSync' in CSSStyleSheet.prototype){s=new CSSStyleSheet();
-d.adoptedStyleSheets=[].concat(Array.from(d.adoptedStyleSheets),s)}
-else{var e=d.createElement('style');d.head.appendChild(e);s=e.sheet}
-rules.forEach(function(t,i){s.insertRule(t,i)});
-window.__selectedTheaterBoot=s}catch(e){}})()`
+d.adoptedStyleSheets=[].concat(Array.from(d.adoptedStyleSheets),s);
+window.__selectedTheaterBoot=function(){d.adoptedStyleSheets=Array.from(d.adoptedStyleSheets).filter(function(a){return a!==s})}}
+else{var e=d.createElement('style');d.head.appendChild(e);s=e.sheet;window.__selectedTheaterBoot=function(){e.remove()}}
+rules.forEach(function(t,i){s.insertRule(t,i)})}catch(e){}})()`
 
 declare global {
   interface Window {
-    __selectedTheaterBoot?: CSSStyleSheet
+    /** Left behind by the boot script: takes its rules away. */
+    __selectedTheaterBoot?: () => void
   }
 }
 
 /** Takes the boot script's rules away, once React itself shows the chosen theater's state. Without them it does nothing. */
 export function removeSelectedTheaterBoot(): void {
-  const sheet = window.__selectedTheaterBoot
-  if (!sheet) return
+  window.__selectedTheaterBoot?.()
   delete window.__selectedTheaterBoot
-  if (sheet.ownerNode instanceof Element) sheet.ownerNode.remove()
-  else document.adoptedStyleSheets = document.adoptedStyleSheets.filter(adopted => adopted !== sheet)
 }
 
 /** Names the theater now shown on the html element, as the boot script does; null removes the name. */

@@ -27,9 +27,15 @@ const pillStyles: ThemeUICSSObject = {
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { borderColor: 'textOnHeaderBackground' },
+  // Said on phones, shown where there is room.
   '.pill-lead': {
-    display: ['none', null, null, 'inline'],
+    position: ['absolute', null, null, 'static'],
+    width: ['1px', null, null, 'auto'],
+    height: ['1px', null, null, 'auto'],
+    overflow: 'hidden',
+    clipPath: ['inset(50%)', null, null, 'none'],
     flex: 'none',
+    whiteSpace: 'nowrap',
     fontSize: 'xs',
     color: 'textAltOnHeaderBackground',
   },

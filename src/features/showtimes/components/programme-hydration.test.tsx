@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildShell, buildShellTheater } from '../../../../tests/builders/render-screen'
+import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
+import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
+import { freezeClock } from '../../../platform/clock'
+import { I18nProvider } from '../../i18n/i18n-provider'
+import { TheaterProvider } from '../../theaters/theater-provider'
+import { isServer } from '../client/hydration'
+import { forgetSchedules } from '../client/schedule-store'
+import { Programme } from './programme'
+
+vi.mock('../client/hydration', () => ({ isServer: vi.fn(() => false) }))
+
+const harbour = buildShellTheater({ theaterId: 'harbour', name: 'Harbour' })
+const showtimes = ['2025-01-23T13:00:00', '2025-01-23T17:30:00', '2025-01-24T18:00:00', '2025-01-25T00:30:00'].map(
+  startsAt => buildTestShowtime({ startsAt }),
+)
+const movie = {
+  movieId: 'metropolis',
+  title: 'Metropolis',
+  path: '/movies/metropolis/',
+  poster: null,
+  certificate: null,
+  runtimeMinutes: null,
+}
+const page = (
+  <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: {} }}>
+    <TheaterProvider pageTheaterId="harbour">
+      <Programme
+        variant="by-movie"
+        showtimes={showtimes}
+        movies={[movie]}
+        theaters={[harbour]}
+        attributes={TEST_ATTRIBUTES}
+        today="2025-01-23"
+        days={['2025-01-23', '2025-01-24']}
+      />
+    </TheaterProvider>
+  </I18nProvider>
+)
+
+let root: Root | undefined
+let box: HTMLElement
+
+function renderOnServer(): string {
+  vi.mocked(isServer).mockReturnValue(true)
+  const html = renderToString(page)
+  vi.mocked(isServer).mockReturnValue(false)
+  return html
+}
+
+const hydrate = (html: string) =>
+  act(async () => {
+    box.innerHTML = html
+    root = hydrateRoot(box, page)
+  })
+const timesOf = (day: string) =>
+  [...document.querySelectorAll(`#day-${day} .chip-time`)].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  forgetSchedules()
+  answerStaticQuery({ settings: buildShell().settings, allMenu: { nodes: [] }, allTheater: { nodes: [harbour] } })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 404 })),
+  )
+  window.history.replaceState(null, '', '/')
+  box = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  box.remove()
+  freezeClock(null)
+  vi.unstubAllGlobals()
+})
+
+describe('Programme at hydration', () => {
+  it('writes every day on the server, whatever the clock says', () => {
+    freezeClock(Date.parse('2030-01-01T00:00:00Z'))
+    const html = renderOnServer()
+    expect(html.match(/chip-time/g)).toHaveLength(4)
+  })
+
+  it('leaves days behind the shown one as the server wrote them, without a mismatch', async () => {
+    freezeClock(Date.parse('2025-01-23T15:00:00Z'))
+    const html = renderOnServer()
+    box.innerHTML = html
+    const [before] = box.querySelectorAll('#day-2025-01-24 .chip')
+    await act(async () => {
+      root = hydrateRoot(box, page)
+    })
+    expect(document.querySelector('#day-2025-01-24 .chip')).toBe(before)
+    expect(timesOf('2025-01-24')).toEqual(['18:00', '00:30'])
+    expect(timesOf('2025-01-23')).toEqual(['17:30'])
+  })
+
+  it('hydrates without a mismatch in a browser whose clock is days ahead', async () => {
+    freezeClock(Date.parse('2025-01-24T20:00:00Z'))
+    await hydrate(renderOnServer())
+    expect(timesOf('2025-01-24')).toEqual(['00:30'])
+    expect(document.querySelector<HTMLElement>('#day-2025-01-24')?.hidden).toBe(false)
+  })
+
+  it('renders a day once it is wanted', async () => {
+    freezeClock(Date.parse('2025-01-23T15:00:00Z'))
+    await hydrate(renderOnServer())
+    await act(async () => screen.getByRole('link', { name: /Fri 24/ }).click())
+    expect(timesOf('2025-01-24')).toEqual(['18:00', '00:30'])
+    expect(document.querySelector('#day-2025-01-24 .film-poster')?.childElementCount).toBe(1)
+  })
+})

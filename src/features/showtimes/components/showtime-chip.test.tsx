@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/builders/render-screen'
+import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
+import type { Showtime } from '../rules/showtime'
+import { indexAttributes } from './attribute-index'
+import { ChipList } from './chip-list'
+import { ShowtimeChip, type ShowtimeChipProps } from './showtime-chip'
+
+const index = indexAttributes(TEST_ATTRIBUTES)
+
+function renderChip(own: Partial<Showtime> = {}, props: Partial<ShowtimeChipProps> = {}) {
+  const showtime = buildTestShowtime(own)
+  const chip = {
+    showtime,
+    attributes: index.of(showtime),
+    of: 'Metropolis',
+    moviePath: '/movies/1-metropolis/',
+    ...props,
+  }
+  renderScreen(
+    <ChipList>
+      <ShowtimeChip {...chip} />
+    </ChipList>,
+  )
+  return screen.getByRole('link')
+}
+
+const words = (link: HTMLElement) => (link.textContent ?? '').replace(/\s+/g, ' ')
+const marks = (link: HTMLElement) => link.querySelector('.chip-marks')?.textContent ?? ''
+
+describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, attributes)', () => {
+  it('says time, film, all attributes, screen and price', () => {
+    const link = renderChip({
+      tags: TEST_ATTRIBUTES.map(({ tag }) => tag),
+      screen: '2',
+      price: { from: 11, currency: 'EUR' },
+    })
+    expect(words(link)).toMatch(/^17:30 Metropolis, /)
+    for (const word of ['35 mm', 'Original version', 'English subtitles', 'Audio description', 'Screen 2', 'from €11'])
+      expect(words(link)).toContain(word)
+  })
+
+  it('shows at most three marks, and leads to ticketing', () => {
+    const link = renderChip({ tags: TEST_ATTRIBUTES.map(({ tag }) => tag), screen: '2' })
+    expect(marks(link)).toBe('35 mm · Original version · English subtitles')
+    expect(link.getAttribute('href')).toBe('https://tickets.example/2025-01-23T17:30:00')
+    expect(link.dataset['showtimeId']).toBe('s-2025-01-23T17:30:00')
+  })
+
+  it('leaves to its group what the group already names', () => {
+    const link = renderChip({ tags: TEST_ATTRIBUTES.map(({ tag }) => tag) }, { isGrouped: true })
+    expect(marks(link)).toBe('Audio description')
+    expect(words(link)).toContain('35 mm')
+  })
+
+  it('says almost full in words, and counts it among the three marks', () => {
+    const link = renderChip({ availability: 'almostFull', tags: TEST_ATTRIBUTES.map(({ tag }) => tag) })
+    expect(marks(link)).toBe('almost full · 35 mm · Original version')
+  })
+
+  it('keeps a sold-out showtime readable and linked, marked by more than colour', () => {
+    const link = renderChip({ availability: 'soldOut' })
+    expect(marks(link)).toBe('sold out')
+    expect(words(link)).toContain('17:30 Metropolis')
+    expect(link.className).toContain('chip-over')
+    expect(link.hasAttribute('href')).toBe(true)
+  })
+
+  it('disables a cancelled showtime', () => {
+    const link = renderChip({ availability: 'cancelled' })
+    expect(marks(link)).toBe('cancelled')
+    expect(link.getAttribute('aria-disabled')).toBe('true')
+    expect(link.hasAttribute('href')).toBe(false)
+  })
+
+  it('labels a showtime after midnight with the weekday of its calendar day', () => {
+    const link = renderChip({ startsAt: '2025-01-25T00:30:00' })
+    expect(marks(link)).toBe('Sat, after midnight')
+  })
+
+  it('leads to the film with theater and day where there is no booking link', () => {
+    const link = renderChip({ bookingUrl: null })
+    expect(link.getAttribute('href')).toBe('/movies/1-metropolis/?theaterId=harbour&day=2025-01-23')
+  })
+
+  it('is disabled where there is neither booking link nor page', () => {
+    const link = renderChip({ bookingUrl: null }, { moviePath: null })
+    expect(link.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says when the film itself starts and ends', () => {
+    const link = renderChip({ filmStartsAt: '2025-01-23T17:45:00', endsAt: '2025-01-23T20:10:00' })
+    expect(words(link)).toContain('film starts at 17:45, ends at 20:10')
+  })
+
+  it('names the day of a showtime that is not today’s', () => {
+    expect(words(renderChip({}, { today: '2025-01-22' }))).toMatch(/^Tomorrow 17:30/)
+  })
+
+  it('says all in its name when it shows its time alone', () => {
+    const link = renderChip({ availability: 'almostFull', screen: '4' }, { isCompact: true })
+    expect(link.querySelector('.chip-marks')).toBeNull()
+    expect(words(link)).toContain('17:30 Metropolis, Screen 4, almost full')
+  })
+
+  it('writes a price with an unknown currency as it is', () => {
+    expect(marks(renderChip({ price: { from: 9, currency: 'coins' } }))).toBe('from 9 coins')
+  })
+})

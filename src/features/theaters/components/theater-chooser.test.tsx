@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
+import { navigations } from '../../../../tests/stubs/gatsby'
+import { TheaterChooser } from './theater-chooser'
+
+beforeAll(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  navigations.length = 0
+})
+afterEach(() => {
+  document.cookie = 'selectedTheaterId=; path=/; max-age=0'
+})
+
+const named = (name: string, city: string) =>
+  buildShellTheater({
+    theaterId: name.toLowerCase(),
+    name,
+    address: { street: null, city, state: null, zip: null },
+  })
+const few = buildShell({
+  theaters: [named('Harbour', 'Porthaven'), named('Étoile', 'Lyon'), named('Quarry', 'Stonewick')],
+})
+const many = buildShell({ theaters: Array.from({ length: 89 }, (_, at) => named(`Screen ${at}`, `City ${at % 9}`)) })
+
+const open = () => userEvent.click(screen.getByRole('button', { name: /choose a theater|showtimes for/i }))
+const choices = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .filter(button => button.className === 'picker-theater')
+
+describe('TheaterChooser', () => {
+  it('opens a dialog with every visible theater, and remembers the one chosen', async () => {
+    renderScreen(<TheaterChooser />, { shell: few })
+    await open()
+    expect(choices().map(choice => choice.textContent)).toEqual([
+      'Étoile Lyon',
+      'Harbour Porthaven',
+      'Quarry Stonewick',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /Harbour/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Showtimes for Harbour' })).toBeDefined()
+    expect(document.cookie).toContain('selectedTheaterId=harbour')
+  })
+
+  it('is worked by keyboard alone: type, Enter takes the first match', async () => {
+    renderScreen(<TheaterChooser />, { shell: few })
+    const user = userEvent.setup()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('etoile{Enter}')
+    expect(screen.getByRole('button', { name: 'Showtimes for Étoile' })).toBeDefined()
+  })
+
+  it('moves by arrows between field and theaters, and typing on leads back to the field', async () => {
+    renderScreen(<TheaterChooser />, { shell: few })
+    const user = userEvent.setup()
+    await open()
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Harbour')
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement?.textContent).toContain('Étoile')
+    await user.keyboard('q')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'q')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(document.cookie).toContain('selectedTheaterId=quarry')
+  })
+
+  it('closes on Escape and changes nothing', async () => {
+    renderScreen(<TheaterChooser />, { shell: few })
+    await open()
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(await screen.findByRole('button', { name: /choose a theater/i })).toBeDefined()
+    expect(document.cookie).not.toContain('selectedTheaterId=')
+  })
+
+  it('finds by city too, says how many it found, and offers a way back where nothing matches', async () => {
+    renderScreen(<TheaterChooser />, { shell: few })
+    await open()
+    await userEvent.type(screen.getByRole('searchbox'), 'LYON')
+    expect(screen.getByRole('status').textContent).toBe('1 theater')
+    await userEvent.type(screen.getByRole('searchbox'), 'xx')
+    expect(screen.getByRole('status').textContent).toContain('No theater matches')
+    await userEvent.click(screen.getByRole('button', { name: 'Show all theaters' }))
+    expect(choices()).toHaveLength(3)
+  })
+
+  it('groups 89 theaters by city and marks the current one', async () => {
+    document.cookie = 'selectedTheaterId=screen 7; path=/'
+    renderScreen(<TheaterChooser />, { shell: many })
+    await open()
+    expect(choices()).toHaveLength(89)
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 9 }, (_, at) => `City ${at}`),
+    )
+    expect(
+      choices()
+        .filter(choice => choice.getAttribute('aria-current'))
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Screen 7 '])
+  })
+
+  it('says that a theater is closed', async () => {
+    const closures = [{ from: null, to: null, reason: null, permanent: false }]
+    renderScreen(<TheaterChooser />, {
+      shell: buildShell({ theaters: [buildShellTheater({ theaterId: 'a', closures })] }),
+    })
+    await open()
+    expect(choices()[0]?.textContent).toContain('Temporarily closed')
+  })
+
+  it('leads to the other theater’s page where the page is a theater’s own', async () => {
+    renderScreen(<TheaterChooser />, { shell: few, pageTheaterId: 'harbour' })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: /Quarry/ }))
+    expect(navigations).toEqual([{ to: '/theaters/quarry/', options: undefined }])
+  })
+
+  it('is not there at a single location', () => {
+    renderScreen(<TheaterChooser />, { shell: buildShell({ settings: { isSingleLocation: true } }) })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

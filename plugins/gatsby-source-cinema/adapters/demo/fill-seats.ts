@@ -35,7 +35,9 @@ export function fillSeats({ showings, states, daysAhead, seed }: FillInput): Map
     if (daysAhead > rule.within) continue
     const from = minuteOfBusinessDay(rule.from)
     const to = minuteOfBusinessDay(rule.to)
-    const open = showings.filter(showing => !seats.has(showing) && showing.minute >= from && showing.minute <= to)
+    const open = showings.filter(
+      showing => !seats.has(showing) && !showing.slot.steady && showing.minute >= from && showing.minute <= to,
+    )
     const chosen = open[Math.floor(seededFraction(seed, rule.state, index) * open.length)]
     if (chosen) seats.set(chosen, seatsOf(rule, seededFraction(seed, 'rate', index)))
   }

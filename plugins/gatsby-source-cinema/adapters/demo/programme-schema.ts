@@ -30,6 +30,8 @@ const SlotSchema = v.pipe(
     price: v.nullish(v.pipe(v.number(), v.minValue(0))),
     notes: v.nullish(TextSchema),
     advertMinutes: minutes(ADVERT_MINUTES),
+    /** A showing that people travel for: no state rule takes it. */
+    steady: v.nullish(v.boolean(), false),
     /** Days ahead for which it is on sale. Absent: the programme's `denseDays`. */
     ahead: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
   }),

@@ -1,0 +1,216 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { LeafWidgetSchema } from '../../../../src/features/content/rules/widget-record'
+import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
+import { PLAY_WEEK_BUCKETS } from '../../../../src/features/movies/rules/play-week-bucket'
+import { addDays, isAfterMidnight } from '../../../../src/features/showtimes/rules/business-day'
+import { localNow, toInstant } from '../../../../src/features/showtimes/rules/local-time'
+import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/showtimes/rules/showtime-record'
+import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
+import type { Listings } from '../../listings'
+import { readSource } from '../../read-source'
+import { generateShowtimes } from './generate-showtimes'
+import { ProgrammeSchema } from './programme-schema'
+import { resolveRelativeDates } from './relative-dates'
+
+const SITES = join(import.meta.dirname, '../../../../sites')
+const MINUTE = 60_000
+/** Thirteen months from a day on which both halves of the year's clock changes lie ahead. */
+const DAYS = Array.from({ length: 400 }, (_, index) => addDays('2026-02-01', index))
+const WEEK = DAYS.slice(290, 297)
+
+function readJson(site: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(SITES, site, file), 'utf8'))
+}
+
+function readRules(site: string) {
+  const programme = v.parse(ProgrammeSchema, readJson(site, 'programme.json'))
+  const movies = v.parse(v.array(MovieRecordSchema), resolveRelativeDates(readJson(site, 'movies.json'), '2026-02-01'))
+  const runtimes = new Map(movies.map(({ id, runtimeMinutes }) => [id, runtimeMinutes ?? null]))
+  const theaters = readJson(site, 'theaters.json')
+  return { programme, runtimes, theaters }
+}
+
+/** The programme as it is at noon (UTC) of a day, by theater, in the order of programme.json. */
+function generate({ programme, runtimes, theaters }: ReturnType<typeof readRules>, day: string) {
+  const now = Date.parse(`${day}T12:00Z`)
+  const parsed = v.parse(v.array(TheaterRecordSchema), resolveRelativeDates(theaters, day))
+  return programme.theaters.map(rules => {
+    const theater = parsed.find(({ id }) => id === rules.theaterId)
+    if (!theater) throw new Error(`no theater ${rules.theaterId}`)
+    const showtimes: ShowtimeRecord[] = v.parse(v.array(ShowtimeRecordSchema), [
+      ...generateShowtimes({ programme, rules, theater, runtimes, now }),
+    ])
+    return { theater, showtimes }
+  })
+}
+
+/** The same rules with nothing on sale but today, at one theater. */
+function onlyToday(rules: ReturnType<typeof readRules>, theaterId: string): ReturnType<typeof readRules> {
+  const theaters = rules.programme.theaters
+    .filter(theater => theater.theaterId === theaterId)
+    .map(theater => ({ ...theater, slots: theater.slots.map(slot => ({ ...slot, ahead: 0 })) }))
+  return { ...rules, programme: { ...rules.programme, pastDays: 0, denseDays: 0, theaters } }
+}
+
+async function read(site: string, day: string): Promise<Listings> {
+  const result = await readSource({ siteFolder: join(SITES, site), now: Date.parse(`${day}T12:00Z`) })
+  if (!result.ok) throw new Error(result.error.map(({ source, message }) => `${source}: ${message}`).join('\n'))
+  return result.value
+}
+
+function valuesOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  return Object.values(value).flatMap(valuesOf)
+}
+
+function widgetTypesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'type' in value && typeof value.type === 'string' ? [value.type] : []
+  return [...own, ...Object.values(value).flatMap(widgetTypesOf)]
+}
+
+describe.each([
+  { site: 'demo-circuit', defaultTheater: 'L0101', films: 12 },
+  { site: 'demo-theater', defaultTheater: 'Q0017', films: 6 },
+])('the programme of $site', ({ site, defaultTheater, films }) => {
+  it('never runs dry and shows every state on every day at the default theater', () => {
+    const rules = onlyToday(readRules(site), defaultTheater)
+    for (const day of DAYS) {
+      const today = generate(rules, day)[0]?.showtimes ?? []
+      const states = {
+        films: new Set(today.map(({ movieId }) => movieId)).size >= films,
+        soldOut: today.some(({ soldOut, occupancyRate }) => soldOut && occupancyRate === 100),
+        almostFull: today.some(({ occupancyRate: rate }) => typeof rate === 'number' && rate >= 85 && rate < 100),
+        cancelled: today.some(({ cancelled, notes }) => cancelled && notes),
+        available: today.some(
+          ({ soldOut, cancelled, occupancyRate }) => !soldOut && !cancelled && Number(occupancyRate) < 85,
+        ),
+        afterMidnight: today.some(({ startsAt }) => isAfterMidnight(startsAt)),
+        detailed: today.some(({ filmStartsAt, endsAt, screen, price }) => filmStartsAt && endsAt && screen && price),
+      }
+      expect(
+        Object.entries(states).filter(([, isThere]) => !isThere),
+        day,
+      ).toEqual([])
+    }
+  })
+
+  it('leaves twenty minutes between two films on one screen, at local times that exist, on every day', () => {
+    const rules = readRules(site)
+    const faults: string[] = []
+    let compared = 0
+    for (const day of DAYS.filter((_, index) => index % 14 === 0))
+      for (const { theater, showtimes } of generate(rules, day)) {
+        const { timeZone } = theater
+        const freeFrom = new Map<string, number>()
+        for (const { id, startsAt, filmStartsAt, endsAt, screen } of showtimes) {
+          for (const local of [startsAt, filmStartsAt, endsAt])
+            if (local && localNow(toInstant(local, timeZone), timeZone) !== local)
+              faults.push(`${id}: ${local} does not exist`)
+          const start = toInstant(startsAt, timeZone)
+          if (start < (freeFrom.get(screen ?? '') ?? 0)) faults.push(`${id}: overlaps on ${screen}`)
+          // An end in the hour that comes twice reads as the first of the two: the next film is hours away.
+          const end = endsAt ? Math.max(start, toInstant(endsAt, timeZone)) : start + 120 * MINUTE
+          freeFrom.set(screen ?? '', end + 20 * MINUTE)
+          compared += 1
+        }
+        if (new Set(showtimes.map(({ id }) => id)).size < showtimes.length) faults.push(`${day}: an id comes twice`)
+      }
+    expect(faults).toEqual([])
+    expect(compared).toBeGreaterThan(5_000)
+  })
+
+  it.each(WEEK)(
+    'is read on %s without a fault or a warning, with films in every play week and some announced',
+    async day => {
+      const { movies, warnings, site: config } = await read(site, day)
+      expect(warnings).toEqual([])
+      const found = new Set(movies.flatMap(({ buckets }) => buckets))
+      expect(PLAY_WEEK_BUCKETS.filter(bucket => !found.has(bucket))).toEqual([])
+      expect(movies.some(({ buckets }) => buckets.length === 0)).toBe(true)
+      expect(movies.map(({ id }) => id)).toContain(config.home?.featured?.movieId)
+    },
+  )
+
+  it('is the same at any minute of a day', async () => {
+    const siteFolder = join(SITES, site)
+    const now = Date.parse('2026-11-20T09:00Z')
+    const [one, other] = await Promise.all([
+      readSource({ siteFolder, now }),
+      readSource({ siteFolder, now: now + 613 * MINUTE }),
+    ])
+    if (!one.ok || !other.ok) throw new Error('the site cannot be read')
+    expect([...other.value.showtimesByTheater]).toEqual([...one.value.showtimesByTheater])
+    expect(other.value.events).toEqual(one.value.events)
+    expect(other.value.theaters).toEqual(one.value.theaters)
+  })
+})
+
+describe.each(['demo-circuit', 'demo-theater'])('the folder %s', site => {
+  const files = readdirSync(join(SITES, site), { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.json'),
+  )
+  const values = files.flatMap(file => valuesOf(readJson(site, file))).filter(value => typeof value === 'string')
+
+  it('has every picture that it names, none of them heavy', () => {
+    const pictures = [...new Set(values.filter(value => value.startsWith('assets/')))]
+    expect(pictures.length).toBeGreaterThan(4)
+    expect(pictures.filter(picture => !existsSync(join(SITES, site, picture)))).toEqual([])
+    expect(pictures.filter(picture => statSync(join(SITES, site, picture)).size > 120_000)).toEqual([])
+  })
+
+  it('names only hosts that are reserved for examples', () => {
+    const hosts = values.flatMap(value => [...value.matchAll(/https?:\/\/([^/"{]+)/g)].map(([, host]) => host ?? ''))
+    expect(hosts.length).toBeGreaterThan(3)
+    expect(hosts.filter(host => !/\.example(?:\.com)?$/.test(host))).toEqual([])
+  })
+
+  it('leads every internal link to a page of the site', async () => {
+    const { theaters, movies, events, pages, site: config } = await read(site, '2026-11-20')
+    const known = new Set([
+      '/',
+      ...Object.values(config.paths).map(segment => `/${segment}/`),
+      ...[...theaters, ...movies, ...events, ...pages].map(({ path }) => path),
+    ])
+    const links = [
+      ...values.filter(value => /^\/[a-z]/.test(value)),
+      ...values.flatMap(value => [...value.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')),
+    ]
+    const from = new Set(config.redirects.map(({ fromPath }) => fromPath))
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter(link => !known.has(link) && !from.has(link))).toEqual([])
+  })
+})
+
+describe('the demo circuit', () => {
+  it('has six open theaters in three time zones, a hidden one, closures now and to come, and an outage', async () => {
+    const { theaters, movies } = await read('demo-circuit', '2026-11-20')
+    const open = theaters.filter(({ hidden }) => !hidden)
+    expect([open.length, theaters.length, new Set(open.map(({ timeZone }) => timeZone)).size]).toEqual([6, 7, 3])
+    expect(open[0]?.name).toBe('Harbour')
+    const closures = theaters.flatMap(theater => theater.closures)
+    expect(closures.some(({ from }) => from && from <= '2026-11-20')).toBe(true)
+    expect(closures.some(({ from }) => from && from > '2026-11-20')).toBe(true)
+    expect(theaters.flatMap(({ screens }) => screens.flatMap(({ outages }) => outages)).length).toBeGreaterThan(0)
+    expect(movies.length).toBeGreaterThanOrEqual(40)
+    expect(movies.map(({ id }) => id)).not.toContain('cTest00')
+  })
+
+  it('uses every widget type on its pages', async () => {
+    const { pages } = await read('demo-circuit', '2026-11-20')
+    const used = new Set(pages.flatMap(({ widgets }) => widgetTypesOf(widgets)))
+    const types = [...LeafWidgetSchema.options.map(option => option.entries.type.literal), 'section', 'columns']
+    expect(types.filter(type => !used.has(type))).toEqual([])
+  })
+
+  it('has events that are visible, not yet visible and over, and a notice', async () => {
+    const { events } = await read('demo-circuit', '2026-11-20')
+    expect(events.length).toBeGreaterThanOrEqual(8)
+    expect(events.some(({ visibleStartAt }) => visibleStartAt && visibleStartAt > '2026-11-20')).toBe(true)
+    expect(events.some(({ visibleEndAt }) => visibleEndAt && visibleEndAt < '2026-11-20')).toBe(true)
+    expect(events.some(({ priority }) => priority === 'ALERT')).toBe(true)
+  })
+})

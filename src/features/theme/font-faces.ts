@@ -73,7 +73,7 @@ export const FONT_FACES = [
   archivo(archivoLatin, LATIN),
   archivo(archivoLatinExt, LATIN_EXT),
   standIn({ family: 'Inter Fallback', sizeAdjust: 1.0693, ascent: 0.96875, descent: 0.2412, weight: 'regular' }),
-  standIn({ family: 'Inter Fallback', sizeAdjust: 1.0585, ascent: 0.96875, descent: 0.2412, weight: 'bold' }),
+  standIn({ family: 'Inter Fallback', sizeAdjust: 1.0193, ascent: 0.96875, descent: 0.2412, weight: 'bold' }),
   standIn({ family: 'Archivo Fallback', sizeAdjust: 0.9991, ascent: 0.878, descent: 0.21, weight: 'regular' }),
   standIn({ family: 'Archivo Fallback', sizeAdjust: 0.9763, ascent: 0.878, descent: 0.21, weight: 'bold' }),
   standIn({ family: 'Archivo Condensed Fallback', sizeAdjust: 0.7377, ascent: 0.878, descent: 0.21, weight: 'bold' }),

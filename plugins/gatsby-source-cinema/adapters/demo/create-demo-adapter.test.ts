@@ -74,7 +74,7 @@ describe('createDemoAdapter', () => {
 
   it('refuses a programme that is missing', () => {
     rmSync(join(siteFolder, 'programme.json'))
-    expect(create()).toMatchObject({ ok: false, error: { source: 'programme.json', message: 'is missing' } })
+    expect(create()).toMatchObject({ ok: false, error: { source: 'programme.json', message: 'The file is missing' } })
   })
 
   it('refuses a programme that breaks its schema and names every field', () => {
@@ -106,7 +106,7 @@ describe('createDemoAdapter', () => {
   })
 
   it.each([
-    ['is no JSON', '[{', /is no valid JSON/],
+    ['is no JSON', '[{', /line 1, column 3/],
     ['is no list', {}, /must be a list of records/],
   ])('stops with the file’s name when movies.json %s', async (_, content, message) => {
     write('movies.json', content)

@@ -1,17 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJsonFile } from '../../../../src/build/site-folder-json'
 import type { Fault } from '../../../../src/features/site/rules/fault'
 import type { Result } from '../../../../src/platform/result'
 import { failure, success } from '../../../../src/platform/result'
 
-/** Reads one JSON file of a site folder. Faults: it is missing or is no JSON; both name the file. */
+/** Reads one JSON file of a site folder. Faults: it is missing or is no JSON; both name the file, the second the place. */
 export function readSiteFile(siteFolder: string, file: string): Result<unknown, Fault> {
-  try {
-    return success(JSON.parse(readFileSync(join(siteFolder, file), 'utf8')))
-  } catch (error) {
-    const message = existsSync(join(siteFolder, file)) ? `is no valid JSON: ${String(error)}` : 'is missing'
-    return failure({ severity: 'error', source: file, message })
-  }
+  return readJsonFile(join(siteFolder, file), file)
 }
 
 /** Reads a JSON file that holds a list of records. A file that is not there is an empty list when it is optional. */

@@ -15,12 +15,9 @@ export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
 
 export const query = graphql`
   query Events {
-    allEvent(filter: { visible: { eq: true } }, sort: { startAt: ASC }) {
+    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: { startAt: ASC }) {
       nodes {
         ...EventCardFields
-        theaters {
-          theaterId
-        }
       }
     }
   }

@@ -64,7 +64,7 @@ export const query = graphql`
         ...MovieCardFields
       }
     }
-    allEvent(filter: { visible: { eq: true } }, sort: { startAt: ASC }, limit: 6) {
+    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: { startAt: ASC }, limit: 6) {
       nodes {
         ...EventCardFields
       }

@@ -123,7 +123,9 @@ describe('WidgetList', () => {
 
   it('renders another theater’s details with the way to its page', () => {
     renderOnTheaterPage({ type: 'theater-info', theaterId: 'quarry' })
-    expect(screen.getByRole('link', { name: 'Times and details: Quarry' }).getAttribute('href')).toBe('/theaters/quarry/')
+    expect(screen.getByRole('link', { name: 'Times and details: Quarry' }).getAttribute('href')).toBe(
+      '/theaters/quarry/',
+    )
   })
 
   it('renders the page’s own programme where a showtimes widget stands', () => {

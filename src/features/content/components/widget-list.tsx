@@ -17,14 +17,42 @@ import { TheaterInfoWidget } from './theater-info-widget'
 export function WidgetList({ widgets }: { widgets: Widget[] }) {
   return (
     <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      {widgets.map((widget, position) => (
-        <WidgetView key={position} widget={widget} />
+      {withAnchors(widgets).map(({ anchors, widget }, position) => (
+        <div key={position}>
+          {anchors.map(id => (
+            <span key={id} id={id} tabIndex={-1} sx={{ display: 'block', scrollMarginTop: '6rem' }} />
+          ))}
+          {widget ? <WidgetView widget={widget} /> : null}
+        </div>
       ))}
     </div>
   )
 }
 
-function WidgetView({ widget }: { widget: Widget }) {
+type DrawnWidget = Exclude<Widget, { type: 'anchor' }>
+
+interface AnchoredWidget {
+  anchors: string[]
+  /** Null behind the last widget. */
+  widget: DrawnWidget | null
+}
+
+/** Anchors with the widget they stand before: they take no room of their own. */
+function withAnchors(widgets: readonly Widget[]): AnchoredWidget[] {
+  const list: AnchoredWidget[] = []
+  let anchors: string[] = []
+  for (const widget of widgets) {
+    if (widget.type === 'anchor') {
+      anchors.push(widget.id)
+    } else {
+      list.push({ anchors, widget })
+      anchors = []
+    }
+  }
+  return anchors.length > 0 ? [...list, { anchors, widget: null }] : list
+}
+
+function WidgetView({ widget }: { widget: DrawnWidget }) {
   switch (widget.type) {
     case 'section':
       return (
@@ -48,8 +76,6 @@ function WidgetView({ widget }: { widget: Widget }) {
       return <SpacerWidget size={widget.size} />
     case 'divider':
       return <hr sx={{ width: '100%', border: 0, borderBlockStart: '1px solid', borderColor: 'border', m: 0 }} />
-    case 'anchor':
-      return <span id={widget.id} tabIndex={-1} sx={{ scrollMarginTop: 96 }} />
     case 'accordion':
       return <AccordionWidget widget={widget} />
     case 'cards':

@@ -16,8 +16,10 @@ export interface ContentQuery {
 export function ContentScreen({ page }: { page: ContentQuery['contentPage'] }) {
   return (
     <PageBody>
-      <PageIntro title={page.title} />
-      <WidgetList widgets={page.widgets} />
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <PageIntro title={page.title} />
+        <WidgetList widgets={page.widgets} />
+      </div>
     </PageBody>
   )
 }

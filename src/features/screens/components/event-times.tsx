@@ -12,16 +12,17 @@ import type { Showtime } from '../../showtimes/rules/showtime'
 import { useNow } from '../../showtimes/use-now'
 import type { EventRecord } from '../records'
 
-type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes'>
+type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
 /** The times of an event's films: by film, then theater, then day. Past ones go once the clock may be read. */
 export function EventTimes({ event }: { event: TimedEvent }) {
   const now = useNow()
   const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
-  const coming = now === null ? event.showtimes : dropPast(event.showtimes, now, 0)
+  const showtimes = atItsTime(event)
+  const coming = now === null ? showtimes : dropPast(showtimes, now, 0)
   return (
     <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-      {groupByMovie(coming).map(({ movieId, showtimes }) => {
+      {groupByMovie(coming).map(({ movieId, showtimes: members }) => {
         const movie = event.movies.find(film => film.movieId === movieId)
         if (!movie) return null
         return (
@@ -35,7 +36,7 @@ export function EventTimes({ event }: { event: TimedEvent }) {
               <TheaterTimes
                 key={theater.theaterId}
                 theater={theater}
-                showtimes={showtimes.filter(({ theaterId }) => theaterId === theater.theaterId)}
+                showtimes={members.filter(({ theaterId }) => theaterId === theater.theaterId)}
                 movie={movie}
                 index={index}
               />
@@ -45,6 +46,12 @@ export function EventTimes({ event }: { event: TimedEvent }) {
       })}
     </div>
   )
+}
+
+/** An event at a certain time is the showtime at that time, not what else its films do that day. */
+function atItsTime({ startAt, showtimes }: TimedEvent): Showtime[] {
+  const exact = showtimes.filter(({ startsAt }) => startAt?.slice(0, 16) === startsAt.slice(0, 16))
+  return exact.length > 0 ? exact : showtimes
 }
 
 interface TheaterTimesProps {

@@ -30,7 +30,7 @@ export class Quarantine {
   /** Parses a record. @returns undefined when it broke the schema; its faults are kept. */
   parse<S extends v.GenericSchema>(schema: S, raw: RawRecord): v.InferOutput<S> | undefined {
     this.total += 1
-    const result = v.safeParse(schema, raw.value)
+    const result = v.safeParse(schema, raw.value, { abortPipeEarly: true })
     if (result.success) return result.output
     const id = idOf(raw.value)
     if (id) this.rejectedIds.add(id)

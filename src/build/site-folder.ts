@@ -65,7 +65,7 @@ function readObject<S extends v.GenericSchema>({
   const read = exists || required ? readJsonFile(path.join(root, file), file) : success({})
   if (!read.ok) return failure([read.error])
   if (!isObject(read.value)) return failure([{ severity: 'error', source: file, message: 'must be a JSON object' }])
-  const result = v.safeParse(schema, read.value)
+  const result = v.safeParse(schema, read.value, { abortPipeEarly: true })
   return result.success
     ? success({ parsed: result.output, written: read.value })
     : failure(toFaults(result.issues, { source: file }))

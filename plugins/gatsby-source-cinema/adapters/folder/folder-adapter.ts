@@ -21,7 +21,7 @@ export const createFolderAdapter: CreateAdapter = ({ siteFolder }) =>
 
 async function* readRequired(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
   let index = 0
-  for await (const elements of streamJsonArray(path.join(siteFolder, file), file)) {
+  for await (const elements of streamJsonArray({ file: path.join(siteFolder, file), source: file })) {
     for (const value of elements) yield { source: file, index: index++, value }
   }
   if (index === 0) throw new SourceError({ severity: 'error', source: file, message: 'The file holds no record' })
@@ -30,7 +30,7 @@ async function* readRequired(siteFolder: string, file: string): AsyncGenerator<R
 async function* readOptional(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
   if (!existsSync(path.join(siteFolder, file))) return
   let index = 0
-  for await (const elements of streamJsonArray(path.join(siteFolder, file), file)) {
+  for await (const elements of streamJsonArray({ file: path.join(siteFolder, file), source: file })) {
     for (const value of elements) yield { source: file, index: index++, value }
   }
 }

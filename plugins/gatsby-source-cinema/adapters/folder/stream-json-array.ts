@@ -6,19 +6,30 @@ const CHUNK_BYTES = 1 << 18
 const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT, NEWLINE] = Buffer.from('"\\,[]{}\n')
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
+interface JsonArrayFile {
+  file: string
+  /** The file's name in faults. */
+  source: string
+  chunkBytes?: number | undefined
+}
+
 /**
  * Streams the elements of a JSON file that is one array, in batches and in order. No more than a chunk of the file and its
  * parsed elements are held at a time, whatever the file's size: bytes are scanned for the commas between elements, and each
  * run of whole elements goes through the runtime's own parser (several times faster than a token stream).
- * @param source the file's name in faults. @throws SourceError with line and column where the file is no JSON array.
+ * @throws SourceError with line and column where the file is no JSON array.
  */
-export async function* streamJsonArray(file: string, source: string): AsyncGenerator<unknown[]> {
+export async function* streamJsonArray({
+  file,
+  source,
+  chunkBytes = CHUNK_BYTES,
+}: JsonArrayFile): AsyncGenerator<unknown[]> {
   const scanner = new ArrayScanner()
   const fail = async ({ message, offset }: ScanFault): Promise<never> => {
     throw new SourceError({ severity: 'error', source, message: `${message} at ${await placeInFile(file, offset)}` })
   }
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
       if (!Buffer.isBuffer(chunk)) continue
       const batch = scanner.push(chunk)
       if ('message' in batch) await fail(batch)

@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Listings } from '../listings'
+import { readSource } from '../read-source'
+import {
+  buildSoundSite,
+  filesOf,
+  NOW,
+  removeSiteFolders,
+  type SoundSite,
+  writeSiteFolder,
+} from '../testing/site-folder-builder'
+import { buildNodes, type CinemaNode } from './build-nodes'
+
+afterAll(removeSiteFolders)
+
+async function read(change: (site: SoundSite) => void = () => undefined, now = NOW): Promise<Listings> {
+  const site = buildSoundSite()
+  change(site)
+  const result = await readSource({ siteFolder: writeSiteFolder(filesOf(site)), now })
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+async function nodesById(change?: (site: SoundSite) => void, now?: number): Promise<Map<string, CinemaNode>> {
+  return new Map([...buildNodes(await read(change, now))].map(node => [node.id, node]))
+}
+
+/** Ids of the nodes whose content a change changed. */
+async function changedBy(change: (site: SoundSite) => void, now = NOW): Promise<string[]> {
+  const [before, after] = [await nodesById(), await nodesById(change, now)]
+  const ids = new Set([...before.keys(), ...after.keys()])
+  return [...ids].filter(id => before.get(id)?.internal.contentDigest !== after.get(id)?.internal.contentDigest).sort()
+}
+
+const showtimeOf = (site: SoundSite, id: string) => {
+  const showtime = site.showtimes.find(entry => entry.id === id)
+  if (!showtime) throw new Error(`no showtime ${id}`)
+  return showtime
+}
+
+describe('the nodes of a website', () => {
+  it('are one of each theater, film, event, page, menu, and one of settings', async () => {
+    const nodes = await nodesById()
+    expect([...nodes.keys()].sort()).toEqual(
+      ['Theater:North', 'Theater:east', 'Movie:1', 'Movie:2', 'Movie:3', 'Movie:4', 'Event:e1', 'Event:e2']
+        .concat(['ContentPage:about', 'Menu:HEADER', 'Menu:FOOTER', 'Settings:site'])
+        .sort(),
+    )
+  })
+
+  it('have a digest that changes with a showtime for its theater, its film and its event, and for nothing else', async () => {
+    // s0: film 1 at North, shown by event e1 (film 1 at North).
+    expect(await changedBy(site => (showtimeOf(site, 's0').soldOut = true))).toEqual([
+      'Event:e1',
+      'Movie:1',
+      'Theater:North',
+    ])
+    // s1: film 2 at east, of no event.
+    expect(await changedBy(site => (showtimeOf(site, 's1').soldOut = true))).toEqual(['Movie:2', 'Theater:east'])
+  })
+
+  it('change with a showtime weeks ahead too, since lists of days name it', async () => {
+    const added = { id: 'far', theaterId: 'North', movieId: '1', startsAt: '2025-01-31T23:30' }
+    expect(await changedBy(site => site.showtimes.push(added))).toEqual(['Event:e1', 'Movie:1', 'Theater:North'])
+  })
+
+  it('change where a film’s name stands when it is renamed', async () => {
+    expect(
+      await changedBy(site => site.movies.forEach(movie => movie.id === '3' && (movie.title = 'Metropolis (1927)'))),
+    ).toEqual(['Event:e2', 'Movie:3', 'Theater:North', 'Theater:east'])
+  })
+
+  it('change where an attribute’s label stands', async () => {
+    const label = { tag: 'Format.Projection.Imax', label: 'Giant screen', theaterId: 'east' }
+    expect(await changedBy(site => (site.site.attributes = [label]))).toEqual(['Theater:east'])
+  })
+
+  it('change with the body of a theater’s page', async () => {
+    expect(await changedBy(site => (site.page.theaterId = 'North'))).toEqual(['ContentPage:about', 'Theater:North'])
+  })
+
+  it('are equal at two minutes of one business day, before and after a showtime began', async () => {
+    expect(await changedBy(() => undefined, NOW + 4 * 3_600_000)).toEqual([])
+  })
+
+  it('change on the next business day', async () => {
+    expect(await changedBy(() => undefined, NOW + 24 * 3_600_000)).toContain('Theater:North')
+  })
+
+  it('say what a film is in now: theaters, formats, days, its next showtime', async () => {
+    const nodes = await nodesById(site => site.theaters.forEach(theater => (theater.hidden = theater.id === 'east')))
+    expect(nodes.get('Movie:1')).toMatchObject({
+      theaterIds: ['North'],
+      formats: ['IMAX'],
+      nextShowtimeAt: '2025-01-24T10:00:00',
+      buckets: ['CURRENT_PLAYWEEK', 'NEXT_PLAYWEEK_1'],
+    })
+    expect(nodes.get('Movie:4')).toMatchObject({ theaterIds: [], nextShowtimeAt: null, showtimeDays: [], formats: [] })
+  })
+
+  it('mark events by their visibility dates', async () => {
+    const nodes = await nodesById()
+    expect([nodes.get('Event:e1')?.visible, nodes.get('Event:e2')?.visible]).toEqual([true, false])
+  })
+
+  it('feature the operator’s choice, else the first film in order', async () => {
+    expect((await nodesById()).get('Settings:site')).toMatchObject({ featured: { movieId: '1', eventId: null } })
+    const chosen = await nodesById(site => (site.site.home = { featured: { eventId: 'e1', kicker: 'On Sunday' } }))
+    expect(chosen.get('Settings:site')).toMatchObject({
+      featured: { movieId: null, eventId: 'e1', kicker: 'On Sunday' },
+    })
+  })
+
+  it('carry no secret of site.json, at any depth', async () => {
+    const nodes = await nodesById(site => {
+      site.site.loyalty = {
+        provider: 'TAPOS',
+        clubId: '12',
+        xAuthorization: 'Basic canary',
+        api: { clientSecret: 'canary', Password: 'canary', 'api-key': 'canary', list: [{ Authorization: 'canary' }] },
+      }
+      site.site.source = { type: 'folder', password: 'canary', url: 'https://user:canary@platform.example' }
+    })
+    const settings = nodes.get('Settings:site')
+    expect(JSON.stringify(settings)).not.toContain('canary')
+    expect(settings).toMatchObject({ site: { loyalty: { provider: 'TAPOS', clubId: '12' } } })
+  })
+})

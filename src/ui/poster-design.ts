@@ -18,14 +18,17 @@ const SHEET_HEIGHT = 150
 const TEXT_FRAME = 20
 const LEAST_ART = 34
 
+/** Which of the possible sets of posters is in print. Another number redraws every one. */
+const EDITION = 199
+
 /** Composes the poster of a title: always the same for the same id and title. */
 export function designPoster({ id, title }: { id: string; title: string }): PosterDesign {
   const seed = hash(`${id}/${title}`)
   const fitted = fitPosterTitle(title)
   const text = fitted.lines * fitted.size * fitted.lineHeight + TEXT_FRAME
   return {
-    palette: pick(POSTER_PALETTES, hash(`${seed} palette`)),
-    composition: pick(POSTER_COMPOSITIONS, hash(`${seed} composition`)),
+    palette: pick(POSTER_PALETTES, hash(`${seed} palette ${EDITION}`)),
+    composition: pick(POSTER_COMPOSITIONS, hash(`${seed} composition ${EDITION}`)),
     title: fitted,
     artHeight: Math.max(LEAST_ART, Math.round(SHEET_HEIGHT - text)),
     vary: index => (hash(`${seed} ${index}`) % 1000) / 1000,

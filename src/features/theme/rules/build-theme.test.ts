@@ -88,6 +88,13 @@ describe('buildTheme', () => {
     expect(build(file).colors).toHaveProperty(role, color)
   })
 
+  it.each([
+    [{ palette: { highlight: '#f2a65a' } }, '#f2a65a'],
+    [{ palette: { highlight: '#17181a', accent: '#f0a45b' } }, '#f0a45b'],
+  ])('lights the dark band with the palette’s own signal: %j', (file, color) => {
+    expect(build(file).colors.stageAction).toBe(color)
+  })
+
   it('designs a dark mode, and lets theme.json override it', () => {
     const derived = build({}).colors.modes.dark
     expect(contrast(derived.background, '#000000')).toBeLessThan(1.3)

@@ -25,9 +25,9 @@ export function deriveRoles(palette: PaletteColors) {
   const surface = pickSurface(background)
   const page = [background, surface]
   const text = readableOn(page)
-  const stage = stageGround(day ? highlight : primary)
+  const stage = stageGround(highlight)
   const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
-  const stageAction = ensureContrast({ color: highlight, grounds: [stage], ratio: TEXT_CONTRAST })
+  const stageAction = signalOn(stage, [accent, highlight, primary])
   const visible = (color: string, grounds: readonly string[]) =>
     ensureContrast({ color, grounds, ratio: TEXT_CONTRAST })
   const warningSurface = mixColors(surface, day ? '#ffb000' : STATUS.warning, day ? 0.16 : 0.28)
@@ -78,7 +78,7 @@ export function deriveRoles(palette: PaletteColors) {
     borderOnStage: mixColors(stage, TEXT.light, 0.3),
     stageAction,
     readableOnStageAction: readableOn([stageAction]),
-    visibleHighlightOnStage: visible(highlight, [stage, surfaceOnStage]),
+    visibleHighlightOnStage: visible(stageAction, [stage, surfaceOnStage]),
 
     success: visible(STATUS.success, page),
     warning: visible(STATUS.warning, page),
@@ -93,6 +93,13 @@ function stageGround(color: string): string {
   const { h = 0 } = hueOf(color)
   const warm = h < 120 || h > 330
   return withLightness({ color, lightness: 0.205, maxChroma: warm ? 0.01 : 0.026 })
+}
+
+/** The palette's signal on the dark band: the first that glows there as it is, else the most colourful, lightened. */
+function signalOn(stage: string, candidates: readonly string[]): string {
+  const glows = (color: string) => hueOf(color).c >= 0.05 && contrast(color, stage) >= TEXT_CONTRAST
+  const [vivid = stage] = [...candidates].sort((one, other) => hueOf(other).c - hueOf(one).c)
+  return candidates.find(glows) ?? ensureContrast({ color: vivid, grounds: [stage], ratio: TEXT_CONTRAST })
 }
 
 /** Text on grounds: the specification's dark or light text, moved only where the grounds demand it. */

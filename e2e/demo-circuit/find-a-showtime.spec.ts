@@ -1,0 +1,125 @@
+import { expect, hydrated, tabTo, test } from '../quiet-page'
+
+const BOOKING = /^https:\/\/tickets\.lumen\.example\//
+
+test('a visitor chooses a theater, finds a film, picks a day and follows a showtime', async ({ page, context }) => {
+  await page.goto('/')
+  await hydrated(page)
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /choose a/i })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('combobox')
+    .or(dialog.getByRole('searchbox'))
+    .or(dialog.getByRole('textbox'))
+    .first()
+    .fill('harb')
+  await dialog.getByText('Harbour', { exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: /harbour/i })).toBeVisible()
+  expect((await context.cookies()).find(({ name }) => name === 'selectedTheaterId')?.value).toBe('L0101')
+
+  await page.goto('/movies/')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /metropolis/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/metropolis/i)
+
+  const days = page.getByRole('navigation', { name: /day/i }).first()
+  await days.getByRole('link').and(page.locator('[href]')).nth(1).click()
+  await expect(page).toHaveURL(/[?&]day=\d{4}-\d\d-\d\d/)
+
+  const showtime = page.locator('a[data-showtime-id][href]:visible').first()
+  await expect(showtime).toHaveAttribute('href', BOOKING)
+  await expect(showtime).toHaveAccessibleName(/\d{1,2}:\d\d/)
+  const request = page.waitForRequest(BOOKING)
+  await page.route(BOOKING, route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Seats</h1>' }))
+  await showtime.click()
+  expect((await request).url()).toMatch(BOOKING)
+})
+
+test('the same by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  await page.goto('/')
+  await hydrated(page)
+
+  await tabTo(page, { role: 'button', name: /choose a/i })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('harb')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: /harbour/i })).toBeFocused()
+
+  await page.goto('/movies/192701-metropolis/')
+  await hydrated(page)
+  const days = page.getByRole('navigation', { name: /day/i }).first()
+  await days.getByRole('link').and(page.locator('[aria-current]')).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]day=/)
+  const showtime = await tabTo(page, { role: 'link', name: /\d{1,2}:\d\d/ })
+  await page.route(BOOKING, route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Seats</h1>' }))
+  const request = page.waitForRequest(BOOKING)
+  await expect(showtime).toHaveAttribute('href', BOOKING)
+  await page.keyboard.press('Enter')
+  expect((await request).url()).toMatch(BOOKING)
+})
+
+test('a theater in the address wins over the remembered one, and the choice survives a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'selectedTheaterId', value: 'L0101', url: baseURL ?? '' }])
+  await page.goto('/movies/')
+  await hydrated(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: /harbour/i })).toBeVisible()
+  await page.goto('/movies/?theaterId=L0102')
+  await hydrated(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: /quarry/i })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: /quarry/i })).toBeVisible()
+})
+
+test('a sold-out showtime that frees a seat changes on the open page, and one that was cancelled is no link', async ({
+  page,
+}) => {
+  await page.goto('/theaters/l0101-harbour/')
+  await hydrated(page)
+  const day = await page.evaluate(async () => {
+    const index = await (await fetch('/schedule/index.json')).json()
+    return index.theaters.find((theater: { id: string }) => theater.id === 'L0101').days.at(-3) as string
+  })
+  let changed = ''
+  await page.route(`**/schedule/L0101/${day}.json`, async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first] = body.showtimes
+    changed = first.id
+    first.availability = 'cancelled'
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(`/theaters/l0101-harbour/?day=${day}`)
+  await hydrated(page)
+  const chip = page.locator(`a[data-showtime-id="${changed}"]:visible`)
+  await expect(chip).toHaveAccessibleName(/cancelled/i)
+  await expect(chip).not.toHaveAttribute('href', /./)
+})
+
+test('without scripts the theater page lists its showtimes', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/theaters/l0101-harbour/')
+  expect(await page.locator('a[data-showtime-id]').count()).toBeGreaterThan(30)
+  await expect(page.locator('a[data-showtime-id]:visible').first()).toBeVisible()
+  await context.close()
+})

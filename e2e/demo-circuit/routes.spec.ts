@@ -1,0 +1,41 @@
+import { expect, hydrated, test } from '../quiet-page'
+
+test('both permalink shapes and the catch-all lead to the canonical page and keep utm_ parameters', async ({
+  page,
+}) => {
+  for (const path of ['/permalink/movie/192701', '/p/movie/192701', '/movies/192701', '/movies/192701-an-old-title/']) {
+    await page.goto(`${path}?utm_source=poster`)
+    await expect(page).toHaveURL(/\/movies\/192701-metropolis\/\?utm_source=poster$/)
+  }
+})
+
+test.describe('unknown films', () => {
+  test.use({ expectedFaults: [/404/] })
+  test('show the 404 page with its status', async ({ page }) => {
+    for (const path of ['/permalink/movie/999999', '/movies/nothing/', '/no-such-page/']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    }
+  })
+})
+
+test('a navigation scrolls to the top; choosing a day does not', async ({ page }) => {
+  await page.goto('/theaters/l0101-harbour/')
+  await hydrated(page)
+  const days = page.getByRole('navigation', { name: /day/i }).first()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  const before = await page.evaluate(() => window.scrollY)
+  await days.getByRole('link').and(page.locator('[href]')).nth(1).click()
+  await expect(page).toHaveURL(/day=/)
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(80)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /privacy/i })
+    .click()
+  await expect(page).toHaveURL(/privacy-policy/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -17,14 +17,14 @@ const GRIDS = {
   BALANCED: {
     display: 'grid',
     gap: 5,
-    gridTemplateColumns: ['1fr', '1fr 1fr', null, '2fr 1fr 1fr 1fr'],
+    gridTemplateColumns: ['1fr 1fr', null, null, '2fr 1fr 1fr 1fr'],
     alignItems: 'start',
   },
   CENTERED: { display: 'grid', gap: 5, justifyItems: 'center', textAlign: 'center' },
   COLUMNS: {
     display: 'grid',
     gap: 5,
-    gridTemplateColumns: ['1fr', 'repeat(auto-fit, minmax(12rem, 1fr))'],
+    gridTemplateColumns: ['1fr 1fr', 'repeat(auto-fit, minmax(12rem, 1fr))'],
     alignItems: 'start',
   },
 } satisfies Record<string, ThemeUICSSObject>
@@ -70,7 +70,7 @@ export function SiteFooter() {
     <footer sx={footerStyles}>
       <Container>
         <div sx={grid}>
-          <div>
+          <div sx={{ gridColumn: ['1 / -1', 'auto'] }}>
             <p sx={nameStyles}>{name}</p>
             {description ? <p sx={descriptionStyles}>{description}</p> : null}
           </div>

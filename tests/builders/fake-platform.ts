@@ -13,7 +13,7 @@ export interface FakePlatform {
   /** Schedules by theater id: showtimes by film and day. */
   schedules?: Record<string, object>
   /** Answers of the movies endpoint. */
-  details?: { id: string }[]
+  details?: ({ id: string } & Record<string, unknown>)[]
   /** Paths that answer with this status instead. */
   failing?: Record<string, number>
 }

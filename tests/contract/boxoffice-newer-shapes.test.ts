@@ -58,7 +58,7 @@ describe.skipIf(!real)('newer answers of the platform', () => {
   it('keep two showtimes apart that differ by tags alone', async () => {
     const { showtimes } = await read({
       schedules: scheduleOf('schedule-landmark-nuart-sample.json'),
-      details: [{ id: '313' }],
+      details: [{ id: '313', title: 'Night Film' }],
     })
     expect(showtimes).toHaveLength(2)
     const [one, two] = showtimes
@@ -75,7 +75,7 @@ describe.skipIf(!real)('newer answers of the platform', () => {
   it('say which showtimes are nearly full by a tag', async () => {
     const { showtimes } = await read({
       schedules: scheduleOf('schedule-landmark-nuart-sample.json'),
-      details: [{ id: '313' }],
+      details: [{ id: '313', title: 'Night Film' }],
     })
     const built = showtimes.map(record => buildShowtime({ record, timeZone: ZONE, ticketingProvider: 'default' }))
     expect(built.map(({ availability }) => availability)).toEqual(['almostFull', 'almostFull'])

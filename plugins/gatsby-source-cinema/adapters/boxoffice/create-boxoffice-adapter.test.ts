@@ -189,7 +189,7 @@ describe('showtimes of a platform', () => {
   it('bring their films along, when the static query does not list them', async () => {
     const { adapter, platform } = await open({
       schedules: { X001: { '7': { d: [showtime('a')] }, c2202: { d: [showtime('b')] }, gone: { d: [showtime('c')] } } },
-      details: [{ id: '7' }, { id: 'c2202', ...{ title: 'Home Movies', runtime: 5400 } }],
+      details: [{ id: '7' }, { id: 'c2202', title: 'Home Movies', runtime: 5400 }],
     })
     const { movies, showtimes } = await read(adapter)
     expect(movies).toMatchObject([{ id: '7' }, { id: 'c2202', title: 'Home Movies', runtimeMinutes: 90 }])

@@ -2,12 +2,13 @@ import { businessDayAt } from './rules/zoned-clock'
 import { useNow } from './use-now'
 
 /**
- * The theater's business day (`YYYY-MM-DD`) now: the built one on the server and on the first render; afterwards that of
- * the clock in the theater's zone. A clock behind the build is taken for wrong.
+ * The business day (`YYYY-MM-DD`) now: the built one on the server and on the first render; afterwards that of the clock in
+ * the theater's zone, or of several zones the one that is furthest behind. A clock behind the build is taken for wrong.
  */
-export function useBusinessToday({ today, timeZone }: { today: string; timeZone: string }): string {
+export function useBusinessToday({ today, timeZone }: { today: string; timeZone: string | readonly string[] }): string {
   const now = useNow()
   if (now === null) return today
-  const day = businessDayAt(now, timeZone)
+  const zones = typeof timeZone === 'string' ? [timeZone] : timeZone
+  const day = zones.map(zone => businessDayAt(now, zone)).sort()[0] ?? today
   return day > today ? day : today
 }

@@ -18,7 +18,7 @@ export const CHIP_STYLES = {
     flexDirection: 'column',
     justifyContent: 'center',
     minWidth: '4.75rem',
-    maxWidth: '17rem',
+    maxWidth: ['10.5rem', '17rem'],
     minHeight: 'target',
     px: 3,
     py: 2,

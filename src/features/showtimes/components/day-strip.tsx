@@ -114,25 +114,27 @@ function nextIndex(move: { key: string; at: number; count: number; isMirrored: b
   return null
 }
 
+const EDGE_END = 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)'
+const EDGE_START = 'linear-gradient(to left, #000 calc(100% - 1.5rem), transparent)'
+
 const STRIP_STYLES = {
   minWidth: 0,
   '.days': {
     display: 'flex',
     gap: [1, 2],
     m: 0,
-    p: 1,
-    mx: -1,
+    py: 1,
+    // On a phone out to the edges of the screen: a day cut by it says that there are more.
+    mx: ['calc(-1 * var(--gutter, 1.25rem))', -1],
+    px: ['var(--gutter, 1.25rem)', 1],
+    scrollPaddingInline: ['var(--gutter, 1.25rem)', '4px'],
     listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollSnapType: 'x proximity',
-    // A day cut by a fading edge says that there are more.
-    maskImage: ['linear-gradient(to right, #000 calc(100% - 2.5rem), transparent)', null, 'none'],
-    pr: [5, null, 1],
+    maskImage: [EDGE_END, null, 'none'],
   },
-  '[dir=rtl] & .days': {
-    maskImage: ['linear-gradient(to left, #000 calc(100% - 2.5rem), transparent)', null, 'none'],
-  },
+  '[dir=rtl] & .days': { maskImage: [EDGE_START, null, 'none'] },
   '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
   '.day': {
     appearance: 'none',
@@ -141,7 +143,7 @@ const STRIP_STYLES = {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '1px',
-    minWidth: ['4rem', '4.625rem'],
+    minWidth: ['4.125rem', '4.625rem'],
     minHeight: '4.5rem',
     px: 2,
     py: 1,

@@ -1,7 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/use-translation'
-import { formatDayLabel, formatLongDay } from '../rules/format-showtime'
+import { formatDayLabel } from '../rules/format-showtime'
+import { formatDayTitle } from './format-day-title'
 
 interface EmptyDayProps {
   day: string
@@ -32,7 +33,7 @@ export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
       ? t('showtimes.noneAtAll')
       : day === today
         ? t('showtimes.noneToday')
-        : t('showtimes.noneThatDay', { 0: formatLongDay(day, locale) })
+        : t('showtimes.noneThatDay', { 0: formatDayTitle(day, locale) })
   return (
     <div sx={styles}>
       <p sx={titleStyles}>{title}</p>

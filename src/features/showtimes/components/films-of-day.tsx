@@ -41,9 +41,11 @@ const FilmRow = memo(function FilmRow({ movie, showtimes, attributes, index, has
     <article className="row film">
       <span className="film-poster">{hasPosters && <MoviePoster movie={movie} />}</span>
       <div className="film-body">
-        <h3 className="film-title">{path === null ? title : <Link to={path}>{title}</Link>}</h3>
-        <div className="film-facts">
-          <MovieFacts {...{ certificate, runtimeMinutes }} more={directors.slice(0, 2)} />
+        <div className="film-head">
+          <h3 className="film-title">{path === null ? title : <Link to={path}>{title}</Link>}</h3>
+          <div className="film-facts">
+            <MovieFacts {...{ certificate, runtimeMinutes }} more={directors.slice(0, 2)} />
+          </div>
         </div>
         <FormatGroups {...{ showtimes, attributes, index }} of={title} moviePath={path} />
       </div>

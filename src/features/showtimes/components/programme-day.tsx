@@ -1,10 +1,11 @@
 import { memo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
-import { formatDayLabel, formatLongDay } from '../rules/format-showtime'
+import { formatDayLabel } from '../rules/format-showtime'
 import type { Showtime } from '../rules/showtime'
 import { useKeptMarkup } from '../use-kept-markup'
 import { useProgrammeDay } from '../use-programme-day'
 import { EmptyDay } from './empty-day'
+import { formatDayTitle } from './format-day-title'
 import { FilmsOfDay } from './films-of-day'
 import type { ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
 import { TheatersOfDay } from './theaters-of-day'
@@ -60,7 +61,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
   if (isSelected && !wasSeen) setSeen(true)
   const isAwaited = isLoading && showtimes.length === 0
   const label = formatDayLabel({ day, today, locale, t })
-  const long = formatLongDay(day, locale)
+  const long = formatDayTitle(day, locale)
   const isNear = label === t('showtimes.today') || label === t('showtimes.tomorrow')
 
   return (

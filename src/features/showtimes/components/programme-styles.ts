@@ -9,6 +9,8 @@ export const PROGRAMME_STYLES = {
     top: 'var(--header-height, 0px)',
     zIndex: 1,
     py: 2,
+    mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
+    px: ['var(--gutter, 1.25rem)', 0],
     bg: 'background',
     borderBottom: '1px solid',
     borderColor: 'border',
@@ -36,7 +38,6 @@ export const PROGRAMME_STYLES = {
     overflow: 'hidden',
     bg: 'backgroundWithOffset',
   },
-  '.film-body': { minWidth: 0 },
   '.film-title': {
     m: 0,
     fontFamily: 'heading',
@@ -58,6 +59,10 @@ export const PROGRAMME_STYLES = {
   '.place-note': { m: 0, fontSize: 'sm', color: 'textAlt' },
   '.groups': { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 },
   '.film .groups': { mt: 3 },
+  // On a phone the times take the whole width, below poster and title.
+  '.film-body': { display: ['contents', 'block'], minWidth: 0 },
+  '.film-head': { minWidth: 0, alignSelf: 'center' },
+  '.film-body > .groups': { gridColumn: '1 / -1' },
   '.group': { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 },
   '.group-name': { m: 0, fontSize: 'sm', color: 'textAlt', lineHeight: 1.4 },
   '.group-name strong': { color: 'text', fontWeight: 'semibold' },

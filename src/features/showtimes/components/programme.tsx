@@ -36,7 +36,8 @@ export function Programme(props: ProgrammeProps) {
     [liveTheaters, props.theaters, home],
   )
   const timeZone = (home ?? props.theaters[0])?.timeZone ?? 'UTC'
-  const today = useBusinessToday({ today: props.today, timeZone })
+  const zones = useMemo(() => [...new Set(props.theaters.map(theater => theater.timeZone))], [props.theaters])
+  const today = useBusinessToday({ today: props.today, timeZone: home ? home.timeZone : zones })
   const { selected, selectDay } = useSelectedDay({ today, days: props.days })
   const panels = builtDays.some(({ day }) => day === selected)
     ? builtDays

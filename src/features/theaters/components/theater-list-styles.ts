@@ -21,7 +21,7 @@ export const PICKER_STYLES = {
   '.picker-count': { m: 0, fontSize: 'sm', color: 'textAlt', minHeight: '1.5em' },
   '.picker-city': { m: 0, pt: 3, pb: 1, fontSize: 'sm', fontWeight: 'semibold', color: 'textAlt' },
   '.picker-list': { listStyle: 'none', m: 0, p: 0 },
-  '.picker-columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', columnGap: 4 },
+  '.picker-columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: 2 },
   '.picker-theater': {
     appearance: 'none',
     display: 'flex',
@@ -42,6 +42,8 @@ export const PICKER_STYLES = {
     cursor: 'pointer',
   },
   '.picker-theater:hover': { bg: 'backgroundWithOffset' },
+  '.picker-columns .picker-theater': { borderColor: 'border', bg: 'surface' },
+  '.picker-columns .picker-theater:hover': { borderColor: 'borderStrong' },
   '.picker-theater[aria-current]': { borderColor: 'text', fontWeight: 'semibold' },
   '.picker-name': { display: 'block' },
   '.picker-note': { display: 'block', fontSize: 'sm', fontWeight: 'body', color: 'textAlt' },

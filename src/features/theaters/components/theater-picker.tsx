@@ -56,12 +56,14 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
       <form
         onSubmit={event => {
           event.preventDefault()
-          if (first) onChoose(first)
+          if (first && query !== '') onChoose(first)
         }}
       >
         <label>
           <span sx={labelStyles}>{t('theaters.searchLabel')}</span>
           <input
+            // A dialog gives focus to what has this attribute; React sets no such attribute itself.
+            ref={field => void field?.toggleAttribute('autofocus', !isWide)}
             className="picker-field"
             type="search"
             value={query}
@@ -73,11 +75,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
         </label>
       </form>
       <p className="picker-count" role="status">
-        {query === ''
-          ? ''
-          : matches.length > 0
-            ? t('theaters.matches', { count: matches.length })
-            : t('theaters.noMatch', { query })}
+        {matches.length > 0 ? t('theaters.matches', { count: matches.length }) : t('theaters.noMatch', { query })}
       </p>
       {matches.length === 0 && (
         <Button variant="outline" onClick={() => setQuery('')}>

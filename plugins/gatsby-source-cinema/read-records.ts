@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { SiteFolder } from '../../src/build/site-folder'
 import { type ContentPageRecord, ContentPageRecordSchema } from '../../src/features/content/rules/content-page-record'
 import { type EventRecord, EventRecordSchema } from '../../src/features/events/rules/event-record'

@@ -88,6 +88,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     slug: String!
     path: String!
     releaseDate: String
+    "Year the film was made, else of its release."
+    year: Int
     runtimeMinutes: Int
     certificate: String
     genres: [String!]!

@@ -34,17 +34,21 @@ export async function checkSite({ folder, env }: CheckSite): Promise<SiteCheck> 
 function describe({ theaters, movies, events, pages, showtimesByTheater }: Listings): string {
   const showtimes = [...showtimesByTheater.values()].reduce((sum, list) => sum + list.length, 0)
   return [
-    `${theaters.length} theaters`,
-    `${movies.length} movies`,
-    `${showtimes} showtimes`,
-    `${events.length} events`,
-    `${pages.length} pages`,
+    count(theaters.length, 'theater'),
+    count(movies.length, 'movie'),
+    count(showtimes, 'showtime'),
+    count(events.length, 'event'),
+    count(pages.length, 'page'),
   ].join(', ')
 }
 
 function sumUp(faults: readonly Fault[]): string {
   const errors = faults.filter(fault => fault.severity === 'error').length
-  return `${errors === 1 ? '1 fault' : `${errors} faults`}, ${faults.length - errors} warnings`
+  return `${count(errors, 'fault')}, ${count(faults.length - errors, 'warning')}`
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }
 
 if (isMainModule(import.meta.url)) {

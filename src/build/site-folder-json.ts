@@ -3,9 +3,9 @@ import type { Fault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
 
 const WHITESPACE = /[ \t\n\r]*/y
-const SCALAR =
-  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
+/** Inside quotes: all but quote, backslash and control characters, or an escape. */
+const STRING = /"(?:[ !#-[\]-\u{10ffff}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
 /** Parses the text of a JSON file; a byte order mark is ignored. @returns a fault with line and column of the first error. */
 export function parseJsonText(text: string, source: string): Result<unknown, Fault> {
@@ -71,7 +71,7 @@ export function findJsonError(text: string): number {
         open.push('[')
         continue
       }
-    } else if (!skip(SCALAR)) return at
+    } else if (!skip(STRING) && !skip(SCALAR)) return at
     // A value is complete: close what closes, or go on after a comma.
     for (;;) {
       const inside = open.at(-1)

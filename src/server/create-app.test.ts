@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -176,6 +176,17 @@ describe('redirects', () => {
   ])('shows the 404 page with status 404 for %s', async address => {
     const reply = await get(address)
     expect([reply.status, await reply.text()]).toEqual([404, 'custom 404'])
+  })
+
+  it('sends the 404 page in the form the client accepts', async () => {
+    await writeFile(path.join(publicDir, '404.html.br'), brotliCompressSync('custom 404'))
+    const reply = await get('/nowhere/', { 'accept-encoding': 'br' })
+    expect([reply.status, reply.headers.get('content-encoding'), reply.headers.get('vary')]).toEqual([
+      404,
+      'br',
+      'accept-encoding',
+    ])
+    expect(brotliDecompressSync(await reply.arrayBuffer()).toString()).toBe('custom 404')
   })
 
   it('answers a missing script in a line instead of a page', async () => {

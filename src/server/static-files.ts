@@ -1,4 +1,4 @@
-import { selectEncoding } from './accept-encoding'
+import { type Encoding, selectEncoding } from './accept-encoding'
 import { cacheControlOf, REVALIDATE } from './cache-control'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
@@ -39,7 +39,7 @@ export async function findPublicFile({ store, path }: FindPage): Promise<Found> 
  * Methods are the caller's to check.
  */
 export function respondWithFile(request: Request, stored: StoredFile): Response {
-  const encoding = selectEncoding(request.headers.get('accept-encoding'), new Set(stored.forms.keys()))
+  const encoding = chooseEncoding(request, stored)
   const body = stored.forms.get(encoding) ?? new Uint8Array()
   const etag = `"${stored.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
@@ -68,14 +68,21 @@ export async function respondWithErrorPage({ request, store, status }: ErrorPage
     ? await store.read([`${status === 404 ? 404 : 500}.html`]).catch(() => undefined)
     : undefined
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
-  const body = stored?.forms.get('identity') ?? new TextEncoder().encode(text)
+  const encoding = stored ? chooseEncoding(request, stored) : 'identity'
+  const body = stored?.forms.get(encoding) ?? new TextEncoder().encode(text)
   const headers = {
     ...SECURITY_HEADERS,
     'cache-control': status === 404 ? REVALIDATE : 'no-store',
     'content-type': contentTypeOf(stored ? stored.file : '404.txt'),
     'content-length': String(body.byteLength),
+    ...(stored && stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   return new Response(body, { status, headers })
+}
+
+function chooseEncoding(request: Request, { forms }: StoredFile): Encoding {
+  return selectEncoding(request.headers.get('accept-encoding'), new Set(forms.keys()))
 }
 
 /** A missing script, picture or data file is answered in a line: nobody would see a page. */

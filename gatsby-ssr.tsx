@@ -2,7 +2,6 @@ import type { RenderBodyArgs } from 'gatsby'
 import { HeadBoot } from './src/app/head-boot'
 
 export { replaceRenderer } from './src/app/emotion-renderer'
-export { wrapRootElement } from './src/app/wrap-root-element'
 
 /** What must run or start loading before the first paint. */
 export function onRenderBody({ setHeadComponents }: RenderBodyArgs): void {

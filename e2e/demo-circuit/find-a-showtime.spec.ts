@@ -56,7 +56,7 @@ test('the same by keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: /harbour/i })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: /harbour/i })).toBeFocused()
 
   await page.goto('/movies/192701-metropolis/')
   await hydrated(page)

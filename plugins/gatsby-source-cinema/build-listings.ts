@@ -107,16 +107,16 @@ function chosenTheaters(site: SiteConfig, { theaters }: Records, log: FaultLog):
   const chosen = new Set(site.theaterIds.length > 0 ? site.theaterIds : known)
   const shown = new Set(known.filter(id => chosen.has(id)))
   for (const id of site.theaterIds) {
-    if (shown.has(id) || theaters.rejectedIds.has(id)) continue
+    if (shown.has(id) || theaters.rejectedIds.has(id) || !theaters.isComplete) continue
     log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
   }
-  return { shown, withheld: new Set(known.filter(id => !chosen.has(id))), rejected: theaters.rejectedIds }
+  return { shown, withheld: new Set(known.filter(id => !chosen.has(id))), rejected: theaters.rejectedIds, isComplete: theaters.isComplete }
 }
 
 function chosenMovies(site: SiteConfig, { movies }: Records): Roster {
   const excluded = new Set(site.globalExcludedMovieIds)
   const shown = new Set(movies.records.map(({ record }) => record.id).filter(id => !excluded.has(id)))
-  return { shown, withheld: excluded, rejected: movies.rejectedIds }
+  return { shown, withheld: excluded, rejected: movies.rejectedIds, isComplete: movies.isComplete }
 }
 
 function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {

@@ -83,9 +83,7 @@ export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured)
   const { movieId, eventId, backdrop } = featured
   const eventRoster: Roster = {
     shown: new Set(events.map(event => event.id)),
-    withheld: new Set(),
-    rejected: new Set(),
-  }
+    withheld: new Set(), rejected: new Set(), isComplete: true }
   return {
     ...featured,
     movieId: movieId && keep(movieRoster, movieId, { kind: 'movie', field: 'home.featured.movieId' }) ? movieId : null,

@@ -119,7 +119,10 @@ function buildIndex(listings: Listings): ListingIndex {
   for (const event of listings.events) index.events.set(event.id, eventEntry(index, event))
   for (const entry of index.events.values()) {
     if (!entry.isVisible) continue
-    for (const theater of entry.theaters) theaters.get(theater.id)?.events.push(entry.event)
+    for (const theater of listings.theaters) {
+      const { theaterIds } = entry.event
+      if (theaterIds.length === 0 || theaterIds.includes(theater.id)) theaters.get(theater.id)?.events.push(entry.event)
+    }
     for (const movie of entry.movies) movies.get(movie.id)?.events.push(entry.event)
   }
   for (const page of listings.pages) {
@@ -135,11 +138,11 @@ function theaterEntry(listings: Listings, theater: Theater): TheaterEntry {
   return { theater, today, upcoming, events: [], page: undefined }
 }
 
-/** An event without theaters is everywhere. With dates of its own, it shows only the showtimes between them. */
+/** An event without theaters is everywhere; hidden theaters are not named. With dates of its own, it shows only the showtimes between them. */
 function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
   const { listings } = index
   const ids = new Set(event.theaterIds)
-  const theaters = listings.theaters.filter(theater => (ids.size > 0 ? ids.has(theater.id) : !theater.hidden))
+  const theaters = listings.theaters.filter(({ id, hidden }) => !hidden && (ids.size === 0 || ids.has(id)))
   const places = new Set(theaters.map(({ id }) => id))
   const [from, to] = [event.startAt?.slice(0, 10) ?? '', event.endAt?.slice(0, 10) ?? '9999-12-31']
   const entries = event.movieIds.flatMap(id => index.movies.get(id) ?? [])

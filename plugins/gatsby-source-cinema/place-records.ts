@@ -79,13 +79,18 @@ function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
   const { movies, theaters, events } = site.paths
   const ownPaths = ['', movies, theaters, events, site.permalinkPrefix].map(pagePath)
   const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
-  return places.flatMap(({ path, source, record }): Fault[] => {
+  const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
+  const ownFaults: Fault[] = doubled
+    ? [{ severity: 'error', source: 'site.json', field: 'paths', message: `two lists of the site would lie at ${doubled}` }]
+    : []
+  const faults = places.flatMap(({ path, source, record }): Fault[] => {
     const segment = path.split('/')[1] ?? ''
     const owner = taken.get(path) ?? (SERVED_SEGMENTS.includes(segment) ? 'the site’s own files' : undefined)
     if (owner) return [{ severity: 'error', source, record, message: `its path ${path} is taken by ${owner}` }]
     taken.set(path, `${record} (${source})`)
     return []
   })
+  return [...ownFaults, ...faults]
 }
 
 /** Two pages that both claim to be one theater's body. */

@@ -20,6 +20,8 @@ export interface Sourced<T> {
 export interface ReadList<T> {
   records: Sourced<T>[]
   rejectedIds: ReadonlySet<string>
+  /** False when the list broke off. */
+  isComplete: boolean
 }
 
 /** Every list but the showtimes, which are far more and are never held as records. */
@@ -92,7 +94,7 @@ async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Pro
   const quarantine = new Quarantine(list, input.maxRejected)
   const unknown = new UnknownValueCount(log)
   const records: Sourced<v.InferOutput<S>>[] = []
-  await endingAtFault(log, async () => {
+  const isComplete = await endingAtFault(log, async () => {
     for await (const raw of input.stream) {
       const record = quarantine.parse(schema, prepare(raw))
       if (record === undefined || !quarantine.claim(input.idOf(record), raw)) continue
@@ -102,16 +104,21 @@ async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Pro
   })
   log.add(...quarantine.settle().faults)
   unknown.report()
-  return { records, rejectedIds: quarantine.rejectedIds }
+  return { records, rejectedIds: quarantine.rejectedIds, isComplete }
 }
 
-/** Runs one list's read. A broken file is logged; an unreachable source is thrown on, since each further call would wait for it. */
-export async function endingAtFault(log: FaultLog, read: () => Promise<void>): Promise<void> {
+/**
+ * Runs one list's read. A broken file is logged; an unreachable source is thrown on, since each further call would wait for it.
+ * @returns whether the list was read to its end.
+ */
+export async function endingAtFault(log: FaultLog, read: () => Promise<void>): Promise<boolean> {
   try {
     await read()
+    return true
   } catch (error) {
     if (!(error instanceof SourceError) || /^https?:/.test(error.fault.source)) throw error
     log.add(error.fault)
+    return false
   }
 }
 

@@ -6,6 +6,8 @@ export interface Roster {
   withheld: ReadonlySet<string>
   /** Left out by the quarantine. */
   rejected: ReadonlySet<string>
+  /** False when the list broke off: then nobody can say that an id is unknown. */
+  isComplete: boolean
 }
 
 export type Standing = 'shown' | 'withheld' | 'rejected' | 'unknown'
@@ -14,5 +16,5 @@ export type Standing = 'shown' | 'withheld' | 'rejected' | 'unknown'
 export function standingOf(roster: Roster, id: string): Standing {
   if (roster.shown.has(id)) return 'shown'
   if (roster.withheld.has(id)) return 'withheld'
-  return roster.rejected.has(id) ? 'rejected' : 'unknown'
+  return roster.rejected.has(id) || !roster.isComplete ? 'rejected' : 'unknown'
 }

@@ -15,7 +15,12 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
   const { pageContext } = props
   return (
     <PageProviders pageContext={pageContext}>
-      <PageTemplate theaterControl={pageContext.isSingleLocation ? null : <TheaterChooser />}>{element}</PageTemplate>
+      <PageTemplate
+        pagePath={pageContext.pagePath}
+        theaterControl={pageContext.isSingleLocation ? null : <TheaterChooser />}
+      >
+        {element}
+      </PageTemplate>
     </PageProviders>
   )
 }

@@ -15,6 +15,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     slug: movie.slug,
     path: movie.path,
     releaseDate: movie.releaseDate ?? null,
+    year: movie.year ?? (movie.releaseDate ? Number(movie.releaseDate.slice(0, 4)) : null),
     runtimeMinutes: movie.runtimeMinutes ?? null,
     certificate: movie.certificate ?? null,
     genres: movie.genres,

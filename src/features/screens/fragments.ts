@@ -43,6 +43,7 @@ export const movieCardFields = graphql`
     runtimeMinutes
     poster
     releaseDate
+    year
     directors
     flags
   }

@@ -8,6 +8,7 @@ import type { Attribute, Showtime } from '../showtimes/rules/showtime'
 export interface MovieCardRecord extends MovieSummary {
   path: string
   releaseDate: string | null
+  year: number | null
   directors: string[]
   flags: string[]
 }

@@ -2,7 +2,7 @@ import { Poster } from '../../../ui/poster'
 import type { MovieSummary } from './movie-summary'
 
 interface MoviePosterProps {
-  movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'releaseDate' | 'directors'>
+  movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'year' | 'directors'>
   /** Said in place of the poster. Empty where the title stands beside it. */
   alt?: string
   /** The page's main picture. */
@@ -11,7 +11,7 @@ interface MoviePosterProps {
 
 /** A film's poster, composed from its title, director and year where it has no picture. */
 export function MoviePoster({ movie, alt = '', priority = false }: MoviePosterProps) {
-  const { movieId: id, title, poster, releaseDate, directors } = movie
-  const year = releaseDate?.slice(0, 4)
+  const { movieId: id, title, poster, directors } = movie
+  const year = movie.year?.toString()
   return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} alt={alt} priority={priority} />
 }

@@ -7,6 +7,8 @@ export interface MovieSummary {
   certificate: string | null
   runtimeMinutes: number | null
   releaseDate?: string | null
+  /** Year the film was made. */
+  year?: number | null
   directors?: readonly string[]
   genres?: readonly string[]
   /** NEW and PREVIEW are shown, others are not. */

@@ -31,7 +31,7 @@ const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES, position: 'rela
 /** The top of a film's page: poster, genres, title set huge, facts, synopsis (folded on phones), trailer. Dark in both modes. */
 export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
   const { t, locale } = useTranslation()
-  const { title, originalTitle, certificate, runtimeMinutes, releaseDate, directors = [], genres = [] } = movie
+  const { title, originalTitle, certificate, runtimeMinutes, year, directors = [], genres = [] } = movie
   const hasOriginal = originalTitle && originalTitle.localeCompare(title, locale, { sensitivity: 'base' }) !== 0
   return (
     <header sx={styles}>
@@ -53,7 +53,7 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
               <MovieFlags flags={movie.flags ?? []} />
               <MovieFacts
                 {...{ certificate, runtimeMinutes }}
-                more={[releaseDate?.slice(0, 4), directors.join(', ')]}
+                more={[year?.toString(), directors.join(', ')]}
               />
             </div>
           </div>

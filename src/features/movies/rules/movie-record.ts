@@ -12,7 +12,10 @@ export const MovieRecordSchema = v.looseObject({
   title: TextSchema,
   slug: v.nullish(TextSchema),
   originalTitle: v.nullish(v.string()),
+  /** Start of its release here; a restoration or a new run has its own. */
   releaseDate: v.nullish(DaySchema),
+  /** Year the film was made; absent: the year of its release. */
+  year: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1870), v.maxValue(2200))),
   runtimeMinutes: v.nullish(v.pipe(v.number(), v.integer('must be whole minutes'), v.minValue(1), v.maxValue(2880))),
   certificate: v.nullish(v.string()),
   genres: list(TextSchema),

@@ -7,7 +7,7 @@ import { WhenNoTheater, WhenTheater } from '../../theaters/components/theater-sw
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
 import type { MovieCardRecord, TheaterProgramme } from '../records'
 import { FeaturedBand } from './featured-band'
-import { NextShowtimes } from './next-showtimes'
+import { NEXT_SHOWTIMES_HEIGHT, NextShowtimes } from './next-showtimes'
 
 export interface FeaturedMovieRecord extends MovieCardRecord {
   backdrop: string | null
@@ -29,7 +29,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
   const { theaters } = useSiteShell()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const theater = programme ?? theaters.find(known => known.theaterId === theaterId) ?? null
-  const { title, path, certificate, runtimeMinutes, releaseDate, directors, genres } = movie
+  const { title, path, certificate, runtimeMinutes, year, directors, genres } = movie
 
   return (
     <FeaturedBand
@@ -39,7 +39,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
       backdrop={backdrop ?? movie.backdrop}
       fallback={<MoviePoster movie={movie} priority />}
     >
-      <MovieFacts {...{ certificate, runtimeMinutes }} more={[releaseDate?.slice(0, 4), directors.join(', ')]} />
+      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />
       <div>
         <WhenTheater>
           {theater ? (
@@ -49,7 +49,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
               {...(programme ? { built: programme.showtimes, attributes: programme.attributes } : {})}
             />
           ) : (
-            <div sx={{ minHeight: '5.5rem' }} />
+            <div sx={{ minHeight: NEXT_SHOWTIMES_HEIGHT }} />
           )}
         </WhenTheater>
         <WhenNoTheater>

@@ -8,7 +8,7 @@ export interface ProgrammeMovie {
   poster: string | null
   certificate: string | null
   runtimeMinutes: number | null
-  releaseDate?: string | null
+  year?: number | null
   directors?: readonly string[]
 }
 

@@ -16,7 +16,7 @@ interface TheaterProgrammeTodayProps {
   /** What the page knows of films beyond the schedule file: director and year for composed posters, flags. */
   movies?: readonly {
     movieId: string
-    releaseDate?: string | null
+    year?: number | null
     directors?: readonly string[]
     flags?: readonly string[]
   }[]

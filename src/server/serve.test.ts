@@ -1,0 +1,54 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'serve-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const FACTS = {
+  siteName: 'Lido',
+  builtAt: '',
+  pathPrefix: '/',
+  paths: { movies: 'm', theaters: 't', events: 'e' },
+  permalinkPrefix: 'p',
+  redirects: [],
+}
+
+function serve(env: NodeJS.ProcessEnv = {}): { child: ChildProcessWithoutNullStreams; said: () => string } {
+  const script = path.resolve(import.meta.dirname, 'serve.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, HOST: '', PORT: '0', PUBLIC_DIR: path.join(root, 'public'), ...env },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += String(chunk)))
+  return { child, said: () => text }
+}
+
+describe('npm run serve', () => {
+  it('prints its address, warns of deferred pages, serves, and ends well on SIGTERM', async () => {
+    await mkdir(path.join(root, 'public'))
+    await writeFile(path.join(root, 'public/index.html'), 'home')
+    await writeFile(path.join(root, 'public/host.json'), JSON.stringify({ ...FACTS, deferred: ['deferMoviePages'] }))
+    const { child, said } = serve()
+    await expect.poll(said, { timeout: 20_000 }).toContain('deferMoviePages')
+    const address = /http:\/\/\S+/.exec(said())?.[0] ?? ''
+    expect(await (await fetch(address)).text()).toBe('home')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it.each([
+    ['nothing is built', {}, /npm run build/],
+    ['the port is none', { PORT: 'http' }, /PORT: 'http'/],
+  ])('says what to do and ends with 1 when %s', async (_, env, words) => {
+    const { child, said } = serve(env)
+    const [code] = await once(child, 'close')
+    expect([code, said()]).toEqual([1, expect.stringMatching(words)])
+  })
+})

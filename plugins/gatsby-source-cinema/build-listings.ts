@@ -11,6 +11,7 @@ import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
 import type { SourceAdapter } from './adapter'
 import { arrangeMovies } from './arrange-movies'
 import { describeAttributes } from './describe-attributes'
+import { findUnsafeLinks } from './find-unsafe-links'
 import type { CinemaEvent, ContentPage, Listings, Placed, Theater } from './listings'
 import { findMissingAssets } from './missing-assets'
 import { placeRecords } from './place-records'
@@ -60,7 +61,11 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
   const events = placed.events.map(({ record }) => toEvent(record, site))
   const pages: ContentPage[] = placed.pages.map(({ record }) => record)
   const { menus, faults } = resolveMenus({ site, pages, messages: input.messages })
-  log.add(...faults, ...findMissingAssets({ folder: folder.folder, site, ...placed }))
+  log.add(
+    ...faults,
+    ...findUnsafeLinks(site, placed.theaters),
+    ...findMissingAssets({ folder: folder.folder, site, ...placed, pages: records.pages.records }),
+  )
   return {
     site: withResolvedSettings({ site, theaters, movieRoster, events, log }),
     theme,
@@ -110,7 +115,12 @@ function chosenTheaters(site: SiteConfig, { theaters }: Records, log: FaultLog):
     if (shown.has(id) || theaters.rejectedIds.has(id) || !theaters.isComplete) continue
     log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
   }
-  return { shown, withheld: new Set(known.filter(id => !chosen.has(id))), rejected: theaters.rejectedIds, isComplete: theaters.isComplete }
+  return {
+    shown,
+    withheld: new Set(known.filter(id => !chosen.has(id))),
+    rejected: theaters.rejectedIds,
+    isComplete: theaters.isComplete,
+  }
 }
 
 function chosenMovies(site: SiteConfig, { movies }: Records): Roster {

@@ -3,6 +3,8 @@ import type { EventRecord } from '../../src/features/events/rules/event-record'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
 import { cleanWidgets } from './clean-widgets'
+import { unsafeLink } from './find-unsafe-links'
+import { isSafeHref } from './safe-href'
 import type { FaultLog, Sourced } from './read-records'
 import { type Roster, standingOf } from './roster'
 
@@ -63,6 +65,11 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
             widgets: record.widgets,
             pathPrefix: site.pathPrefix,
             resolveTheater: (id, field) => (keep(theaterRoster, id, { kind: 'theater', field }) ? id : null),
+            resolveHref: (href, field) => {
+              if (isSafeHref(href)) return href
+              log.add(unsafeLink({ source, record: record.slug, field }, href))
+              return ''
+            },
             resolveMovie: (id, field) => (keep(movieRoster, id, { kind: 'movie', field }) ? id : null),
           }),
         },
@@ -83,7 +90,10 @@ export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured)
   const { movieId, eventId, backdrop } = featured
   const eventRoster: Roster = {
     shown: new Set(events.map(event => event.id)),
-    withheld: new Set(), rejected: new Set(), isComplete: true }
+    withheld: new Set(),
+    rejected: new Set(),
+    isComplete: true,
+  }
   return {
     ...featured,
     movieId: movieId && keep(movieRoster, movieId, { kind: 'movie', field: 'home.featured.movieId' }) ? movieId : null,

@@ -53,6 +53,8 @@ interface CleanWidgets {
   /** The id where the site has such a theater or movie, else null. `field` is the dot path for the warning. */
   resolveTheater: (id: string, field: string) => string | null
   resolveMovie: (id: string, field: string) => string | null
+  /** The link where it is one, else the empty link. */
+  resolveHref: (href: string, field: string) => string
 }
 
 /** Widgets as pages show them: rich text sanitised at any depth, pictures with their final URLs, references that lead somewhere. */
@@ -75,9 +77,10 @@ export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widg
       case 'cards':
         return {
           ...widget,
-          cards: widget.cards.map(card => ({
+          cards: widget.cards.map((card, index) => ({
             ...card,
             html: card.html ? html(card.html) : card.html,
+            link: card.link ? context.resolveHref(card.link, `${field}.cards.${index}.link`) : card.link,
             image: card.image ? toAssetUrl(card.image, context.pathPrefix) : card.image,
           })),
         }
@@ -93,11 +96,18 @@ export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widg
           theaterId: widget.theaterId ? context.resolveTheater(widget.theaterId, `${field}.theaterId`) : null,
           movieId: widget.movieId ? context.resolveMovie(widget.movieId, `${field}.movieId`) : null,
         }
+      case 'navigation':
+        return {
+          ...widget,
+          items: widget.items.map((item, index) => ({
+            ...item,
+            href: context.resolveHref(item.href, `${field}.items.${index}.href`),
+          })),
+        }
       case 'heading':
       case 'spacer':
       case 'divider':
       case 'anchor':
-      case 'navigation':
       case 'newsletter':
       case 'contact-form':
         return widget

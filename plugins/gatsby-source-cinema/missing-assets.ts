@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
 import type { EventRecord } from '../../src/features/events/rules/event-record'
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import { assetFileOf } from '../../src/features/site/rules/asset-url'
@@ -14,10 +15,11 @@ interface FindMissingAssets {
   theaters: readonly Sourced<TheaterRecord>[]
   movies: readonly Sourced<MovieRecord>[]
   events: readonly Sourced<EventRecord>[]
+  pages: readonly Sourced<ContentPageRecord>[]
 }
 
 /** Pictures that name a file of `assets/` which is not there: a page would show a hole. */
-export function findMissingAssets({ folder, site, theaters, movies, events }: FindMissingAssets): Fault[] {
+export function findMissingAssets({ folder, site, theaters, movies, events, pages }: FindMissingAssets): Fault[] {
   const named = [
     { source: 'site.json', field: 'logo.src', picture: site.logo?.src },
     { source: 'site.json', field: 'favicon', picture: site.favicon },
@@ -30,10 +32,20 @@ export function findMissingAssets({ folder, site, theaters, movies, events }: Fi
       { source, record: record.id, field: 'backdrop', picture: record.backdrop },
     ]),
     ...events.map(({ record, source }) => ({ source, record: record.id, field: 'poster', picture: record.poster })),
+    ...pages.flatMap(({ record, source }) =>
+      picturesIn(record).map(({ field, picture }) => ({ source, record: record.slug, field, picture })),
+    ),
   ]
   return named.flatMap(({ picture, ...where }): Fault[] => {
     const file = picture ? assetFileOf(picture) : null
     const isMissing = file !== null && !existsSync(path.join(folder, file))
     return isMissing ? [{ severity: 'warning', ...where, message: `there is no file ${file}` }] : []
   })
+}
+
+/** Every text of a page that names a file of `assets/`, with its dot path. */
+function picturesIn(value: unknown, field = ''): { field: string; picture: string }[] {
+  if (typeof value === 'string') return assetFileOf(value) ? [{ field, picture: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, entry]) => picturesIn(entry, field ? `${field}.${name}` : name))
 }

@@ -81,7 +81,14 @@ function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
   const taken = new Map(ownPaths.map(path => [path, 'a page of the site itself']))
   const doubled = ownPaths.find((path, index) => ownPaths.indexOf(path) !== index)
   const ownFaults: Fault[] = doubled
-    ? [{ severity: 'error', source: 'site.json', field: 'paths', message: `two lists of the site would lie at ${doubled}` }]
+    ? [
+        {
+          severity: 'error',
+          source: 'site.json',
+          field: 'paths',
+          message: `two lists of the site would lie at ${doubled}`,
+        },
+      ]
     : []
   const faults = places.flatMap(({ path, source, record }): Fault[] => {
     const segment = path.split('/')[1] ?? ''

@@ -154,6 +154,17 @@ const BROKEN: Broken[] = [
     fault: { source: 'theme.json', field: 'palette.primary' },
   },
 
+  {
+    name: 'a site in an unknown zone',
+    change: s => (s.site.timeZone = 'Mars/Olympus'),
+    fault: { source: 'site.json', field: 'timeZone' },
+  },
+  {
+    name: 'two lists at one path',
+    change: s => (s.site.paths = { movies: 'programme', events: 'programme' }),
+    fault: { source: 'site.json', field: 'paths', message: /\/programme\// },
+  },
+
   // Theaters and movies: two and four records, so that one is far above one percent
   {
     name: 'a theater in an unknown zone',
@@ -432,6 +443,24 @@ const BROKEN: Broken[] = [
     leftOut: {},
   },
   {
+    name: 'a card whose link is a script',
+    change: s => (s.page.widgets = [{ type: 'cards', cards: [{ title: 'Bar', link: ' java\tscript:alert(1)' }] }]),
+    fault: { severity: 'warning', source: 'pages/about.json', record: 'about', field: 'widgets.0.cards.0.link' },
+    leftOut: {},
+  },
+  {
+    name: 'an outside profile that is a script',
+    change: s => (first(s.theaters).links = { facebook: 'javascript:alert(1)' }),
+    fault: { severity: 'warning', source: 'theaters.json', record: 'North', field: 'links.facebook' },
+    leftOut: {},
+  },
+  {
+    name: 'a card whose picture is not in the folder',
+    change: s => (s.page.widgets = [{ type: 'cards', cards: [{ title: 'Bar', image: 'assets/bar.jpg' }] }]),
+    fault: { severity: 'warning', source: 'pages/about.json', record: 'about', field: 'widgets.0.cards.0.image' },
+    leftOut: {},
+  },
+  {
     name: 'a misspelt message key',
     files: f => (f['messages/en.json'] = { 'movies.certifikate': 'Rating' }),
     fault: { severity: 'warning', source: 'messages/en.json', field: 'movies.certifikate' },
@@ -492,6 +521,13 @@ describe('a broken site folder', () => {
     const sources = read.ok ? [] : read.error.filter(fault => fault.severity === 'error').map(fault => fault.source)
     expect(new Set(sources)).toEqual(new Set(['theaters.json', 'movies.json', 'showtimes.json']))
     expect(sources.filter(source => source === 'showtimes.json')).toHaveLength(10)
+  })
+
+  it('does not call references dangling when their list broke off', async () => {
+    const files = filesOf(buildSoundSite())
+    const read = await readSource({ siteFolder: writeSiteFolder({ ...files, 'movies.json': '[{"id": "1"' }), now: NOW })
+    const errors = read.ok ? [] : read.error.filter(fault => fault.severity === 'error')
+    expect(errors.map(({ source }) => source)).toEqual(['movies.json'])
   })
 
   it('does not count showtimes again that go with a film the quarantine left out', async () => {

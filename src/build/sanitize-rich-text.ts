@@ -65,7 +65,7 @@ export function sanitizeRichText({ html, pathPrefix = '/' }: RichText): string {
     transformTags: {
       ...transformHeadings,
       a: (tagName, attribs) => {
-        const href = withPrefix(attribs.href ?? '', pathPrefix)
+        const href = withPrefix(toAssetUrl(attribs.href ?? '', '/'), pathPrefix)
         const isOutside = /^https?:/i.test(href)
         return { tagName, attribs: { ...attribs, href, ...(isOutside ? { rel: 'noopener' } : dropped('rel')) } }
       },

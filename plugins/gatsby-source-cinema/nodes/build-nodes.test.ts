@@ -111,6 +111,15 @@ describe('the nodes of a website', () => {
     })
   })
 
+  it('carry no link that is a script', async () => {
+    const nodes = await nodesById(site => {
+      site.site.links = { facebook: 'https://social.example/kino', instagram: 'javascript:alert(1)' }
+    })
+    expect(nodes.get('Settings:site')).toMatchObject({
+      links: [{ name: 'facebook', url: 'https://social.example/kino' }],
+    })
+  })
+
   it('carry no secret of site.json, at any depth', async () => {
     const nodes = await nodesById(site => {
       site.site.loyalty = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HttpUrlSchema, IdSchema, openEnum, PictureSchema, TextSchema } from './field-schemas'
+import { HttpUrlSchema, IdSchema, openEnum, PictureSchema, TextSchema, TimeZoneSchema } from './field-schemas'
 import { MenuRecordSchema } from './menu-record'
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
@@ -74,7 +74,7 @@ export const SiteConfigSchema = v.looseObject({
   relatedEntity: v.nullish(v.looseObject({ name: v.nullish(v.string()) })),
   allCountries: list(CountrySchema),
   /** Time zone of dates without a theater (release dates, expiry dates). */
-  timeZone: v.nullish(v.string(), 'UTC'),
+  timeZone: v.nullish(TimeZoneSchema, 'UTC'),
   trackers: v.nullish(
     v.union([
       v.array(v.looseObject({ type: TextSchema, token: TextSchema })),

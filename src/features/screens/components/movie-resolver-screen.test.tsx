@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import { navigations } from '../../../../tests/stubs/gatsby'
@@ -23,7 +23,11 @@ describe('MovieResolverScreen', () => {
     navigations.length = 0
     answerRoutes(ROUTES)
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    // What is still on the page must not ask a network that is no longer played.
+    cleanup()
+    vi.unstubAllGlobals()
+  })
 
   it.each([
     // specification §2 Routes

@@ -63,7 +63,7 @@ export function MovieScreen({ movie }: MovieQuery) {
         <MovieFactList movie={movie} />
         {movie.similar.length > 0 ? (
           <PagePart title={t('screens.similarFilms')}>
-            <MovieCards movies={movie.similar} />
+            <MovieCards movies={movie.similar} isShort />
           </PagePart>
         ) : null}
       </PageBody>

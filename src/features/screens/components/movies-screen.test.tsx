@@ -1,33 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { buildListedMovie } from '../../../../tests/builders/page-records'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
-import type { ListedMovie } from '../records'
 import { MoviesScreen } from './movies-screen'
 
-function film(movieId: string, own: Partial<ListedMovie>): ListedMovie {
-  return {
-    movieId,
-    title: movieId,
-    path: `/movies/${movieId}/`,
-    poster: null,
-    certificate: null,
-    runtimeMinutes: null,
-    releaseDate: null,
-    directors: [],
-    flags: [],
-    formats: [],
-    buckets: [],
-    theaterIds: [],
-    ...own,
-  }
-}
-
 const films = [
-  film('Metropolis', { buckets: ['CURRENT_PLAYWEEK'], theaterIds: ['harbour', 'quarry'] }),
-  film('Charade', { buckets: ['NEXT_PLAYWEEK_1'], theaterIds: ['quarry'] }),
-  film('Sunrise', { buckets: ['NEXT_PLAYWEEK_UNDETERMINED'] }),
-  film('Nosferatu', { buckets: [] }),
+  buildListedMovie({ movieId: 'Metropolis', buckets: ['CURRENT_PLAYWEEK'], theaterIds: ['harbour', 'quarry'] }),
+  buildListedMovie({ movieId: 'Charade', buckets: ['NEXT_PLAYWEEK_1'], theaterIds: ['quarry'] }),
+  buildListedMovie({ movieId: 'Sunrise', buckets: ['NEXT_PLAYWEEK_UNDETERMINED'] }),
+  buildListedMovie({ movieId: 'Nosferatu', buckets: [] }),
 ]
 
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { Skeleton } from '../../../ui/skeleton'
 import { useTranslation } from '../../i18n/use-translation'
 import { indexAttributes } from '../../showtimes/components/attribute-index'
@@ -26,13 +27,13 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
   const index = useMemo(() => indexAttributes(next.attributes), [next.attributes])
   const isEmpty = next.showtimes.length === 0
   return (
-    <div sx={{ display: 'grid', gap: 2, minHeight: '5.5rem', alignContent: 'start' }}>
+    <div sx={STYLES}>
       <p sx={{ m: 0, fontSize: 'sm' }}>
         {isEmpty && next.isSettled
           ? t('screens.notAtYours', { theaterName: theater.name })
           : t('screens.nextAt', { theaterName: theater.name })}
       </p>
-      {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="3.5rem" /> : null}
+      {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="4.5rem" /> : null}
       {isEmpty ? null : (
         <ChipList>
           {next.showtimes.map(showtime => (
@@ -42,6 +43,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
               attributes={index.of(showtime)}
               of={movie.title}
               moviePath={movie.path}
+              isGrouped
               {...(next.today ? { today: next.today } : {})}
             />
           ))}
@@ -49,4 +51,23 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
       )}
     </div>
   )
+}
+
+/** High enough for the chips that are on their way, so that nothing moves when they come. */
+export const NEXT_SHOWTIMES_HEIGHT = ['12rem', null, '7rem']
+
+const STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  minHeight: NEXT_SHOWTIMES_HEIGHT,
+  alignContent: 'start',
+  '.chips': { display: 'grid', gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', null, 'repeat(3, minmax(0, 1fr))'] },
+  '.chips .chip': { height: '100%', maxWidth: 'none', justifyContent: 'flex-start' },
+  '.chips .chip-marks': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+  },
 }

@@ -39,7 +39,7 @@ export function NotFoundScreen({ movies }: { movies: MovieCardRecord[] }) {
       {movies.length > 0 ? (
         <PageBody>
           <PagePart title={t('screens.onNow')}>
-            <MovieCards movies={movies} />
+            <MovieCards movies={movies} isShort />
           </PagePart>
         </PageBody>
       ) : null}

@@ -1,46 +1,25 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
+import { buildMovieCard, buildTheaterPage } from '../../../../tests/builders/page-records'
+import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../../tests/builders/showtime'
 import type { TheaterRecord } from '../records'
 import { TheaterScreen } from './theater-screen'
 
-const nosferatu = {
-  movieId: 'm1',
-  title: 'Nosferatu',
-  path: '/movies/m1-nosferatu/',
-  poster: null,
-  certificate: 'PG',
-  runtimeMinutes: 94,
-  releaseDate: '1922-03-04',
-  directors: ['F. W. Murnau'],
-  flags: [],
-}
+const nosferatu = buildMovieCard({ movieId: 'm1', title: 'Nosferatu' })
 
 function buildTheater(own: Partial<TheaterRecord> = {}): TheaterRecord {
-  return {
-    ...buildShellTheater({ theaterId: 'harbour', name: 'Harbour' }),
-    address: { street: '1 Quay', city: 'Porthaven', state: null, zip: 'PH1', country: null },
-    phone: null,
-    email: null,
+  return buildTheaterPage({
     description: '<p>By the quay since 1911.</p>',
-    images: [],
-    hidden: false,
-    screens: [],
     pricing: [{ name: 'Adult', price: 11, currency: 'GBP', comment: null }],
-    links: [],
-    today: '2025-01-23',
     showtimeDays: ['2025-01-23', '2025-01-24'],
     showtimes: [
       buildShowtimeOnPage({ id: 's1', startsAt: '2025-01-23T19:15:00' }),
       buildShowtimeOnPage({ id: 's2', startsAt: '2025-01-24T21:40:00', availability: 'soldOut' }),
     ],
     movies: [nosferatu],
-    attributes: [],
-    events: [],
-    page: null,
     ...own,
-  }
+  })
 }
 
 describe('TheaterScreen', () => {
@@ -53,6 +32,8 @@ describe('TheaterScreen', () => {
     window.history.replaceState(null, '', '/theaters/harbour/')
   })
   afterEach(() => {
+    // What is still on the page must not ask a network that is no longer played.
+    cleanup()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildEventCard, buildMovieCard } from '../../../../tests/builders/page-records'
+import { renderScreen } from '../../../../tests/builders/render-screen'
+import { buildShowtimeOnPage } from '../../../../tests/builders/showtime'
+import type { EventRecord } from '../records'
+import { EventScreen } from './event-screen'
+
+function buildEvent(own: Partial<EventRecord> = {}): EventRecord {
+  return {
+    ...buildEventCard({ eventId: 'organ', title: 'Nosferatu with live organ', startAt: '2025-01-25' }),
+    description: '<p>Eleven ranks of pipes.</p>',
+    bookingUrl: 'https://tickets.example/organ',
+    visible: true,
+    theaters: [
+      { theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/', today: '2025-01-23', hidden: false },
+      { theaterId: 'quarry', name: 'Quarry', path: '/theaters/quarry/', today: '2025-01-23', hidden: true },
+    ],
+    movies: [buildMovieCard({ movieId: 'm1', title: 'Nosferatu' }), buildMovieCard({ movieId: 'm2', title: 'Faust' })],
+    showtimes: [
+      buildShowtimeOnPage({ id: 'morning', startsAt: '2025-01-23T09:00:00' }),
+      buildShowtimeOnPage({ id: 'evening', startsAt: '2025-01-25T16:00:00' }),
+      buildShowtimeOnPage({ id: 'night', startsAt: '2025-01-25T22:00:00' }),
+    ],
+    attributes: [],
+    ...own,
+  }
+}
+
+const times = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-showtime-id]')].map(chip => chip.getAttribute('data-showtime-id'))
+
+describe('EventScreen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-01-23T12:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('says what, when and where, and how to book; hidden theaters are not named', () => {
+    renderScreen(<EventScreen event={buildEvent()} />)
+    expect(screen.getByText('Eleven ranks of pipes.')).toBeDefined()
+    expect(screen.getByText(/25 January/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Book Nosferatu with live organ' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Quarry' })).toBeNull()
+  })
+
+  it('lists its films’ times without those that are over, and its other films without times', () => {
+    const { container } = renderScreen(<EventScreen event={buildEvent()} />)
+    expect(times(container)).toEqual(['evening', 'night'])
+    expect(screen.getByRole('region', { name: 'Films of this event' }).textContent).toContain('Faust')
+  })
+
+  it('is the showtime at its own time, where it has one', () => {
+    const { container } = renderScreen(<EventScreen event={buildEvent({ startAt: '2025-01-25T16:00' })} />)
+    expect(times(container)).toEqual(['evening'])
+  })
+
+  it('says that it is over', () => {
+    renderScreen(<EventScreen event={buildEvent({ visible: false })} />)
+    expect(screen.getByText('This event is over.')).toBeDefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { buildShell } from '../../../../tests/builders/render-screen'
+import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
+import type { PageContext } from '../../site/rules/page-context'
+import type { ShellSettings } from '../../site/use-site-shell'
+import { PageHead } from './page-head'
+
+const context: PageContext = {
+  circuitId: null,
+  pagePath: '/movies/m1-nosferatu/',
+  theaterId: null,
+  movieId: 'm1',
+  eventId: null,
+  pageSlug: null,
+  templateName: 'movie',
+  betaFeaturesEnabled: false,
+  isSingleLocation: false,
+  intl: {
+    locale: { short: 'he', long: 'he-IL' },
+    country: { code: 'IL', iso31661A2: 'IL', iso31661A3: 'ISR' },
+    messages: { 'screens.moviesTitle': 'סרטים', 'screens.moviesDescription': '{siteName} – סרטים' },
+  },
+  language: 'he-IL',
+  i18n: {
+    language: 'he-IL',
+    languages: ['he-IL'],
+    defaultLanguage: 'he-IL',
+    generateDefaultLanguagePage: false,
+    routed: false,
+    originalPath: '/',
+    path: '/',
+  },
+}
+
+type HeadProps = Omit<Parameters<typeof PageHead>[0], 'pageContext'>
+
+function head(props: HeadProps, settings: Partial<ShellSettings> = {}): Document {
+  const shell = buildShell({ settings })
+  answerStaticQuery({ ...shell, allMenu: { nodes: [] }, allTheater: { nodes: shell.theaters } })
+  const markup = renderToStaticMarkup(<PageHead pageContext={context} {...props} />)
+  return new DOMParser().parseFromString(markup, 'text/html')
+}
+
+const meta = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null
+
+describe('PageHead', () => {
+  it('joins title and site by a bar', () => {
+    expect(head({ title: 'Nosferatu' }).title).toBe('Nosferatu | Lumen')
+    expect(head({}).title).toBe('Lumen')
+  })
+
+  it('takes titles and descriptions from the page’s messages', () => {
+    const page = head({ titleKey: 'screens.moviesTitle', descriptionKey: 'screens.moviesDescription' })
+    expect(page.title).toBe('סרטים | Lumen')
+    expect(meta(page, 'description')).toBe('Lumen – סרטים')
+  })
+
+  it('says language and direction of the page', () => {
+    const { documentElement } = head({ title: 'Nosferatu' })
+    expect([documentElement.lang, documentElement.dir]).toEqual(['he-IL', 'rtl'])
+  })
+
+  it('names the canonical address and pictures absolutely', () => {
+    const page = head({ title: 'Nosferatu', image: '/site-assets/nosferatu.webp', type: 'video.movie' })
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'http://localhost:9000/movies/m1-nosferatu/',
+    )
+    expect(meta(page, 'og:url')).toBe('http://localhost:9000/movies/m1-nosferatu/')
+    expect(meta(page, 'og:image')).toBe('http://localhost:9000/site-assets/nosferatu.webp')
+    expect(meta(page, 'og:type')).toBe('video.movie')
+    expect(meta(page, 'og:locale')).toBe('he_IL')
+    expect(meta(page, 'robots')).toBeNull()
+  })
+
+  it.each([
+    ['a hidden theater', { noIndex: true }, {}],
+    ['every page of a hidden site', {}, { hidden: true }],
+  ])('keeps %s out of search engines', (_what, props, settings) => {
+    const page = head(props, settings)
+    expect(meta(page, 'robots')).toBe('noindex')
+    expect(page.querySelector('link[rel=canonical]')).toBeNull()
+  })
+
+  it('shortens long descriptions and takes tags out of them', () => {
+    const description = meta(head({ description: `<p>${'A vampire moves house. '.repeat(20)}</p>` }), 'description')
+    expect(description).toMatch(/^A vampire moves house\..*…$/)
+    expect(description?.length).toBeLessThanOrEqual(200)
+  })
+})

@@ -11,7 +11,20 @@ const effects = [...browserGlobals, 'fetch', 'setTimeout', 'setInterval', 'reque
 }))
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'public', 'public.*', '.cache', '.stage', 'coverage', 'static', 'sites', 'playwright-report', 'test-results'] },
+  {
+    ignores: [
+      'node_modules',
+      'public',
+      'public.*',
+      '.cache',
+      '.stage',
+      'coverage',
+      'static',
+      'sites',
+      'playwright-report',
+      'test-results',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -20,7 +33,10 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -51,5 +67,9 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**'], rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**', 'e2e/**'],
+    // Tests play the browser that components only read.
+    rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-globals': 'off' },
+  },
 )

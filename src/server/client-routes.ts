@@ -16,10 +16,23 @@ interface RouteFacts {
  * `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`. @returns undefined for any other address and unknown ids
  */
 export function resolveClientRoute({ segments }: PublicPath, facts: RouteFacts): string | undefined {
-  const pathname = segments.join('/')
-  const parents = [facts.paths.movies, 'permalink/movie', `${facts.permalinkPrefix}/movie`]
-  const parent = parents.find(candidate => pathname.startsWith(`${candidate}/`))
+  const parent = parentOf(segments, facts)
   if (!parent) return undefined
   const id = parseLeadingId(segments[parent.split('/').length] ?? '', facts.movieIds)
   return id === null ? undefined : facts.moviePaths.get(id)
+}
+
+/**
+ * The page that the browser shows at an address below those parents, as path segments. For an unknown id the host sends
+ * its HTML with status 404, so that the browser's first render equals it. @returns undefined for any other address
+ */
+export function resolverPageOf({ segments }: PublicPath, facts: RouteFacts): string[] | undefined {
+  const parent = parentOf(segments, facts)
+  return parent === undefined ? undefined : [...parent.split('/'), 'resolve', 'index.html']
+}
+
+function parentOf(segments: readonly string[], { paths, permalinkPrefix }: RouteFacts): string | undefined {
+  const pathname = segments.join('/')
+  const parents = [paths.movies, 'permalink/movie', `${permalinkPrefix}/movie`]
+  return parents.find(candidate => pathname.startsWith(`${candidate}/`))
 }

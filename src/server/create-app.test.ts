@@ -178,6 +178,13 @@ describe('redirects', () => {
     expect([reply.status, await reply.text()]).toEqual([404, 'custom 404'])
   })
 
+  it('sends an unknown film the page that the browser shows there, so that the first render equals it', async () => {
+    await put('permalink/movie/resolve/index.html', 'resolver')
+    const reply = await get('/permalink/movie/nope')
+    expect([reply.status, await reply.text()]).toEqual([404, 'resolver'])
+    expect(await (await get('/nowhere/')).text()).toBe('custom 404')
+  })
+
   it('sends the 404 page in the form the client accepts', async () => {
     await writeFile(path.join(publicDir, '404.html.br'), brotliCompressSync('custom 404'))
     const reply = await get('/nowhere/', { 'accept-encoding': 'br' })

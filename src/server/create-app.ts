@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { matchRedirect } from '../features/site/rules/match-redirect'
-import { resolveClientRoute } from './client-routes'
+import { resolveClientRoute, resolverPageOf } from './client-routes'
 import { createFileStore } from './file-store'
 import { parsePublicPath } from './public-path'
 import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
@@ -68,7 +68,8 @@ export function createApp({ publicDir, api = noApi, recheckMs, reportError = con
     if (found.kind === 'moved') return redirect({ to: found.to, status: 301, facts, url })
     const canonical = resolveClientRoute(path.value, facts)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, facts, url })
-    return respondWithErrorPage({ request, store, status: 404 })
+    const page = resolverPageOf(path.value, facts)
+    return respondWithErrorPage({ request, store, status: 404, ...(page ? { page } : {}) })
   })
 
   app.onError((error, context) => {

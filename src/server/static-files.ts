@@ -60,12 +60,14 @@ interface ErrorPage {
   request: Request
   store: FileStore
   status: 404 | 500 | 503
+  /** A page of its own for this address, as path segments; else the site's error page. */
+  page?: string[]
 }
 
 /** The built error page with its status; a plain line when it was not built or the client asked for no page. */
-export async function respondWithErrorPage({ request, store, status }: ErrorPage): Promise<Response> {
+export async function respondWithErrorPage({ request, store, status, page }: ErrorPage): Promise<Response> {
   const stored = wantsPage(request)
-    ? await store.read([`${status === 404 ? 404 : 500}.html`]).catch(() => undefined)
+    ? await readErrorPage({ store, status, ...(page ? { page } : {}) })
     : undefined
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
   const encoding = stored ? chooseEncoding(request, stored) : 'identity'
@@ -79,6 +81,11 @@ export async function respondWithErrorPage({ request, store, status }: ErrorPage
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   return new Response(body, { status, headers })
+}
+
+async function readErrorPage({ store, status, page }: Omit<ErrorPage, 'request'>): Promise<StoredFile | undefined> {
+  const own = page && (await store.read(page).catch(() => undefined))
+  return own ?? (await store.read([`${status === 404 ? 404 : 500}.html`]).catch(() => undefined))
 }
 
 function chooseEncoding(request: Request, { forms }: StoredFile): Encoding {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { ProgrammeSchema } from '../../plugins/gatsby-source-cinema/adapters/demo/programme-schema'
 import { ContentPageRecordSchema } from '../features/content/rules/content-page-record'
 import { EventRecordSchema } from '../features/events/rules/event-record'
 import { MovieRecordSchema } from '../features/movies/rules/movie-record'
@@ -30,6 +31,7 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   { name: 'movies', describes: 'movies.json', schema: v.array(MovieRecordSchema) },
   { name: 'showtimes', describes: 'showtimes.json', schema: v.array(ShowtimeRecordSchema) },
   { name: 'events', describes: 'events.json', schema: v.array(EventRecordSchema) },
+  { name: 'programme', describes: 'programme.json: weekly rules of the demo source', schema: ProgrammeSchema },
   { name: 'page', describes: 'pages/*.json: a page built of widgets', schema: ContentPageRecordSchema },
 ]
 

@@ -6,6 +6,7 @@ import { graceMinutesOf } from './rules/sales-grace'
 import type { ScheduleDay, Showtime } from './rules/showtime'
 import { useNow } from './use-now'
 import { useScheduleDay } from './use-schedule-day'
+import { useStableList } from './use-stable-list'
 
 interface ProgrammeDayInput extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
   day: string
@@ -31,24 +32,23 @@ export function useProgrammeDay(input: ProgrammeDayInput) {
   })
   const movieId = variant === 'by-theater' ? ([...movies.keys()][0] ?? null) : null
 
-  const merged = useMemo<DayListing>(() => {
-    const schedules = states.flatMap(({ schedule }) => schedule ?? [])
-    return {
+  const schedules = useStableList(states.flatMap(({ schedule }) => schedule ?? []))
+  const merged = useMemo<DayListing>(
+    () => ({
       showtimes: schedules.reduce((list, schedule) => mergeSchedule({ built: list, schedule, movieId }), built),
       movies: movieId === null ? schedules.reduce(mergeMovies, movies) : movies,
       theaters: new Map([...theaters, ...liveTheaters.map(theater => [theater.theaterId, theater] as const)]),
       attributes: schedules.reduce(mergeAttributes, attributes),
-    }
-  }, [states, built, movieId, movies, theaters, liveTheaters, attributes])
+    }),
+    [schedules, built, movieId, movies, theaters, liveTheaters, attributes],
+  )
 
   const listing = useMemo<DayListing>(() => {
     if (now === null) return merged
     const graceOf = (theaterId: string) =>
       graceMinutesOf(merged.theaters.get(theaterId)?.ticketingProvider, graceOverride)
-    return {
-      ...merged,
-      showtimes: merged.showtimes.filter(showtime => !isPast(showtime, now, graceOf(showtime.theaterId))),
-    }
+    const ahead = merged.showtimes.filter(showtime => !isPast(showtime, now, graceOf(showtime.theaterId)))
+    return ahead.length === merged.showtimes.length ? merged : { ...merged, showtimes: ahead }
   }, [merged, now, graceOverride])
 
   return {

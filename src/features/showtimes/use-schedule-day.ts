@@ -1,10 +1,9 @@
 import { withPrefix } from 'gatsby'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reportError } from '../../platform/report-error'
 import {
   IDLE_SCHEDULE,
-  readScheduleState,
-  readScheduleVersion,
+  readScheduleStates,
   refreshSchedule,
   type ScheduleState,
   subscribeSchedules,
@@ -14,10 +13,6 @@ import { useNow } from './use-now'
 /** Minutes after which a page left open asks again. */
 const REREAD_EVERY_MINUTES = 5
 const MINUTE_MS = 60_000
-
-/** Version on the server and on the first render, when nothing has been read. */
-const UNREAD = -1
-const unread = () => UNREAD
 
 /**
  * Some theaters' business day as their schedule files say now, in their order: read after hydration, again every five
@@ -33,14 +28,20 @@ export function useScheduleDay({
   day: string
   isShown: boolean
 }): readonly ScheduleState[] {
-  const version = useSyncExternalStore(subscribeSchedules, readScheduleVersion, unread)
   const key = theaterIds.join('\n')
+  const ids = useMemo(() => (key === '' ? [] : key.split('\n')), [key])
+  const unread = useMemo(() => ids.map(() => IDLE_SCHEDULE), [ids])
+  const states = useSyncExternalStore(
+    subscribeSchedules,
+    useCallback(() => readScheduleStates(ids, day), [ids, day]),
+    useCallback(() => unread, [unread]),
+  )
 
   const now = useNow()
   const turn = now === null ? null : Math.floor(now / (REREAD_EVERY_MINUTES * MINUTE_MS))
   useEffect(() => {
-    if (!isShown || turn === null || key === '') return
-    for (const theaterId of key.split('\n')) {
+    if (!isShown || turn === null) return
+    for (const theaterId of ids) {
       void refreshSchedule({
         theaterId,
         day,
@@ -48,13 +49,7 @@ export function useScheduleDay({
         onFault: ({ message }) => reportError(new Error(message), 'showtimes'),
       })
     }
-  }, [key, day, isShown, turn])
+  }, [ids, day, isShown, turn])
 
-  return useMemo(
-    () =>
-      (key === '' ? [] : key.split('\n')).map(theaterId =>
-        version === UNREAD ? IDLE_SCHEDULE : readScheduleState(theaterId, day),
-      ),
-    [version, key, day],
-  )
+  return states
 }

@@ -22,17 +22,17 @@ const FRESH_FOR_MS = 60_000
 export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null }
 
 const entries = new Map<string, Entry>()
+const snapshots = new Map<string, readonly ScheduleState[]>()
 const listeners = new Set<() => void>()
-let version = 0
 
-/** The state of one theater's day now. */
-export function readScheduleState(theaterId: string, day: string): ScheduleState {
-  return entries.get(keyOf(theaterId, day))?.state ?? IDLE_SCHEDULE
-}
-
-/** Counts changes of any state: the snapshot of this store. */
-export function readScheduleVersion(): number {
-  return version
+/** The states of some theaters' day now, in their order; the same array as long as none of them changed. */
+export function readScheduleStates(theaterIds: readonly string[], day: string): readonly ScheduleState[] {
+  const key = `${day} ${theaterIds.join('\n')}`
+  const states = theaterIds.map(theaterId => entries.get(keyOf(theaterId, day))?.state ?? IDLE_SCHEDULE)
+  const known = snapshots.get(key)
+  if (known && known.every((state, at) => state === states[at])) return known
+  snapshots.set(key, states)
+  return states
 }
 
 /** Calls back whenever any state changes. @returns stops */
@@ -91,6 +91,7 @@ async function goneDay({
 /** Forgets every answer; for tests. */
 export function forgetSchedules(): void {
   entries.clear()
+  snapshots.clear()
 }
 
 function keyOf(theaterId: string, day: string): string {
@@ -107,6 +108,5 @@ function entryOf(key: string): Entry {
 
 function update(entry: Entry, state: ScheduleState): void {
   entry.state = state
-  version += 1
   for (const listener of listeners) listener()
 }

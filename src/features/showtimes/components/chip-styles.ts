@@ -14,11 +14,12 @@ export const CHIP_STYLES = {
     listStyle: 'none',
   },
   '.chip': {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
     minWidth: '4.75rem',
-    maxWidth: ['10.5rem', '17rem'],
+    maxWidth: ['calc(50vw - 1.75rem)', '17rem'],
     minHeight: 'target',
     px: 3,
     py: 2,

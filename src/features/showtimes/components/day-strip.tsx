@@ -84,10 +84,10 @@ function DayLink({ day, today, isSelected, isOffered, onSelect }: DayLinkProps) 
   )
   if (!isOffered) {
     return (
-      <a className="day" role="link" aria-disabled="true">
+      <span className="day" role="link" aria-disabled="true">
         {parts}
         <VisuallyHidden>{`, ${t('showtimes.noShowingsThatDay')}`}</VisuallyHidden>
-      </a>
+      </span>
     )
   }
   const follow = (event: MouseEvent) => {
@@ -137,6 +137,8 @@ const STRIP_STYLES = {
   '[dir=rtl] & .days': { maskImage: [EDGE_START, null, 'none'] },
   '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
   '.day': {
+    // Holds its hidden words, which would widen the page from inside a strip that scrolls.
+    position: 'relative',
     appearance: 'none',
     display: 'flex',
     flexDirection: 'column',

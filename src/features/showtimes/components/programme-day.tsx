@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel } from '../rules/format-showtime'
 import type { Showtime } from '../rules/showtime'
@@ -56,9 +56,11 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
     built: showtimes,
     isShown: isSelected,
   })
-  // Posters once drawn stay; a day never looked at has none to load.
-  const [wasSeen, setSeen] = useState(isSelected)
-  if (isSelected && !wasSeen) setSeen(true)
+  // Posters of a day come after its times have been painted; once drawn they stay.
+  const [hasPosters, setPosters] = useState(isSelected)
+  useEffect(() => {
+    if (isSelected) startTransition(() => setPosters(true))
+  }, [isSelected])
   const isAwaited = isLoading && showtimes.length === 0
   const label = formatDayLabel({ day, today, locale, t })
   const long = formatDayTitle(day, locale)
@@ -77,7 +79,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
           <EmptyDay {...{ day, today, nextDay, onSelect }} />
         )
       ) : variant === 'by-movie' ? (
-        <FilmsOfDay {...listing} hasPosters={wasSeen} />
+        <FilmsOfDay {...listing} hasPosters={hasPosters} />
       ) : (
         <TheatersOfDay {...listing} chosen={chosen} />
       )}

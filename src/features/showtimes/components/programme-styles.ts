@@ -6,7 +6,8 @@ export const PROGRAMME_STYLES = {
   ...CHIP_STYLES,
   '.day-bar': {
     position: 'sticky',
-    top: 'var(--header-height, 0px)',
+    // Below the header that sticks; layouts of another height say so by this property.
+    top: ['var(--header-height, 3.75rem)', null, 'var(--header-height, 4.5rem)'],
     zIndex: 1,
     py: 2,
     mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
@@ -28,7 +29,15 @@ export const PROGRAMME_STYLES = {
   },
   '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'heading', letterSpacing: 'heading' },
   '.rows': { display: 'flex', flexDirection: 'column' },
-  '.row': { borderTop: '1px solid', borderColor: 'border', py: 4 },
+  // Rows out of sight cost no layout when a day is chosen; the margin keeps focus rings whole.
+  '.row': {
+    borderTop: '1px solid',
+    borderColor: 'border',
+    py: 4,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 14rem',
+    overflowClipMargin: '8px',
+  },
   '.rows > .row:first-of-type': { borderTop: 0 },
   '.film': { display: 'grid', gridTemplateColumns: ['5rem 1fr', '7rem 1fr'], columnGap: [3, 4], alignItems: 'start' },
   '.film-poster': {

@@ -32,7 +32,7 @@ const few = buildShell({
 })
 const many = buildShell({ theaters: Array.from({ length: 89 }, (_, at) => named(`Screen ${at}`, `City ${at % 9}`)) })
 
-const open = () => userEvent.click(screen.getByRole('button', { name: /choose a theater|showtimes for/i }))
+const open = () => userEvent.click(screen.getByRole('button', { name: /choose theater|showtimes for/i }))
 const choices = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('button')
@@ -83,7 +83,7 @@ describe('TheaterChooser', () => {
     renderScreen(<TheaterChooser />, { shell: few })
     await open()
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
-    expect(await screen.findByRole('button', { name: /choose a theater/i })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /choose theater/i })).toBeDefined()
     expect(document.cookie).not.toContain('selectedTheaterId=')
   })
 

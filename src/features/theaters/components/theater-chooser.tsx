@@ -15,9 +15,9 @@ const pillStyles: ThemeUICSSObject = {
   alignItems: 'center',
   gap: 1,
   // Fixed, so that a long name or none moves nothing around it.
-  width: ['9.5rem', '11rem', null, '16rem'],
+  width: ['10rem', '11rem', null, '16rem'],
   minHeight: 'target',
-  px: '1rem',
+  px: ['0.875rem', '1rem'],
   border: '1px solid',
   borderColor: 'borderOnHeaderBackground',
   borderRadius: 'pill',
@@ -45,6 +45,7 @@ const pillStyles: ThemeUICSSObject = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    fontSize: ['sm', 'md'],
     fontWeight: 'semibold',
   },
 }

@@ -66,9 +66,7 @@ interface ErrorPage {
 
 /** The built error page with its status; a plain line when it was not built or the client asked for no page. */
 export async function respondWithErrorPage({ request, store, status, page }: ErrorPage): Promise<Response> {
-  const stored = wantsPage(request)
-    ? await readErrorPage({ store, status, ...(page ? { page } : {}) })
-    : undefined
+  const stored = wantsPage(request) ? await readErrorPage({ store, status, ...(page ? { page } : {}) }) : undefined
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
   const encoding = stored ? chooseEncoding(request, stored) : 'identity'
   const body = stored?.forms.get(encoding) ?? new TextEncoder().encode(text)

@@ -1,23 +1,23 @@
 import type { TemplateName } from '../features/site/rules/page-context'
 
 /** Rooms of the page's frame: every page carries their messages. */
-const FRAME_ROOMS = ['site', 'i18n', 'theme', 'consent', 'theaters', 'links', 'layout', 'screens', 'content']
+const FRAME_ROOMS = ['site', 'i18n', 'theme', 'consent', 'theaters', 'links', 'layout', 'screens']
 
-/** Rooms a template shows beyond the frame. */
+/** Rooms a template shows beyond the frame; the last room's words are kept by screen. */
 const ROOMS_OF_TEMPLATE: Record<TemplateName, string[]> = {
-  home: ['movies', 'showtimes', 'events'],
-  movies: ['movies', 'showtimes'],
-  movie: ['movies', 'showtimes', 'events'],
-  'movie-resolver': ['movies'],
-  theaters: [],
-  theater: ['movies', 'showtimes', 'events'],
-  events: ['events'],
-  event: ['movies', 'showtimes', 'events'],
+  home: ['homeScreen', 'movies', 'showtimes', 'events'],
+  movies: ['moviesScreen', 'movies', 'showtimes'],
+  movie: ['movieScreen', 'movies', 'showtimes', 'events'],
+  'movie-resolver': ['notFoundScreen', 'movies'],
+  theaters: ['theatersScreen'],
+  theater: ['theaterScreen', 'content', 'movies', 'showtimes', 'events'],
+  events: ['eventsScreen', 'events'],
+  event: ['eventScreen', 'movies', 'showtimes', 'events'],
   // A content page may hold a showtimes widget.
-  content: ['movies', 'showtimes'],
+  content: ['content', 'movies', 'showtimes'],
   'privacy-policy': ['privacyPolicy'],
-  'not-found': ['movies'],
-  'server-error': [],
+  'not-found': ['notFoundScreen', 'movies'],
+  'server-error': ['serverErrorScreen'],
 }
 
 /** The messages a page of a template carries, by the room at the start of each key. @param messages flat, of one locale */

@@ -8,9 +8,7 @@ export default function EventsTemplate({ data }: PageProps<EventsQuery, PageCont
 }
 
 export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
-  return (
-    <PageHead pageContext={pageContext} titleKey="screens.eventsTitle" descriptionKey="screens.eventsDescription" />
-  )
+  return <PageHead pageContext={pageContext} titleKey="screens.eventsTitle" descriptionKey="eventsScreen.description" />
 }
 
 export const query = graphql`

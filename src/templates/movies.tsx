@@ -8,9 +8,7 @@ export default function MoviesTemplate({ data }: PageProps<MoviesQuery, PageCont
 }
 
 export function Head({ pageContext }: HeadProps<MoviesQuery, PageContext>) {
-  return (
-    <PageHead pageContext={pageContext} titleKey="screens.moviesTitle" descriptionKey="screens.moviesDescription" />
-  )
+  return <PageHead pageContext={pageContext} titleKey="screens.moviesTitle" descriptionKey="moviesScreen.description" />
 }
 
 export const query = graphql`

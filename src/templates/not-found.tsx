@@ -8,7 +8,7 @@ export default function NotFoundPage({ data }: PageProps<NotFoundQuery, PageCont
 }
 
 export function Head({ pageContext }: HeadProps<NotFoundQuery, PageContext>) {
-  return <PageHead pageContext={pageContext} titleKey="screens.notFoundTitle" noIndex />
+  return <PageHead pageContext={pageContext} titleKey="notFoundScreen.title" noIndex />
 }
 
 export const query = graphql`

@@ -8,5 +8,5 @@ export default function PrivacyPolicyTemplate() {
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
-  return <PageHead pageContext={pageContext} titleKey="screens.privacyTitle" />
+  return <PageHead pageContext={pageContext} titleKey="privacyPolicy.title" />
 }

@@ -8,5 +8,5 @@ export default function ServerErrorTemplate() {
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
-  return <PageHead pageContext={pageContext} titleKey="screens.serverErrorTitle" noIndex />
+  return <PageHead pageContext={pageContext} titleKey="serverErrorScreen.title" noIndex />
 }

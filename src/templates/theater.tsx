@@ -14,7 +14,7 @@ export function Head({ data, pageContext }: HeadProps<TheaterQuery, PageContext>
       pageContext={pageContext}
       title={fullName}
       description={page?.description}
-      descriptionKey="screens.theaterDescription"
+      descriptionKey="theaterScreen.description"
       descriptionArgs={{ theaterName: fullName }}
       image={images[0]}
       noIndex={hidden}

@@ -9,6 +9,6 @@ export default function TheatersTemplate() {
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return (
-    <PageHead pageContext={pageContext} titleKey="screens.theatersTitle" descriptionKey="screens.theatersDescription" />
+    <PageHead pageContext={pageContext} titleKey="screens.theatersTitle" descriptionKey="theatersScreen.description" />
   )
 }

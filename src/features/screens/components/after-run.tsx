@@ -14,9 +14,9 @@ export function AfterRun({ movie }: AfterRunProps) {
   const { paths } = useSiteShell().settings
   const isAnnounced = movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
   const title = !isAnnounced
-    ? t('screens.noShowtimesNow')
+    ? t('movieScreen.noShowtimesNow')
     : movie.releaseDate
-      ? t('screens.comingOn', { 0: formatDate(movie.releaseDate, locale) })
+      ? t('movieScreen.comingOn', { 0: formatDate(movie.releaseDate, locale) })
       : t('screens.comingSoon')
   return (
     <EmptyState
@@ -28,7 +28,7 @@ export function AfterRun({ movie }: AfterRunProps) {
         </ButtonLink>
       }
     >
-      {isAnnounced ? t('screens.notOnSaleText') : t('screens.noShowtimesNowText')}
+      {isAnnounced ? t('movieScreen.notOnSaleText') : t('movieScreen.noShowtimesNowText')}
     </EmptyState>
   )
 }

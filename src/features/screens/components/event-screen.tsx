@@ -60,18 +60,18 @@ export function EventScreen({ event }: EventQuery) {
           }}
         >
           <div sx={{ order: [1, null, 0], minWidth: 0 }}>
-            {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('screens.eventOver')}</p>}
+            {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('eventScreen.over')}</p>}
             {event.description ? <RichText html={event.description} /> : null}
           </div>
           <EventFacts event={event} theaters={theaters} />
         </div>
         {event.showtimes.length > 0 ? (
-          <PagePart title={t('screens.eventShowtimes')}>
+          <PagePart title={t('eventScreen.showtimes')}>
             <EventTimes event={event} />
           </PagePart>
         ) : null}
         {untimed.length > 0 ? (
-          <PagePart title={t('screens.eventFilms')}>
+          <PagePart title={t('eventScreen.films')}>
             <MovieCards movies={untimed} />
           </PagePart>
         ) : null}

@@ -32,14 +32,14 @@ export function EventsScreen({ events }: { events: EventCardRecord[] }) {
             </ButtonLink>
           }
         >
-          {t('screens.noEvents')}
+          {t('eventsScreen.noEvents')}
         </EmptyState>
       ) : null}
       {groups.map(({ type, events: members }) =>
         type === null && groups.length === 1 ? (
           <EventCards key="all" events={members} level="h2" />
         ) : (
-          <PagePart key={type ?? ''} title={type ?? t('screens.otherEvents')}>
+          <PagePart key={type ?? ''} title={type ?? t('eventsScreen.otherEvents')}>
             <EventCards events={members} />
           </PagePart>
         ),

@@ -53,12 +53,12 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
           )}
         </WhenTheater>
         <WhenNoTheater>
-          <p sx={{ m: 0, color: 'textAltOnStage' }}>{t('screens.chooseForTimes')}</p>
+          <p sx={{ m: 0, color: 'textAltOnStage' }}>{t('homeScreen.chooseForTimes')}</p>
         </WhenNoTheater>
       </div>
       <div>
         <ButtonLink to={path} variant="stage">
-          {t('screens.allShowtimes')}
+          {t('homeScreen.allShowtimes')}
         </ButtonLink>
       </div>
     </FeaturedBand>

@@ -53,7 +53,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
       ) : null}
       <PageBody>
         {theater ? (
-          <PagePart title={t('screens.programme')}>
+          <PagePart title={t('homeScreen.programme')}>
             <TheaterListing theater={theater} />
           </PagePart>
         ) : (
@@ -68,7 +68,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         )}
         {nowShowing.length > 0 ? (
           <PagePart
-            title={t('screens.atOurCinemas')}
+            title={t('homeScreen.atOurCinemas')}
             aside={<Link to={`/${paths.movies}/`}>{t('screens.allFilms')}</Link>}
           >
             <MovieCards movies={nowShowing} />
@@ -88,7 +88,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         {events.length > 0 ? (
           <PagePart
             title={t('screens.eventsTitle')}
-            aside={<Link to={`/${paths.events}/`}>{t('screens.allEvents')}</Link>}
+            aside={<Link to={`/${paths.events}/`}>{t('homeScreen.allEvents')}</Link>}
           >
             <EventCards events={events} />
           </PagePart>

@@ -16,14 +16,14 @@ interface MovieFactListProps {
 export function MovieFactList({ movie }: MovieFactListProps) {
   const { t, locale } = useTranslation()
   const facts = [
-    { label: t('screens.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
-    { label: t('screens.genres'), value: movie.genres.join(', ') },
-    { label: t('screens.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
-    { label: t('screens.studio'), value: movie.studio },
+    { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
+    { label: t('movieScreen.genres'), value: movie.genres.join(', ') },
+    { label: t('movieScreen.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
+    { label: t('movieScreen.studio'), value: movie.studio },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (
-    <PagePart title={t('screens.facts')}>
+    <PagePart title={t('movieScreen.facts')}>
       <FactList facts={facts} />
     </PagePart>
   )

@@ -17,7 +17,7 @@ export function MovieResolverScreen({ pathname, movies }: MovieResolverScreenPro
   if (status === 'unknown') return <NotFoundScreen movies={movies} />
   return (
     <p role="status" sx={{ variant: 'text.h3', minHeight: '50vh', display: 'grid', placeContent: 'center' }}>
-      {t('screens.findingFilm')}
+      {t('notFoundScreen.findingFilm')}
     </p>
   )
 }

@@ -51,7 +51,7 @@ export function MovieScreen({ movie }: MovieQuery) {
       <PageBody>
         {isOn ? null : <AfterRun movie={movie} />}
         {movie.events.length > 0 ? (
-          <PagePart title={t('screens.relatedEvents')}>
+          <PagePart title={t('movieScreen.relatedEvents')}>
             <EventCards events={movie.events} />
           </PagePart>
         ) : null}
@@ -62,7 +62,7 @@ export function MovieScreen({ movie }: MovieQuery) {
         ) : null}
         <MovieFactList movie={movie} />
         {movie.similar.length > 0 ? (
-          <PagePart title={t('screens.similarFilms')}>
+          <PagePart title={t('movieScreen.similarFilms')}>
             <MovieCards movies={movie.similar} isShort />
           </PagePart>
         ) : null}

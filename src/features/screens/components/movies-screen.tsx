@@ -18,8 +18,8 @@ export interface MoviesQuery {
 }
 
 const LABELS: Record<MovieList, string> = {
-  now: 'screens.nowShowing',
-  week: 'screens.thisWeek',
+  now: 'moviesScreen.nowShowing',
+  week: 'moviesScreen.thisWeek',
   soon: 'screens.comingSoon',
 }
 
@@ -43,14 +43,14 @@ export function MoviesScreen({ allMovie, theater = null }: MoviesQuery) {
   const countOf = (name: MovieList) => placed.filter(film => film.lists.includes(name) && isHere(film)).length
   const count = countOf(list)
   const found = isNarrowed
-    ? t('screens.filmCountAt', { count, theaterName: chosen.name })
-    : t('screens.filmCount', { count })
+    ? t('moviesScreen.filmCountAt', { count, theaterName: chosen.name })
+    : t('moviesScreen.filmCount', { count })
 
   return (
     <PageBody>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         <PageIntro title={t('screens.moviesTitle')}>
-          <ChipRow label={t('screens.chooseList')}>
+          <ChipRow label={t('moviesScreen.chooseList')}>
             {MOVIE_LISTS.map(name => (
               <Chip
                 key={name}
@@ -66,11 +66,13 @@ export function MoviesScreen({ allMovie, theater = null }: MoviesQuery) {
             <p role="status" sx={{ m: 0, color: 'textAlt' }}>
               {count > 0
                 ? found
-                : t(isNarrowed ? 'screens.noFilmsAt' : 'screens.noFilmsHere', { theaterName: chosen?.name ?? '' })}
+                : t(isNarrowed ? 'moviesScreen.noFilmsAt' : 'moviesScreen.noFilmsHere', {
+                    theaterName: chosen?.name ?? '',
+                  })}
             </p>
             {chosen ? (
               <Chip onClick={() => changeQuery({ cinemas: isNarrowed ? 'all' : null })}>
-                {isNarrowed ? t('screens.showAllCinemas') : t('screens.showOnlyAt', { theaterName: chosen.name })}
+                {isNarrowed ? t('screens.showAllCinemas') : t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}
               </Chip>
             ) : null}
           </div>

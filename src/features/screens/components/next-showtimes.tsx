@@ -30,8 +30,8 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
     <div sx={STYLES}>
       <p sx={{ m: 0, fontSize: 'sm' }}>
         {isEmpty && next.isSettled
-          ? t('screens.notAtYours', { theaterName: theater.name })
-          : t('screens.nextAt', { theaterName: theater.name })}
+          ? t('homeScreen.notAtYours', { theaterName: theater.name })
+          : t('homeScreen.nextAt', { theaterName: theater.name })}
       </p>
       {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="4.5rem" /> : null}
       {isEmpty ? null : (

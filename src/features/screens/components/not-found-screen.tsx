@@ -21,8 +21,8 @@ export function NotFoundScreen({ movies }: { movies: MovieCardRecord[] }) {
     <>
       <MessageScreen
         code="404"
-        title={t('screens.notFoundTitle')}
-        text={movies.length > 0 ? t('screens.notFoundText') : t('screens.notFoundTextPlain')}
+        title={t('notFoundScreen.title')}
+        text={movies.length > 0 ? t('notFoundScreen.text') : t('notFoundScreen.textPlain')}
       >
         <ButtonLink to={`/${paths.movies}/`} variant="stage">
           {t('screens.allFilms')}
@@ -38,7 +38,7 @@ export function NotFoundScreen({ movies }: { movies: MovieCardRecord[] }) {
       </MessageScreen>
       {movies.length > 0 ? (
         <PageBody>
-          <PagePart title={t('screens.onNow')}>
+          <PagePart title={t('notFoundScreen.onNow')}>
             <MovieCards movies={movies} isShort />
           </PagePart>
         </PageBody>

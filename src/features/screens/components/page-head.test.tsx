@@ -19,7 +19,7 @@ const context: PageContext = {
   intl: {
     locale: { short: 'he', long: 'he-IL' },
     country: { code: 'IL', iso31661A2: 'IL', iso31661A3: 'ISR' },
-    messages: { 'screens.moviesTitle': 'סרטים', 'screens.moviesDescription': '{siteName} – סרטים' },
+    messages: { 'screens.moviesTitle': 'סרטים', 'moviesScreen.description': '{siteName} – סרטים' },
   },
   language: 'he-IL',
   i18n: {
@@ -52,7 +52,7 @@ describe('PageHead', () => {
   })
 
   it('takes titles and descriptions from the page’s messages', () => {
-    const page = head({ titleKey: 'screens.moviesTitle', descriptionKey: 'screens.moviesDescription' })
+    const page = head({ titleKey: 'screens.moviesTitle', descriptionKey: 'moviesScreen.description' })
     expect(page.title).toBe('סרטים | Lumen')
     expect(meta(page, 'description')).toBe('Lumen – סרטים')
   })

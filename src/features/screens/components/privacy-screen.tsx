@@ -16,7 +16,7 @@ export function PrivacyScreen() {
   const { settings } = useSiteShell()
   return (
     <PageBody>
-      <PageIntro title={t('screens.privacyTitle')} lead={t('privacyPolicy.lead', { siteName: settings.name })} />
+      <PageIntro title={t('privacyPolicy.title')} lead={t('privacyPolicy.lead', { siteName: settings.name })} />
       <div sx={{ display: 'grid', gap: 6, maxWidth: 'text' }}>
         {PARTS.map(part => (
           <section key={part} sx={{ display: 'grid', gap: 3 }}>

@@ -7,9 +7,9 @@ import { MessageScreen } from './message-screen'
 export function ServerErrorScreen() {
   const { t } = useTranslation()
   return (
-    <MessageScreen code="500" title={t('screens.serverErrorTitle')} text={t('screens.serverErrorText')}>
+    <MessageScreen code="500" title={t('serverErrorScreen.title')} text={t('serverErrorScreen.text')}>
       <Button variant="stage" onClick={reloadPage}>
-        {t('screens.tryAgain')}
+        {t('serverErrorScreen.tryAgain')}
       </Button>
       <ButtonLink to="/" variant="stageOutline">
         {t('screens.toHome')}

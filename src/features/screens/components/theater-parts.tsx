@@ -16,7 +16,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   return (
     <>
       {events.length > 0 ? (
-        <PagePart title={t('screens.eventsHere')}>
+        <PagePart title={t('theaterScreen.eventsHere')}>
           <EventCards events={events} />
         </PagePart>
       ) : null}
@@ -39,7 +39,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
         </PagePart>
       ) : null}
       {theater.description ? (
-        <PagePart title={t('screens.about', { theaterName: theater.name })}>
+        <PagePart title={t('theaterScreen.about', { theaterName: theater.name })}>
           <RichText html={theater.description} />
         </PagePart>
       ) : null}

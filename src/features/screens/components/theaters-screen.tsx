@@ -30,12 +30,12 @@ export function TheatersScreen() {
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         <PageIntro title={t('screens.theatersTitle')}>
           {theaters.length >= SEARCH_FROM ? (
-            <SearchField label={t('screens.findCinema')} value={query} onChange={setQuery} />
+            <SearchField label={t('theatersScreen.findCinema')} value={query} onChange={setQuery} />
           ) : null}
           <p role="status" sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>
             {matches.length === 0 && isSearched
-              ? t('screens.noCinemaMatches', { query })
-              : t('screens.cinemaCount', { count: matches.length })}
+              ? t('theatersScreen.noCinemaMatches', { query })
+              : t('theatersScreen.cinemaCount', { count: matches.length })}
           </p>
         </PageIntro>
         {matches.length === 0 && isSearched ? (
@@ -47,7 +47,7 @@ export function TheatersScreen() {
           <section key={city ?? ''} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
             {hasCities ? (
               <Heading as="h2" size="h4">
-                {city ?? t('screens.elsewhere')}
+                {city ?? t('theatersScreen.elsewhere')}
               </Heading>
             ) : null}
             <div

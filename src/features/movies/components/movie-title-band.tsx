@@ -51,10 +51,7 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
             {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
             <div className="band-line band-facts">
               <MovieFlags flags={movie.flags ?? []} />
-              <MovieFacts
-                {...{ certificate, runtimeMinutes }}
-                more={[year?.toString(), directors.join(', ')]}
-              />
+              <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />
             </div>
           </div>
           {movie.synopsis && (

@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { cpuSecondsSoFar, watchTreeMemory } from './bench-memory'
 import { buildSite, type RunBuilder } from './build-site'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { runGatsby } from './run-gatsby'
-import { syncSources } from './stage'
+import { isSource } from './stage'
 import { listFiles } from './sync-folder'
 
 /** One line of the report. */
@@ -104,7 +104,7 @@ async function prepareBench({
   const logFile = path.join(STAGE_ROOT, 'bench.log')
   // What is edited while the benchmark runs must not reach its builds.
   const projectRoot = path.join(work, 'sources')
-  await syncSources({ projectRoot: PROJECT_ROOT, siteFolder, dir: projectRoot })
+  await copySources(projectRoot)
   const runBuilder: RunBuilder = async ({ dir, args, env: builderEnv }) => {
     const log = openSync(logFile, 'w')
     const result = await runGatsby({ command: 'build', args, cwd: dir, env: builderEnv, log })
@@ -119,6 +119,13 @@ async function prepareBench({
     },
     refresh: () => runRefresh(env),
     sellOut: n => sellOut({ file: path.join(siteFolder, 'showtimes.json'), from: now.slice(0, 16), n }),
+  }
+}
+
+async function copySources(to: string): Promise<void> {
+  await mkdir(to)
+  for (const name of (await readdir(PROJECT_ROOT)).filter(isSource)) {
+    await cp(path.join(PROJECT_ROOT, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
   }
 }
 

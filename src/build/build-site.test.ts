@@ -175,6 +175,25 @@ describe('the stage', () => {
     expect(await readFile(path.join(stage, 'src/thing.ts'), 'utf8')).toContain('changed')
   })
 
+  it("bundles Gatsby's own files, so that Gatsby need not, and writes them only when they changed", async () => {
+    await write('src/shared.ts', "export const shared: string = 'words'")
+    await write('gatsby-node.ts', "import { shared } from './src/shared'\nexport const onPostBuild = () => shared")
+    await write(
+      'plugins/source/gatsby-node.ts',
+      "import { shared } from '../../src/shared'\nexport const sourceNodes = () => shared",
+    )
+    expect(await build(builderOf({ 'index.html': PAGE }))).toMatchObject({ ok: true })
+    const stage = builderRuns[0]?.dir ?? ''
+    const scripts = ['gatsby-config.js', 'gatsby-node.js', 'plugins/source/gatsby-node.js'].map(file =>
+      path.join(stage, file),
+    )
+    expect((await listFiles(stage)).filter(file => /gatsby-(config|node)\.ts$/.test(file))).toEqual([])
+    expect(await readFile(scripts[2]!, 'utf8')).toContain('words')
+    const before = await Promise.all(scripts.map(async file => (await stat(file)).mtimeMs))
+    await build(builderOf({ 'index.html': PAGE }))
+    expect(await Promise.all(scripts.map(async file => (await stat(file)).mtimeMs))).toEqual(before)
+  })
+
   it("carries the site's assets below static/assets beside the repository's own static files", async () => {
     await write('static/robots.png', 'r')
     await write('sites/lido/assets/logo.svg', '<svg/>')

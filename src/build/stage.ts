@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isHashedAsset } from '../platform/hashed-asset'
+import { compileGatsbyFiles, isGatsbyNodeFile } from './compile-gatsby-files'
 import { folderKey } from './folder-key'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
@@ -40,8 +41,14 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
   await dropOrphans(input.stageRoot)
   await dropStaleCaches(dir, input)
   await syncSources({ ...input, dir })
+  await compileGatsbyFiles({ projectRoot: input.projectRoot, dir })
   await dropOldChunks(path.join(dir, 'public'))
   return { dir, publicDir: path.join(dir, 'public') }
+}
+
+/** Whether a build reads an entry of the repository's root. */
+export function isSource(name: string): boolean {
+  return FOLDERS.includes(name) || ROOT_FILES.test(name) || name === 'package-lock.json'
 }
 
 /** Copies what changed of the sources into a stage; also called by the development server on each change. */
@@ -54,13 +61,16 @@ export async function syncSources(input: { projectRoot: string; siteFolder: stri
     changed += await syncFolder({
       from: path.join(projectRoot, folder),
       to: path.join(dir, folder),
-      isLeftOut: file => TEST_FILE.test(file),
-      isKept: file => folder === 'static' && hasAssets && file.startsWith('assets/'),
+      isLeftOut: file => TEST_FILE.test(file) || (folder === 'plugins' && isGatsbyNodeFile(file)),
+      isKept: file =>
+        (folder === 'static' && hasAssets && file.startsWith('assets/')) ||
+        (folder === 'plugins' && isGatsbyNodeFile(file.replace(/\.js$/, '.ts'))),
     })
   }
   if (hasAssets) changed += await syncFolder({ from: assets, to: path.join(dir, 'static/assets') })
   const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file))
-  for (const file of rootFiles) if (await syncFile(path.join(projectRoot, file), path.join(dir, file))) changed += 1
+  for (const file of rootFiles.filter(name => !isGatsbyNodeFile(name)))
+    if (await syncFile(path.join(projectRoot, file), path.join(dir, file))) changed += 1
   return changed
 }
 

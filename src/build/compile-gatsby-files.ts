@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
+
+/** Whether a stage holds a file compiled, so that its TypeScript is left out. @param file path inside the stage's root or a plugin */
+export function isGatsbyNodeFile(file: string): boolean {
+  return NODE_FILE.test(path.basename(file))
+}
+
+/**
+ * Bundles `gatsby-config.ts` and `gatsby-node.ts` of the site and of its local plugins into the stage as JavaScript.
+ * Gatsby would do the same with Parcel at each start, which takes longer than a warm build's pages. Packages stay outside.
+ * Throws esbuild's error, which names file and line.
+ */
+export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<void> {
+  const plugins = await readdir(path.join(projectRoot, 'plugins')).catch(() => [])
+  for (const folder of ['', ...plugins.map(name => path.join('plugins', name))]) {
+    const files = await readdir(path.join(projectRoot, folder)).catch(() => [])
+    for (const file of files.filter(isGatsbyNodeFile)) {
+      await compileFile({ from: path.join(projectRoot, folder, file), to: path.join(dir, folder, file) })
+    }
+  }
+}
+
+async function compileFile({ from, to }: { from: string; to: string }): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [from],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    write: false,
+    logLevel: 'silent',
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const script = to.replace(/\.ts$/, '.js')
+  await mkdir(path.dirname(to), { recursive: true })
+  await rm(to, { force: true })
+  if ((await readFile(script, 'utf8').catch(() => undefined)) !== code) await writeFile(script, code)
+}

@@ -54,7 +54,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
 }
 
 /** High enough for the chips that are on their way, so that nothing moves when they come. */
-export const NEXT_SHOWTIMES_HEIGHT = ['12rem', null, '7rem']
+export const NEXT_SHOWTIMES_HEIGHT = ['12rem', null, null, '7rem']
 
 const STYLES: ThemeUICSSObject = {
   display: 'grid',
@@ -62,7 +62,10 @@ const STYLES: ThemeUICSSObject = {
   gap: 2,
   minHeight: NEXT_SHOWTIMES_HEIGHT,
   alignContent: 'start',
-  '.chips': { display: 'grid', gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', null, 'repeat(3, minmax(0, 1fr))'] },
+  '.chips': {
+    display: 'grid',
+    gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', null, null, 'repeat(3, minmax(0, 1fr))'],
+  },
   '.chips .chip': { height: '100%', maxWidth: 'none', justifyContent: 'flex-start' },
   '.chips .chip-marks': {
     display: '-webkit-box',

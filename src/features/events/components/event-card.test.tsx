@@ -49,10 +49,10 @@ describe('EventFacts', () => {
     expect(screen.getByRole('definition').textContent).toBe('Theater 0, Theater 1')
     unmount()
     const many = renderScreen(<EventFacts event={facts} theaters={theaters(9)} />)
-    expect(screen.getByRole('definition').textContent).toBe('9 theaters')
+    expect(screen.getByRole('definition').textContent).toBe('9 cinemas')
     many.unmount()
     renderScreen(<EventFacts event={facts} theaters={[]} />)
-    expect(screen.getByRole('definition').textContent).toBe('All our theaters')
+    expect(screen.getByRole('definition').textContent).toBe('All our cinemas')
   })
 
   it('names what is booked', () => {

@@ -225,7 +225,7 @@ describe('Programme on a film’s page', () => {
     document.cookie = 'selectedTheaterId=quarry; path=/'
     await show(film, { pageTheaterId: null })
     expect(order()).toEqual(['Quarry', 'Old Mint', 'Harbour'])
-    expect(shown()[0]?.textContent).toMatch(/Other theaters.*Old Mint8.9 km/)
+    expect(shown()[0]?.textContent).toMatch(/Other cinemas.*Old Mint8.9 km/)
   })
 
   it('says so where the film is not on at the chosen theater', async () => {

@@ -32,7 +32,7 @@ const few = buildShell({
 })
 const many = buildShell({ theaters: Array.from({ length: 89 }, (_, at) => named(`Screen ${at}`, `City ${at % 9}`)) })
 
-const open = () => userEvent.click(screen.getByRole('button', { name: /choose theater|showtimes for/i }))
+const open = () => userEvent.click(screen.getByRole('button', { name: /choose a cinema|showtimes for/i }))
 const choices = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('button')
@@ -83,7 +83,7 @@ describe('TheaterChooser', () => {
     renderScreen(<TheaterChooser />, { shell: few })
     await open()
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
-    expect(await screen.findByRole('button', { name: /choose theater/i })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /choose a cinema/i })).toBeDefined()
     expect(document.cookie).not.toContain('selectedTheaterId=')
   })
 
@@ -91,10 +91,10 @@ describe('TheaterChooser', () => {
     renderScreen(<TheaterChooser />, { shell: few })
     await open()
     await userEvent.type(screen.getByRole('searchbox'), 'LYON')
-    expect(screen.getByRole('status').textContent).toBe('1 theater')
+    expect(screen.getByRole('status').textContent).toBe('1 cinema')
     await userEvent.type(screen.getByRole('searchbox'), 'xx')
-    expect(screen.getByRole('status').textContent).toContain('No theater matches')
-    await userEvent.click(screen.getByRole('button', { name: 'Show all theaters' }))
+    expect(screen.getByRole('status').textContent).toContain('No cinema matches')
+    await userEvent.click(screen.getByRole('button', { name: 'Show all cinemas' }))
     expect(choices()).toHaveLength(3)
   })
 

@@ -19,16 +19,16 @@ const place = { timeZone: 'Europe/London', today: '2025-01-23' }
 
 describe('ClosureNotice (design: closures permanent, temporary, dated)', () => {
   it.each([
-    ['for good', { permanent: true }, 'This theater has closed for good.'],
-    ['for now', {}, 'This theater is closed for now. We do not know yet when it opens again.'],
-    ['until a day', { from: '2025-01-01', to: '2025-03-03' }, 'This theater is closed until 3 March.'],
+    ['for good', { permanent: true }, 'This cinema has closed for good.'],
+    ['for now', {}, 'This cinema is closed for now. We do not know yet when it opens again.'],
+    ['until a day', { from: '2025-01-01', to: '2025-03-03' }, 'This cinema is closed until 3 March.'],
     [
       'between days to come',
       { from: '2025-02-01', to: '2025-02-09' },
-      'This theater will be closed from 1 February to 9 February.',
+      'This cinema will be closed from 1 February to 9 February.',
     ],
-    ['for good, to come', { from: '2025-06-30', permanent: true }, 'This theater closes for good on 30 June.'],
-    ['from a day to come', { from: '2025-06-30' }, 'This theater will be closed from 30 June.'],
+    ['for good, to come', { from: '2025-06-30', permanent: true }, 'This cinema closes for good on 30 June.'],
+    ['from a day to come', { from: '2025-06-30' }, 'This cinema will be closed from 30 June.'],
   ])('says that it is closed %s', (_case, own, sentence) => {
     renderScreen(<ClosureNotice closures={[closure({ ...own, reason: 'New seats.' })]} {...place} />)
     expect(screen.getByRole('note').textContent).toBe(`${sentence}New seats.`)
@@ -42,7 +42,7 @@ describe('ClosureNotice (design: closures permanent, temporary, dated)', () => {
   it('follows the clock where the page was built before the closure began', () => {
     freezeClock(Date.parse('2025-02-02T12:00:00Z'))
     renderScreen(<ClosureNotice closures={[closure({ from: '2025-02-01', to: '2025-02-09' })]} {...place} />)
-    expect(screen.getByRole('note').textContent).toBe('This theater is closed until 9 February.')
+    expect(screen.getByRole('note').textContent).toBe('This cinema is closed until 9 February.')
   })
 })
 
@@ -148,6 +148,6 @@ describe('TheaterCard', () => {
     renderScreen(<TheaterCard theater={theater} note="4.2 km" />, { pageTheaterId: 'harbour' })
     const card = screen.getByRole('article')
     expect(screen.getByRole('link', { name: 'Harbour' }).getAttribute('href')).toBe(theater.path)
-    for (const word of ['Open', '4.2 km', 'Your theater']) expect(card.textContent).toContain(word)
+    for (const word of ['Open', '4.2 km', 'Your cinema']) expect(card.textContent).toContain(word)
   })
 })

@@ -1,2 +1,3 @@
+export { onClientEntry } from './src/app/on-client-entry'
 export { onRouteUpdate } from './src/app/on-route-update'
 export { shouldUpdateScroll } from './src/app/should-update-scroll'

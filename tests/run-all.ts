@@ -27,4 +27,4 @@ async function runAll(): Promise<void> {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }
 
-await runAll()
+void runAll()

@@ -30,7 +30,7 @@ export function arrangeMovies({ movies, theaters, showtimesByTheater, site, now 
   )
   const today = businessDayOf(localNow(now, site.timeZone))
   const withBuckets = movies.map((movie): Movie => {
-    const programme = programmeOf(showtimesByMovie.get(movie.id) ?? [], calendars)
+    const programme = programmeOf({ showtimes: showtimesByMovie.get(movie.id) ?? [], calendars, now })
     const buckets = movieBuckets({ ...programme, releaseDate: movie.releaseDate, today })
     return {
       ...movie,
@@ -58,13 +58,20 @@ function groupByMovie(showtimesByTheater: ReadonlyMap<string, Showtime[]>): Map<
 
 type Calendar = Omit<TheaterProgramme, 'days'>
 
-function programmeOf(showtimes: readonly Showtime[], calendars: ReadonlyMap<string, Calendar>) {
+interface ProgrammeOf {
+  showtimes: readonly Showtime[]
+  calendars: ReadonlyMap<string, Calendar>
+  now: number
+}
+
+/** Business days with a showtime from now on, by theater: a film whose last one began is over (play-week buckets, §3). */
+function programmeOf({ showtimes, calendars, now }: ProgrammeOf) {
   const daysByTheater = new Map<string, Set<string>>()
   let hasPastShowtimes = false
-  for (const { theaterId, businessDay } of showtimes) {
+  for (const { theaterId, businessDay, startsAtMs } of showtimes) {
     const calendar = calendars.get(theaterId)
     if (!calendar) continue
-    if (businessDay < calendar.today) {
+    if (startsAtMs < now) {
       hasPastShowtimes = true
       continue
     }

@@ -1,5 +1,4 @@
 export { createResolvers } from './lifecycles/create-resolvers'
 export { createSchemaCustomization } from './lifecycles/create-schema-customization'
 export { onPluginInit } from './lifecycles/on-plugin-init'
-export { onPostBootstrap } from './lifecycles/on-post-bootstrap'
 export { sourceNodes } from './lifecycles/source-nodes'

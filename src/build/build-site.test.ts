@@ -194,15 +194,6 @@ describe('the stage', () => {
     expect(await Promise.all(scripts.map(async file => (await stat(file)).mtimeMs))).toEqual(before)
   })
 
-  it("carries the site's assets below static/assets beside the repository's own static files", async () => {
-    await write('static/robots.png', 'r')
-    await write('sites/lido/assets/logo.svg', '<svg/>')
-    await build(builderOf({ 'index.html': PAGE }))
-    await build(builderOf({ 'index.html': PAGE }))
-    const stage = builderRuns[1]?.dir ?? ''
-    expect((await listFiles(path.join(stage, 'static'))).sort()).toEqual(['assets/logo.svg', 'robots.png'])
-  })
-
   it('drops the caches when the origin changes, and keeps them otherwise', async () => {
     const cached = async () =>
       stat(path.join(builderRuns.at(-1)?.dir ?? '', '.cache/kept')).then(

@@ -131,7 +131,14 @@ export function builderEnvironment(input: {
 }): NodeJS.ProcessEnv {
   const { env, environment, projectRoot } = input
   const { siteFolder, siteUrl } = environment
-  return { ...env, PROJECT_ROOT: projectRoot, SITE_FOLDER: siteFolder, SITE_URL: siteUrl, GATSBY_SITE_URL: siteUrl }
+  return {
+    ...env,
+    PROJECT_ROOT: projectRoot,
+    SITE_FOLDER: siteFolder,
+    SITE_URL: siteUrl,
+    GATSBY_SITE_URL: siteUrl,
+    GATSBY_BUILD_NOW: env['BUILD_NOW'] ?? '',
+  }
 }
 
 const runGatsbyBuild: RunBuilder = async ({ dir, args, env }) => runGatsby({ command: 'build', args, cwd: dir, env })

@@ -58,12 +58,12 @@ async function main(): Promise<void> {
 interface FollowSources {
   siteFolder: string
   dir: string
-  /** Called when a data file of the site folder changed. */
+  /** Called when anything in the site folder changed. */
   onSiteData: () => void
 }
 
 async function followSources({ siteFolder, dir, onSiteData }: FollowSources): Promise<FSWatcher[]> {
-  const sync = debounce(() => void syncSources({ projectRoot: PROJECT_ROOT, siteFolder, dir }).catch(reportSync))
+  const sync = debounce(() => void syncSources({ projectRoot: PROJECT_ROOT, dir }).catch(reportSync))
   const folders = WATCHED.map(folder => path.join(PROJECT_ROOT, folder))
   const data = debounce(onSiteData)
   const isFolder = (folder: string) =>
@@ -73,12 +73,7 @@ async function followSources({ siteFolder, dir, onSiteData }: FollowSources): Pr
     )
   const watchers: FSWatcher[] = []
   for (const folder of folders) if (await isFolder(folder)) watchers.push(watch(folder, { recursive: true }, sync))
-  watchers.push(
-    watch(siteFolder, { recursive: true }, (_, file) => {
-      if (file?.endsWith('.json')) data()
-      else sync()
-    }),
-  )
+  watchers.push(watch(siteFolder, { recursive: true }, data))
   return watchers
 }
 

@@ -22,8 +22,11 @@ const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePage
 
 /** Writes `/routes.json` (movie ids to paths, specification §2) and `/host.json` (what the host needs of this release). */
 export async function writeRoutesFile({ listings, publicDir, clock = Date.now }: WriteRoutesFile): Promise<void> {
-  const routes: Routes = { movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])) }
   const facts = buildHostFacts(listings, clock())
+  const routes: Routes = {
+    movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
+    redirects: facts.redirects,
+  }
   await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes), compressed: false })
   await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(facts), compressed: false })
 }

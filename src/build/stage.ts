@@ -30,9 +30,9 @@ const OWNER_FILE = 'site-folder.txt'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
- * Brings a site's stage up to date: copies of the changed sources with their times kept, the site's assets below
- * `static/assets`, and the caches of the last build unless the settings or the dependencies changed. The stage lies
- * inside the repository, so module resolution finds the repository's `node_modules` by walking up.
+ * Brings a site's stage up to date: copies of the changed sources with their times kept, and the caches of the last build
+ * unless the settings or the dependencies changed. The stage lies inside the repository, so module resolution finds the
+ * repository's `node_modules` by walking up. The site's assets are the source plugin's to copy.
  */
 export async function prepareStage(input: PrepareStage): Promise<Stage> {
   const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
@@ -52,22 +52,16 @@ export function isSource(name: string): boolean {
 }
 
 /** Copies what changed of the sources into a stage; also called by the development server on each change. */
-export async function syncSources(input: { projectRoot: string; siteFolder: string; dir: string }): Promise<number> {
-  const { projectRoot, siteFolder, dir } = input
-  const assets = path.join(siteFolder, 'assets')
-  const hasAssets = (await stat(assets).catch(() => undefined))?.isDirectory() ?? false
+export async function syncSources({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<number> {
   let changed = 0
   for (const folder of FOLDERS) {
     changed += await syncFolder({
       from: path.join(projectRoot, folder),
       to: path.join(dir, folder),
       isLeftOut: file => TEST_FILE.test(file) || (folder === 'plugins' && isGatsbyNodeFile(file)),
-      isKept: file =>
-        (folder === 'static' && hasAssets && file.startsWith('assets/')) ||
-        (folder === 'plugins' && isGatsbyNodeFile(file.replace(/\.js$/, '.ts'))),
+      isKept: file => folder === 'plugins' && isGatsbyNodeFile(file.replace(/\.js$/, '.ts')),
     })
   }
-  if (hasAssets) changed += await syncFolder({ from: assets, to: path.join(dir, 'static/assets') })
   const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file))
   for (const file of rootFiles.filter(name => !isGatsbyNodeFile(name)))
     if (await syncFile(path.join(projectRoot, file), path.join(dir, file))) changed += 1

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
 import { CANNOT_READ_SOURCE, ERROR_MAP } from '../error-map'
-import { copyAssets } from './on-post-bootstrap'
+import { copyAssets } from '../copy-assets'
 import { onPluginInit } from './on-plugin-init'
 import { sourceNodes } from './source-nodes'
 

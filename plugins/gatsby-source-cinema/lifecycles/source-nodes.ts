@@ -1,8 +1,10 @@
+import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/build/build-environment'
 import type { Fault } from '../../../src/features/site/rules/fault'
 import { failure, type Result } from '../../../src/platform/result'
 import { describeFaults } from '../describe-faults'
+import { copyAssets } from '../copy-assets'
 import { CANNOT_READ_SOURCE } from '../error-map'
 import { keepListings, snapshotListings } from '../listing-store'
 import type { Listings } from '../listings'
@@ -24,6 +26,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   keepListings(listings)
   snapshotListings(listings)
   for (const node of buildNodes(listings)) actions.createNode(node)
+  await copyAssets({ siteFolder: listings.siteFolder, publicDir: path.join(process.cwd(), 'public') })
   timer.setStatus(`${listings.theaters.length} theaters, ${listings.movies.length} movies`)
   timer.end()
 }

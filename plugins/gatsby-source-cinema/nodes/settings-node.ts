@@ -41,6 +41,7 @@ export function settingsFields({ site, theme, movies }: Listings) {
     hasSearch: theme.hasSearch,
     footerMobileLinks: theme.footerMobileLinks,
     theme: buildTheme({ theme, roundness: site.roundness }),
+    graceMinutes: site.sales?.graceMinutes ?? null,
     site: withoutSecrets(site),
   }
 }

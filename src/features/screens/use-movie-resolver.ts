@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
-import { loadRoutes } from '../movies/client/load-routes'
 import { followRedirect, readAddress } from '../site/client/follow-redirect'
+import { loadRoutes } from '../site/client/load-routes'
 import { useSiteShell } from '../site/use-site-shell'
 import { withoutPrefix } from '../site/without-prefix'
 import { resolveMovieAddress } from './resolve-movie-address'

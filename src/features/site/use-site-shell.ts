@@ -45,7 +45,6 @@ export interface ShellSettings {
   paths: { movies: string; theaters: string; events: string }
   privacyPolicySlug: string
   permalinkPrefix: string
-  redirects: { fromPath: string; toPath: string; ignoreCase: boolean }[]
   links: { name: string; url: string }[]
   headerLayout: string
   footerLayout: string
@@ -53,7 +52,8 @@ export interface ShellSettings {
   hasSearch: boolean
   footerMobileLinks: boolean
   theme: Record<string, unknown>
-  site: Record<string, unknown>
+  /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
+  graceMinutes: number | null
 }
 
 export interface SiteShell {
@@ -91,11 +91,6 @@ export function useSiteShell(): SiteShell {
         }
         privacyPolicySlug
         permalinkPrefix
-        redirects {
-          fromPath
-          toPath
-          ignoreCase
-        }
         links {
           name
           url
@@ -106,7 +101,7 @@ export function useSiteShell(): SiteShell {
         hasSearch
         footerMobileLinks
         theme
-        site
+        graceMinutes
       }
       allMenu {
         nodes {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
+import { renderScreen } from '../../../../tests/builders/render-screen'
 import { navigations } from '../../../../tests/stubs/gatsby'
 import { MovieResolverScreen } from './movie-resolver-screen'
 
@@ -62,10 +62,8 @@ describe('MovieResolverScreen', () => {
 
   it('follows the operator’s redirect table where no film is meant', async () => {
     const redirects = [{ fromPath: '/movies/Old', toPath: '/films/', ignoreCase: true }]
-    window.history.replaceState(null, '', '/movies/old')
-    renderScreen(<MovieResolverScreen pathname="/movies/old" movies={[]} />, {
-      shell: buildShell({ settings: { redirects } }),
-    })
+    answerRoutes({ ...ROUTES, redirects })
+    visit('/movies/old')
     await waitFor(() => expect(navigations).toEqual([{ to: '/films/', options: { replace: true } }]))
   })
 })

@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
 import { groupByBusinessDay } from '../rules/group-showtimes'
 import type { Showtime } from '../rules/showtime'
 import { useBusinessToday } from '../use-business-today'
+import { useGraceOverride } from '../use-grace-override'
+import { useIndexDays } from '../use-index-days'
 import { useSelectedDay } from '../use-selected-day'
+import { useTodayOver } from '../use-today-over'
 import { DayStrip } from './day-strip'
 import { ProgrammeDay } from './programme-day'
 import type { ProgrammeProps, ProgrammeTheater } from './programme-data'
@@ -24,6 +28,7 @@ const MAX_FAR_THEATERS = 12
  */
 export function Programme(props: ProgrammeProps) {
   const { variant, attributes } = props
+  const { t } = useTranslation()
   const chosen = useChosenTheater(props)
   const movies = useMemo(() => new Map(props.movies.map(movie => [movie.movieId, movie])), [props.movies])
   const theaters = useMemo(() => new Map(props.theaters.map(theater => [theater.theaterId, theater])), [props.theaters])
@@ -38,21 +43,30 @@ export function Programme(props: ProgrammeProps) {
   const timeZone = (home ?? props.theaters[0])?.timeZone ?? 'UTC'
   const zones = useMemo(() => [...new Set(props.theaters.map(theater => theater.timeZone))], [props.theaters])
   const today = useBusinessToday({ today: props.today, timeZone: home ? home.timeZone : zones })
-  const { selected, selectDay } = useSelectedDay({ today, days: props.days })
-  const panels = builtDays.some(({ day }) => day === selected)
-    ? builtDays
-    : [...builtDays, { day: selected, showtimes: NO_SHOWTIMES }]
+  const days = useDaysNow({ days: props.days, theaterId: variant === 'by-movie' ? (home?.theaterId ?? null) : null })
+  const builtOf = (day: string) => builtDays.find(built => built.day === day)?.showtimes ?? null
   const liveTheatersOf = (day: string) => {
-    if (!props.days.includes(day)) return NO_THEATERS
-    return builtDays.some(built => built.day === day) ? liveTheaters : farTheaters
+    if (!days.includes(day)) return NO_THEATERS
+    return builtOf(day) ? liveTheaters : farTheaters
   }
   const graceOverride = useGraceOverride()
+  const isTodayOver = useTodayOver({
+    today,
+    built: builtOf(today) ?? NO_SHOWTIMES,
+    theaters,
+    liveTheaters: liveTheatersOf(today),
+    movieId: variant === 'by-theater' ? (props.movies[0]?.movieId ?? null) : null,
+    graceOverride,
+  })
+  const { selected, selectDay, hasMovedOn } = useSelectedDay({ today, days, isTodayOver })
+  const panels = builtOf(selected) ? builtDays : [...builtDays, { day: selected, showtimes: NO_SHOWTIMES }]
 
   return (
     <div sx={styles}>
       <div className="day-bar">
-        <DayStrip today={today} selected={selected} days={props.days} onSelect={selectDay} />
+        <DayStrip today={today} selected={selected} days={days} onSelect={selectDay} />
       </div>
+      {hasMovedOn && <p className="day-note">{t('showtimes.noneToday')}</p>}
       {panels.map(({ day, showtimes }) => (
         <ProgrammeDay
           key={day}
@@ -60,7 +74,7 @@ export function Programme(props: ProgrammeProps) {
           isSelected={day === selected}
           liveTheaters={liveTheatersOf(day)}
           chosen={variant === 'by-theater' ? chosen : null}
-          nextDay={props.days.find(next => next > day) ?? null}
+          nextDay={days.find(next => next > day) ?? null}
           onSelect={selectDay}
         />
       ))}
@@ -77,9 +91,8 @@ function useChosenTheater({ theaters }: ProgrammeProps): ProgrammeTheater | null
   return theaters.find(isChosen) ?? shell.theaters.find(isChosen) ?? null
 }
 
-/** site.json `sales.graceMinutes`. */
-function useGraceOverride(): number | null {
-  const { sales } = useSiteShell().settings.site
-  if (typeof sales !== 'object' || sales === null || !('graceMinutes' in sales)) return null
-  return typeof sales.graceMinutes === 'number' ? sales.graceMinutes : null
+/** The built days, and those that the schedule index has beyond them. */
+function useDaysNow({ days, theaterId }: { days: readonly string[]; theaterId: string | null }): readonly string[] {
+  const index = useIndexDays(theaterId)
+  return useMemo(() => (index.days ? [...new Set([...days, ...index.days])].sort() : days), [days, index.days])
 }

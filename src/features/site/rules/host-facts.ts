@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: v.string(), ignoreCase: v.boolean() }))
+
 /**
  * What the host must know of the release it serves, written beside the pages as `/host.json`. All of it can be seen on
  * the site anyway.
@@ -12,15 +14,18 @@ export const HostFactsSchema = v.object({
   pathPrefix: v.string(),
   paths: v.object({ movies: v.string(), theaters: v.string(), events: v.string() }),
   permalinkPrefix: v.string(),
-  redirects: v.array(v.object({ fromPath: v.string(), toPath: v.string(), ignoreCase: v.boolean() })),
+  redirects: RedirectsSchema,
   /** Settings such as `deferMoviePages` that are on: their pages need Gatsby's own server. */
   deferred: v.array(v.string()),
 })
 
 export type HostFacts = v.InferOutput<typeof HostFactsSchema>
 
-/** `/routes.json`: page paths by id, for addresses that only carry an id (specification §2). */
-export const RoutesSchema = v.object({ movies: v.record(v.string(), v.string()) })
+/** `/routes.json`, read where an address has no page: page paths by id, and the redirect table (specification §2). */
+export const RoutesSchema = v.object({
+  movies: v.record(v.string(), v.string()),
+  redirects: v.optional(RedirectsSchema, []),
+})
 
 export type Routes = v.InferOutput<typeof RoutesSchema>
 

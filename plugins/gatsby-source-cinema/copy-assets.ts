@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { syncFolder } from '../../src/build/sync-folder'
+import { ASSETS_PATH } from '../../src/features/site/rules/asset-url'
+
+interface CopyAssets {
+  /** Absolute path of the site folder. */
+  siteFolder: string
+  /** Absolute path of the output folder. */
+  publicDir: string
+}
+
+/**
+ * Puts the site folder's `assets/` where pages look for them, in a build and in the development server: copies what is new
+ * or changed, deletes what is gone. A site folder without assets is fine.
+ */
+export async function copyAssets({ siteFolder, publicDir }: CopyAssets): Promise<void> {
+  await syncFolder({ from: path.join(siteFolder, 'assets'), to: path.join(publicDir, ASSETS_PATH) })
+}

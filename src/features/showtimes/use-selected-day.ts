@@ -1,20 +1,26 @@
 import { useCallback } from 'react'
-import { readQueryText } from '../site/rules/parse-page-query'
 import { usePageQuery } from '../site/use-page-query'
+import { useAskedDay } from './use-asked-day'
 
-/**
- * The day a page shows: `?day=` where it names a business day from today on, else today, else the next day with
- * showtimes. The state lies in the address bar; on the first render it is the default.
- */
-export function useSelectedDay({ today, days }: { today: string; days: readonly string[] }) {
-  const { query, changeQuery } = usePageQuery()
-  const asked = readQueryText(query, 'day')
-  const usual = days.includes(today) ? today : (days.find(day => day > today) ?? today)
-  const selected = asked !== undefined && isDay(asked) && asked >= today ? asked : usual
-  const selectDay = useCallback((day: string) => changeQuery({ day: day === usual ? null : day }), [changeQuery, usual])
-  return { selected, selectDay }
+interface SelectedDayInput {
+  today: string
+  /** Business days with showtimes, ascending. */
+  days: readonly string[]
+  /** Every showtime of today is past. */
+  isTodayOver: boolean
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+/**
+ * The day a page shows: `?day=` where it names a business day from today on, else today, else, where today has nothing
+ * (left) to see, the next day with showtimes. The state lies in the address bar; on the first render it is the default.
+ */
+export function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
+  const { changeQuery } = usePageQuery()
+  const asked = useAskedDay(today)
+  const hasToday = days.includes(today) && !isTodayOver
+  const usual = hasToday ? today : (days.find(day => day > today) ?? today)
+  const selectDay = useCallback((day: string) => changeQuery({ day: day === usual ? null : day }), [changeQuery, usual])
+  /** The page moved on by itself, which it says. */
+  const hasMovedOn = asked === null && usual !== today
+  return { selected: asked ?? usual, selectDay, hasMovedOn }
 }

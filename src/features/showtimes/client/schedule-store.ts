@@ -1,6 +1,7 @@
 import { readClock } from '../../../platform/clock'
 import type { ScheduleDay } from '../rules/showtime'
-import { loadScheduleDay, loadScheduleIndex, type ScheduleFault, type WithPrefix } from './schedule-client'
+import { loadScheduleDay, type ScheduleFault, type WithPrefix } from './schedule-client'
+import { forgetScheduleIndex, readScheduleIndex } from './schedule-index-store'
 
 /**
  * What is known of one theater's day. `schedule` is the newest answer; it outlives a later failure. A day that is over or
@@ -81,7 +82,7 @@ async function goneDay({
   day: string
   withPrefix: WithPrefix
 }): Promise<ScheduleDay | null> {
-  const index = await loadScheduleIndex({ withPrefix })
+  const index = await readScheduleIndex({ withPrefix })
   const theater = index.ok ? index.value.theaters.find(({ id }) => id === theaterId) : undefined
   if (!index.ok || !theater || theater.days.includes(day)) return null
   const { timeZone } = theater
@@ -92,6 +93,7 @@ async function goneDay({
 export function forgetSchedules(): void {
   entries.clear()
   snapshots.clear()
+  forgetScheduleIndex()
 }
 
 function keyOf(theaterId: string, day: string): string {

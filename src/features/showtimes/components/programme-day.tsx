@@ -73,7 +73,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
         <UpdatedAt {...{ updatedAt, timeZone, today, hasFailed }} />
       </div>
       {listing.showtimes.length === 0 ? (
-        isAwaited ? (
+        !isSelected ? null : isAwaited ? (
           <p>{t('showtimes.checking')}</p>
         ) : (
           <EmptyDay {...{ day, today, nextDay, onSelect }} />

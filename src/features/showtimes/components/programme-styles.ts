@@ -16,6 +16,7 @@ export const PROGRAMME_STYLES = {
     borderBottom: '1px solid',
     borderColor: 'border',
   },
+  '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
   '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
   // Without scripts no day can be chosen: all are shown.
   '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important' } },

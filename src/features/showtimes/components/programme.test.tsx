@@ -119,13 +119,30 @@ describe('Programme on a theater’s page', () => {
     expect(times()).toEqual(['17:30'])
   })
 
-  it('says that today is over and offers the next day', async () => {
+  it('moves on to the next day by itself where today is over, and says so', async () => {
     freezeClock(Date.parse('2025-01-23T23:00:00Z'))
     await show({ showtimes: [at('2025-01-23T17:30:00'), at('2025-01-24T18:00:00')] })
     expect(screen.getByText('No more showings today')).toBeDefined()
+    expect(times()).toEqual(['18:00'])
+    expect(window.location.search).toBe('')
+  })
+
+  it('stays with today where the refreshed day still has something ahead', async () => {
+    freezeClock(Date.parse('2025-01-23T19:00:00Z'))
+    dayFile({ showtimes: [at('2025-01-23T17:30:00'), at('2025-01-23T22:00:00')] })
+    await show({ showtimes: [at('2025-01-23T17:30:00'), at('2025-01-24T18:00:00')] })
+    expect(times()).toEqual(['22:00'])
+    expect(screen.queryByText('No more showings today')).toBeNull()
+  })
+
+  it('shows today, though over, to those who choose it, and offers the next day', async () => {
+    freezeClock(Date.parse('2025-01-23T23:00:00Z'))
+    await show({ showtimes: [at('2025-01-23T17:30:00'), at('2025-01-24T18:00:00')] })
+    act(() => screen.getByRole('link', { name: /^Today 23/ }).click())
+    expect(window.location.search).toBe('?day=2025-01-23')
+    expect(times()).toEqual([])
     act(() => screen.getByRole('button', { name: 'Next showings: Tomorrow' }).click())
     expect(times()).toEqual(['18:00'])
-    expect(window.location.search).toBe('?day=2025-01-24')
   })
 
   it('moves on to the real today where the page was built yesterday', async () => {
@@ -191,6 +208,18 @@ describe('Programme kept fresh by the schedule file', () => {
     expect(screen.getByText('No more showings today')).toBeDefined()
   })
 
+  it('offers days that only the index knows: a refresh adds them without a build', async () => {
+    const days = ['2025-01-23', '2025-01-25']
+    files['/schedule/index.json'] = {
+      updatedAt: '2025-01-23T14:32:00Z',
+      theaters: [{ id: 'harbour', name: 'Harbour', timeZone: 'Europe/London', days }],
+    }
+    dayFile({ day: '2025-01-25', showtimes: [at('2025-01-25T20:00:00')] })
+    await show({ showtimes: [at('2025-01-23T17:30:00')] })
+    await act(async () => (await screen.findByRole('link', { name: 'Sat 25 Jan' })).click())
+    expect(times()).toEqual(['20:00'])
+  })
+
   it('says nothing where a site is served without schedule files', async () => {
     await show({ showtimes: [at('2025-01-23T17:30:00')] })
     expect(times()).toEqual(['17:30'])
@@ -232,6 +261,13 @@ describe('Programme on a film’s page', () => {
     document.cookie = 'selectedTheaterId=mint; path=/'
     await show({ ...film, showtimes: film.showtimes.slice(0, 2) }, { pageTheaterId: null })
     expect(screen.getByText('No showings at Old Mint on this day.')).toBeDefined()
+  })
+
+  it('moves on to the film’s next day where it is over everywhere today', async () => {
+    freezeClock(Date.parse('2025-01-23T23:00:00Z'))
+    await show({ ...film, showtimes: [...film.showtimes, at('2025-01-25T18:00:00')] }, { pageTheaterId: null })
+    expect(screen.getByText('No more showings today')).toBeDefined()
+    expect(times()).toEqual(['18:00'])
   })
 
   it('keeps other films of the schedule file out', async () => {

@@ -6,7 +6,6 @@ import { useSelectedTheater } from '../../theaters/use-selected-theater'
 import { groupByBusinessDay } from '../rules/group-showtimes'
 import type { Showtime } from '../rules/showtime'
 import { useBusinessToday } from '../use-business-today'
-import { useGraceOverride } from '../use-grace-override'
 import { useIndexDays } from '../use-index-days'
 import { useSelectedDay } from '../use-selected-day'
 import { useTodayOver } from '../use-today-over'
@@ -49,7 +48,7 @@ export function Programme(props: ProgrammeProps) {
     if (!days.includes(day)) return NO_THEATERS
     return builtOf(day) ? liveTheaters : farTheaters
   }
-  const graceOverride = useGraceOverride()
+  const graceOverride = useSiteShell().settings.graceMinutes
   const isTodayOver = useTodayOver({
     today,
     built: builtOf(today) ?? NO_SHOWTIMES,

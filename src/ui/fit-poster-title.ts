@@ -76,7 +76,7 @@ function wordWidth(word: string): number {
   return [...word.trim()].reduce((sum, char) => sum + charWidth(char), 0)
 }
 
-const SPACE = 0.2
+const SPACE = 0.25
 
 /** Em per character of the condensed display face, on the wide side; of other scripts' usual faces. */
 function charWidth(char: string): number {

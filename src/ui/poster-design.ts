@@ -2,6 +2,12 @@ import { fitPosterTitle, type FittedTitle } from './fit-poster-title'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
 import { POSTER_PALETTES, type PosterPalette } from './poster-palettes'
 
+interface DesignInput {
+  id: string
+  title: string
+  shape?: PosterShape
+}
+
 export interface PosterDesign {
   palette: PosterPalette
   composition: (typeof POSTER_COMPOSITIONS)[number]
@@ -17,20 +23,29 @@ const SHEET_HEIGHT = 150
 /** Edges, the line below the title and the air around it, in hundredths of the width. */
 const TEXT_FRAME = 20
 const LEAST_ART = 34
+/** A wide sheet, in hundredths of its width: 58 for the title with its edges, 42 for the drawing, which is 56 high. */
+const WIDE_TEXT_SCALE = 0.55
+const WIDE_TEXT_HEIGHT = 46
+const WIDE_ART_HEIGHT = 134
 
 /** Which of the possible sets of posters is in print. Another number redraws every one. */
 const EDITION = 199
 
-/** Composes the poster of a title: always the same for the same id and title. */
-export function designPoster({ id, title }: { id: string; title: string }): PosterDesign {
+/** `tall`: the title above or below its drawing. `wide`: the title beside it. */
+export type PosterShape = 'tall' | 'wide'
+
+/** Composes the poster of a title: always the same for the same id, title and shape. */
+export function designPoster({ id, title, shape = 'tall' }: DesignInput): PosterDesign {
   const seed = hash(`${id}/${title}`)
   const fitted = fitPosterTitle(title)
-  const text = fitted.lines * fitted.size * fitted.lineHeight + TEXT_FRAME
+  const height = fitted.lines * fitted.size * fitted.lineHeight
+  const isWide = shape === 'wide'
+  const scale = Math.min(WIDE_TEXT_SCALE, WIDE_TEXT_HEIGHT / height)
   return {
     palette: pick(POSTER_PALETTES, hash(`${seed} palette ${EDITION}`)),
     composition: pick(POSTER_COMPOSITIONS, hash(`${seed} composition ${EDITION}`)),
-    title: fitted,
-    artHeight: Math.max(LEAST_ART, Math.round(SHEET_HEIGHT - text)),
+    title: isWide ? { ...fitted, size: Math.round(fitted.size * scale * 10) / 10 } : fitted,
+    artHeight: isWide ? WIDE_ART_HEIGHT : Math.max(LEAST_ART, Math.round(SHEET_HEIGHT - height - TEXT_FRAME)),
     vary: index => (hash(`${seed} ${index}`) % 1000) / 1000,
   }
 }

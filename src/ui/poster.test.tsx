@@ -52,6 +52,16 @@ describe('designPoster', () => {
     expect(designPoster(film).composition).toBe(designPoster({ ...film }).composition)
   })
 
+  it.each(['It', 'After hours: eight from the dark side', 'Donaudampfschifffahrtsgesellschaft', '羅生門'])(
+    'sets %s beside its drawing on a wide sheet, in its share of it',
+    title => {
+      const { title: set, palette } = designPoster({ id: '1', title, shape: 'wide' })
+      // 16 : 9 is 56 hundredths high; the edges take eight of them.
+      expect(set.size * set.lines * set.lineHeight).toBeLessThanOrEqual(48)
+      expect(palette).toBe(designPoster({ id: '1', title }).palette)
+    },
+  )
+
   it('uses all its palettes and drawings, none of them much more than the others', () => {
     const share = <T,>(list: readonly T[], of: (design: (typeof designs)[number]) => T) =>
       list.map(item => designs.filter(design => of(design) === item).length / designs.length)

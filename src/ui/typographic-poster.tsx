@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { breakLongWords } from './fit-poster-title'
-import { designPoster } from './poster-design'
+import { designPoster, type PosterShape } from './poster-design'
 
 const sheetStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -10,10 +10,14 @@ const sheetStyles: ThemeUICSSObject = {
   overflow: 'hidden',
   textAlign: 'start',
   forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
 }
+const wideSheetStyles: ThemeUICSSObject = { ...sheetStyles, flexDirection: 'row' }
 // One pixel over the edge, where a rounded height would leave a line of ground.
 const artStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minHeight: 0, width: '100%', mb: '-1px' }
+const wideArtStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minWidth: 0, height: '100%' }
 const textStyles: ThemeUICSSObject = { flex: 'none', px: '6cqw', pt: '6cqw', pb: '5.5cqw' }
+const wideTextStyles: ThemeUICSSObject = { flex: 'none', alignSelf: 'flex-end', width: '58cqw', p: '4cqw' }
 const titleStyles: ThemeUICSSObject = {
   display: 'block',
   fontFamily: 'display',
@@ -21,6 +25,7 @@ const titleStyles: ThemeUICSSObject = {
   fontStretch: '68%',
   hyphens: 'manual',
   letterSpacing: '-0.005em',
+  wordSpacing: '0.06em',
   textTransform: 'uppercase',
   overflowWrap: 'anywhere',
 }
@@ -43,11 +48,15 @@ interface TypographicPosterProps {
   title: string
   year?: number | string | null | undefined
   director?: string | null | undefined
+  /** `tall`, 2 : 3, for a film; `wide`, 16 : 9, for an event. */
+  shape?: PosterShape
 }
 
 /** A poster for a film without a picture: its title, set large, and a drawing, both chosen by the title itself. */
-export function TypographicPoster({ id, title, year, director }: TypographicPosterProps) {
-  const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title })
+export function TypographicPoster({ id, title, year, director, shape = 'tall' }: TypographicPosterProps) {
+  const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
+  const isWide = shape === 'wide'
+  const isArtFirst = !isWide && composition.stands === 'top'
   const credit = [director, year].filter(Boolean).join(' · ')
   const art = (
     <svg
@@ -55,13 +64,13 @@ export function TypographicPoster({ id, title, year, director }: TypographicPost
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      sx={artStyles}
+      sx={isWide ? wideArtStyles : artStyles}
     >
       {composition.draw({ ...palette, height: artHeight, vary })}
     </svg>
   )
   const text = (
-    <span dir="auto" sx={textStyles}>
+    <span dir="auto" sx={isWide ? wideTextStyles : textStyles}>
       <span sx={titleStyles} style={{ fontSize: `${fitted.size}cqw`, lineHeight: fitted.lineHeight }}>
         {breakLongWords(title)}
       </span>
@@ -69,9 +78,9 @@ export function TypographicPoster({ id, title, year, director }: TypographicPost
     </span>
   )
   return (
-    <span sx={sheetStyles} style={{ backgroundColor: palette.ground, color: palette.ink }}>
-      {composition.stands === 'top' ? art : text}
-      {composition.stands === 'top' ? text : art}
+    <span sx={isWide ? wideSheetStyles : sheetStyles} style={{ backgroundColor: palette.ground, color: palette.ink }}>
+      {isArtFirst ? art : text}
+      {isArtFirst ? text : art}
     </span>
   )
 }

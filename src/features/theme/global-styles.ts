@@ -1,4 +1,36 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import type { ColorRoles } from './rules/derive-roles'
+
+const PAPER = [
+  'background',
+  'surface',
+  'backgroundWithOffset',
+  'muted',
+  'stage',
+  'surfaceOnStage',
+  'warningSurface',
+] as const
+const INK = [
+  'text',
+  'readableOnMuted',
+  'textOnStage',
+  'readableOnWarningSurface',
+  'visiblePrimaryOnBackground',
+] as const
+const PALE_INK = ['textAlt', 'readableAltOnMuted', 'textAltOnStage'] as const
+const RULES = ['border', 'borderStrong', 'borderOnStage'] as const
+
+/** Paper is white in both modes, and the dark bands are not printed: nothing may be set in white. */
+const PRINT_COLORS: ThemeUICSSObject = Object.fromEntries([
+  ...inkOf(PAPER, '#fff'),
+  ...inkOf(INK, '#000'),
+  ...inkOf(PALE_INK, '#444'),
+  ...inkOf(RULES, '#999'),
+])
+
+function inkOf(roles: readonly (keyof ColorRoles)[], color: string): [string, string][] {
+  return roles.map(role => [`--theme-ui-colors-${role}`, color])
+}
 
 /** Styles of bare elements. Components style themselves. */
 export const GLOBAL_STYLES: ThemeUICSSObject = {
@@ -6,7 +38,7 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
-    scrollPaddingTop: '6rem',
+    scrollPaddingTop: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
     accentColor: 'var(--theme-ui-colors-primary)',
     '&.theme-ui-dark': { colorScheme: 'dark' },
     '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
@@ -27,6 +59,12 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
   // Tracking and synthetic tightness tear scripts apart that join or that fill a square.
   ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
   ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
+  '@media print': {
+    // Thrice, to outweigh the class of the dark mode.
+    ':root:root:root': { colorScheme: 'light', ...PRINT_COLORS },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+    'img, article': { breakInside: 'avoid' },
+  },
 }
 
 /** No motion for those who ask for none. */

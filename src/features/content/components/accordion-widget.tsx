@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/icon'
 import { useScopeText } from '../use-scope-text'
 import type { WidgetOfType } from '../widget-of-type'
 import { RichText } from './rich-text'
@@ -12,7 +13,7 @@ export function AccordionWidget({ widget }: { widget: WidgetOfType<'accordion'> 
         <details
           key={position}
           open={!widget.collapsed}
-          sx={{ borderBlockEnd: '1px solid', borderColor: 'border', '&[open] > summary::after': { rotate: '180deg' } }}
+          sx={{ borderBlockEnd: '1px solid', borderColor: 'border', '&[open] > summary > svg': { rotate: '180deg' } }}
         >
           <summary
             sx={{
@@ -25,10 +26,12 @@ export function AccordionWidget({ widget }: { widget: WidgetOfType<'accordion'> 
               fontWeight: 'bold',
               listStyle: 'none',
               '&::-webkit-details-marker': { display: 'none' },
-              '&::after': { content: '"⌄"', flex: 'none', fontSize: 'lg', lineHeight: 1 },
+              '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+              '& > svg': { transition: 'rotate 150ms ease-out' },
             }}
           >
             {fillText(title)}
+            <Icon name="chevronDown" />
           </summary>
           <div sx={{ paddingBlockEnd: 4 }}>
             <RichText html={fillHtml(html)} />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
+import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { TypographicPoster } from '../../../ui/typographic-poster'
@@ -22,7 +23,7 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', p
   const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
   const composed = (
     <span aria-hidden="true" className="event-composed">
-      <TypographicPoster id={eventId} title={title} />
+      <TypographicPoster id={eventId} title={title} shape="wide" />
     </span>
   )
   return (
@@ -65,9 +66,8 @@ const styles: ThemeUICSSObject = {
   '.event-text': { display: 'flex', flexDirection: 'column', gap: 1, p: 4 },
   '.event-type, .event-facts, .event-lead': { m: 0 },
   '.event-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
-  '.event-link': { color: 'inherit', textDecoration: 'none' },
-  '.event-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
-  '.event-link:hover': { textDecoration: 'underline' },
+  // Within the card, which cuts off what reaches out.
+  '.event-link': { ...CARD_LINK_STYLES, borderRadius: 'medium', '--card-ring': '-3px' },
   '.event-facts': { color: 'textAlt', fontSize: 'sm', fontWeight: 'semibold' },
   '.event-lead': { color: 'textAlt', fontSize: 'sm' },
 }

@@ -72,6 +72,17 @@ describe('PageTemplate', () => {
     },
   )
 
+  it.each([
+    ['BALANCED', '4.5rem'],
+    ['CENTERED', '6.75rem'],
+    ['COMPACT', '3.5rem'],
+  ])('says how high a %s header stands on a desk: %s', (headerLayout, height) => {
+    answer({ headerLayout })
+    render(<PageTemplate>…</PageTemplate>)
+    const rules = [...page().querySelectorAll('style')].map(style => style.textContent).join('')
+    expect(rules).toMatch(new RegExp(`1024px\\)\\{:root\\{--header-height:${height}`))
+  })
+
   it('opens a menu’s panel on demand and closes it on Escape, focus kept', async () => {
     render(<PageTemplate>…</PageTemplate>)
     const visit = within(screen.getByRole('banner')).getByRole('button', { name: 'Visit', hidden: true })

@@ -12,6 +12,7 @@ const footerStyles: ThemeUICSSObject = {
   color: 'textOnFooterBackground',
   pt: [6, null, 7],
   pb: 5,
+  '@media print': { display: 'none' },
 }
 const GRIDS = {
   BALANCED: {

@@ -1,8 +1,10 @@
+import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Container } from '../../../ui/container'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
+import { BREAKPOINTS } from '../../theme/rules/shape-scales'
 import { MainMenu } from './main-menu'
 import { PhoneMenu } from './phone-menu'
 import { SiteLogo } from './site-logo'
@@ -15,6 +17,7 @@ const headerStyles: ThemeUICSSObject = {
   color: 'textOnHeaderBackground',
   borderBottom: '1px solid',
   borderColor: 'borderOnHeaderBackground',
+  '@media print': { display: 'none' },
 }
 
 const row: ThemeUICSSObject = {
@@ -35,6 +38,13 @@ const controls: ThemeUICSSObject = {
   minWidth: 0,
 }
 
+/** How high each layout stands on phone, tablet and desk: what sticks below the header starts there. */
+const HEIGHTS = {
+  BALANCED: ['3.75rem', '4.5rem', '4.5rem'],
+  CENTERED: ['3.75rem', '4.5rem', '6.75rem'],
+  COMPACT: ['3.5rem', '3.5rem', '3.5rem'],
+} as const satisfies Record<string, readonly [string, string, string]>
+
 /** Where the parts stand, by the operator's layout; an unknown one is BALANCED. */
 const LAYOUTS = {
   BALANCED: { row, menu: { ...wide, flex: '1 1 auto' }, logo, controls },
@@ -43,10 +53,10 @@ const LAYOUTS = {
       ...row,
       display: ['flex', null, null, 'grid'],
       gridTemplateColumns: '1fr auto 1fr',
+      gridTemplateRows: '3.75rem 3rem',
       rowGap: 0,
-      pt: [0, null, null, 2],
     },
-    menu: { ...wide, gridArea: '2 / 1 / 3 / 4', justifyContent: 'center', pb: 1 },
+    menu: { ...wide, gridArea: '2 / 1 / 3 / 4', justifyContent: 'center', alignItems: 'start' },
     logo: { ...logo, gridArea: '1 / 2' },
     controls: { ...controls, gridArea: '1 / 3' },
   },
@@ -75,6 +85,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
   const layout = LAYOUTS[name]
   return (
     <header sx={headerStyles}>
+      <Global styles={heightProperty(HEIGHTS[name])} />
       <Container>
         <div sx={layout.row}>
           <div sx={layout.logo}>
@@ -95,4 +106,10 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
       </Container>
     </header>
   )
+}
+
+/** `--header-height` of the root element, so that anchors and bars anywhere on the page can start below the header. */
+function heightProperty([phone, tablet, desk]: readonly [string, string, string]): string {
+  const rule = (height: string) => `:root{--header-height:${height}}`
+  return `${rule(phone)}@media(min-width:${BREAKPOINTS[1]}){${rule(tablet)}}@media(min-width:${BREAKPOINTS[2]}){${rule(desk)}}`
 }

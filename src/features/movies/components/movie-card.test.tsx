@@ -27,9 +27,10 @@ describe('MovieCard', () => {
     expect(screen.getByText(/2 h 28/).closest('p')?.textContent).toBe('Certificate PG 2 h 28 · 35 mm')
   })
 
-  it('shows the flags of §3 Movies and no other', () => {
+  it('shows the flags of §3 Movies and no other, beside the facts', () => {
     renderScreen(<MovieCard movie={movie} />)
-    expect(document.querySelector('.card-flags')?.textContent).toBe('PreviewNew')
+    const flags = document.querySelectorAll('.card-facts > span')
+    expect([...flags].map(({ textContent }) => textContent)).toEqual(['Preview', 'New'])
   })
 
   it('names its theaters for the boot script', () => {

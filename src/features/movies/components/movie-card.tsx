@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
 import { MovieFacts } from './movie-facts'
 import { MovieFlags } from './movie-flags'
@@ -24,12 +25,7 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
   const { title, path, certificate, runtimeMinutes, flags = [], formats = [], theaterIds } = movie
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
-      <div className="card-poster">
-        <MoviePoster movie={movie} priority={priority} />
-        <p className="card-flags">
-          <MovieFlags flags={flags} />
-        </p>
-      </div>
+      <MoviePoster movie={movie} priority={priority} />
       <Title className="card-title">
         {path === null ? (
           title
@@ -40,6 +36,7 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
         )}
       </Title>
       <div className="card-facts">
+        <MovieFlags flags={flags} />
         <MovieFacts {...{ certificate, runtimeMinutes }} more={note ? [note] : formats.slice(0, 1)} isOneLine />
       </div>
       {children && <div className="card-times">{children}</div>}
@@ -52,8 +49,6 @@ const styles: ThemeUICSSObject = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  '.card-poster': { position: 'relative' },
-  '.card-flags': { position: 'absolute', top: 2, insetInlineStart: 2, display: 'flex', gap: 1, m: 0 },
   '.card-title': {
     m: 0,
     mt: 3,
@@ -67,10 +62,15 @@ const styles: ThemeUICSSObject = {
     WebkitLineClamp: '2',
     overflow: 'hidden',
   },
-  '.card-link': { color: 'inherit', textDecoration: 'none' },
-  // The whole card is the link's target; times stand above it.
-  '.card-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'small' },
-  '.card-link:hover': { textDecoration: 'underline' },
-  '.card-facts': { mt: 1, minHeight: '1.5em', color: 'textAlt' },
+  '.card-link': { ...CARD_LINK_STYLES, borderRadius: 'small' },
+  '.card-facts': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    mt: 1,
+    minHeight: '1.5em',
+    color: 'textAlt',
+    '& > :last-child': { minWidth: 0 },
+  },
   '.card-times': { position: 'relative', mt: 2 },
 }

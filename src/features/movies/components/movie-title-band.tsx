@@ -46,11 +46,13 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
             <MoviePoster movie={movie} priority={!movie.backdrop} />
           </div>
           <div className="band-text">
-            {genres.length > 0 && <p className="band-line">{genres.join(' · ')}</p>}
+            <p className="band-line band-kind">
+              <MovieFlags flags={movie.flags ?? []} />
+              {genres.join(' · ')}
+            </p>
             <h1 className="band-title">{title}</h1>
             {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
             <div className="band-line band-facts">
-              <MovieFlags flags={movie.flags ?? []} />
               <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />
             </div>
           </div>

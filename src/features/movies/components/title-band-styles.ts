@@ -28,7 +28,8 @@ export const TITLE_BAND_STYLES = {
   '.band-text': { minWidth: 0 },
   '.band-synopsis, .band-actions': { gridColumn: ['1 / -1', 'auto'] },
   '.band-line': { m: 0, color: 'textAltOnStage', fontSize: 'sm' },
-  '.band-facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'textOnStage' },
+  '.band-kind': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } },
+  '.band-facts': { mt: 2, color: 'textOnStage' },
   '.band-title': {
     variant: 'text.display',
     my: 2,

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/use-translation'
-import { toggleColorMode } from '../client/toggle-color-mode'
+import { useColorMode } from '../use-color-mode'
 
 const styles: ThemeUICSSObject = {
   appearance: 'none',
@@ -26,8 +26,9 @@ const styles: ThemeUICSSObject = {
 /** Changes between light and dark. Which of its names shows is decided by CSS, so it is right from the first paint. */
 export function ColorModeToggle() {
   const { t } = useTranslation()
+  const { toggle } = useColorMode()
   return (
-    <button type="button" sx={styles} onClick={toggleColorMode}>
+    <button type="button" sx={styles} onClick={toggle}>
       <span className="when-light">
         <Icon name="moon" size={20} />
         {t('theme.useDark')}

@@ -36,6 +36,7 @@ const PAIRS = [
   ['textOnStage', 'surfaceOnStage', 4.5],
   ['textAltOnStage', 'surfaceOnStage', 4.5],
   ['readableOnStageAction', 'stageAction', 4.5],
+  ['readableOnStageAction', 'stageActionHover', 4.5],
   ['visibleHighlightOnStage', 'surfaceOnStage', 4.5],
   ['warning', 'surface', 4.5],
   ['danger', 'background', 4.5],

@@ -77,6 +77,7 @@ export function deriveRoles(palette: PaletteColors) {
     surfaceOnStage,
     borderOnStage: mixColors(stage, TEXT.light, 0.3),
     stageAction,
+    stageActionHover: awayFromText(stageAction),
     readableOnStageAction: readableOn([stageAction]),
     visibleHighlightOnStage: visible(stageAction, [stage, surfaceOnStage]),
 

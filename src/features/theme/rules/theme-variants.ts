@@ -51,14 +51,14 @@ export const BUTTON_VARIANTS = {
     ...buttonBase,
     color: 'readableOnStageAction',
     bg: 'stageAction',
-    '&:hover': { boxShadow: 'inset 0 0 0 2px currentColor' },
+    '&:hover': { bg: 'stageActionHover' },
   },
   stageOutline: {
     ...buttonBase,
     color: 'textOnStage',
     bg: 'transparent',
     borderColor: 'borderOnStage',
-    '&:hover': { borderColor: 'textOnStage' },
+    '&:hover': { borderColor: 'textOnStage', bg: 'surfaceOnStage' },
   },
 } satisfies Record<string, ThemeUICSSObject>
 
@@ -70,6 +70,7 @@ export const TEXT_VARIANTS = {
     fontSize: 'display',
     lineHeight: 'display',
     letterSpacing: 'display',
+    wordSpacing: '0.06em',
     textTransform: 'uppercase',
     textWrap: 'balance',
     overflowWrap: 'break-word',

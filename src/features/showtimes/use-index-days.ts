@@ -4,14 +4,20 @@ import { reportError } from '../../platform/report-error'
 import { readScheduleIndex } from './client/schedule-index-store'
 import type { ScheduleIndex } from './rules/showtime'
 
-type Theaters = ScheduleIndex['theaters']
+interface IndexState {
+  theaters: ScheduleIndex['theaters'] | null
+  isSettled: boolean
+}
+
+const UNREAD: IndexState = { theaters: null, isSettled: false }
+const NO_DAYS: readonly string[] = []
 
 /**
  * Business days on which a theater has showtimes by `/schedule/index.json`, which a refresh may have made longer than the
- * page: read after hydration. Null until then, where the index cannot be read, and for a theater it does not know.
+ * page: read after hydration. Null until then and where the index cannot be read; none for a theater it does not know.
  */
 export function useIndexDays(theaterId: string | null): { days: readonly string[] | null; isSettled: boolean } {
-  const [theaters, setTheaters] = useState<Theaters | null>(null)
+  const [{ theaters, isSettled }, setIndex] = useState(UNREAD)
   const isWanted = theaterId !== null
   useEffect(() => {
     if (!isWanted) return
@@ -19,11 +25,12 @@ export function useIndexDays(theaterId: string | null): { days: readonly string[
     void readScheduleIndex({ withPrefix }).then(index => {
       if (!isCurrent) return
       if (!index.ok && index.error.kind !== 'missing') reportError(new Error(index.error.message), 'showtimes')
-      setTheaters(index.ok ? index.value.theaters : [])
+      setIndex({ theaters: index.ok ? index.value.theaters : null, isSettled: true })
     })
     return () => {
       isCurrent = false
     }
   }, [isWanted])
-  return { days: theaters?.find(({ id }) => id === theaterId)?.days ?? null, isSettled: theaters !== null }
+  const days = theaters && (theaters.find(({ id }) => id === theaterId)?.days ?? NO_DAYS)
+  return { days, isSettled }
 }

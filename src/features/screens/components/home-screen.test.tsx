@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildEventCard, buildMovieCard, buildTheaterPage } from '../../../../tests/builders/page-records'
 import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
@@ -21,9 +21,15 @@ function buildHome(own: Partial<HomeQuery> = {}): HomeQuery {
   }
 }
 
-/** Answers `/schedule/harbour/{day}.json` with these showtimes, by day; other files do not exist. */
+/** Answers the schedule index and `/schedule/harbour/{day}.json` with these showtimes; other files do not exist. */
 function answerSchedule(showtimes: readonly Showtime[]): void {
+  const days = [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
+  const index = {
+    updatedAt: '2025-01-23T12:00:00Z',
+    theaters: [{ id: 'harbour', name: 'Harbour', timeZone: 'Europe/London', days }],
+  }
   const answer = (url: string) => {
+    if (url === '/schedule/index.json') return Response.json(index)
     const day = /schedule\/harbour\/(.+)\.json$/.exec(url)?.[1]
     const members = showtimes.filter(({ businessDay }) => businessDay === day)
     if (day === undefined || members.length === 0) return new Response('', { status: 404 })
@@ -89,6 +95,39 @@ describe('HomeScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Today at Harbour' })).toBeDefined()
     expect(screen.queryByText('Choose a cinema to see its times.')).toBeNull()
     expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).not.toContain('/schedule/harbour/2025-01-25.json')
+  })
+
+  it('lists another day’s films at the chosen theater where a day is chosen', async () => {
+    document.cookie = 'selectedTheaterId=harbour; path=/'
+    answerSchedule([
+      buildShowtimeOnPage({ id: 'tonight', startsAt: '2025-01-23T19:15:00' }),
+      buildShowtimeOnPage({ id: 'matinee', startsAt: '2025-01-24T15:00:00' }),
+      buildShowtimeOnPage({ id: 'late', startsAt: '2025-01-24T22:30:00' }),
+    ])
+    renderScreen(<HomeScreen {...buildHome()} />)
+    const listOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')
+    const today = await listOf('Today at Harbour')
+    await waitFor(() => expect(today && chips(today)).toEqual(['tonight']))
+    const days = await screen.findByRole('navigation', { name: 'Choose a day' })
+    fireEvent.click(within(days).getByRole('link', { name: 'Fri 24 Jan' }))
+    expect(window.location.search).toBe('?day=2025-01-24')
+    const friday = await listOf('Friday 24 January at Harbour')
+    await waitFor(() => expect(friday && chips(friday)).toEqual(['matinee', 'late']))
+    expect(screen.getByRole('link', { name: 'All times at Harbour' }).getAttribute('href')).toContain('?day=2025-01-24')
+  })
+
+  it('moves on to the next day with showtimes where today is over at the chosen theater', async () => {
+    vi.setSystemTime(Date.parse('2025-01-23T23:30:00Z'))
+    document.cookie = 'selectedTheaterId=harbour; path=/'
+    answerSchedule([
+      buildShowtimeOnPage({ id: 'tonight', startsAt: '2025-01-23T19:15:00' }),
+      buildShowtimeOnPage({ id: 'sunday', startsAt: '2025-01-26T15:00:00' }),
+    ])
+    renderScreen(<HomeScreen {...buildHome()} />)
+    const list = (await screen.findByRole('heading', { name: 'Sunday 26 January at Harbour' })).closest('section')
+    expect(screen.getByText('No more showings today')).toBeDefined()
+    await waitFor(() => expect(list && chips(list)).toEqual(['sunday']))
+    expect(window.location.search).toBe('')
   })
 
   it('says so when the featured film is not on at the chosen theater', async () => {

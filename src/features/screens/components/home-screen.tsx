@@ -2,7 +2,7 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDate } from '../../showtimes/rules/format-showtime'
-import { TheaterProgrammeToday } from '../../showtimes/components/theater-programme-today'
+import { TheaterDays } from '../../showtimes/components/theater-days'
 import { useSiteShell } from '../../site/use-site-shell'
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
 import { WhenNoTheater, WhenTheater } from '../../theaters/components/theater-switch'
@@ -62,7 +62,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
               <TheaterChooserPanel />
             </WhenNoTheater>
             <WhenTheater>
-              <TheaterProgrammeToday movies={nowShowing} />
+              <TheaterDays movies={nowShowing} />
             </WhenTheater>
           </div>
         )}

@@ -19,45 +19,65 @@ export interface ChipWords {
   hidden: string[]
 }
 
-/** Finds the words of a showtime's chip: its state, its marks, and what is left for the accessible name. */
-export function buildChipWords({
-  showtime,
-  attributes,
-  isGrouped,
-  translation: { t, locale },
-}: {
+interface ChipWordsInput {
   showtime: Showtime
   /** Described attributes of the showtime, the weightiest first. */
   attributes: readonly Attribute[]
   /** The chip stands in a group that already names format and language. */
   isGrouped: boolean
+  /** The price comes before the start of the film: on a film's page, where theaters are compared. */
+  isPriceFirst?: boolean
   translation: Pick<Translation, 't' | 'locale'>
-}): ChipWords {
-  const { availability, screen, price, filmStartsAt, endsAt, startsAt } = showtime
+}
+
+/**
+ * Finds the words of a showtime's chip: its state; its marks, as far as there is room in this order: after midnight, what
+ * tells it from others, screen, film start, price; and what is left for the accessible name.
+ */
+export function buildChipWords(input: ChipWordsInput): ChipWords {
+  const { showtime, attributes, isGrouped, isPriceFirst = false, translation } = input
+  const { t, locale } = translation
+  const { availability, screen, price, endsAt } = showtime
   const state = availability === 'available' ? null : t(`showtimes.${availability}`)
   const labels = [
     ...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label)),
   ]
   const inGroup = attributes.map(({ label }) => label).filter(label => !labels.includes(label))
-  const telling = [
-    ...(showtime.afterMidnight ? [afterMidnight({ showtime, t, locale })] : []),
-    ...labels,
-    ...(screen ? [/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen] : []),
-    ...(price ? [t('showtimes.priceFrom', { 0: formatPrice(price, locale) })] : []),
+  const prices = price ? [t('showtimes.priceFrom', { 0: formatPrice(price, locale) })] : []
+  const filmStarts = filmStart({ showtime, t, locale })
+  const telling: Mark[] = [
+    ...(showtime.afterMidnight ? [{ short: afterMidnight({ showtime, t, locale }) }] : []),
+    ...labels.map(short => ({ short })),
+    ...(screen ? [{ short: /^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen }] : []),
+    ...(isPriceFirst ? [] : filmStarts),
+    ...prices.map(short => ({ short })),
+    ...(isPriceFirst ? filmStarts : []),
   ]
   const room = state === null ? MAX_MARKS : MAX_MARKS - 1
   return {
     state,
-    marks: telling.slice(0, room),
+    marks: telling.slice(0, room).map(({ short }) => short),
     hidden: [
       ...new Set(inGroup),
-      ...telling.slice(room),
-      ...(filmStartsAt && filmStartsAt !== startsAt
-        ? [t('showtimes.filmStartsAt', { 0: formatTime(filmStartsAt, locale) })]
-        : []),
+      ...telling.slice(room).map(({ short, long }) => long ?? short),
       ...(endsAt ? [t('showtimes.endsAt', { 0: formatTime(endsAt, locale) })] : []),
     ],
   }
+}
+
+interface Mark {
+  /** On the chip. */
+  short: string
+  /** In the accessible name, where there is room. */
+  long?: string
+}
+
+/** `film 19:25`, where the film starts later than the showtime: after trailers, for example. */
+function filmStart({ showtime, t, locale }: { showtime: Showtime } & Pick<Translation, 't' | 'locale'>): Mark[] {
+  const { filmStartsAt, startsAt } = showtime
+  if (!filmStartsAt || filmStartsAt === startsAt) return []
+  const time = formatTime(filmStartsAt, locale)
+  return [{ short: t('showtimes.filmAt', { 0: time }), long: t('showtimes.filmStartsAt', { 0: time }) }]
 }
 
 /** `Sat, after midnight`: the weekday of the calendar, since the list it stands in is that of the day before. */

@@ -11,11 +11,13 @@ interface FormatGroupsProps {
   /** What chips say beside the time: the film's title, or the theater's name. */
   of: string
   moviePath: string | null
+  /** The price comes before the start of the film among a chip's marks. */
+  isPriceFirst?: boolean
 }
 
 /** Showtimes of one film at one theater and day, grouped by format and language. Styled by the programme around it. */
 export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps) {
-  const { showtimes, attributes, index, of, moviePath } = props
+  const { showtimes, attributes, index, of, moviePath, isPriceFirst = false } = props
   const groups = useMemo(() => groupByFormat(showtimes, attributes), [showtimes, attributes])
   return (
     <div className="groups">
@@ -37,6 +39,7 @@ export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps)
                 of={of}
                 moviePath={moviePath}
                 isGrouped
+                isPriceFirst={isPriceFirst}
               />
             ))}
           </ul>

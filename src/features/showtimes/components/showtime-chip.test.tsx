@@ -89,9 +89,41 @@ describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, a
     expect(link.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says when the film itself starts and ends', () => {
-    const link = renderChip({ filmStartsAt: '2025-01-23T17:45:00', endsAt: '2025-01-23T20:10:00' })
-    expect(words(link)).toContain('film starts at 17:45, ends at 20:10')
+  const full = {
+    screen: '1',
+    price: { from: 11, currency: 'EUR' },
+    filmStartsAt: '2025-01-23T17:45:00',
+    endsAt: '2025-01-23T20:10:00',
+  }
+  it.each([
+    ['screen, film start, price', full, {}, 'Screen 1 · film 17:45 · from €11'],
+    [
+      'on a film’s page the price before the film start',
+      full,
+      { isPriceFirst: true },
+      'Screen 1 · from €11 · film 17:45',
+    ],
+    ['the state first', { ...full, availability: 'almostFull' as const }, {}, 'almost full · Screen 1 · film 17:45'],
+    [
+      'what tells chips apart before the screen',
+      { ...full, tags: ['Showtime.Accessibility.AudioDescription'] },
+      {},
+      'Audio description · Screen 1 · film 17:45',
+    ],
+    [
+      'no film start that is the showtime’s own',
+      { ...full, filmStartsAt: '2025-01-23T17:30:00' },
+      {},
+      'Screen 1 · from €11',
+    ],
+  ])('shows %s', (_what, own, props, text) => {
+    expect(marks(renderChip(own, props))).toBe(text)
+  })
+
+  it('says when the film starts where there is no room to show it, and when it ends', () => {
+    const tags = TEST_ATTRIBUTES.map(({ tag }) => tag)
+    const link = renderChip({ ...full, tags })
+    expect(words(link)).toContain('Screen 1, film starts at 17:45, from €11, ends at 20:10')
   })
 
   it('names the day of a showtime that is not today’s', () => {

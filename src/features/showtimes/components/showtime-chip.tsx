@@ -15,6 +15,8 @@ export interface ShowtimeChipProps {
   moviePath: string | null
   /** The chip stands in a group that already names format and language. */
   isGrouped?: boolean
+  /** The price comes before the start of the film among its marks. */
+  isPriceFirst?: boolean
   /** The theater's business day now: names the day beside the time when it is another. For chips outside a day's list. */
   today?: string
   /** Shows the time alone; everything else stays in the accessible name. */
@@ -27,10 +29,19 @@ export interface ShowtimeChipProps {
  * Stands in a `ChipList` or a programme, which bring the styles.
  */
 export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps) {
-  const { showtime, attributes, of, moviePath, isGrouped = false, today, isCompact = false } = props
+  const {
+    showtime,
+    attributes,
+    of,
+    moviePath,
+    isGrouped = false,
+    isPriceFirst = false,
+    today,
+    isCompact = false,
+  } = props
   const translation = useTranslation()
   const { t, locale } = translation
-  const { state, marks, hidden } = buildChipWords({ showtime, attributes, isGrouped, translation })
+  const { state, marks, hidden } = buildChipWords({ showtime, attributes, isGrouped, isPriceFirst, translation })
   const isOver = showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
   const day = showtime.businessDay
   const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''

@@ -68,7 +68,7 @@ const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
           <p className="place-note">{t('theaters.distanceKm', { 0: formatKilometers(kilometers, locale) })}</p>
         )}
       </div>
-      <FormatGroups {...{ showtimes, attributes, index, moviePath }} of={theater.name} />
+      <FormatGroups {...{ showtimes, attributes, index, moviePath }} of={theater.name} isPriceFirst />
     </article>
   )
 })

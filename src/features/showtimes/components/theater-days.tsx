@@ -6,13 +6,15 @@ import { MovieCard } from '../../movies/components/movie-card'
 import { MovieGrid } from '../../movies/components/movie-grid'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
-import type { ScheduleDay } from '../rules/showtime'
-import { useTheaterToday } from '../use-theater-today'
+import { useTheaterDays } from '../use-theater-days'
 import { CardSkeletons } from './card-skeletons'
+import { DayStrip } from './day-strip'
+import { EmptyDay } from './empty-day'
+import { formatDayTitle } from './format-day-title'
 import { NextTimes } from './next-times'
 import { UpdatedAt } from './updated-at'
 
-interface TheaterProgrammeTodayProps {
+interface TheaterDaysProps {
   /** What the page knows of films beyond the schedule file: director and year for composed posters, flags. */
   movies?: readonly {
     movieId: string
@@ -20,11 +22,12 @@ interface TheaterProgrammeTodayProps {
     directors?: readonly string[]
     flags?: readonly string[]
   }[]
-  /** Today at build, on a single location's page. */
-  built?: ScheduleDay | null
   /** Films shown at most; the theater's page has them all. */
   limit?: number
 }
+
+/** Two rows of cards on a desk: what is kept free for films on their way. */
+const SKELETONS = 10
 
 const headStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -32,29 +35,33 @@ const headStyles: ThemeUICSSObject = {
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: 2,
-  pb: 4,
 }
-const emptyStyles: ThemeUICSSObject = { m: 0, p: 5, borderRadius: 'medium', bg: 'backgroundWithOffset', color: 'text' }
+// As high as the strip, which comes after hydration.
+const stripStyles: ThemeUICSSObject = { minHeight: '5.25rem', pt: 3, pb: 4, boxSizing: 'content-box' }
+const noteStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { pt: 5 }
 
 /**
- * Today's films at the visitor's theater as posters with their next times. On a circuit nothing of it is in the HTML but
- * its place: the theater's schedule file fills it. Wrap it in `WhenTheater`.
+ * One day's films at the visitor's theater as posters with their times, under the days to choose from. On a circuit
+ * nothing of it is in the HTML but its place: the theater's schedule files fill it. Wrap it in `WhenTheater`.
  */
-export function TheaterProgrammeToday({ movies = [], built = null, limit = 10 }: TheaterProgrammeTodayProps) {
-  const { t } = useTranslation()
+export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
+  const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
   const selected = useSelectedTheater()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const theater = theaters.find(known => known.theaterId === theaterId) ?? null
-  const { status, today, schedule, films } = useTheaterToday(theater, built)
+  const { status, today, day, days, schedule, films, selectDay, hasMovedOn } = useTheaterDays(theater)
   const extras = new Map(movies.map(movie => [movie.movieId, movie]))
-  const attributes = schedule?.attributes ?? []
+  const isToday = day === null || day === today
+  const heading = isToday
+    ? t('showtimes.todayAt', { 0: theater?.name ?? '' })
+    : t('showtimes.dayAt', { 0: formatDayTitle(day, locale), 1: theater?.name ?? '' })
 
   return (
     <section>
       <div sx={headStyles}>
-        <Heading as="h2">{theater ? t('showtimes.todayAt', { 0: theater.name }) : t('showtimes.today')}</Heading>
+        <Heading as="h2">{theater ? heading : t('showtimes.today')}</Heading>
         <UpdatedAt
           updatedAt={schedule?.updatedAt ?? null}
           timeZone={theater?.timeZone ?? 'UTC'}
@@ -62,8 +69,16 @@ export function TheaterProgrammeToday({ movies = [], built = null, limit = 10 }:
           {...(today ? { today } : {})}
         />
       </div>
-      {status === 'pending' && <CardSkeletons count={limit} />}
-      {status === 'ready' && films.length === 0 && <p sx={emptyStyles}>{t('showtimes.noneToday')}</p>}
+      <div sx={stripStyles}>
+        {today !== null && day !== null && days !== null && (
+          <DayStrip today={today} selected={day} days={days} onSelect={selectDay} />
+        )}
+      </div>
+      {hasMovedOn && <p sx={noteStyles}>{t('showtimes.noneToday')}</p>}
+      {status === 'pending' && <CardSkeletons count={SKELETONS} />}
+      {status === 'ready' && films.length === 0 && today !== null && day !== null && (
+        <EmptyDay {...{ day, today }} nextDay={days?.find(next => next > day) ?? null} onSelect={selectDay} />
+      )}
       {films.length > 0 && (
         <MovieGrid>
           {films.slice(0, limit).map(({ movieId, showtimes }) => {
@@ -71,7 +86,7 @@ export function TheaterProgrammeToday({ movies = [], built = null, limit = 10 }:
             return (
               movie && (
                 <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }}>
-                  <NextTimes showtimes={showtimes} attributes={attributes} movie={movie} />
+                  <NextTimes showtimes={showtimes} attributes={schedule.attributes} movie={movie} />
                 </MovieCard>
               )
             )
@@ -80,7 +95,7 @@ export function TheaterProgrammeToday({ movies = [], built = null, limit = 10 }:
       )}
       {theater && status !== 'pending' && (
         <div sx={footStyles}>
-          <ButtonLink variant="outline" to={theater.path}>
+          <ButtonLink variant="outline" to={isToday ? theater.path : `${theater.path}?day=${day}`}>
             {t('showtimes.allTimesAt', { 0: theater.name })}
           </ButtonLink>
         </div>

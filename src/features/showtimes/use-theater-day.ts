@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useSiteShell } from '../site/use-site-shell'
 import { groupByMovie, type MovieGroup } from './rules/group-showtimes'
 import { isPast } from './rules/open-showtimes'
 import { graceMinutesOf } from './rules/sales-grace'
 import type { ScheduleDay, Showtime } from './rules/showtime'
-import { businessDayAt } from './rules/zoned-clock'
 import { useNow } from './use-now'
 import { useScheduleDay } from './use-schedule-day'
 
@@ -14,32 +14,37 @@ export interface LiveTheater {
   ticketingProvider?: string | null
 }
 
-export interface TheaterToday {
+export interface TheaterDay {
   status: 'pending' | 'ready' | 'failed'
-  /** The theater's business day now; null while pending. */
-  today: string | null
   schedule: ScheduleDay | null
   /** Films with showtimes still ahead, the next one first. */
   films: MovieGroup<Showtime>[]
 }
 
-const NO_DAY = ''
-
 /**
- * A theater's programme today, read from its schedule file alone: for pages whose HTML holds no theater's showtimes.
- * @param built today's schedule known at build (a single location), shown until the file has been read
+ * A theater's business day, read from its schedule file alone: for pages whose HTML holds no theater's showtimes.
+ * Pending while theater or day is unknown, which includes the server and the first render.
+ * @param isWanted the day is looked at; otherwise only what was read of it before
  */
-export function useTheaterToday(theater: LiveTheater | null, built: ScheduleDay | null = null): TheaterToday {
+export function useTheaterDay({
+  theater,
+  day,
+  isWanted,
+}: {
+  theater: LiveTheater | null
+  day: string | null
+  isWanted: boolean
+}): TheaterDay {
   const now = useNow()
-  const today = now !== null && theater ? businessDayAt(now, theater.timeZone) : (built?.day ?? null)
+  const { graceMinutes } = useSiteShell().settings
   const theaterIds = useMemo(() => (theater ? [theater.theaterId] : []), [theater])
-  const [state] = useScheduleDay({ theaterIds, day: today ?? NO_DAY, isShown: now !== null && today !== null })
-  const schedule = state?.schedule ?? (built?.day === today ? built : null)
+  const [state] = useScheduleDay({ theaterIds, day: day ?? '', isShown: isWanted && now !== null && day !== null })
+  const schedule = state?.schedule ?? null
   const films = useMemo(() => {
-    const grace = graceMinutesOf(theater?.ticketingProvider)
+    const grace = graceMinutesOf(theater?.ticketingProvider, graceMinutes)
     return groupByMovie((schedule?.showtimes ?? []).filter(showtime => now === null || !isPast(showtime, now, grace)))
-  }, [schedule, now, theater])
+  }, [schedule, now, theater, graceMinutes])
   const isSettled = schedule !== null || state?.status === 'missing' || state?.status === 'fresh'
   const status = isSettled ? 'ready' : state?.status === 'failed' ? 'failed' : 'pending'
-  return { status, today, schedule, films }
+  return { status, schedule, films }
 }

@@ -4,15 +4,22 @@ import { PriceList } from '../../theaters/components/price-list'
 import { ScreensList } from '../../theaters/components/screens-list'
 import { TheaterInfo } from '../../theaters/components/theater-info'
 import { TheaterMap } from '../../theaters/components/theater-map'
+import { holdsPlaceOf } from '../holds-place'
 import type { TheaterRecord } from '../records'
 import { EventCards } from './event-cards'
 import { PagePart } from './page-part'
 
-/** What stands below a theater's programme where the operator built no page: only what its listing knows. */
+/**
+ * What stands below a theater's programme, or below the page that the operator built for it: what its listing knows and
+ * the page's widgets do not say. A page of its own speaks of the theater in its own words, without the description.
+ */
 export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   const { t } = useTranslation()
   const events = theater.events.filter(({ priority }) => priority !== 'ALERT')
-  const hasPlace = theater.coordinates !== null || theater.address !== null
+  const isPlaced = theater.coordinates !== null || theater.address !== null
+  const held = holdsPlaceOf(theater.page?.widgets ?? [], theater.theaterId)
+  const hasInfo = isPlaced && !held.address
+  const hasMap = isPlaced && !held.map
   return (
     <>
       {events.length > 0 ? (
@@ -30,15 +37,21 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
           <ScreensList screens={theater.screens} timeZone={theater.timeZone} today={theater.today} />
         </PagePart>
       ) : null}
-      {hasPlace ? (
+      {hasInfo || hasMap ? (
         <PagePart title={t('theaters.gettingHere')}>
-          <div sx={{ display: 'grid', gap: 5, gridTemplateColumns: ['minmax(0, 1fr)', null, '1fr 2fr'] }}>
-            <TheaterInfo theater={theater} show={{ state: false }} />
-            <TheaterMap theater={theater} />
+          <div
+            sx={{
+              display: 'grid',
+              gap: 5,
+              gridTemplateColumns: ['minmax(0, 1fr)', null, hasInfo && hasMap ? '1fr 2fr' : 'minmax(0, 1fr)'],
+            }}
+          >
+            {hasInfo ? <TheaterInfo theater={theater} show={{ state: false }} /> : null}
+            {hasMap ? <TheaterMap theater={theater} /> : null}
           </div>
         </PagePart>
       ) : null}
-      {theater.description ? (
+      {theater.description && !theater.page ? (
         <PagePart title={t('theaterScreen.about', { theaterName: theater.name })}>
           <RichText html={theater.description} />
         </PagePart>

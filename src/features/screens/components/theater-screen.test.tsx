@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildMovieCard, buildTheaterPage } from '../../../../tests/builders/page-records'
+import { buildEventCard, buildMovieCard, buildTheaterPage } from '../../../../tests/builders/page-records'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../../tests/builders/showtime'
 import type { TheaterRecord } from '../records'
@@ -81,7 +81,30 @@ describe('TheaterScreen', () => {
     const programme = container.querySelector('[data-day]')
     expect(programme && heading.compareDocumentPosition(programme)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(container.querySelectorAll('[data-day="2025-01-23"]')).toHaveLength(1)
-    expect(screen.queryByRole('region', { name: 'Prices' })).toBeNull()
+  })
+
+  it('adds below the operator’s widgets what they do not say: prices, events, the way there', () => {
+    render(
+      buildTheater({
+        coordinates: { latitude: 51.45, longitude: -2.6 },
+        events: [buildEventCard({ eventId: 'organ', title: 'Live organ' })],
+        page: {
+          title: 'Harbour',
+          description: null,
+          widgets: [
+            { type: 'heading', level: 2, text: 'The bar', align: 'start' },
+            { type: 'map', theaterId: null },
+          ],
+        },
+      }),
+    )
+    const bar = screen.getByRole('heading', { name: 'The bar' })
+    for (const name of ['Prices', 'Events here', 'Getting here']) {
+      const part = screen.getByRole('region', { name })
+      expect(bar.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+    expect(screen.getAllByRole('img', { name: 'Sketch of where Harbour lies' })).toHaveLength(1)
+    expect(screen.queryByText('By the quay since 1911.')).toBeNull()
   })
 
   it('puts the programme before widgets that hold none of it', () => {

@@ -16,7 +16,7 @@ export interface TheaterQuery {
 
 /**
  * A theater: its programme first, then prices, access, the way there and what else is on. Where the operator built a page
- * of widgets for it, that is the body, and a showtimes widget in it is where the programme stands.
+ * of widgets for it, that comes before all but the programme, which stands where a showtimes widget in it says.
  */
 export function TheaterScreen({ theater }: TheaterQuery) {
   const { closures, timeZone, today, events, page } = theater
@@ -27,10 +27,7 @@ export function TheaterScreen({ theater }: TheaterQuery) {
       <WidgetList widgets={page.widgets} />
     </TheaterScope>
   ) : (
-    <>
-      {programme}
-      <TheaterParts theater={theater} />
-    </>
+    programme
   )
   return (
     <PageBody>
@@ -40,6 +37,7 @@ export function TheaterScreen({ theater }: TheaterQuery) {
         <EventNotices events={events} />
       </div>
       {body}
+      <TheaterParts theater={theater} />
     </PageBody>
   )
 }

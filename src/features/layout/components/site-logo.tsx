@@ -21,6 +21,7 @@ const wordStyles: ThemeUICSSObject = {
   fontWeight: 'display',
   fontStretch: '68%',
   letterSpacing: '0',
+  wordSpacing: '0.06em',
   lineHeight: 1,
   textTransform: 'uppercase',
   whiteSpace: 'nowrap',

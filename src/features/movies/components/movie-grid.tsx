@@ -12,6 +12,7 @@ export const MOVIE_GRID_STYLES: ThemeUICSSObject = {
   ],
   columnGap: ['0.875rem', 4, 5],
   rowGap: [5, 6],
+  '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 }
 
 /** A grid of film cards. */

@@ -9,7 +9,7 @@ const textStyles: ThemeUICSSObject = { m: 0, maxWidth: 'text', fontSize: ['md', 
 const foldedStyles: ThemeUICSSObject = {
   ...textStyles,
   // Only on phones, and never without scripts, which would leave it folded for good.
-  '@media (max-width: 639px) and (scripting: enabled)': {
+  '@media screen and (max-width: 639px) and (scripting: enabled)': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '3',
@@ -29,7 +29,7 @@ const buttonStyles: ThemeUICSSObject = {
   fontWeight: 'semibold',
   textDecoration: 'underline',
   cursor: 'pointer',
-  '@media (scripting: none)': { display: 'none' },
+  '@media (scripting: none), print': { display: 'none' },
 }
 
 /** What a film is about: whole where there is room, folded to three lines on a phone until asked for. */

@@ -25,7 +25,8 @@ export function deriveRoles(palette: PaletteColors) {
   const surface = pickSurface(background)
   const page = [background, surface]
   const text = readableOn(page)
-  const stage = stageGround(highlight)
+  // A dark footer is the operator's own idea of a dark ground; only its hue is taken.
+  const stage = stageGround(isLight(footerBackground) ? highlight : footerBackground)
   const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
   const stageAction = signalOn(stage, [accent, highlight, primary])
   const visible = (color: string, grounds: readonly string[]) =>

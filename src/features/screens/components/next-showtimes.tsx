@@ -62,12 +62,13 @@ const STYLES: ThemeUICSSObject = {
   gap: 2,
   minHeight: NEXT_SHOWTIMES_HEIGHT,
   alignContent: 'start',
-  '.chips': {
+  // Twice the class: the list brings styles of its own.
+  '.chips.chips': {
     display: 'grid',
     gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', null, null, 'repeat(3, minmax(0, 1fr))'],
   },
-  '.chips .chip': { height: '100%', maxWidth: 'none', justifyContent: 'flex-start' },
-  '.chips .chip-marks': {
+  '.chips.chips .chip': { height: '100%', maxWidth: 'none', justifyContent: 'flex-start' },
+  '.chips.chips .chip-marks': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',

@@ -15,8 +15,8 @@ export interface TheaterQuery {
 }
 
 /**
- * A theater: its programme first, then prices, access, the way there and what else is on. Where the operator built a page
- * of widgets for it, that comes before all but the programme, which stands where a showtimes widget in it says.
+ * A theater: its programme first, then what else is on, prices, access and the way there. A page of widgets that the
+ * operator built for it comes right after the programme, or holds it where its showtimes widget stands.
  */
 export function TheaterScreen({ theater }: TheaterQuery) {
   const { closures, timeZone, today, events, page } = theater

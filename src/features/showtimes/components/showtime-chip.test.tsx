@@ -27,7 +27,7 @@ function renderChip(own: Partial<Showtime> = {}, props: Partial<ShowtimeChipProp
 }
 
 const words = (link: HTMLElement) => (link.textContent ?? '').replace(/\s+/g, ' ')
-const marks = (link: HTMLElement) => link.querySelector('.chip-marks')?.textContent ?? ''
+const marks = (link: HTMLElement) => (link.querySelector('.chip-marks')?.textContent ?? '').replace(/\s+/g, ' ')
 
 describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, attributes)', () => {
   it('says time, film, all attributes, screen and price', () => {

@@ -5,6 +5,9 @@ import { formatDayLabel, formatTime } from '../rules/format-showtime'
 import type { Attribute, Showtime } from '../rules/showtime'
 import { buildChipWords } from './chip-words'
 
+/** Never begins a line: the blank before the dot does not break. */
+const MARK_SEPARATOR = '\u00a0· '
+
 export interface ShowtimeChipProps {
   showtime: Showtime
   /** Described attributes of this showtime, the weightiest first. */
@@ -62,7 +65,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
         {!isCompact && (state !== null || visible.length > 0) && (
           <span className="chip-marks">
             {state !== null && <span className="chip-state">{state}</span>}
-            {(state === null ? '' : visible.length > 0 ? ' · ' : '') + visible.join(' · ')}
+            {(state !== null && visible.length > 0 ? MARK_SEPARATOR : '') + visible.join(MARK_SEPARATOR)}
           </span>
         )}
       </Link>

@@ -23,6 +23,9 @@ interface PageHeadProps {
   noIndex?: boolean
 }
 
+/** For a site without an icon of its own: a browser would ask for /favicon.ico in vain. */
+const DEFAULT_ICON = '/icon.svg'
+
 /** Longest description search engines show, in characters. */
 const DESCRIPTION_LENGTH = 200
 
@@ -53,7 +56,7 @@ function HeadTags(props: PageHeadProps) {
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {settings.favicon ? <link rel="icon" href={pictureSource(settings.favicon)} /> : null}
+      <link rel="icon" href={settings.favicon ? pictureSource(settings.favicon) : withPrefix(DEFAULT_ICON)} />
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={ownTitle ?? settings.name} />
       <meta property="og:type" content={type} />

@@ -3,9 +3,9 @@ import type { ThemeUICSSObject } from 'theme-ui'
 const styles: ThemeUICSSObject = {
   maxWidth: 'text',
   overflowWrap: 'break-word',
-  // Not `:first-child`, which Emotion warns of.
-  '& > :not(* + *)': { mt: 0 },
-  '& > :last-child': { mb: 0 },
+  // Not `:first-child`, which Emotion warns of; doubled, to outweigh the margins below.
+  '&& > :not(* + *)': { mt: 0 },
+  '&& > :last-child': { mb: 0 },
   'p, ul, ol, table, blockquote, figure, pre': { my: 4, mx: 0 },
   'h2, h3, h4': {
     fontFamily: 'heading',

@@ -1,3 +1,4 @@
+import type { ThemeUICSSObject } from 'theme-ui'
 import type { Widget } from '../rules/widget-record'
 import { AccordionWidget } from './accordion-widget'
 import { CardsWidget } from './cards-widget'
@@ -13,14 +14,17 @@ import { ShowtimesWidget } from './showtimes-widget'
 import { SpacerWidget } from './spacer-widget'
 import { TheaterInfoWidget } from './theater-info-widget'
 
+/** A heading stands nearer to what it heads than to what came before. */
+const headingStyles: ThemeUICSSObject = { 'div + &': { paddingBlockStart: 4 }, marginBlockEnd: '-0.5rem' }
+
 /** Widgets of a content page one below the other; sections and columns hold widgets themselves. */
 export function WidgetList({ widgets }: { widgets: Widget[] }) {
   return (
     <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {withAnchors(widgets).map(({ anchors, widget }, position) => (
-        <div key={position}>
+        <div key={position} sx={widget?.type === 'heading' ? headingStyles : undefined}>
           {anchors.map(id => (
-            <span key={id} id={id} tabIndex={-1} sx={{ display: 'block', scrollMarginTop: '6rem' }} />
+            <span key={id} id={id} tabIndex={-1} sx={{ display: 'block', scrollMarginTop: '1rem' }} />
           ))}
           {widget ? <WidgetView widget={widget} /> : null}
         </div>

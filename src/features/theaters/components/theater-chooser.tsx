@@ -15,7 +15,7 @@ const pillStyles: ThemeUICSSObject = {
   alignItems: 'center',
   gap: 1,
   // Fixed, so that a long name or none moves nothing around it.
-  width: ['10rem', '11rem', null, '16rem'],
+  width: ['11rem', null, null, '16rem'],
   minHeight: 'target',
   px: ['0.875rem', '1rem'],
   border: '1px solid',

@@ -22,6 +22,8 @@ export const PICKER_STYLES = {
   '.picker-city': { m: 0, pt: 3, pb: 1, fontSize: 'sm', fontWeight: 'semibold', color: 'textAlt' },
   '.picker-list': { listStyle: 'none', m: 0, p: 0 },
   '.picker-columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: 2 },
+  // Half a row shows at the edge, so that more is seen to follow.
+  '.picker-scroll': { maxHeight: ['19.5rem', '23rem'], overflowY: 'auto', overscrollBehavior: 'contain', p: 1, m: -1 },
   '.picker-theater': {
     appearance: 'none',
     display: 'flex',

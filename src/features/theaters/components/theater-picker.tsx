@@ -18,6 +18,9 @@ interface TheaterPickerProps {
   isWide?: boolean
 }
 
+/** More theaters than this scroll inside a page's panel: the chooser is a part of the page, not a wall. */
+const SCROLLS_FROM = 24
+
 const styles: ThemeUICSSObject = PICKER_STYLES
 const labelStyles = VISUALLY_HIDDEN_STYLES
 
@@ -82,7 +85,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
           {t('theaters.clearSearch')}
         </Button>
       )}
-      <div>
+      <div className={isWide && theaters.length > SCROLLS_FROM ? 'picker-scroll' : undefined}>
         {groups.map(({ city, theaters: members }) => (
           <section key={city ?? ''}>
             {groups.length > 1 && <h3 className="picker-city">{city ?? t('theaters.elsewhere')}</h3>}

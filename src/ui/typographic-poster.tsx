@@ -56,6 +56,8 @@ interface TypographicPosterProps {
 export function TypographicPoster({ id, title, year, director, shape = 'tall' }: TypographicPosterProps) {
   const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
   const isWide = shape === 'wide'
+  // A panel of its own beside the title, so that a drawing cut by its edge looks cut on purpose.
+  const ground = isWide ? `color-mix(in srgb, ${palette.ground} 84%, ${palette.form})` : palette.ground
   const isArtFirst = !isWide && composition.stands === 'top'
   const credit = [director, year].filter(Boolean).join(' · ')
   const art = (
@@ -65,8 +67,9 @@ export function TypographicPoster({ id, title, year, director, shape = 'tall' }:
       aria-hidden="true"
       focusable="false"
       sx={isWide ? wideArtStyles : artStyles}
+      {...(isWide ? { style: { backgroundColor: ground } } : {})}
     >
-      {composition.draw({ ...palette, height: artHeight, vary })}
+      {composition.draw({ ...palette, ground, height: artHeight, vary })}
     </svg>
   )
   const text = (

@@ -25,6 +25,9 @@ interface MovieTitleBandProps {
   actions?: ReactNode
 }
 
+/** A title of more characters is set smaller, or it would fill a phone. */
+const LONG_TITLE = 44
+
 const styles: ThemeUICSSObject = TITLE_BAND_STYLES
 const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES, position: 'relative' }
 
@@ -50,7 +53,7 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
               <MovieFlags flags={movie.flags ?? []} />
               {genres.join(' · ')}
             </p>
-            <h1 className="band-title">{title}</h1>
+            <h1 className={title.length > LONG_TITLE ? 'band-title is-long' : 'band-title'}>{title}</h1>
             {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
             <div className="band-line band-facts">
               <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />

@@ -35,6 +35,7 @@ export const TITLE_BAND_STYLES = {
     my: 2,
     fontSize: ['clamp(2rem, 10vw, 2.75rem)', 'display'],
     hyphens: 'auto',
+    '&.is-long': { fontSize: ['clamp(1.375rem, 6.5vw, 1.75rem)', '2.25rem', 'clamp(2.25rem, 4vw, 3.25rem)'] },
   },
   '.band-actions': { display: 'flex', flexWrap: 'wrap', gap: 2 },
 } satisfies ThemeUICSSObject

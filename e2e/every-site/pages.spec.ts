@@ -38,7 +38,9 @@ test('every page family hydrates without a fault, has one h1, a modal root, and 
       url,
     ).toBeLessThanOrEqual(0)
     const html = await (await request.get(url)).text()
-    expect(html.match(/<style/g)?.length, `style tags of ${url}`).toBeLessThanOrEqual(3)
+    const [head = '', body = ''] = html.split('<body')
+    expect(head.match(/<style/g)?.length, `styles in the head of ${url}`).toBeLessThan(12)
+    expect(body, `styles between the elements of ${url}`).not.toContain('<style')
   }
 })
 

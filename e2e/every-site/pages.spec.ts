@@ -6,21 +6,28 @@ interface Routes {
   movies: Record<string, string>
 }
 
+interface HostFacts {
+  paths: { movies: string; theaters: string; events: string }
+}
+
 const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const read = <T>(file: string) => JSON.parse(readFileSync(path.join(publicDir, file), 'utf8')) as T
 
-/** One page of every family, found in the built site. */
+/** One page of every family, found in the built site, and every page the footer's menus name. */
 async function samplePaths(request: {
   get: (url: string) => Promise<{ text: () => Promise<string> }>
 }): Promise<string[]> {
-  const { movies } = read<Routes>('routes.json')
-  const home = await (await request.get('/')).text()
-  const links = [...home.matchAll(/href="(\/(?:theaters|events|cinemas|salles|evenements)\/[^"?#]+\/)"/g)].map(
-    match => match[1] ?? '',
-  )
-  const firstOf = (segment: RegExp) => links.find(link => segment.test(link))
-  const found = [Object.values(movies)[0], firstOf(/theaters|cinemas|salles/), firstOf(/event|evenement/)]
-  return ['/', '/movies/', '/theaters/', '/events/', '/privacy-policy/', ...found.filter(link => link !== undefined)]
+  const { paths } = read<HostFacts>('host.json')
+  const [movie = ''] = Object.values(read<Routes>('routes.json').movies)
+  const linksOf = async (url: string) =>
+    [...(await (await request.get(url)).text()).matchAll(/href="(\/[a-z0-9/-]*\/)"/g)].map(match => match[1] ?? '')
+  const firstBelow = async (segment: string) =>
+    (await linksOf(`/${segment}/`)).find(link => link.startsWith(`/${segment}/`) && link !== `/${segment}/`)
+  const details = [movie, await firstBelow(paths.theaters), await firstBelow(paths.events)]
+  expect(details.every(Boolean), `a page of every family: ${details.join(' ')}`).toBe(true)
+  const menus = (await (await request.get('/')).text()).split('<footer')[1] ?? ''
+  const named = [...menus.matchAll(/href="(\/[a-z0-9/-]*\/)"/g)].map(match => match[1] ?? '')
+  return [...new Set(['/', ...Object.values(paths).map(segment => `/${segment}/`), ...details.map(String), ...named])]
 }
 
 test('every page family hydrates without a fault, has one h1, a modal root, and never scrolls sideways', async ({

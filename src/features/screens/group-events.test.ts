@@ -21,6 +21,10 @@ describe('groupEvents', () => {
     ])
   })
 
+  it('keeps events of mostly different kinds in one list', () => {
+    expect(groupEvents(events('a', 'b', 'c', 'd', 'e', 'f', 'g', 'g'), 'en')).toHaveLength(1)
+  })
+
   it('has no group for no event', () => {
     expect(groupEvents([], 'en')).toEqual([])
   })

@@ -9,7 +9,10 @@ export interface EventGroup {
 /** So many events are one list, whatever their kinds. */
 const LIST_UP_TO = 6
 
-/** Events by kind in the locale's order, those without one last. Few events, or events of one kind, are one list. */
+/**
+ * Events by kind in the locale's order, those without one last. Few events, events of one kind, or mostly one of
+ * each kind are one list.
+ */
 export function groupEvents(events: readonly EventCardRecord[], locale: string): EventGroup[] {
   if (events.length === 0) return []
   const groups = new Map<string, EventCardRecord[]>()
@@ -17,7 +20,9 @@ export function groupEvents(events: readonly EventCardRecord[], locale: string):
     const type = event.type?.trim() ?? ''
     groups.set(type, [...(groups.get(type) ?? []), event])
   }
-  if (groups.size === 1 || events.length <= LIST_UP_TO) return [{ type: null, events: [...events] }]
+  const several = [...groups.values()].filter(members => members.length > 1)
+  const isMostlySingles = several.length < groups.size / 2
+  if (groups.size === 1 || isMostlySingles || events.length <= LIST_UP_TO) return [{ type: null, events: [...events] }]
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))

@@ -6,7 +6,6 @@ import { PagePart } from './page-part'
 interface MovieFactListProps {
   movie: {
     releaseDate: string | null
-    genres: readonly string[]
     studio: string | null
     originalLanguage: string | null
   }
@@ -17,7 +16,6 @@ export function MovieFactList({ movie }: MovieFactListProps) {
   const { t, locale } = useTranslation()
   const facts = [
     { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
-    { label: t('movieScreen.genres'), value: movie.genres.join(', ') },
     { label: t('movieScreen.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
     { label: t('movieScreen.studio'), value: movie.studio },
   ].filter(({ value }) => value)

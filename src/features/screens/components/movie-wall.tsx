@@ -32,8 +32,11 @@ export function MovieWall({ films, isShown, theater }: MovieWallProps) {
     () => new Map(groupByMovie(theater?.showtimes ?? NO_SHOWTIMES).map(group => [group.movieId, group.showtimes])),
     [theater],
   )
-  const noteOf = ({ movie, lists }: PlacedMovie) =>
-    movie.releaseDate && lists.includes('soon') ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) }) : null
+  // Only of announced films: an old film that comes back was first shown long ago.
+  const noteOf = ({ movie }: PlacedMovie) =>
+    movie.releaseDate && movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
+      ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) })
+      : null
 
   return (
     <div sx={{ ...MOVIE_GRID_STYLES, '@media (scripting: none)': { '& > [hidden]': { display: 'block !important' } } }}>

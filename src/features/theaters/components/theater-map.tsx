@@ -17,6 +17,7 @@ const styles: ThemeUICSSObject = {
   display: 'flex',
   flexDirection: 'column',
   gap: 3,
+  maxWidth: 'text',
   '.map-sheet': { display: 'block', width: '100%', height: 'auto', aspectRatio: '2 / 1', borderRadius: 'medium' },
   '.map-ground': { fill: 'backgroundWithOffset' },
   '.map-street': { stroke: 'surface', fill: 'none' },

@@ -33,8 +33,8 @@ export function MovieWall({ films, isShown, theater }: MovieWallProps) {
     [theater],
   )
   // Only of announced films: an old film that comes back was first shown long ago.
-  const noteOf = ({ movie }: PlacedMovie) =>
-    movie.releaseDate && movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
+  const noteOf = ({ movie, lists, theaterIds }: PlacedMovie) =>
+    movie.releaseDate && lists.includes('soon') && theaterIds.length === 0
       ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) })
       : null
 

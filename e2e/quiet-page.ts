@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** A page on which a console error, an uncaught error or a failed request fails the test: hydration faults speak so. */
 export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
@@ -24,18 +24,12 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the wanted element has the focus. @throws when it is not reached in `limit` steps. */
-export async function tabTo(
-  page: Page,
-  { name, role, limit = 80 }: { name: RegExp; role: 'link' | 'button'; limit?: number },
-) {
+export async function tabTo(page: Page, wanted: Locator, limit = 120): Promise<void> {
   for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab')
-    const focused = page.locator('*:focus')
-    if ((await focused.count()) === 0) continue
-    const wanted = page.getByRole(role, { name }).and(focused)
-    if ((await wanted.count()) > 0) return wanted
+    if ((await wanted.and(page.locator('*:focus')).count()) > 0) return
   }
-  throw new Error(`No ${role} named ${name} was reached by keyboard in ${limit} steps`)
+  throw new Error(`${wanted} was not reached by keyboard in ${limit} steps`)
 }
 
 export { expect }

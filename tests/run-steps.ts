@@ -118,7 +118,7 @@ export const STEPS: Step[] = [
   gate('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
   gate('types', 'npx', ['tsc', '--noEmit', '-p', '.']),
   unit,
-  gate('real circuit', 'npx', ['vitest', 'run', '--config', 'tests/built/vitest.config.ts']),
+  gate('real circuit', 'npx', ['vitest', 'run', '--config', 'tests/built/vitest.config.mts']),
   browser,
   browserStep('demo-circuit', ['e2e/demo-circuit', 'e2e/every-site']),
   browserStep('demo-theater', ['e2e/demo-theater', 'e2e/every-site']),

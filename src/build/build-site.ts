@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { loadEnvFile } from '../platform/env-file'
 import { formatFault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
 import { type BuildEnvironment, readBuildEnvironment } from './build-environment'
@@ -146,6 +147,7 @@ const runGatsbyBuild: RunBuilder = async ({ dir, args, env }) => runGatsby({ com
 const notPublished = (publicDir: string) => `Not published: ${path.basename(publicDir)}/ is as it was`
 
 async function main(): Promise<void> {
+  loadEnvFile()
   const started = performance.now()
   const result = await buildSite({ env: process.env })
   if (result.ok) {

@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadEnvFile } from '../platform/env-file'
 import { builderEnvironment, planBuild } from './build-site'
 import { acquireLock } from './build-lock'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
@@ -16,6 +17,7 @@ const WATCHED = ['src', 'plugins', 'static']
  * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again.
  */
 async function main(): Promise<void> {
+  loadEnvFile()
   const { values } = parseArgs({
     options: { port: { type: 'string', default: '8000' }, host: { type: 'string', default: 'localhost' } },
   })

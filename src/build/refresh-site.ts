@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { loadEnvFile } from '../platform/env-file'
 import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { formatFault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
@@ -67,6 +68,7 @@ async function findRefusal(input: {
 }
 
 async function main(): Promise<void> {
+  loadEnvFile()
   const started = performance.now()
   const result = await refreshSite({ env: process.env })
   if (result.ok) {

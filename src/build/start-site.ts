@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { loadEnvFile } from '../platform/env-file'
 import { buildSite, fingerprintBuild, planBuild, publicDirOf } from './build-site'
 import { whyBuildIsNeeded } from './needs-build'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
@@ -8,6 +9,7 @@ import { readReleaseRecord } from './release-record'
 
 /** `npm start`: builds the site when needed and serves it (contracts §1). */
 async function main(): Promise<void> {
+  loadEnvFile()
   const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
   if (!plan.ok) return fail(plan.error)
   const { siteFolder, now } = plan.value.environment

@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './create-app'
 import { readServerEnvironment } from './server-environment'
 import { startHost } from './start-host'
 
 /** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
+  loadEnvFile()
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
   const { publicDir } = environment.value

@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { localTimeAt } from '../../../platform/clock'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDate, formatTime } from '../rules/format-showtime'
+import { useSourceReadAt } from '../use-source-read-at'
 
 interface UpdatedAtProps {
   /** ISO instant at which the shown day last changed at its source; null while unknown. */
@@ -22,10 +23,15 @@ const styles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** How fresh the times are: 'updated 14:32', or that they could not be checked. Keeps its line while nothing is known. */
+/**
+ * How fresh the times are: 'updated 14:32', when the source was last read, or that they could not be checked. Keeps its
+ * line while nothing is known.
+ */
 export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: UpdatedAtProps) {
   const { t, locale } = useTranslation()
-  const instant = updatedAt === null ? Number.NaN : Date.parse(updatedAt)
+  const readAt = useSourceReadAt(updatedAt !== null)
+  const shown = updatedAt !== null && readAt && readAt > updatedAt ? readAt : updatedAt
+  const instant = shown === null || readAt === undefined ? Number.NaN : Date.parse(shown)
   if (hasFailed) return <p sx={styles}>{t('showtimes.updateFailed')}</p>
   if (Number.isNaN(instant)) return <p sx={styles} />
   const local = localTimeAt(instant, timeZone)
@@ -33,7 +39,7 @@ export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: Upd
   const time = [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(', ')
   return (
     <p sx={styles} title={t('showtimes.updatedAtLong', { 0: time })}>
-      <time dateTime={updatedAt ?? undefined}>{t('showtimes.updatedAt', { 0: time })}</time>
+      <time dateTime={shown ?? undefined}>{t('showtimes.updatedAt', { 0: time })}</time>
     </p>
   )
 }

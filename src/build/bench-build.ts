@@ -155,7 +155,10 @@ async function sellOut({ file, from, n }: { file: string; from: string; n: numbe
 
 async function countPages(publicDir: string): Promise<{ moviePages: number; theaterPages: number }> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('/index.html'))
-  const below = (folder: string) => pages.filter(file => new RegExp(`^${folder}/[^/]+/index\\.html$`).test(file)).length
+  // `resolve/` is the page that looks up old addresses, not a movie's.
+  const isPage = (file: string) => !file.includes('/resolve/')
+  const below = (folder: string) =>
+    pages.filter(file => isPage(file) && new RegExp(`^${folder}/[^/]+/index\\.html$`).test(file)).length
   return { moviePages: below('movies'), theaterPages: below('theaters') }
 }
 

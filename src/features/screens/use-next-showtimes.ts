@@ -6,6 +6,7 @@ import type { Attribute, Showtime } from '../showtimes/rules/showtime'
 import { businessDayAt } from '../showtimes/rules/zoned-clock'
 import { useNow } from '../showtimes/use-now'
 import { useScheduleDay } from '../showtimes/use-schedule-day'
+import { useSiteShell } from '../site/use-site-shell'
 
 interface NextShowtimesInput {
   movieId: string
@@ -33,9 +34,10 @@ const NONE: readonly never[] = []
  */
 export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   const { movieId, theater, built = NONE, attributes = NONE } = input
+  const { graceMinutes } = useSiteShell().settings
   const now = useNow()
   const today = now === null ? null : businessDayAt(now, theater.timeZone)
-  const grace = graceMinutesOf(theater.ticketingProvider)
+  const grace = graceMinutesOf(theater.ticketingProvider, graceMinutes)
   const isComing = (showtime: Showtime) => showtime.movieId === movieId && showtime.availability !== 'cancelled'
   const coming = (list: readonly Showtime[]) => (now === null ? list : dropPast(list, now, grace)).filter(isComing)
 

@@ -7,6 +7,7 @@ import { graceMinutesOf } from '../../showtimes/rules/sales-grace'
 import type { Showtime } from '../../showtimes/rules/showtime'
 import { useBusinessToday } from '../../showtimes/use-business-today'
 import { useNow } from '../../showtimes/use-now'
+import { useSiteShell } from '../../site/use-site-shell'
 import type { MovieCardRecord, TheaterProgramme } from '../records'
 
 interface CardTimesProps {
@@ -24,7 +25,8 @@ export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
   const now = useNow()
   const today = useBusinessToday(theater)
   const index = useMemo(() => indexAttributes(theater.attributes), [theater.attributes])
-  const grace = graceMinutesOf(theater.ticketingProvider)
+  const { graceMinutes } = useSiteShell().settings
+  const grace = graceMinutesOf(theater.ticketingProvider, graceMinutes)
   const coming = now === null ? showtimes : dropPast(showtimes, now, grace)
   if (coming.length === 0) return null
   return (

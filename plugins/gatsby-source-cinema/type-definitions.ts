@@ -229,6 +229,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     footerMobileLinks: Boolean!
     "The derived theme: see features/theme/rules/build-theme."
     theme: JSON!
+    "What a live preview derives the theme from, and who may: null where no editor is configured (previewOrigins)."
+    preview: JSON
     "sales.graceMinutes, minutes."
     graceMinutes: Float
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."

@@ -33,7 +33,7 @@ export function EmptyState({ title, level = 'h2', icon, code, children, actions 
   return (
     <div sx={boxStyles}>
       {icon ? <Icon name={icon} size={32} /> : null}
-      {code ? <span sx={{ variant: 'text.display', color: 'visiblePrimaryOnBackground' }}>{code}</span> : null}
+      {code ? <span sx={{ variant: 'text.display', color: 'primaryInk' }}>{code}</span> : null}
       <Heading as={level} size={level === 'h3' ? 'h3' : 'h1'}>
         {title}
       </Heading>

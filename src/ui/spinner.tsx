@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-const styles = { animation: `${turn} 750ms linear infinite`, color: 'visiblePrimaryOnBackground' }
+const styles = { animation: `${turn} 750ms linear infinite`, color: 'primaryInk' }
 
 interface SpinnerProps {
   /** What is being waited for, said aloud. */

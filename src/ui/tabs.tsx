@@ -33,7 +33,7 @@ const tabStyles: ThemeUICSSObject = {
   cursor: 'pointer',
   '&:hover': { color: 'text' },
   '&:focus-visible': { outlineOffset: '-4px' },
-  '&[aria-selected=true], &[aria-current=page]': { color: 'text', borderBottomColor: 'visiblePrimaryOnBackground' },
+  '&[aria-selected=true], &[aria-current=page]': { color: 'text', borderBottomColor: 'primaryInk' },
 }
 const countStyles: ThemeUICSSObject = {
   fontFamily: 'body',

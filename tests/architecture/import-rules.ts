@@ -18,6 +18,7 @@ export const ROOMS = [
   'content',
   'layout',
   'screens',
+  'gallery',
 ]
 
 /** Places of the house: what each may import. `rules` and `platform` name those of any room the importer may see. */
@@ -36,6 +37,10 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     because: 'Node at build knows no component',
   },
   plugin: { mayImport: ['platform', 'rules', 'messages', 'plugin', 'build'], because: 'one source into nodes' },
+  editor: {
+    mayImport: ['platform', 'ui', 'rules', 'messages', 'editor'],
+    because: "an application of its own beside the site: it knows the theme's rules, never the site's pages",
+  },
   server: { mayImport: ['platform', 'rules', 'server'], because: 'server and browser code never import each other' },
   api: { mayImport: ['server', 'platform'], because: 'one-screen doors to server/' },
   shell: { mayImport: ['app'], because: 'a door for Gatsby' },

@@ -63,6 +63,7 @@ export function buildShell(
       hasSearch: true,
       footerMobileLinks: true,
       theme: {},
+      preview: null,
       graceMinutes: null,
       ...own.settings,
     },

@@ -41,6 +41,7 @@ export function settingsFields({ site, theme, movies }: Listings) {
     hasSearch: theme.hasSearch,
     footerMobileLinks: theme.footerMobileLinks,
     theme: buildTheme({ theme, roundness: site.roundness }),
+    preview: site.previewOrigins.length > 0 ? { origins: site.previewOrigins, theme, roundness: site.roundness } : null,
     graceMinutes: site.sales?.graceMinutes ?? null,
     site: withoutSecrets(site),
   }

@@ -4,7 +4,7 @@ import { surfaceOf } from './surface-of'
 describe('surfaceOf', () => {
   it.each([
     ['a palette colour with the text that reads on it', 'primary', { bg: 'primary', color: 'readableOnPrimary' }],
-    ['the footer’s ground', 'footerBackground', { bg: 'footerBackground', color: 'textOnFooterBackground' }],
+    ['the footer’s ground', 'footerBackground', { bg: 'footerBackground', color: 'readableOnFooterBackground' }],
     ['black text on a light hex colour', '#ffd54f', { bg: '#ffd54f', color: '#000000' }],
     ['white text on a dark hex colour', '#123', { bg: '#123', color: '#ffffff' }],
   ])('gives %s', (_what, background, surface) => {

@@ -13,8 +13,8 @@ const SURFACES: Record<string, string> = {
   background: 'text',
   backgroundWithOffset: 'text',
   surface: 'text',
-  headerBackground: 'textOnHeaderBackground',
-  footerBackground: 'textOnFooterBackground',
+  headerBackground: 'readableOnHeaderBackground',
+  footerBackground: 'readableOnFooterBackground',
   stage: 'textOnStage',
 }
 

@@ -33,6 +33,14 @@ export interface ShellTheater {
   closures: ShellClosure[]
 }
 
+/** What a live preview needs: the exact origins editors speak from, and what the theme is derived from. */
+export interface ShellPreview {
+  origins: string[]
+  /** theme.json with its defaults (features/theme/rules/theme-config). */
+  theme: unknown
+  roundness: { content: string; buttons: string }
+}
+
 export interface ShellSettings {
   name: string
   description: string | null
@@ -52,6 +60,8 @@ export interface ShellSettings {
   hasSearch: boolean
   footerMobileLinks: boolean
   theme: Record<string, unknown>
+  /** Null where no editor is configured. */
+  preview: ShellPreview | null
   /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
   graceMinutes: number | null
 }
@@ -101,6 +111,7 @@ export function useSiteShell(): SiteShell {
         hasSearch
         footerMobileLinks
         theme
+        preview
         graceMinutes
       }
       allMenu {

@@ -15,7 +15,7 @@ const INK = [
   'readableOnMuted',
   'textOnStage',
   'readableOnWarningSurface',
-  'visiblePrimaryOnBackground',
+  'primaryInk',
 ] as const
 const PALE_INK = ['textAlt', 'readableAltOnMuted', 'textAltOnStage'] as const
 const RULES = ['border', 'borderStrong', 'borderOnStage'] as const

@@ -21,7 +21,7 @@ const linkStyles: ThemeUICSSObject = {
   lineHeight: 1.05,
   textTransform: 'uppercase',
   textDecoration: 'none',
-  '&.is-active': { color: 'visiblePrimaryOnBackground' },
+  '&.is-active': { color: 'primaryInk' },
 }
 const childStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -30,7 +30,7 @@ const childStyles: ThemeUICSSObject = {
   paddingInlineStart: 4,
   fontSize: 'lg',
   textDecoration: 'none',
-  '&.is-active': { color: 'visiblePrimaryOnBackground' },
+  '&.is-active': { color: 'primaryInk' },
 }
 const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
 

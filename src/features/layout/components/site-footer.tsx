@@ -9,7 +9,7 @@ import { ColorModeToggle } from '../../theme/components/color-mode-toggle'
 const footerStyles: ThemeUICSSObject = {
   mt: 'auto',
   bg: 'footerBackground',
-  color: 'textOnFooterBackground',
+  color: 'readableOnFooterBackground',
   pt: [6, null, 7],
   pb: 5,
   '@media print': { display: 'none' },
@@ -44,7 +44,7 @@ const linkStyles: ThemeUICSSObject = {
   minHeight: ['target', null, '2.25rem'],
   color: 'textAltOnFooterBackground',
   textDecoration: 'none',
-  '&:hover': { color: 'textOnFooterBackground', textDecoration: 'underline' },
+  '&:hover': { color: 'readableOnFooterBackground', textDecoration: 'underline' },
 }
 const endStyles: ThemeUICSSObject = {
   display: 'flex',

@@ -14,7 +14,7 @@ const headerStyles: ThemeUICSSObject = {
   top: 0,
   zIndex: 'header',
   bg: 'headerBackground',
-  color: 'textOnHeaderBackground',
+  color: 'readableOnHeaderBackground',
   borderBottom: '1px solid',
   borderColor: 'borderOnHeaderBackground',
   '@media print': { display: 'none' },

@@ -70,7 +70,7 @@ const STYLES: ThemeUICSSObject = {
   // Chips on the dark band.
   '.chips .chip': { bg: 'surfaceOnStage', color: 'textOnStage', borderColor: 'borderOnStage' },
   '.chips .chip-marks': { color: 'textAltOnStage' },
-  '.chips .chip-state': { color: 'visibleHighlightOnStage' },
+  '.chips .chip-state': { color: 'signalInkOnStage' },
   '.chips a.chip[href]:hover': { borderColor: 'textOnStage' },
   '.chips .chip:focus-visible': { outlineColor: 'stageAction' },
 }

@@ -16,7 +16,7 @@ const stageStyles: ThemeUICSSObject = {
   'a.chip[href]:hover': { borderColor: 'textOnStage' },
   'a.chip[href]:active': { bg: 'stage' },
   '.chip-marks': { ...CHIP_STYLES['.chip-marks'], color: 'textAltOnStage' },
-  '.chip-state': { ...CHIP_STYLES['.chip-state'], color: 'visibleHighlightOnStage' },
+  '.chip-state': { ...CHIP_STYLES['.chip-state'], color: 'signalInkOnStage' },
   '.chip-over': { ...CHIP_STYLES['.chip-over'], color: 'textAltOnStage' },
   '.chip-over .chip-state': { color: 'textAltOnStage' },
 }

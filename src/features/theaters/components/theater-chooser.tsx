@@ -22,11 +22,11 @@ const pillStyles: ThemeUICSSObject = {
   borderColor: 'borderOnHeaderBackground',
   borderRadius: 'pill',
   bg: 'surfaceOnHeaderBackground',
-  color: 'textOnHeaderBackground',
+  color: 'readableOnHeaderBackground',
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '&:hover': { borderColor: 'textOnHeaderBackground' },
+  '&:hover': { borderColor: 'readableOnHeaderBackground' },
   // Said on phones, shown where there is room.
   '.pill-lead': {
     position: ['absolute', null, null, 'static'],

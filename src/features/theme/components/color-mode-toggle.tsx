@@ -13,7 +13,7 @@ const styles: ThemeUICSSObject = {
   borderColor: 'borderOnFooterBackground',
   borderRadius: 'buttonMedium',
   bg: 'transparent',
-  color: 'textOnFooterBackground',
+  color: 'readableOnFooterBackground',
   fontSize: 'sm',
   cursor: 'pointer',
   '&:hover': { borderColor: 'currentColor' },

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { failure, type Result, success } from '../../../platform/result'
+import { PALETTE_COLORS } from '../../theme/rules/theme-config'
+
+/** The longest text an editor may send: a font's family name. */
+const LONGEST_NAME = 80
+const MOST_WEIGHTS = 20
+/** Year 9999, epoch ms: what every calendar here can still write. */
+const LATEST_MS = Date.UTC(9999, 11, 31)
+
+const HexColorSchema = v.pipe(
+  v.string('must be a hex colour such as #1565c0'),
+  v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'),
+)
+/** Left out: as configured. Null: as if the operator had configured none, so derived. */
+const colors = v.entriesFromList(PALETTE_COLORS, v.exactOptional(v.nullable(HexColorSchema)))
+const paletteObject = 'must be an object of hex colours'
+const PaletteSchema = v.object(
+  { ...colors, dark: v.exactOptional(v.nullable(v.object(colors, paletteObject))) },
+  paletteObject,
+)
+
+const nameIs = 'must be a name of letters, digits, spaces, hyphens and underscores'
+/** A name that cannot end a CSS value or an attribute; unknown ones are kept and treated as the default. */
+const NameSchema = v.pipe(
+  v.string(nameIs),
+  v.trim(),
+  v.maxLength(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters`),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, nameIs),
+)
+const weightIs = 'must be a number from 1 to 1000'
+const FontSchema = v.object(
+  {
+    font: NameSchema,
+    weights: v.pipe(
+      v.array(
+        v.pipe(v.number(weightIs), v.minValue(1, weightIs), v.maxValue(1000, weightIs)),
+        'must be a list of numbers',
+      ),
+      v.maxLength(MOST_WEIGHTS, `must not hold more than ${MOST_WEIGHTS} weights`),
+    ),
+    fontTarget: v.picklist(['body', 'heading'], "must be 'body' or 'heading'"),
+  },
+  'must be an object {font, weights, fontTarget}',
+)
+
+const switched = v.boolean('must be true or false')
+const instantIs = 'must be an instant in epoch milliseconds, or null'
+const InstantSchema = v.pipe(v.number(instantIs), v.minValue(0, instantIs), v.maxValue(LATEST_MS, instantIs))
+
+const payload = <T extends v.ObjectEntries>(entries: T) => v.object(entries, 'must be an object')
+const message = <Type extends string, T extends v.ObjectEntries>(type: Type, entries: T) =>
+  v.object({ type: v.literal(type), payload: payload(entries) })
+
+const SCHEMAS = {
+  colorScheme: message('colorScheme', { colorScheme: PaletteSchema }),
+  font: message('font', { font: FontSchema }),
+  headerLayout: message('headerLayout', { headerLayout: NameSchema }),
+  footerLayout: message('footerLayout', { footerLayout: NameSchema }),
+  logoSize: message('logoSize', { logoSize: NameSchema }),
+  hasSearch: message('hasSearch', { hasSearch: switched }),
+  footerMobileLinks: message('footerMobileLinks', { footerMobileLinks: switched }),
+  roundness: message('roundness', {
+    roundness: v.object(
+      { content: v.exactOptional(NameSchema), buttons: v.exactOptional(NameSchema) },
+      'must be an object {content, buttons}',
+    ),
+  }),
+  colorMode: message('colorMode', { colorMode: v.picklist(['light', 'dark'], "must be 'light' or 'dark'") }),
+  now: message('now', { now: v.nullable(InstantSchema) }),
+}
+
+type Schemas = typeof SCHEMAS
+
+/** What an editor sends (specification §3 Live-preview messages), and the house's own roundness, colorMode and now. */
+export type EditorMessage = { [Type in keyof Schemas]: v.InferOutput<Schemas[Type]> }[keyof Schemas]
+
+/** The message of one type, for example `EditorMessageOf<'font'>`. */
+export type EditorMessageOf<Type extends EditorMessage['type']> = Extract<EditorMessage, { type: Type }>
+
+/**
+ * Takes a message apart that came from another window (specification §3 Live-preview messages, §5): the known fields,
+ * checked; unknown ones are left out. Total: whatever comes, it answers. @returns the reason in words when refused
+ */
+export function parseEditorMessage(data: unknown): Result<EditorMessage, string> {
+  try {
+    const type = readType(data)
+    if (type === undefined) return failure('a message is an object {type, payload}')
+    if (!isKnownType(type)) return failure(`'${type.slice(0, LONGEST_NAME)}' is no type of message known here`)
+    const schema: v.GenericSchema<unknown, EditorMessage> = SCHEMAS[type]
+    const parsed = v.safeParse(schema, type === 'font' ? withNestedFont(data) : data, { abortEarly: true })
+    if (parsed.success) return success(parsed.output)
+    const [issue] = parsed.issues
+    const reason = issue.message.startsWith('Invalid key') ? 'is missing' : issue.message
+    return failure(`${type}: ${v.getDotPath(issue) ?? 'the message'} ${reason}`)
+  } catch {
+    return failure('the message cannot be read')
+  }
+}
+
+function readType(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
+  return typeof data.type === 'string' ? data.type : undefined
+}
+
+function isKnownType(type: string): type is keyof Schemas {
+  return Object.hasOwn(SCHEMAS, type)
+}
+
+/** Editors may also send `{font, weights, fontTarget}` as the payload itself. */
+function withNestedFont(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('payload' in data)) return data
+  const { payload: sent } = data
+  const isFlat = typeof sent === 'object' && sent !== null && 'font' in sent && typeof sent.font === 'string'
+  return isFlat ? { ...data, payload: { font: sent } } : data
+}

@@ -1,8 +1,10 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { toColorProperties } from './rules/color-properties'
 import type { ColorRoles } from './rules/derive-roles'
 
 const PAPER = [
   'background',
+  'rootBackground',
   'surface',
   'backgroundWithOffset',
   'muted',
@@ -15,25 +17,38 @@ const INK = [
   'readableOnMuted',
   'textOnStage',
   'readableOnWarningSurface',
+  'readablePrimary',
+  'readableSecondary',
+  'readableAccent',
+  'readableHighlight',
+  'readableMuted',
   'primaryInk',
+  'accentInk',
+  'highlightInk',
+  'signalInkOnStage',
+  'success',
+  'warning',
+  'danger',
 ] as const
 const PALE_INK = ['textAlt', 'readableAltOnMuted', 'textAltOnStage'] as const
 const RULES = ['border', 'borderStrong', 'borderOnStage'] as const
 
-/** Paper is white in both modes, and the dark bands are not printed: nothing may be set in white. */
-const PRINT_COLORS: ThemeUICSSObject = Object.fromEntries([
+/** Paper is white in both modes, and dark bands and sections are not printed: nothing may be set in white. */
+const PRINT_COLORS = {
   ...inkOf(PAPER, '#fff'),
   ...inkOf(INK, '#000'),
   ...inkOf(PALE_INK, '#444'),
   ...inkOf(RULES, '#999'),
-])
+}
 
-function inkOf(roles: readonly (keyof ColorRoles)[], color: string): [string, string][] {
-  return roles.map(role => [`--theme-ui-colors-${role}`, color])
+function inkOf(roles: readonly (keyof ColorRoles)[], color: string): Record<string, string> {
+  return toColorProperties(Object.fromEntries(roles.map(role => [role, color])))
 }
 
 /** Styles of bare elements. Components style themselves. */
 export const GLOBAL_STYLES: ThemeUICSSObject = {
+  // Once more than theme-ui's own rule, which shows `background` there.
+  ':root': { bg: 'rootBackground' },
   html: {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
@@ -43,7 +58,7 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
     '&.theme-ui-dark': { colorScheme: 'dark' },
     '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
-  body: { overflowWrap: 'break-word', minHeight: '100vh' },
+  body: { bg: 'background', overflowWrap: 'break-word', minHeight: '100vh' },
   'img, svg, video, iframe': { maxWidth: '100%', display: 'block' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
@@ -60,8 +75,9 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
   ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
   ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
   '@media print': {
-    // Thrice, to outweigh the class of the dark mode.
-    ':root:root:root': { colorScheme: 'light', ...PRINT_COLORS },
+    // Often enough to outweigh the class of the dark mode, and a live preview.
+    ':root:root:root:root': { colorScheme: 'light', ...PRINT_COLORS },
+    '[data-theme-scope][data-theme-scope][data-theme-scope]': PRINT_COLORS,
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
     'img, article': { breakInside: 'avoid' },
   },

@@ -4,14 +4,18 @@ import { Global as ThemedGlobal, ThemeUIProvider, type Theme } from 'theme-ui'
 import { FONT_FACES } from './font-faces'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
 
+/** A theme with the custom properties that its values name (rules/build-theme). */
+type SiteTheme = Theme & { customProperties?: Record<string, string> }
+
 /**
  * The look of the site: the theme that the build derived (`Settings.theme`), global styles, fonts. The colour mode is no
  * state of React: a class of the root element switches the custom properties all colours are.
  */
-export function ThemeProvider({ theme, children }: { theme: Theme; children: ReactNode }) {
+export function ThemeProvider({ theme, children }: { theme: SiteTheme; children: ReactNode }) {
   return (
     <ThemeUIProvider theme={theme}>
       <Global styles={FONT_FACES} />
+      <Global styles={{ ':root': theme.customProperties }} />
       <Global styles={REDUCED_MOTION} />
       <ThemedGlobal styles={GLOBAL_STYLES} />
       {children}

@@ -3,14 +3,10 @@ import { opaqueHex } from './contrast'
 import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
 import { deriveRoles } from './derive-roles'
 import { fontStacks } from './font-stacks'
+import { type Roundness, radiusTheme } from './radius-theme'
 import * as scales from './shape-scales'
 import type { ThemeConfig } from './theme-config'
 import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
-
-export interface Roundness {
-  content: string
-  buttons: string
-}
 
 /**
  * Builds the theme-ui theme of a site from its theme.json and roundness: colour roles of the light and the dark mode with
@@ -20,12 +16,13 @@ export interface Roundness {
 export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
   const light = deriveLightPalette(theme)
   const dark = deriveDarkPalette(light, theme.dark)
+  const { radii, customProperties } = radiusTheme(roundness)
   return {
     config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
     colors: {
       ...brandColors(theme.colors),
-      ...deriveRoles(light),
-      modes: { dark: deriveRoles(dark) },
+      ...deriveRoles({ palette: light }),
+      modes: { dark: deriveRoles({ palette: dark }) },
     },
     fonts: fontStacks(theme.fonts),
     fontWeights: {
@@ -49,7 +46,7 @@ export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness
     },
     breakpoints: scales.BREAKPOINTS,
     zIndices: scales.Z_INDICES,
-    radii: { ...radiiWithPill(roundness) },
+    radii,
     durations: scales.DURATIONS,
     shadows: {
       raised: '0 1px 2px rgb(0 0 0 / 0.06), 0 4px 14px rgb(0 0 0 / 0.06)',
@@ -58,14 +55,12 @@ export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness
     buttons: BUTTON_VARIANTS,
     text: TEXT_VARIANTS,
     styles: { root: ROOT_STYLES },
+    /** What the theme's `var()`s name, for the root element. */
+    customProperties,
   } satisfies Theme & Record<string, unknown>
 }
 
 export type CinemaTheme = ReturnType<typeof buildTheme>
-
-function radiiWithPill(roundness: Roundness) {
-  return { ...scales.radiiOf(roundness), circle: '50%', pill: '999px' }
-}
 
 function brandColors(colors: ThemeConfig['colors']): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, parse, wcagContrast, wcagLuminance, type Oklch, type Rgb } from 'culori'
+import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch, type Rgb } from 'culori'
+import { shade, tint } from 'polished'
 
 /** Ratios of WCAG 2.2: text of any size, and parts of controls. */
 export const TEXT_CONTRAST = 4.5
@@ -13,9 +14,9 @@ export function contrast(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
-/** True when dark text reads better on the colour than light text. */
+/** True when black reads at least as well on the colour as white. */
 export function isLight(color: string): boolean {
-  return wcagLuminance(color) > 0.179
+  return contrast('#000000', color) >= contrast('#ffffff', color)
 }
 
 /** A six-digit hex colour; a transparent one is laid on white. An unreadable one is black (specification §9: `#000`). */
@@ -36,7 +37,8 @@ export function mixColors(color: string, other: string, share: number): string {
 
 /** Mixes white (positive) or black (negative) into a colour: −100 … 100 percent (specification §3 Theme, tintShade). */
 export function tintShade(color: string, percent: number): string {
-  return mixColors(color, percent < 0 ? '#000000' : '#ffffff', Math.min(Math.abs(percent), 100) / 100)
+  const share = Math.min(Math.abs(percent), 100) / 100
+  return opaqueHex(percent < 0 ? shade(share, color) : tint(share, color))
 }
 
 /** Sets lightness (0 … 1) and limits chroma, keeping the hue: how grounds of one family are made from a brand colour. */

@@ -1,3 +1,4 @@
+import { combineColors, mutedOf } from './combination'
 import {
   CONTROL_CONTRAST,
   ensureContrast,
@@ -8,29 +9,43 @@ import {
   tintShade,
   withLightness,
 } from './contrast'
-import type { Palette, ThemeConfig } from './theme-config'
+import type { ThemeConfig } from './theme-config'
 
 export type PaletteColors = Record<
   'primary' | 'accent' | 'highlight' | 'muted' | 'background' | 'headerBackground' | 'footerBackground',
   string
 >
 
-/** Grounds of the specification's default palette (§9): a palette that names another ground means it. */
-const DEFAULT_GROUNDS = { background: '#ffffff', headerBackground: '#ffffff', footerBackground: '#c2cdda' } as const
+/** Colours a palette that says nothing has, specification §9 Default theme. */
+const DEFAULTS = { primary: '#1565c0', accent: '#020c16', highlight: '#0c386b', muted: '#dbe1e9' } as const
+
+/** Which tint of which colour a ground is, specification §9 Default theme. */
+const GROUND_SETTINGS = {
+  background: { tintShade: 100, paletteColor: 'highlight' },
+  headerBackground: { tintShade: 100, paletteColor: 'highlight' },
+  footerBackground: { tintShade: 75, paletteColor: 'highlight' },
+} as const
 
 /**
- * The light palette. A ground comes from its setting, a tint or shade of a palette colour (§9: the footer is highlight
- * tinted by 75 %), unless the palette itself names one other than the default.
+ * The light palette (specification §3 Theme, §9 Default theme). What theme.json leaves out is derived: brand colours from
+ * primary by the combination it names, else they are the specification's; a ground by its setting, a tint or shade of a
+ * palette colour.
  */
 export function deriveLightPalette({ palette, settings }: Pick<ThemeConfig, 'palette' | 'settings'>): PaletteColors {
-  const colors = opaquePalette(palette)
-  const ground = (name: keyof typeof DEFAULT_GROUNDS) => {
-    const setting = settings?.[name]
-    if (!setting || colors[name] !== DEFAULT_GROUNDS[name]) return colors[name]
-    return tintShade(colors[paletteKey(setting.paletteColor)], setting.tintShade)
+  const given = (name: keyof PaletteColors) => (palette[name] ? opaqueHex(palette[name]) : undefined)
+  const combination = settings?.combination
+  const primary = given('primary') ?? DEFAULTS.primary
+  const harmony = combination ? combineColors(primary, combination) : DEFAULTS
+  const accent = given('accent') ?? harmony.accent
+  const highlight = given('highlight') ?? harmony.highlight
+  const muted = given('muted') ?? (combination ? mutedOf(highlight) : DEFAULTS.muted)
+  const brand = { primary, accent, highlight, muted }
+  const ground = (name: keyof typeof GROUND_SETTINGS) => {
+    const { tintShade: percent, paletteColor } = settings?.[name] ?? GROUND_SETTINGS[name]
+    return given(name) ?? tintShade(brand[paletteKey(paletteColor)], percent)
   }
   return {
-    ...colors,
+    ...brand,
     background: ground('background'),
     headerBackground: ground('headerBackground'),
     footerBackground: ground('footerBackground'),
@@ -68,16 +83,4 @@ function sameGround({ background, headerBackground }: PaletteColors): boolean {
 
 function paletteKey(name: string): 'primary' | 'accent' | 'highlight' | 'muted' {
   return name === 'primary' || name === 'accent' || name === 'muted' ? name : 'highlight'
-}
-
-function opaquePalette(palette: Palette): PaletteColors {
-  return {
-    primary: opaqueHex(palette.primary),
-    accent: opaqueHex(palette.accent),
-    highlight: opaqueHex(palette.highlight),
-    muted: opaqueHex(palette.muted),
-    background: opaqueHex(palette.background),
-    headerBackground: opaqueHex(palette.headerBackground),
-    footerBackground: opaqueHex(palette.footerBackground),
-  }
 }

@@ -1,128 +1,122 @@
-import {
-  contrast,
-  CONTROL_CONTRAST,
-  ensureContrast,
-  hueOf,
-  isLight,
-  mixColors,
-  TEXT_CONTRAST,
-  tintShade,
-  withLightness,
-} from './contrast'
+import { isLight, tintShade } from './contrast'
 import type { PaletteColors } from './derive-palette'
+import { textAltOn, textOn } from './fallback-text'
+import { deriveHouseRoles, raisedSurface } from './house-roles'
+import { readableColor } from './readable-color'
+import { visibleColor } from './visible-color'
 
-/** Fallback text colours, specification §9 Default theme. */
-const TEXT = { dark: '#212020', darkAlt: '#4f4e4e', light: '#f7f7f7', lightAlt: '#dddddd' } as const
-const STATUS = { success: '#1d7a3e', warning: '#a84b00', danger: '#b3261e' } as const
+/** Every colour a component may use, by role: those of the specification and the house's own. */
+export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveHouseRoles>
 
-/** Every colour a component may use, by role. Text roles reach 4.5 on the grounds they are named for. */
-export type ColorRoles = ReturnType<typeof deriveRoles>
+interface DeriveRoles {
+  /** The page's palette of one mode. */
+  palette: PaletteColors
+  /** The ground all is derived against: the page's background unless a section has its own. */
+  ground?: string
+}
 
-/** Derives the colour roles of one mode from its palette (specification §3 Theme, derived roles and variants). */
-export function deriveRoles(palette: PaletteColors) {
-  const { background, headerBackground, footerBackground, primary, accent, highlight, muted } = palette
-  const day = isLight(background)
-  const surface = pickSurface(background)
-  const page = [background, surface]
-  const text = readableOn(page)
-  // A dark footer is the operator's own idea of a dark ground; only its hue is taken.
-  const stage = stageGround(isLight(footerBackground) ? highlight : footerBackground)
-  const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
-  const stageAction = signalOn(stage, [accent, highlight, primary])
-  const visible = (color: string, grounds: readonly string[]) =>
-    ensureContrast({ color, grounds, ratio: TEXT_CONTRAST })
-  const warningSurface = mixColors(surface, day ? '#ffb000' : STATUS.warning, day ? 0.16 : 0.28)
+/** Derives the colour roles of one mode (specification §3 Theme, derived colour roles and variants). */
+export function deriveRoles({ palette, ground = palette.background }: DeriveRoles): ColorRoles {
+  const specified = deriveSpecifiedRoles({ palette, ground })
+  return { ...specified, ...deriveHouseRoles(specified) }
+}
+
+/**
+ * The specification's 45 roles (§3 Theme, §5 Colour contrast). What the names mean, for a colour X and a ground G:
+ *
+ * | Role | Meaning |
+ * |---|---|
+ * | `readableX` | X as text on the background: X if it reaches 4.5, else white or black |
+ * | `readableOnX` | text on a fill of X: a fallback text colour of §9, else white or black |
+ * | `readableOnReadableX`, `readableOnVisibleX` | text on a fill of that colour |
+ * | `visibleX` | X as a fill or a line on the background: X, else its nearest shade that can be told apart |
+ * | `visibleXOnG` | the same on a fill of G |
+ * | `background` | the ground at hand: the section's, else the page's |
+ * | `initialBackground`, `rootBackground` | the page's background; what the html element shows |
+ * | `backgroundWithOffset` | a hair off the background: 5 % shade of a light one, tint of a dark one (§9) |
+ * | `secondary` | the palette's accent: the palette names no secondary colour |
+ */
+function deriveSpecifiedRoles({ palette, ground }: Required<DeriveRoles>) {
+  const { primary, accent, highlight, muted, headerBackground, footerBackground } = palette
+  const readable = (color: string) => readableColor({ candidates: [color], grounds: [ground] })
+  const visible = (color: string) => visibleOn(color, ground)
+  const readableColors = {
+    primary: readable(primary),
+    accent: readable(accent),
+    highlight: readable(highlight),
+    muted: readable(muted),
+  }
+  const visibleColors = {
+    primary: visible(primary),
+    accent: visible(accent),
+    highlight: visible(highlight),
+    muted: visible(muted),
+  }
+  const page = [ground, raisedSurface(ground)]
   return {
-    background,
-    initialBackground: background,
-    backgroundWithOffset: tintShade(background, day ? -5 : 5),
-    surface,
-    text,
-    textAlt: readableAltOn(page),
-    border: mixColors(background, text, day ? 0.13 : 0.17),
-    borderStrong: ensureContrast({ color: mixColors(background, text, 0.5), grounds: page, ratio: CONTROL_CONTRAST }),
+    background: ground,
+    initialBackground: palette.background,
+    rootBackground: palette.background,
+    backgroundWithOffset: offsetOf(ground, 5),
+    headerBackground,
+    footerBackground,
+    text: textOn(page),
+    textAlt: textAltOn(page),
+    readableOnInitialBackground: textOn([palette.background]),
+    readableOnHeaderBackground: textOn([headerBackground]),
+    readableOnFooterBackground: textOn([footerBackground]),
 
     primary,
-    primaryHover: awayFromText(primary),
-    readableOnPrimary: readableOn([primary]),
-    primaryInk: visible(primary, page),
-    secondary: accent,
+    readableOnPrimary: textOn([primary]),
+    readablePrimary: readableColors.primary,
+    readableOnReadablePrimary: textOn([readableColors.primary]),
+    visiblePrimary: visibleColors.primary,
+    readableOnVisiblePrimary: textOn([visibleColors.primary]),
+    visiblePrimaryOnHeaderBackground: visibleOn(primary, headerBackground),
+    visibleBackgroundOnPrimary: visibleOn(ground, primary),
+    visibleAccentOnVisiblePrimary: visibleOn(accent, visibleColors.primary),
+    visibleMutedOnVisiblePrimary: visibleOn(muted, visibleColors.primary),
+
     accent,
-    readableOnAccent: readableOn([accent]),
-    accentInk: visible(accent, page),
+    readableOnAccent: textOn([accent]),
+    readableAccent: readableColors.accent,
+    readableOnReadableAccent: textOn([readableColors.accent]),
+    visibleAccent: visibleColors.accent,
+    readableOnVisibleAccent: textOn([visibleColors.accent]),
+    visibleBackgroundOnAccent: visibleOn(ground, accent),
+
+    secondary: accent,
+    readableOnSecondary: textOn([accent]),
+    readableSecondary: readableColors.accent,
+    visibleSecondary: visibleColors.accent,
+
     highlight,
-    highlightHover: awayFromText(highlight),
-    readableOnHighlight: readableOn([highlight]),
-    highlightInk: visible(highlight, page),
+    readableOnHighlight: textOn([highlight]),
+    readableHighlight: readableColors.highlight,
+    readableOnReadableHighlight: textOn([readableColors.highlight]),
+    visibleHighlight: visibleColors.highlight,
+    readableOnVisibleHighlight: textOn([visibleColors.highlight]),
+
     muted,
-    readableOnMuted: readableOn([muted]),
-    readableAltOnMuted: readableAltOn([muted]),
-
-    headerBackground,
-    readableOnHeaderBackground: readableOn([headerBackground]),
-    textAltOnHeaderBackground: readableAltOn([headerBackground]),
-    borderOnHeaderBackground: mixColors(headerBackground, readableOn([headerBackground]), day ? 0.13 : 0.17),
-    surfaceOnHeaderBackground: pickSurface(headerBackground),
-    visiblePrimaryOnHeaderBackground: visible(primary, [headerBackground]),
-
-    footerBackground,
-    readableOnFooterBackground: readableOn([footerBackground]),
-    textAltOnFooterBackground: readableAltOn([footerBackground]),
-    borderOnFooterBackground: mixColors(footerBackground, readableOn([footerBackground]), 0.16),
-    primaryInkOnFooterBackground: visible(primary, [footerBackground]),
-
-    /** The dark band behind a featured film, dark in both modes. */
-    stage,
-    textOnStage: TEXT.light,
-    textAltOnStage: visible(mixColors(stage, TEXT.light, 0.74), [stage, surfaceOnStage]),
-    surfaceOnStage,
-    borderOnStage: mixColors(stage, TEXT.light, 0.3),
-    stageAction,
-    stageActionHover: awayFromText(stageAction),
-    readableOnStageAction: readableOn([stageAction]),
-    signalInkOnStage: visible(stageAction, [stage, surfaceOnStage]),
-
-    success: visible(STATUS.success, page),
-    warning: visible(STATUS.warning, page),
-    danger: visible(STATUS.danger, page),
-    warningSurface,
-    readableOnWarningSurface: readableOn([warningSurface]),
+    readableOnMuted: textOn([muted]),
+    readableMuted: readableColors.muted,
+    readableOnReadableMuted: textOn([readableColors.muted]),
+    visibleMuted: visibleColors.muted,
+    readableOnVisibleMuted: textOn([visibleColors.muted]),
+    visibleBackgroundOnMuted: visibleOn(ground, muted),
   }
 }
 
-/** Near-black with a breath of the brand's hue; yellows and reds turn to mud sooner than blues and greens. */
-function stageGround(color: string): string {
-  const { h = 0 } = hueOf(color)
-  const warm = h < 120 || h > 330
-  return withLightness({ color, lightness: 0.205, maxChroma: warm ? 0.01 : 0.026 })
+/** Shades of a colour that cannot be seen as it is, in percent: the nearest first. */
+const VISIBLE_STEPS = [10, 20, 40]
+
+/** A colour on a ground it can be seen on: as it is, else its nearest shade away from the ground, else the ground's text. */
+function visibleOn(color: string, ground: string): string {
+  const shades = VISIBLE_STEPS.map(percent => tintShade(color, isLight(ground) ? -percent : percent))
+  return visibleColor({ candidates: [color, ...shades, textOn([ground])], ground })
 }
 
-/** The palette's signal on the dark band: the first that glows there as it is, else the most colourful, lightened. */
-function signalOn(stage: string, candidates: readonly string[]): string {
-  const glows = (color: string) => hueOf(color).c >= 0.05 && contrast(color, stage) >= TEXT_CONTRAST
-  const [vivid = stage] = [...candidates].sort((one, other) => hueOf(other).c - hueOf(one).c)
-  return candidates.find(glows) ?? ensureContrast({ color: vivid, grounds: [stage], ratio: TEXT_CONTRAST })
-}
-
-/** Text on grounds: the specification's dark or light text, moved only where the grounds demand it. */
-function readableOn(grounds: readonly string[]): string {
-  const [first = '#ffffff'] = grounds
-  return ensureContrast({ color: isLight(first) ? TEXT.dark : TEXT.light, grounds, ratio: TEXT_CONTRAST })
-}
-
-function readableAltOn(grounds: readonly string[]): string {
-  const [first = '#ffffff'] = grounds
-  return ensureContrast({ color: isLight(first) ? TEXT.darkAlt : TEXT.lightAlt, grounds, ratio: TEXT_CONTRAST })
-}
-
-/** A raised ground, lighter than the page; the page's own colour where text could not be read on both. */
-function pickSurface(background: string): string {
-  const raised = isLight(background) ? tintShade(background, 70) : tintShade(background, 4)
-  const text = readableOn([background])
-  return contrast(text, raised) >= TEXT_CONTRAST ? raised : background
-}
-
-/** The pressed or hovered shade of a fill: away from its text, so that contrast only grows. */
-function awayFromText(fill: string): string {
-  return tintShade(fill, isLight(fill) ? 14 : -14)
+/** A colour moved away from white when it is light, from black when it is dark (specification §9, backgroundWithOffset). */
+export function offsetOf(color: string, percent: number): string {
+  return tintShade(color, isLight(color) ? -percent : percent)
 }

@@ -1,12 +1,12 @@
 /** Content radii, specification §9 Shape and layout. Assumption: MEDIUM, whose values the specification leaves out. */
-const CONTENT_RADII: Record<string, Record<'xSmall' | 'small' | 'medium' | 'large' | 'xLarge', string>> = {
+const CONTENT_RADII = {
   NONE: { xSmall: '0px', small: '0px', medium: '0px', large: '0px', xLarge: '0px' },
   MEDIUM: { xSmall: '2px', small: '6px', medium: '10px', large: '18px', xLarge: '26px' },
   HIGH: { xSmall: '3px', small: '12px', medium: '26px', large: '40px', xLarge: '50px' },
 }
 
 /** Button radii, specification §9. `buttonForceSmall` stays small where a pill would not fit, as on a showtime chip. */
-const BUTTON_RADII: Record<string, Record<'buttonForceSmall' | 'buttonSmall' | 'buttonMedium', string>> = {
+const BUTTON_RADII = {
   NONE: { buttonForceSmall: '0px', buttonSmall: '0px', buttonMedium: '0px' },
   MEDIUM: { buttonForceSmall: '4px', buttonSmall: '4px', buttonMedium: '8px' },
   HIGH: { buttonForceSmall: '6px', buttonSmall: '999px', buttonMedium: '999px' },
@@ -14,7 +14,14 @@ const BUTTON_RADII: Record<string, Record<'buttonForceSmall' | 'buttonSmall' | '
 
 /** Radii of a site's roundness; an unknown value is the specification's default (content MEDIUM, buttons HIGH). */
 export function radiiOf({ content, buttons }: { content: string; buttons: string }) {
-  return { ...(CONTENT_RADII[content] ?? CONTENT_RADII['MEDIUM']), ...(BUTTON_RADII[buttons] ?? BUTTON_RADII['HIGH']) }
+  return {
+    ...(isKnown(CONTENT_RADII, content) ? CONTENT_RADII[content] : CONTENT_RADII.MEDIUM),
+    ...(isKnown(BUTTON_RADII, buttons) ? BUTTON_RADII[buttons] : BUTTON_RADII.HIGH),
+  }
+}
+
+function isKnown<T extends object>(table: T, name: string): name is string & keyof T {
+  return Object.hasOwn(table, name)
 }
 
 /** Specification §9 Shape and layout. */

@@ -2,9 +2,18 @@ import * as v from 'valibot'
 import { openEnum, TextSchema } from '../../site/rules/field-schemas'
 
 /** Layouts an editor can switch; others are kept and treated as the first. */
-export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT'] as const
+export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as const
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
+/** Harmonies a palette can be completed by (rules/combination); others count as the first. */
+export const COMBINATIONS = [
+  'monochromatic',
+  'complementary',
+  'analogous',
+  'split-complementary',
+  'triadic',
+  'tetradic',
+] as const
 export const PALETTE_COLORS = [
   'primary',
   'accent',
@@ -21,17 +30,18 @@ const HexColorSchema = v.pipe(
   v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'),
 )
 
-const color = (fallback: string) => v.nullish(HexColorSchema, fallback)
+/** A colour that may be left out: what stands in for it is derived (rules/derive-palette), so no default is filled in. */
+const color = (fallback: string) =>
+  v.pipe(v.nullish(HexColorSchema), v.description(`Left out: ${fallback} (specification §9 Default theme).`))
 
-/** Palette, specification §9 Default theme. */
 const PaletteSchema = v.looseObject({
   primary: color('#1565c0'),
-  accent: color('#020c16'),
-  highlight: color('#0c386b'),
-  muted: color('#dbe1e9'),
-  background: color('#ffffff'),
-  headerBackground: color('#ffffff'),
-  footerBackground: color('#c2cdda'),
+  accent: color('by settings.combination, else #020c16'),
+  highlight: color('by settings.combination, else #0c386b'),
+  muted: color('highlight tinted by 85 % with settings.combination, else #dbe1e9'),
+  background: color('by settings.background, which gives #ffffff'),
+  headerBackground: color('by settings.headerBackground, which gives #ffffff'),
+  footerBackground: color('by settings.footerBackground, which gives #c2cdda'),
 })
 
 const surface = (tintShade: number, paletteColor: string) =>
@@ -57,7 +67,7 @@ const pair = <T extends v.GenericSchema<unknown, string | number>>(
 /** theme.json (specification §3 Theme and §9 Default theme). Every field has a default; `dark` overrides the palette in dark mode. */
 export const ThemeConfigSchema = v.looseObject({
   colors: v.nullish(v.record(v.string(), HexColorSchema), {}),
-  palette: v.nullish(PaletteSchema, v.getDefaults(PaletteSchema) as never),
+  palette: v.nullish(PaletteSchema, {}),
   /** Palette overrides of the dark mode. Absent: derived from the palette. */
   dark: v.nullish(
     v.partial(
@@ -77,12 +87,12 @@ export const ThemeConfigSchema = v.looseObject({
       background: surface(100, 'highlight'),
       footerBackground: surface(75, 'highlight'),
       headerBackground: surface(100, 'highlight'),
+      /** Absent: palette colours that are left out are the specification's. */
       combination: v.nullish(
-        v.looseObject({ name: v.nullish(v.string(), 'monochromatic'), swap: v.nullish(v.boolean(), false) }),
-        {
-          name: 'monochromatic',
-          swap: false,
-        },
+        v.looseObject({
+          name: v.nullish(openEnum(COMBINATIONS), 'monochromatic'),
+          swap: v.nullish(v.boolean(), false),
+        }),
       ),
     }),
   ),

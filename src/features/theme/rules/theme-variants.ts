@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
 /** What every main button shares: at least 3 rem high, uppercase (specification §9 Shape and layout). */
-const buttonBase: ThemeUICSSObject = {
+const BUTTON_BASE: ThemeUICSSObject = {
   appearance: 'none',
   display: 'inline-flex',
   alignItems: 'center',
@@ -28,33 +28,35 @@ const buttonBase: ThemeUICSSObject = {
 }
 
 export const BUTTON_VARIANTS = {
+  /** Named by the others, so that it travels once. */
+  base: BUTTON_BASE,
   primary: {
-    ...buttonBase,
-    color: 'readableOnPrimary',
-    bg: 'primary',
+    variant: 'buttons.base',
+    color: 'readableOnVisiblePrimary',
+    bg: 'visiblePrimary',
     '&:hover': { bg: 'primaryHover' },
   },
   outline: {
-    ...buttonBase,
+    variant: 'buttons.base',
     color: 'text',
     bg: 'transparent',
     borderColor: 'borderStrong',
     '&:hover': { borderColor: 'text', bg: 'backgroundWithOffset' },
   },
   subtle: {
-    ...buttonBase,
+    variant: 'buttons.base',
     color: 'readableOnMuted',
     bg: 'muted',
     '&:hover': { borderColor: 'borderStrong' },
   },
   stage: {
-    ...buttonBase,
+    variant: 'buttons.base',
     color: 'readableOnStageAction',
     bg: 'stageAction',
     '&:hover': { bg: 'stageActionHover' },
   },
   stageOutline: {
-    ...buttonBase,
+    variant: 'buttons.base',
     color: 'textOnStage',
     bg: 'transparent',
     borderColor: 'borderOnStage',

@@ -1,0 +1,103 @@
+import { opaqueHex } from './contrast'
+import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from './derive-palette'
+import { type ColorRoles, deriveRoles } from './derive-roles'
+import type { ThemeConfig } from './theme-config'
+
+/** The grounds a section can name: a palette colour, or a ground the house derives from the palette. */
+const GROUNDS = [
+  'primary',
+  'secondary',
+  'accent',
+  'highlight',
+  'muted',
+  'background',
+  'backgroundWithOffset',
+  'surface',
+  'headerBackground',
+  'footerBackground',
+  'stage',
+] as const satisfies readonly (keyof ColorRoles)[]
+
+type Ground = (typeof GROUNDS)[number]
+
+/** `ACCENT`, `header-background` and `headerBackground` are all names an editor may have written. */
+const GROUND_BY_NAME = new Map<string, Ground>(GROUNDS.map(name => [plainName(name), name]))
+
+const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/** Colours of a section with a ground of its own, by role, in both modes. */
+export interface Scope {
+  /** The ground's canonical name, or its hex colour. */
+  ground: string
+  light: Partial<ColorRoles>
+  /** What differs in dark mode. */
+  dark: Partial<ColorRoles>
+}
+
+/**
+ * Every role derived anew against the ground of a section (specification §3 Theme): there `background` is the section's
+ * and `initialBackground` the page's. A name gives the palette's colour of the mode, a hex colour is the same in both.
+ * @returns null for no ground (`TRANSPARENT`, nothing) and for one the theme does not know: it never reaches a style
+ */
+export function deriveScope({
+  ground,
+  palette,
+}: {
+  ground: string | null | undefined
+  /** The page's palette of one mode. */
+  palette: PaletteColors
+}): ColorRoles | null {
+  const name = readGround(ground)
+  if (!name) return null
+  const color = isGround(name) ? deriveRoles({ palette })[name] : name
+  return deriveRoles({ palette, ground: color })
+}
+
+/** A section's roles in both modes, whole: what a live preview lays over those of the build. */
+export function deriveScopeModes({
+  ground,
+  theme,
+}: {
+  ground: string | null | undefined
+  theme: Pick<ThemeConfig, 'palette' | 'settings' | 'dark'>
+}): Scope | null {
+  const name = readGround(ground)
+  const palette = deriveLightPalette(theme)
+  const light = deriveScope({ ground, palette })
+  const dark = deriveScope({ ground, palette: deriveDarkPalette(palette, theme.dark) })
+  return name && light && dark ? { ground: name, light, dark } : null
+}
+
+/**
+ * A section's roles as they travel with its page: without those that are the page's own, which the page knows from its
+ * theme. Only pages with sections pay for them.
+ */
+export function buildScope(input: {
+  ground: string | null | undefined
+  theme: Pick<ThemeConfig, 'palette' | 'settings' | 'dark'>
+}): Scope | null {
+  const scope = deriveScopeModes(input)
+  if (!scope) return null
+  const palette = deriveLightPalette(input.theme)
+  const page = deriveRoles({ palette })
+  const pageAtNight = deriveRoles({ palette: deriveDarkPalette(palette, input.theme.dark) })
+  return { ground: scope.ground, light: without(scope.light, page), dark: without(scope.dark, pageAtNight) }
+}
+
+function readGround(value: string | null | undefined): string | null {
+  const text = value?.trim() ?? ''
+  return GROUND_BY_NAME.get(plainName(text)) ?? (HEX_COLOR.test(text) ? opaqueHex(text) : null)
+}
+
+function isGround(name: string): name is Ground {
+  return GROUNDS.some(ground => ground === name)
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/[_\s-]/g, '')
+}
+
+function without(roles: Partial<ColorRoles>, same: ColorRoles): Partial<ColorRoles> {
+  const own = Object.entries(roles).filter(([role, color]) => color !== same[role as keyof ColorRoles])
+  return Object.fromEntries(own)
+}

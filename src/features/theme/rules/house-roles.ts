@@ -1,0 +1,107 @@
+import {
+  contrast,
+  CONTROL_CONTRAST,
+  ensureContrast,
+  hueOf,
+  isLight,
+  mixColors,
+  TEXT_CONTRAST,
+  tintShade,
+  withLightness,
+} from './contrast'
+import type { PaletteColors } from './derive-palette'
+import { FALLBACK_TEXT, textAltOn, textOn } from './fallback-text'
+
+const STATUS = { success: '#1d7a3e', warning: '#a84b00', danger: '#b3261e' } as const
+
+/** What the house derives its roles from: palette and ground, and the specification's roles on that ground. */
+interface Given extends PaletteColors {
+  text: string
+  visiblePrimary: string
+}
+
+/**
+ * The house's own roles beside the specification's: raised surfaces, lines, inks (a brand colour as text, its hue kept,
+ * lightness moved until it reads on background and surface), the dark band behind a featured film, states.
+ * `background` is the ground at hand.
+ */
+export function deriveHouseRoles(given: Given) {
+  const { background, headerBackground, footerBackground, primary, accent, highlight, muted, text } = given
+  const day = isLight(background)
+  const surface = raisedSurface(background)
+  const page = [background, surface]
+  const ink = (color: string, grounds: readonly string[] = page) =>
+    ensureContrast({ color, grounds, ratio: TEXT_CONTRAST })
+  const warningSurface = mixColors(surface, day ? '#ffb000' : STATUS.warning, day ? 0.16 : 0.28)
+  return {
+    surface,
+    border: mixColors(background, text, day ? 0.13 : 0.17),
+    borderStrong: ensureContrast({ color: mixColors(background, text, 0.5), grounds: page, ratio: CONTROL_CONTRAST }),
+    primaryHover: awayFromText(given.visiblePrimary),
+    primaryInk: ink(primary),
+    accentInk: ink(accent),
+    highlightHover: awayFromText(highlight),
+    highlightInk: ink(highlight),
+    readableAltOnMuted: textAltOn([muted]),
+
+    textAltOnHeaderBackground: textAltOn([headerBackground]),
+    borderOnHeaderBackground: mixColors(headerBackground, textOn([headerBackground]), day ? 0.13 : 0.17),
+    surfaceOnHeaderBackground: raisedSurface(headerBackground),
+    textAltOnFooterBackground: textAltOn([footerBackground]),
+    borderOnFooterBackground: mixColors(footerBackground, textOn([footerBackground]), 0.16),
+    primaryInkOnFooterBackground: ink(primary, [footerBackground]),
+
+    ...deriveStageRoles(given),
+
+    success: ink(STATUS.success),
+    warning: ink(STATUS.warning),
+    danger: ink(STATUS.danger),
+    warningSurface,
+    readableOnWarningSurface: textOn([warningSurface]),
+  }
+}
+
+/** A raised ground, lighter than the background; the background itself where text could not be read on both. */
+export function raisedSurface(background: string): string {
+  const raised = tintShade(background, isLight(background) ? 70 : 4)
+  return contrast(textOn([background]), raised) >= TEXT_CONTRAST ? raised : background
+}
+
+/** The dark band behind a featured film, dark in both modes. */
+function deriveStageRoles({ footerBackground, highlight, accent, primary }: PaletteColors) {
+  // A dark footer is the operator's own idea of a dark ground; only its hue is taken.
+  const stage = stageGround(isLight(footerBackground) ? highlight : footerBackground)
+  const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
+  const stageAction = signalOn(stage, [accent, highlight, primary])
+  const ink = (color: string) => ensureContrast({ color, grounds: [stage, surfaceOnStage], ratio: TEXT_CONTRAST })
+  return {
+    stage,
+    textOnStage: FALLBACK_TEXT.light,
+    textAltOnStage: ink(mixColors(stage, FALLBACK_TEXT.light, 0.74)),
+    surfaceOnStage,
+    borderOnStage: mixColors(stage, FALLBACK_TEXT.light, 0.3),
+    stageAction,
+    stageActionHover: awayFromText(stageAction),
+    readableOnStageAction: textOn([stageAction]),
+    signalInkOnStage: ink(stageAction),
+  }
+}
+
+/** Near-black with a breath of the brand's hue; yellows and reds turn to mud sooner than blues and greens. */
+function stageGround(color: string): string {
+  const { h = 0 } = hueOf(color)
+  const warm = h < 120 || h > 330
+  return withLightness({ color, lightness: 0.205, maxChroma: warm ? 0.01 : 0.026 })
+}
+
+/** The palette's signal on the dark band: the first that glows there as it is, else the most colourful, lightened. */
+function signalOn(stage: string, candidates: readonly string[]): string {
+  const glows = (color: string) => hueOf(color).c >= 0.05 && contrast(color, stage) >= TEXT_CONTRAST
+  const [vivid = stage] = [...candidates].sort((one, other) => hueOf(other).c - hueOf(one).c)
+  return candidates.find(glows) ?? ensureContrast({ color: vivid, grounds: [stage], ratio: TEXT_CONTRAST })
+}
+
+/** The pressed or hovered shade of a fill: away from its text, so that contrast only grows. */
+function awayFromText(fill: string): string {
+  return tintShade(fill, isLight(fill) ? 14 : -14)
+}

@@ -1,0 +1,61 @@
+import { chooseFonts, type ThemeFonts } from './font-choice'
+import { findFontFamily, type FontFamily, nearestWeight } from './font-catalogue'
+import { displayStack, textStack } from './font-stack'
+
+/** The house's own face of large titles, Archivo 800 at 68 % of its width: sizes of titles are tuned to it. */
+const HOUSE_DISPLAY = { family: 'Archivo', weight: 800, stretch: '68%' }
+/** Capitals of the system's bold sans, em per character; measured on Liberation Sans, which is as wide as Arial. */
+const SYSTEM_CAPITALS = 0.6023
+
+/** What the theme refers to: a preview changes the custom properties, and nothing renders anew. */
+const REFERENCES = {
+  fonts: { body: 'var(--font-body)', heading: 'var(--font-heading)', display: 'var(--font-display)' },
+  fontWeights: {
+    body: 'var(--font-weight-body)',
+    heading: 'var(--font-weight-heading)',
+    bold: 'var(--font-weight-bold)',
+    medium: 'var(--font-weight-medium)',
+    semibold: 'var(--font-weight-semibold)',
+    display: 'var(--font-weight-display)',
+  },
+  fontStyles: { body: 'var(--font-style-body)', heading: 'var(--font-style-heading)' },
+}
+
+/**
+ * The font part of a theme (specification §3 Theme, §9): references to custom properties, and their values. Only names of
+ * the catalogue reach CSS. `--display-scale` multiplies the size of titles in capitals, so that a family without condensed
+ * letters fills no more of a line than the house's does.
+ */
+export function fontTheme(theme: ThemeFonts) {
+  const { body, heading, display } = chooseFonts(theme)
+  const hasEveryWeight = !body.family || body.family.axis !== undefined
+  const customProperties: Record<`--${string}`, string> = {
+    '--font-body': textStack(theme.fonts.body),
+    '--font-heading': textStack(theme.fonts.heading),
+    '--font-display': displayStack(theme.fonts.heading),
+    '--font-weight-body': String(body.weight),
+    '--font-weight-heading': String(heading.weight),
+    '--font-weight-bold': String(body.bold),
+    // A family of a file a weight sets them in weights that are loaded anyway.
+    '--font-weight-medium': String(hasEveryWeight ? 500 : body.weight),
+    '--font-weight-semibold': String(hasEveryWeight ? 600 : body.bold),
+    '--font-weight-display': String(display.weight),
+    '--font-style-body': body.style,
+    '--font-style-heading': heading.style,
+    '--font-stretch-display': display.family?.axis === 'wdth' ? HOUSE_DISPLAY.stretch : '100%',
+    '--display-scale': displayScale(display.family, display.weight),
+  }
+  return { ...REFERENCES, customProperties }
+}
+
+function displayScale(family: FontFamily | undefined, weight: number): string {
+  const house = findFontFamily(HOUSE_DISPLAY.family)
+  const reference = house ? capitalsOf(house, HOUSE_DISPLAY.weight) : SYSTEM_CAPITALS
+  const capitals = family ? capitalsOf(family, weight) : SYSTEM_CAPITALS
+  // Never larger: lines of a narrower face would stand higher than titles are fitted for.
+  return String(Math.min(1, Math.round((reference / capitals) * 100) / 100))
+}
+
+function capitalsOf({ weights, capitals }: FontFamily, weight: number): number {
+  return capitals[weights.indexOf(nearestWeight(weights, weight))] ?? SYSTEM_CAPITALS
+}

@@ -1,9 +1,11 @@
+import { createScopeBuilder } from '../../../src/features/theme/rules/derive-scope'
 import { indexOf } from '../listing-index'
 import type { Listings } from '../listings'
 import { digestOf } from './digest'
 import { eventFields } from './event-node'
 import { movieFields } from './movie-node'
 import { type CinemaNodeType, nodeIdOf } from './node-id'
+import { scopedWidgets } from './scoped-widgets'
 import { settingsFields } from './settings-node'
 import { theaterFields } from './theater-node'
 
@@ -24,6 +26,7 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
   for (const entry of index.theaters.values()) yield toNode('Theater', entry.theater.id, theaterFields(index, entry))
   for (const entry of index.movies.values()) yield toNode('Movie', entry.movie.id, movieFields(index, entry))
   for (const entry of index.events.values()) yield toNode('Event', entry.event.id, eventFields(index, entry))
+  const scopeOf = createScopeBuilder(listings.theme)
   for (const { slug, path, title, description, image, theaterId, widgets } of listings.pages) {
     const fields = {
       slug,
@@ -32,7 +35,7 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
       description: description ?? null,
       image: image ?? null,
       theaterId: theaterId ?? null,
-      widgets,
+      widgets: scopedWidgets(widgets, scopeOf),
     }
     yield toNode('ContentPage', slug, fields)
   }

@@ -1,31 +1,30 @@
 import { Children, type ReactNode } from 'react'
-import { surfaceOf } from '../surface-of'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ThemeScope } from '../../theme/components/theme-scope'
+import type { WidgetOfType } from '../widget-of-type'
 
 interface ColumnsWidgetProps {
-  background?: string | null | undefined
-  /** Widths in percent, one a column; none: equal. */
-  sizes: number[]
+  /** `sizes`: widths in percent, one a column; none: equal. */
+  row: Pick<WidgetOfType<'columns'>, 'scope' | 'sizes'>
   children: ReactNode
 }
 
 /** Widgets side by side where there is room, one below the other on a phone. */
-export function ColumnsWidget({ background, sizes, children }: ColumnsWidgetProps) {
-  const surface = surfaceOf(background)
+export function ColumnsWidget({ row, children }: ColumnsWidgetProps) {
+  const { scope, sizes } = row
   const count = Children.count(children)
   const tracks = sizes.length === count ? sizes : Array.from({ length: count }, () => 100 / count)
   const wide = tracks.map(size => `minmax(0, ${Math.max(size, 1)}fr)`).join(' ')
+  const styles: ThemeUICSSObject = {
+    display: 'grid',
+    gap: [5, null, 6],
+    gridTemplateColumns: ['minmax(0, 1fr)', null, wide],
+    alignItems: 'start',
+  }
+  if (!scope) return <div sx={styles}>{children}</div>
   return (
-    <div
-      sx={{
-        display: 'grid',
-        gap: [5, null, 6],
-        gridTemplateColumns: ['minmax(0, 1fr)', null, wide],
-        alignItems: 'start',
-        ...surface,
-        ...(surface ? { padding: [4, 5], borderRadius: 'large' } : {}),
-      }}
-    >
+    <ThemeScope scope={scope} styles={{ ...styles, padding: [4, 5], borderRadius: 'large' }}>
       {children}
-    </div>
+    </ThemeScope>
   )
 }

@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react'
-import { surfaceOf } from '../surface-of'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ThemeScope } from '../../theme/components/theme-scope'
 import type { WidgetOfType } from '../widget-of-type'
 
 interface SectionWidgetProps {
-  section: Pick<WidgetOfType<'section'>, 'background' | 'fullWidth' | 'border'>
+  section: Pick<WidgetOfType<'section'>, 'scope' | 'fullWidth' | 'border'>
   children: ReactNode
 }
 
 /** A part of a page on its own ground; with `fullWidth` the ground reaches both edges of the window. */
 export function SectionWidget({ section, children }: SectionWidgetProps) {
-  const surface = surfaceOf(section.background)
-  const stands = surface !== null || section.border
-  const wide = section.fullWidth && surface !== null
+  const { scope, border, fullWidth } = section
+  const stands = scope !== undefined || border
+  const wide = fullWidth && scope !== undefined
+  const styles: ThemeUICSSObject = {
+    ...(stands ? { paddingBlock: [6, null, 7] } : {}),
+    ...(stands && !wide ? { borderRadius: 'large', paddingInline: [4, null, 6] } : {}),
+    ...(border ? { border: '1px solid', borderColor: 'border' } : {}),
+    ...(wide ? { boxShadow: '0 0 0 100vmax var(--theme-ui-colors-background)', clipPath: 'inset(0 -100vmax)' } : {}),
+  }
+  if (!scope) return <section sx={styles}>{children}</section>
   return (
-    <section
-      sx={{
-        ...surface,
-        ...(stands ? { paddingBlock: [6, null, 7] } : {}),
-        ...(stands && !wide ? { borderRadius: 'large', paddingInline: [4, null, 6] } : {}),
-        ...(section.border ? { border: '1px solid', borderColor: 'border' } : {}),
-        ...(wide ? { boxShadow: `0 0 0 100vmax ${cssColor(surface.bg)}`, clipPath: 'inset(0 -100vmax)' } : {}),
-      }}
-    >
+    <ThemeScope as="section" scope={scope} styles={styles}>
       {children}
-    </section>
+    </ThemeScope>
   )
-}
-
-function cssColor(ground: string): string {
-  return ground.startsWith('#') ? ground : `var(--theme-ui-colors-${ground})`
 }

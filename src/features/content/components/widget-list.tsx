@@ -66,7 +66,7 @@ function WidgetView({ widget }: { widget: DrawnWidget }) {
       )
     case 'columns':
       return (
-        <ColumnsWidget background={widget.background} sizes={widget.sizes}>
+        <ColumnsWidget row={widget}>
           {widget.columns.map((column, position) => (
             <WidgetList key={position} widgets={column.widgets} />
           ))}

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import { HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+import type { Scope } from '../../theme/rules/derive-scope'
 
 /**
  * Content pages are built of widgets (design: theater info, showtimes, cards, accordion, columns, free text, heading,
  * navigation, spacer, divider, anchor, map, newsletter, contact form, section). Rich text is raw here and sanitised at build.
  */
 export type Widget =
-  | { type: 'section'; background?: string | null; fullWidth: boolean; border: boolean; widgets: Widget[] }
-  | { type: 'columns'; background?: string | null; sizes: number[]; columns: { widgets: Widget[] }[] }
+  | (OnGround & { type: 'section'; fullWidth: boolean; border: boolean; widgets: Widget[] })
+  | (OnGround & { type: 'columns'; sizes: number[]; columns: { widgets: Widget[] }[] })
   | v.InferOutput<typeof LeafWidgetSchema>
+
+interface OnGround {
+  /** A palette name or a hex colour, as the editor wrote it. */
+  background?: string | null
+  /** The colours derived against that ground: set by the build, never by a file. */
+  scope?: Scope
+}
 
 /** A link of a navigation widget: a path, a URL or `#anchor`. */
 const MenuLinkSchema = v.object({ label: TextSchema, href: v.string() })

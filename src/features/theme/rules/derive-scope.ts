@@ -3,6 +3,9 @@ import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from './der
 import { type ColorRoles, deriveRoles } from './derive-roles'
 import type { ThemeConfig } from './theme-config'
 
+/** What of theme.json colours are derived from. */
+type ScopeTheme = Pick<ThemeConfig, 'palette' | 'settings' | 'dark'>
+
 /** The grounds a section can name: a palette colour, or a ground the house derives from the palette. */
 const GROUNDS = [
   'primary',
@@ -59,7 +62,7 @@ export function deriveScopeModes({
   theme,
 }: {
   ground: string | null | undefined
-  theme: Pick<ThemeConfig, 'palette' | 'settings' | 'dark'>
+  theme: ScopeTheme
 }): Scope | null {
   const name = readGround(ground)
   const palette = deriveLightPalette(theme)
@@ -69,19 +72,25 @@ export function deriveScopeModes({
 }
 
 /**
- * A section's roles as they travel with its page: without those that are the page's own, which the page knows from its
- * theme. Only pages with sections pay for them.
+ * Makes the scopes of a site's sections as they travel with their pages: without the roles that are the page's own, which
+ * the page knows from its theme. Only pages with sections pay for them; each ground is derived once.
  */
-export function buildScope(input: {
-  ground: string | null | undefined
-  theme: Pick<ThemeConfig, 'palette' | 'settings' | 'dark'>
-}): Scope | null {
-  const scope = deriveScopeModes(input)
-  if (!scope) return null
-  const palette = deriveLightPalette(input.theme)
+export function createScopeBuilder(theme: ScopeTheme): (ground: string | null | undefined) => Scope | null {
+  const built = new Map<string, Scope | null>()
+  const palette = deriveLightPalette(theme)
   const page = deriveRoles({ palette })
-  const pageAtNight = deriveRoles({ palette: deriveDarkPalette(palette, input.theme.dark) })
-  return { ground: scope.ground, light: without(scope.light, page), dark: without(scope.dark, pageAtNight) }
+  const pageAtNight = deriveRoles({ palette: deriveDarkPalette(palette, theme.dark) })
+  const build = (ground: string): Scope | null => {
+    const scope = deriveScopeModes({ ground, theme })
+    return scope && { ...scope, light: without(scope.light, page), dark: without(scope.dark, pageAtNight) }
+  }
+  return ground => {
+    const name = readGround(ground)
+    if (!name) return null
+    const scope = built.get(name) ?? build(name)
+    built.set(name, scope)
+    return scope
+  }
 }
 
 function readGround(value: string | null | undefined): string | null {

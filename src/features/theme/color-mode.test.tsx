@@ -1,11 +1,30 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { COLOR_MODE_KEY, colorModeBootScript } from './color-mode-boot'
 import { ColorModeToggle } from './components/color-mode-toggle'
+import { ThemeProvider } from './theme-provider'
 
 const root = document.documentElement
-const systemPrefersDark = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+const system = Object.assign(new EventTarget(), { matches: false })
+const systemPrefersDark = (matches: boolean) => {
+  system.matches = matches
+  vi.stubGlobal('matchMedia', () => system)
+  act(() => void system.dispatchEvent(new Event('change')))
+}
+const inAnotherTab = (choice: string | null) => {
+  if (choice === null) localStorage.removeItem(COLOR_MODE_KEY)
+  else localStorage.setItem(COLOR_MODE_KEY, choice)
+  window.dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue: choice }))
+}
+const openPage = () => {
+  boot()
+  return render(
+    <ThemeProvider theme={{}}>
+      <ColorModeToggle />
+    </ThemeProvider>,
+  )
+}
 const boot = () => new Function(colorModeBootScript)()
 
 beforeEach(() => {
@@ -50,5 +69,42 @@ describe('ColorModeToggle', () => {
     expect([root.className, localStorage.getItem(COLOR_MODE_KEY)]).toEqual(['theme-ui-dark', 'dark'])
     await userEvent.click(screen.getByRole('button'))
     expect([root.className, localStorage.getItem(COLOR_MODE_KEY)]).toEqual(['theme-ui-light', 'light'])
+  })
+})
+
+describe('an open page', () => {
+  it('follows the system while the visitor chose nothing', () => {
+    systemPrefersDark(false)
+    openPage()
+    systemPrefersDark(true)
+    expect(root.className).toBe('theme-ui-dark')
+    systemPrefersDark(false)
+    expect(root.className).toBe('theme-ui-light')
+  })
+
+  it('keeps the visitor’s choice when the system changes', async () => {
+    systemPrefersDark(false)
+    openPage()
+    await userEvent.click(screen.getByRole('button'))
+    systemPrefersDark(true)
+    systemPrefersDark(false)
+    expect(root.className).toBe('theme-ui-dark')
+  })
+
+  it('follows a choice made in another tab, and the system again when that is forgotten', () => {
+    systemPrefersDark(false)
+    openPage()
+    inAnotherTab('dark')
+    expect(root.className).toBe('theme-ui-dark')
+    inAnotherTab(null)
+    expect(root.className).toBe('theme-ui-light')
+  })
+
+  it('stops listening when it is left', () => {
+    systemPrefersDark(false)
+    openPage().unmount()
+    systemPrefersDark(true)
+    inAnotherTab('dark')
+    expect(root.className).toBe('theme-ui-light')
   })
 })

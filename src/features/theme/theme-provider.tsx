@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Global as ThemedGlobal, ThemeUIProvider, type Theme } from 'theme-ui'
+import { followColorMode } from './client/follow-color-mode'
 import { FONT_FACES } from './font-faces'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
 
@@ -12,6 +13,7 @@ type SiteTheme = Theme & { customProperties?: Record<string, string> }
  * state of React: a class of the root element switches the custom properties all colours are.
  */
 export function ThemeProvider({ theme, children }: { theme: SiteTheme; children: ReactNode }) {
+  useEffect(followColorMode, [])
   return (
     <ThemeUIProvider theme={theme}>
       <Global styles={FONT_FACES} />

@@ -1,15 +1,12 @@
 import { writeStored } from '../../../platform/storage'
 import { COLOR_MODE_CLASS, COLOR_MODE_KEY } from '../color-mode-boot'
+import { applyColorMode, type ColorMode } from './apply-color-mode'
 
-/**
- * Changes between light and dark and remembers it (specification §4 Colour mode). The mode is a class of the root element
- * and colours are custom properties: nothing renders again. @returns the mode now in force
- */
-export function toggleColorMode(): 'light' | 'dark' {
-  const { classList } = document.documentElement
-  const mode = classList.contains(`${COLOR_MODE_CLASS}dark`) ? 'light' : 'dark'
-  classList.toggle(`${COLOR_MODE_CLASS}dark`, mode === 'dark')
-  classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')
+/** Changes between light and dark and remembers it (specification §4 Colour mode). @returns the mode now in force */
+export function toggleColorMode(): ColorMode {
+  const isDark = document.documentElement.classList.contains(`${COLOR_MODE_CLASS}dark`)
+  const mode = isDark ? 'light' : 'dark'
+  applyColorMode(mode)
   writeStored(COLOR_MODE_KEY, mode)
   return mode
 }

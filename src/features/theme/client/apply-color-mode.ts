@@ -1,0 +1,10 @@
+import { COLOR_MODE_CLASS } from '../color-mode-boot'
+
+export type ColorMode = 'light' | 'dark'
+
+/** Shows the page in a mode, without remembering it. The mode is a class of the root element: nothing renders again. */
+export function applyColorMode(mode: ColorMode): void {
+  const { classList } = document.documentElement
+  classList.toggle(`${COLOR_MODE_CLASS}dark`, mode === 'dark')
+  classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')
+}

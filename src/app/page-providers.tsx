@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../features/i18n/i18n-provider'
+import { PreviewProvider } from '../features/preview/preview-provider'
 import type { PageContext } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/use-site-shell'
 import { TheaterProvider } from '../features/theaters/theater-provider'
@@ -11,7 +12,7 @@ interface PageProvidersProps {
 }
 
 /**
- * Providers in room order: translations, theme, chosen theater. They wrap the page, not Gatsby's root: the root also wraps
+ * Providers in room order: translations, theme, live preview, chosen theater. They wrap the page, not Gatsby's root: the root also wraps
  * `Head`, which would write the theme's global styles into the head a second time.
  */
 export function PageProviders({ pageContext, children }: PageProvidersProps) {
@@ -19,7 +20,9 @@ export function PageProviders({ pageContext, children }: PageProvidersProps) {
   return (
     <I18nProvider intl={pageContext.intl}>
       <ThemeProvider theme={settings.theme}>
-        <TheaterProvider pageTheaterId={pageContext.theaterId}>{children}</TheaterProvider>
+        <PreviewProvider>
+          <TheaterProvider pageTheaterId={pageContext.theaterId}>{children}</TheaterProvider>
+        </PreviewProvider>
       </ThemeProvider>
     </I18nProvider>
   )

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { freezeClock, localTimeAt, readClock, readMinute } from './clock'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { freezeClock, localTimeAt, onClockSet, readClock, readFrozenClock, readMinute } from './clock'
 
 afterEach(() => freezeClock(null))
 
@@ -22,5 +22,19 @@ describe('freezeClock', () => {
     expect(readMinute()).toBe(1_737_633_600_000)
     freezeClock(null)
     expect(readClock()).toBeGreaterThan(1_737_633_630_000)
+  })
+
+  it('tells who listens, once for each change', () => {
+    const heard = vi.fn()
+    const stop = onClockSet(heard)
+    freezeClock(1_737_633_630_000)
+    freezeClock(1_737_633_630_000)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(readFrozenClock()).toBe(1_737_633_630_000)
+    freezeClock(null)
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    freezeClock(0)
+    expect(heard).toHaveBeenCalledTimes(2)
   })
 })

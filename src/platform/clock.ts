@@ -1,10 +1,26 @@
 const MINUTE_MS = 60_000
 
 let frozenAtMs: number | null = null
+const listeners = new Set<() => void>()
 
 /** Makes the clock stand still at an instant (epoch ms), for archives and time travel; null lets it run again. */
 export function freezeClock(epochMs: number | null): void {
+  if (frozenAtMs === epochMs) return
   frozenAtMs = epochMs
+  for (const listener of listeners) listener()
+}
+
+/** The instant the clock was made to stand still at; null while it runs. */
+export function readFrozenClock(): number | null {
+  return frozenAtMs
+}
+
+/** Calls back whenever the clock is set or let go: what shows the time follows at once. @returns stops */
+export function onClockSet(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** The clock, epoch milliseconds. */

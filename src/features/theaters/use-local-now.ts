@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { localTimeAt, readMinute } from '../../platform/clock'
+import { localTimeAt, onClockSet, readMinute } from '../../platform/clock'
 
-const never = () => () => undefined
 const unknown = () => null
 
 /**
@@ -9,7 +8,7 @@ const unknown = () => null
  * (`today`); without one, null.
  */
 export function useLocalNow({ timeZone, today }: { timeZone: string; today?: string | null }): string | null {
-  const now = useSyncExternalStore<number | null>(never, readMinute, unknown)
+  const now = useSyncExternalStore<number | null>(onClockSet, readMinute, unknown)
   if (now !== null) return localTimeAt(now, timeZone)
   return today ? `${today}T12:00:00` : null
 }

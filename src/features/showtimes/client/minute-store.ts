@@ -1,10 +1,13 @@
-import { startMinuteTimer } from '../../../platform/clock'
+import { onClockSet, startMinuteTimer } from '../../../platform/clock'
 import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
 
 const listeners = new Set<() => void>()
 let stop: (() => void) | null = null
 
-/** Calls back every minute while the page is seen, and at once when it is seen again. One timer serves all. @returns stops */
+/**
+ * Calls back every minute while the page is seen, and at once when it is seen again or the clock is set (time travel). One
+ * timer serves all. @returns stops
+ */
 export function subscribeMinute(listener: () => void): () => void {
   listeners.add(listener)
   stop ??= startTicking()
@@ -24,8 +27,10 @@ function startTicking(): () => void {
     stopTimer = visible ? startMinuteTimer(tick) : null
     if (visible) tick()
   })
+  const stopHearing = onClockSet(tick)
   return () => {
     stopTimer?.()
     stopWatching()
+    stopHearing()
   }
 }

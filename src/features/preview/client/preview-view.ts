@@ -1,0 +1,89 @@
+import { freezeClock, readFrozenClock } from '../../../platform/clock'
+import { COLOR_MODE_CLASS } from '../../theme/color-mode-boot'
+import { buildOverlay } from '../../theme/rules/build-overlay'
+import { deriveScopeModes } from '../../theme/rules/derive-scope'
+import type { EditorMessage } from '../rules/editor-message'
+import {
+  NO_OVERRIDES,
+  type PreviewBase,
+  type PreviewFont,
+  type PreviewOverrides,
+  previewedTheme,
+  withMessage,
+} from '../rules/preview-overrides'
+import { createFontLoader } from './load-preview-font'
+import { NO_PREVIEW, setPreview } from './preview-store'
+
+export interface PreviewView {
+  show(message: EditorMessage): void
+  /** Shows the page as it was built again. */
+  clear(): void
+}
+
+/**
+ * Shows what an editor sends: colours, fonts and radii by one style element over the built theme, so that nothing renders
+ * anew; layouts through the preview store; colour mode by the root element's class; time by the clock. All that comes
+ * within one frame is shown with it.
+ */
+export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pathPrefix: string }): PreviewView {
+  const root = document.documentElement
+  const builtMode = root.classList.contains(`${COLOR_MODE_CLASS}dark`) ? 'dark' : 'light'
+  const builtClock = readFrozenClock()
+  const fonts = createFontLoader({ pathPrefix })
+  let style: HTMLStyleElement | null = null
+  let overrides: PreviewOverrides = NO_OVERRIDES
+  let frame: number | null = null
+
+  const draw = () => {
+    frame = null
+    const { theme, roundness } = previewedTheme(base, overrides)
+    style ??= appendStyle()
+    style.textContent = buildOverlay({ theme, roundness })
+    setPreview({
+      layout: overrides.layout,
+      scopes: overrides.colors ? ground => deriveScopeModes({ ground, theme }) : null,
+    })
+  }
+  const change = (message: EditorMessage) => {
+    overrides = withMessage(overrides, message)
+    frame ??= requestAnimationFrame(draw)
+  }
+  const changeFont = (message: EditorMessage, font: PreviewFont) => {
+    fonts.load(font, () => change(message))
+  }
+
+  return {
+    show(message) {
+      switch (message.type) {
+        case 'colorMode':
+          return setColorMode(root, message.payload.colorMode)
+        case 'now':
+          return freezeClock(message.payload.now ?? builtClock)
+        case 'font':
+          return changeFont(message, message.payload.font)
+        default:
+          return change(message)
+      }
+    },
+    clear() {
+      if (frame !== null) cancelAnimationFrame(frame)
+      fonts.clear()
+      style?.remove()
+      setColorMode(root, builtMode)
+      freezeClock(builtClock)
+      setPreview(NO_PREVIEW)
+    },
+  }
+}
+
+/** For this view only: the visitor's own choice stays remembered as it is. */
+function setColorMode({ classList }: HTMLElement, mode: 'light' | 'dark'): void {
+  classList.toggle(`${COLOR_MODE_CLASS}dark`, mode === 'dark')
+  classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')
+}
+
+function appendStyle(): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.setAttribute('data-preview', '')
+  return document.head.appendChild(style)
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { ThemeConfigSchema } from '../../theme/rules/theme-config'
+import { isAllowedOrigin, normalizeOrigins } from '../rules/allowed-origin'
+import { parseEditorMessage } from '../rules/editor-message'
+import { createPreviewView } from './preview-view'
+import { findEditorWindow } from './editor-window'
+
+interface StartPreview {
+  /** Addresses of editors, as configured. */
+  origins: readonly string[]
+  /** theme.json as the site was built with it. */
+  theme: unknown
+  roundness: { content: string; buttons: string }
+  /** The site's path prefix, without a slash at its end. */
+  pathPrefix?: string
+}
+
+/** What a page says once it can be changed (specification §4 Live preview). */
+const MOUNTED = { type: 'lifeCycle', lifeCycle: 'mounted' } as const
+
+/**
+ * Lets an editor around this page, or the one that opened it, change how the page looks (specification §3 Live-preview
+ * messages, §4, §5). Only messages of that window and of an allowed origin are taken; a refused one is told of in the
+ * console when the page is in an editor's hands, never to ordinary visitors. @returns stops, and shows the page as built
+ */
+export function startPreview({ origins, theme, roundness, pathPrefix = '' }: StartPreview): () => void {
+  const allowed = normalizeOrigins(origins)
+  const editor = findEditorWindow(allowed)
+  if (!editor) return () => undefined
+  let isInEditor = editor.isKnown
+  const configured = v.safeParse(ThemeConfigSchema, theme)
+  const view = createPreviewView({
+    base: { theme: configured.success ? configured.output : v.parse(ThemeConfigSchema, {}), roundness },
+    pathPrefix,
+  })
+
+  const refuse = (origin: string, reason: string) => {
+    if (isInEditor) console.warn(`Live preview: ignored a message from ${origin || 'nowhere'}: ${reason}`)
+  }
+  const receive = ({ data, origin, source }: MessageEvent<unknown>) => {
+    const isFromEditor = source === editor.window
+    const isAllowed = isAllowedOrigin(origin, allowed)
+    const message = parseEditorMessage(data)
+    // Other windows talk of other things; only what could have been a change is worth a word.
+    if (!isFromEditor && (source === window || !message.ok)) return
+    if (!isAllowed) return refuse(origin, 'it is not one of the preview origins of this site')
+    if (!isFromEditor) return refuse(origin, 'it came from another window than the one around or behind this page')
+    isInEditor = true
+    if (!message.ok) return refuse(origin, message.error)
+    view.show(message.value)
+  }
+
+  window.addEventListener('message', receive)
+  document.documentElement.setAttribute('data-preview', '')
+  for (const origin of editor.origins) editor.window.postMessage(MOUNTED, origin)
+  return () => {
+    window.removeEventListener('message', receive)
+    document.documentElement.removeAttribute('data-preview')
+    view.clear()
+  }
+}

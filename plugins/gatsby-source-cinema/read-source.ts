@@ -3,6 +3,7 @@ import { readSiteFolder, type SiteFolder } from '../../src/build/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
 import type { Fault } from '../../src/features/site/rules/fault'
 import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
 import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../src/platform/result'
 import { type SourceAdapter, SourceError } from './adapter'
@@ -66,13 +67,17 @@ async function readFrom({ adapter, folder, now, log }: ReadFrom): Promise<Result
   return success(listings)
 }
 
-/** Warnings about the site folder's own files: open enumerations, messages nobody reads. */
-function checkSiteFolder({ site, theme, operatorMessages }: SiteFolder): Fault[] {
+/** Warnings about the site folder's own files: open enumerations, fonts the site cannot serve, messages nobody reads. */
+function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
+  const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
+    found.map(fault => ({ severity: 'warning', source, ...fault }))
   const unknown = (source: string, values: ReturnType<typeof findUnknownValues>): Fault[] =>
     values.map(value => ({ severity: 'warning', source, field: value.field, message: describeUnknown(value) }))
   return [
     ...unknown('site.json', findUnknownValues(SiteConfigSchema, site)),
     ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
+    ...warnings('site.json', checkSiteFonts(site.fonts)),
+    ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
     ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
       Object.keys(messages)
         .filter(key => !isKnownMessage(key))

@@ -1,4 +1,3 @@
-import { PRELOADED_FONT_URL } from '../features/theme/font-faces'
 import { colorModeBootScript } from '../features/theme/color-mode-boot'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
 
@@ -6,7 +5,6 @@ import { selectedTheaterBootScript } from '../features/theaters/client/selected-
 export function HeadBoot() {
   return (
     <>
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={PRELOADED_FONT_URL} />
       <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
     </>

@@ -8,7 +8,7 @@ import { isMainModule } from './main-module'
 import { measureFont } from './measure-font'
 import { PROJECT_ROOT } from './project-root'
 
-export const CATALOGUE_FILE = 'src/features/theme/rules/font-catalogue.json'
+export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
 
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
 /** Width at which titles in capitals are set where a family has a width axis, percent. */
@@ -28,7 +28,7 @@ const RangesSchema = v.record(v.string(), v.string())
 
 /**
  * Describes the installed font families (specification §9: about 40, each with its weights and italics) with the metrics
- * their stand-ins are matched to. @returns the text of `font-catalogue.json`
+ * their stand-ins are matched to. @returns the text of `font-families.json`
  */
 export async function buildFontCatalogue(): Promise<string> {
   const manifest = v.parse(

@@ -63,6 +63,7 @@ export function buildShell(
       hasSearch: true,
       footerMobileLinks: true,
       theme: {},
+      preloadedFont: null,
       preview: null,
       graceMinutes: null,
       ...own.settings,

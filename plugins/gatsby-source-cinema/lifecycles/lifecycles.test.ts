@@ -7,6 +7,8 @@ import { copyAssets } from '../copy-assets'
 import { onPluginInit } from './on-plugin-init'
 import { sourceNodes } from './source-nodes'
 
+/** Before the working directory is moved. */
+const projectRoot = process.cwd()
 const reporter = {
   activityTimer: () => ({ start: vi.fn(), end: vi.fn(), setStatus: vi.fn() }),
   panic: vi.fn(),
@@ -17,6 +19,7 @@ const actions = { createNode: vi.fn() }
 
 async function source(siteFolder: string): Promise<void> {
   vi.stubEnv('SITE_FOLDER', siteFolder)
+  vi.stubEnv('PROJECT_ROOT', projectRoot)
   vi.stubEnv('BUILD_NOW', '2025-01-24T09:00:00Z')
   await Reflect.apply(sourceNodes ?? (() => undefined), undefined, [{ actions, reporter }, {}, () => undefined])
 }

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/build/build-environment'
+import { copyFonts } from '../../../src/build/copy-fonts'
 import type { Fault } from '../../../src/features/site/rules/fault'
-import { failure, type Result } from '../../../src/platform/result'
+import { type Result, success } from '../../../src/platform/result'
 import { describeFaults } from '../describe-faults'
 import { copyAssets } from '../copy-assets'
 import { CANNOT_READ_SOURCE } from '../error-map'
+import { fontsOf } from '../fonts-of'
 import { keepListings, snapshotListings } from '../listing-store'
 import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
@@ -21,17 +23,22 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
     reporter.panic({ id: CANNOT_READ_SOURCE, context: { sourceMessage: describeFaults(read.error) } })
     return
   }
-  const listings = read.value
+  const { listings, projectRoot } = read.value
   if (listings.warnings.length > 0) reporter.warn(describeFaults(listings.warnings))
   keepListings(listings)
   snapshotListings(listings)
   for (const node of buildNodes(listings)) actions.createNode(node)
-  await copyAssets({ siteFolder: listings.siteFolder, publicDir: path.join(process.cwd(), 'public') })
+  const publicDir = path.join(process.cwd(), 'public')
+  await copyAssets({ siteFolder: listings.siteFolder, publicDir })
+  await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
   timer.setStatus(`${listings.theaters.length} theaters, ${listings.movies.length} movies`)
   timer.end()
 }
 
-async function readListings(): Promise<Result<Listings, Fault[]>> {
+async function readListings(): Promise<Result<{ listings: Listings; projectRoot: string }, Fault[]>> {
   const environment = readBuildEnvironment(process.env)
-  return environment.ok ? readSource(environment.value) : failure(environment.error)
+  if (!environment.ok) return environment
+  const { projectRoot } = environment.value
+  const read = await readSource(environment.value)
+  return read.ok ? success({ listings: read.value, projectRoot }) : read
 }

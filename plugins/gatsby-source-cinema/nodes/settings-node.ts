@@ -1,10 +1,13 @@
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
+import { fontsOf } from '../fonts-of'
 import type { Listings } from '../listings'
 import { toNamedLinks } from './named-links'
 import { withoutSecrets } from './without-secrets'
 
 /** Fields of the one Settings node. */
-export function settingsFields({ site, theme, movies }: Listings) {
+export function settingsFields(listings: Listings) {
+  const { site, theme, movies } = listings
+  const fonts = fontsOf(listings)
   const featured = site.home?.featured
   // Without the operator's choice the first film in display order stands on the home page.
   const firstMovieId = featured?.eventId ? null : (movies[0]?.id ?? null)
@@ -40,7 +43,8 @@ export function settingsFields({ site, theme, movies }: Listings) {
     logoSize: theme.logoSize,
     hasSearch: theme.hasSearch,
     footerMobileLinks: theme.footerMobileLinks,
-    theme: buildTheme({ theme, roundness: site.roundness }),
+    theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css },
+    preloadedFont: fonts.preload,
     preview: site.previewOrigins.length > 0 ? { origins: site.previewOrigins, theme, roundness: site.roundness } : null,
     graceMinutes: site.sales?.graceMinutes ?? null,
     site: withoutSecrets(site),

@@ -2,11 +2,10 @@ import { Global } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { Global as ThemedGlobal, ThemeUIProvider, type Theme } from 'theme-ui'
 import { followColorMode } from './client/follow-color-mode'
-import { FONT_FACES } from './font-faces'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
 
-/** A theme with the custom properties that its values name (rules/build-theme). */
-type SiteTheme = Theme & { customProperties?: Record<string, string> }
+/** A theme as the build derives it: with the custom properties that its values name (rules/build-theme), and its faces. */
+type SiteTheme = Theme & { customProperties?: Record<string, string>; fontFaces?: string }
 
 /**
  * The look of the site: the theme that the build derived (`Settings.theme`), global styles, fonts. The colour mode is no
@@ -16,7 +15,7 @@ export function ThemeProvider({ theme, children }: { theme: SiteTheme; children:
   useEffect(followColorMode, [])
   return (
     <ThemeUIProvider theme={theme}>
-      <Global styles={FONT_FACES} />
+      <Global styles={theme.fontFaces} />
       <Global styles={{ ':root': theme.customProperties }} />
       <Global styles={REDUCED_MOTION} />
       <ThemedGlobal styles={GLOBAL_STYLES} />

@@ -53,6 +53,7 @@ function HeadTags(props: PageHeadProps) {
   return (
     <>
       <html lang={locale} dir={dir} />
+      {settings.preloadedFont ? <FontPreload href={settings.preloadedFont} /> : null}
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
@@ -66,6 +67,10 @@ function HeadTags(props: PageHeadProps) {
       {image ? <meta property="og:image" content={absoluteUrl(image)} /> : null}
     </>
   )
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }
 
 /** Shared links want whole addresses. */

@@ -103,9 +103,4 @@ describe('buildTheme', () => {
     expect(JSON.parse(json)).toEqual(theme)
     expect(json.length).toBeLessThan(12_000)
   })
-
-  it('serves only the fonts it hosts; others are the system’s', () => {
-    expect(build({ fonts: { body: 'Inter', heading: 'Archivo' } }).fonts.heading).toContain('Archivo Variable')
-    expect(build({ fonts: { body: 'Comic Neue', heading: 'Archivo' } }).fonts.body).toMatch(/^system-ui/)
-  })
 })

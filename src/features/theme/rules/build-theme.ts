@@ -2,7 +2,7 @@ import type { Theme } from 'theme-ui'
 import { opaqueHex } from './contrast'
 import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
 import { deriveRoles } from './derive-roles'
-import { fontStacks } from './font-stacks'
+import { fontTheme } from './font-theme'
 import { type Roundness, radiusTheme } from './radius-theme'
 import * as scales from './shape-scales'
 import type { ThemeConfig } from './theme-config'
@@ -16,7 +16,8 @@ import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
 export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
   const light = deriveLightPalette(theme)
   const dark = deriveDarkPalette(light, theme.dark)
-  const { radii, customProperties } = radiusTheme(roundness)
+  const { fonts, fontWeights, fontStyles, ...font } = fontTheme(theme)
+  const { radii, ...radius } = radiusTheme(roundness)
   return {
     config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
     colors: {
@@ -24,14 +25,9 @@ export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness
       ...deriveRoles({ palette: light }),
       modes: { dark: deriveRoles({ palette: dark }) },
     },
-    fonts: fontStacks(theme.fonts),
-    fontWeights: {
-      ...theme.fontWeights,
-      medium: 500,
-      semibold: 600,
-      display: Math.max(theme.fontWeights.heading, 800),
-    },
-    fontStyles: theme.fontStyles,
+    fonts,
+    fontWeights,
+    fontStyles,
     fontSizes: scales.FONT_SIZES,
     lineHeights: scales.LINE_HEIGHTS,
     letterSpacings: scales.LETTER_SPACINGS,
@@ -56,7 +52,7 @@ export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness
     text: TEXT_VARIANTS,
     styles: { root: ROOT_STYLES },
     /** What the theme's `var()`s name, for the root element. */
-    customProperties,
+    customProperties: { ...font.customProperties, ...radius.customProperties },
   } satisfies Theme & Record<string, unknown>
 }
 

@@ -1,4 +1,4 @@
-import catalogue from './font-catalogue.json'
+import catalogue from './font-families.json'
 
 /** A web font family that an operator can choose (specification §9: the selectable font catalogue). */
 export interface FontFamily {

@@ -43,3 +43,8 @@ export function italicCutsOf(family: FontFamily): (number | string)[] {
   if (family.italics.length === 0) return []
   return family.axis === undefined ? family.italics : cutsOf(family)
 }
+
+/** The npm package that holds a family's files, in its folder `files/`. */
+export function fontPackageOf({ id, axis }: FontFamily): string {
+  return `${axis ? '@fontsource-variable' : '@fontsource'}/${id}`
+}

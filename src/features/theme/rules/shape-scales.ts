@@ -43,7 +43,7 @@ export const FONT_SIZES = {
   h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
   h2: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
   h1: 'clamp(2rem, 1.55rem + 2vw, 3rem)',
-  display: 'clamp(2.75rem, 1.9rem + 4vw, 5rem)',
+  display: 'calc(clamp(2.75rem, 1.9rem + 4vw, 5rem) * var(--display-scale))',
 }
 export const LINE_HEIGHTS = { display: 0.94, heading: 1.1, snug: 1.3, body: 1.55 }
 export const LETTER_SPACINGS = { display: '-0.01em', heading: '-0.018em', caps: '0.05em' }

@@ -68,7 +68,7 @@ export const TEXT_VARIANTS = {
   display: {
     fontFamily: 'display',
     fontWeight: 'display',
-    fontStretch: '68%',
+    fontStretch: 'var(--font-stretch-display)',
     fontSize: 'display',
     lineHeight: 'display',
     letterSpacing: 'display',

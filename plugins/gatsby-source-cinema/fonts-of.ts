@@ -1,0 +1,27 @@
+import { subsetsInUse } from '../../src/features/theme/rules/font-subsets'
+import { type SiteFonts, siteFonts } from '../../src/features/theme/rules/site-fonts'
+import type { Listings } from './listings'
+
+const known = new WeakMap<Listings, SiteFonts>()
+
+/** The fonts of a site, with the scripts that its listings are written in. Asked for by nodes and by the copy of files: derived once. */
+export function fontsOf(listings: Listings): SiteFonts {
+  const fonts = known.get(listings) ?? deriveFonts(listings)
+  known.set(listings, fonts)
+  return fonts
+}
+
+function deriveFonts(listings: Listings): SiteFonts {
+  const { site, theme } = listings
+  return siteFonts({
+    theme,
+    fonts: site.fonts,
+    subsets: subsetsInUse({ locale: site.locale, texts: textsOf(listings) }),
+    prefix: site.pathPrefix === '/' ? '' : site.pathPrefix,
+  })
+}
+
+function* textsOf({ site, theaters, movies, events, pages, menus }: Listings): Generator<string> {
+  yield site.name
+  for (const list of [theaters, movies, events, pages, menus]) for (const record of list) yield JSON.stringify(record)
+}

@@ -1,0 +1,110 @@
+import { findFontFamily, FONT_FAMILIES, type FontFamily, nearestWeight } from './font-catalogue'
+
+interface FontFault {
+  /** Dot path inside the file. */
+  field: string
+  message: string
+}
+
+interface WrittenFonts {
+  fonts?: unknown
+  fontWeights?: unknown
+  fontStyles?: unknown
+}
+
+/** Assumption: what may be misspelt of a name, in letters. */
+const NEAR = 3
+const MOST_NAMED = 3
+
+/**
+ * What theme.json asks of its fonts that the catalogue cannot give: families it does not have, weights and italics that a
+ * family does not have (specification §9). All of it is kept and built around. @param theme with its defaults
+ * @param written the file as written: nobody is told of a default
+ */
+export function checkThemeFonts(theme: { fonts: Roles }, written: WrittenFonts): FontFault[] {
+  const faults: FontFault[] = []
+  for (const role of ['body', 'heading'] as const) {
+    const family = findFontFamily(theme.fonts[role])
+    if (!family) faults.push({ field: `fonts.${role}`, message: describeUnknownFamily(theme.fonts[role]) })
+    else faults.push(...checkRole({ role, family, written }))
+  }
+  return faults
+}
+
+/** The same of site.json `fonts`. */
+export function checkSiteFonts(fonts: readonly { font: string; weights: readonly number[] }[]): FontFault[] {
+  return fonts.flatMap(({ font, weights }, index): FontFault[] => {
+    const family = findFontFamily(font)
+    if (!family) return [{ field: `fonts.${index}.font`, message: describeUnknownFamily(font) }]
+    return weights
+      .filter(weight => !family.weights.includes(weight))
+      .map(weight => ({ field: `fonts.${index}.weights`, message: describeMissingWeight(family, weight) }))
+  })
+}
+
+interface Roles {
+  body: string
+  heading: string
+}
+
+function checkRole(input: { role: 'body' | 'heading'; family: FontFamily; written: WrittenFonts }): FontFault[] {
+  const { role, family, written } = input
+  const faults: FontFault[] = []
+  for (const name of role === 'body' ? ['body', 'bold'] : ['heading']) {
+    const weight = fieldOf(written.fontWeights, name)
+    if (typeof weight !== 'number' || family.weights.includes(weight)) continue
+    faults.push({ field: `fontWeights.${name}`, message: describeMissingWeight(family, weight) })
+  }
+  if (fieldOf(written.fontStyles, role) === 'italic' && family.italics.length === 0) {
+    faults.push({ field: `fontStyles.${role}`, message: `${family.name} has no italics; it is set upright` })
+  }
+  return faults
+}
+
+function describeUnknownFamily(name: string): string {
+  const near = nearNames(name)
+  const advice = near.length > 0 ? `Did you mean ${near.join(', ')}?` : `It has ${namesOf(FONT_FAMILIES)}`
+  return `'${name}' is no family of the font catalogue; the system's font is used. ${advice}`
+}
+
+function describeMissingWeight({ name, weights }: FontFamily, weight: number): string {
+  return `${name} has no weight ${weight} but ${weights.join(', ')}; ${nearestWeight(weights, weight)} is used`
+}
+
+/** Names that share a word with the wanted one or are a few letters away from it, the nearest first. */
+function nearNames(name: string): string[] {
+  const wanted = name.trim().toLowerCase()
+  const words = wanted.split(/[\s-]+/).filter(word => word.length > NEAR)
+  return FONT_FAMILIES.map(family => {
+    const own = family.name.toLowerCase()
+    const isRelated = words.some(word => own.includes(word)) || (wanted.length > NEAR && wanted.includes(own))
+    return { name: family.name, distance: isRelated ? 0 : editDistance(wanted, own) }
+  })
+    .filter(({ distance }) => distance <= NEAR)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_NAMED)
+    .map(family => family.name)
+}
+
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [above, letter] of [...from].entries()) {
+    const next = [above + 1]
+    for (const [index, other] of [...to].entries()) {
+      const replaced = (row[index] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+function namesOf(families: readonly FontFamily[]): string {
+  return families.map(({ name }) => name).join(', ')
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === field)?.[1]
+    : undefined
+}

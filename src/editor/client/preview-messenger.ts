@@ -1,0 +1,54 @@
+import type { EditorMessage } from '../../features/preview/rules/editor-message'
+
+/** Speaks to one frame of the site. */
+export interface PreviewMessenger {
+  /** Sends what differs from what the page was told; while no page listens, it is told when one does. */
+  show: (messages: ReadonlyMap<string, EditorMessage>) => void
+  stop: () => void
+}
+
+interface StartMessenger {
+  frame: HTMLIFrameElement
+  /** The site's exact origin: nothing is sent to or heard from another. */
+  origin: string
+  /** A page in the frame said that it listens. */
+  onMounted: () => void
+}
+
+/**
+ * Keeps the page in a frame up with the draft. Every page that mounts there is told all (specification §4 Live preview);
+ * after that only changes are sent.
+ */
+export function startPreviewMessenger({ frame, origin, onMounted }: StartMessenger): PreviewMessenger {
+  const told = new Map<string, string>()
+  let wanted: ReadonlyMap<string, EditorMessage> = new Map()
+  let isListening = false
+  const tell = () => {
+    for (const [key, message] of wanted) {
+      const text = JSON.stringify(message)
+      if (told.get(key) === text) continue
+      told.set(key, text)
+      frame.contentWindow?.postMessage(message, origin)
+    }
+  }
+  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || from !== origin || !isMounted(data)) return
+    told.clear()
+    isListening = true
+    tell()
+    onMounted()
+  }
+  window.addEventListener('message', onMessage)
+  return {
+    show: messages => {
+      wanted = messages
+      if (isListening) tell()
+    },
+    stop: () => window.removeEventListener('message', onMessage),
+  }
+}
+
+function isMounted(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  return 'type' in data && data.type === 'lifeCycle' && 'lifeCycle' in data && data.lifeCycle === 'mounted'
+}

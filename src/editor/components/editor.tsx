@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { reportContrast } from '../rules/contrast-report'
+import { derivePalettes } from '../rules/derive-palettes'
+import { draftMessages, type PreviewView } from '../rules/draft-messages'
+import { useEditorEffects } from '../use-editor-effects'
+import { type ThemeBase, useThemeDraft } from '../use-theme-draft'
+import { useWords } from '../use-words'
+import { ColorsPanel } from './colors-panel'
+import { LayoutPanel } from './layout-panel'
+import { NoteBar } from './note-bar'
+import { Panels } from './panels'
+import { Stage } from './stage'
+import { TimePanel } from './time-panel'
+import { TopBar } from './top-bar'
+import { TypePanel } from './type-panel'
+
+/** The editor of one site: what to edit at the start side, the page it shows at the end side. */
+export function Editor({ base }: { base: ThemeBase }) {
+  const { say } = useWords()
+  const { facts } = base
+  const editing = useThemeDraft(base)
+  const { draft, change } = editing
+  const [view, setView] = useState<PreviewView>({ colorMode: 'light', now: null })
+  const title = say('editor.title', { site: facts.siteName })
+  useEditorEffects(editing, title)
+  const file = facts.theme
+  const palettes = useMemo(() => derivePalettes(draft, file ?? {}), [draft, file])
+  const failures = useMemo(() => reportContrast(palettes), [palettes])
+  const messages = useMemo(() => draftMessages(draft, view), [draft, view])
+  const setNow = (now: number | null) => setView(before => ({ ...before, now }))
+  return (
+    <div className="editor">
+      <TopBar title={title} editing={editing} />
+      {editing.note ? <NoteBar note={editing.note} onClose={editing.closeNote} /> : null}
+      <main className="editor-body">
+        <Panels
+          panels={[
+            {
+              key: 'colors',
+              label: say('tabs.colors'),
+              ...(failures.length > 0 ? { badge: String(failures.length) } : {}),
+              content: <ColorsPanel {...{ draft, palettes, failures, change }} />,
+            },
+            { key: 'type', label: say('tabs.type'), content: <TypePanel draft={draft} change={change} /> },
+            { key: 'layout', label: say('tabs.layout'), content: <LayoutPanel draft={draft} change={change} /> },
+            {
+              key: 'time',
+              label: say('tabs.time'),
+              content: <TimePanel now={view.now} timeZone={facts.timeZone} onTravel={setNow} />,
+            },
+          ]}
+        />
+        <Stage
+          facts={facts}
+          messages={messages}
+          view={view}
+          onColorMode={colorMode => setView(before => ({ ...before, colorMode }))}
+          onNow={() => setNow(null)}
+        />
+      </main>
+    </div>
+  )
+}

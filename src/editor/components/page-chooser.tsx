@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { SitePages } from '../rules/editor-contract'
+import { readPagePath } from '../rules/page-path'
+import type { WordKey } from '../rules/say-words'
+import { useWords } from '../use-words'
+
+interface PageChooserProps {
+  pages: SitePages['pages']
+  siteUrl: string
+  path: string
+  onPath: (path: string) => void
+}
+
+const KINDS = ['home', 'movies', 'theaters', 'events'] as const
+const GROUPS = ['theater', 'content', 'movie'] as const
+
+/** Chooses the page to show: by name, or by any path of the site. */
+export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) {
+  const { say } = useWords()
+  const [selectId, pathId, faultId] = [useId(), useId(), useId()]
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState<WordKey | null>(null)
+  const show = (next: string) => {
+    const read = readPagePath(next, siteUrl)
+    setFault(read.ok ? null : `page.${read.error}`)
+    if (!read.ok) return
+    setTyped(null)
+    onPath(read.value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show(typed ?? path)
+  }
+  const isListed = pages.some(page => page.path === path)
+  return (
+    <form className="page-chooser" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={selectId}>
+        {say('page.choose')}
+      </label>
+      <select id={selectId} className="input" value={isListed ? path : ''} onChange={event => show(event.target.value)}>
+        {isListed ? null : <option value="">{say('page.other')}</option>}
+        <optgroup label={say('page.kinds')}>
+          {pages.map(page => {
+            const kind = KINDS.find(known => known === page.kind)
+            return kind ? (
+              <option key={page.path} value={page.path}>
+                {say(`page.${kind}`)}
+              </option>
+            ) : null
+          })}
+        </optgroup>
+        {GROUPS.map(group => {
+          const ofKind = pages.filter(({ kind }) => kind === group)
+          return ofKind.length > 0 ? (
+            <optgroup key={group} label={say(`page.${group}`)}>
+              {ofKind.map(page => (
+                <option key={page.path} value={page.path}>
+                  {page.label}
+                </option>
+              ))}
+            </optgroup>
+          ) : null
+        })}
+      </select>
+      <label className="visually-hidden" htmlFor={pathId}>
+        {say('page.path')}
+      </label>
+      <div className="joined">
+        <input
+          id={pathId}
+          type="text"
+          className="input"
+          value={typed ?? path}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? faultId : undefined}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <button type="submit" className="button">
+          {say('page.show')}
+        </button>
+      </div>
+      {fault ? (
+        <p id={faultId} className="field-fault" role="alert">
+          {say(fault, { site: siteUrl, text: typed ?? path })}
+        </p>
+      ) : null}
+    </form>
+  )
+}

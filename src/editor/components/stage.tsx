@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { EditorMessage } from '../../features/preview/rules/editor-message'
+import type { PreviewView } from '../rules/draft-messages'
+import type { SiteFacts } from '../rules/editor-contract'
+import { useSitePages } from '../use-site-pages'
+import { useWords } from '../use-words'
+import { formatInstant } from './format-instant'
+import { Icon } from './icon'
+import { PageChooser } from './page-chooser'
+import { PreviewFrame } from './preview-frame'
+import { Segmented } from './segmented'
+import { SilentSite } from './silent-site'
+
+/** Widths of the preview, CSS px. */
+const WIDTHS = { phone: 390, tablet: 768, desktop: 1440 } as const
+type Device = keyof typeof WIDTHS
+const DEVICES = ['phone', 'tablet', 'desktop'] as const
+
+interface StageProps {
+  facts: SiteFacts
+  messages: ReadonlyMap<string, EditorMessage>
+  view: PreviewView
+  onColorMode: (mode: PreviewView['colorMode']) => void
+  /** Back to now. */
+  onNow: () => void
+}
+
+/** The page as it will be: which page, how wide, in which colours, at what time. */
+export function Stage({ facts, messages, view, onColorMode, onNow }: StageProps) {
+  const { say, language } = useWords()
+  const sitePages = useSitePages()
+  const [device, setDevice] = useState<Device>('desktop')
+  const [path, setPath] = useState('/')
+  const { siteUrl, editorUrl, siteName, timeZone, isAllowed } = facts
+  return (
+    <section className="stage" aria-label={say('view.label')}>
+      <div className="stage-bar">
+        <PageChooser pages={sitePages?.pages ?? []} siteUrl={siteUrl} path={path} onPath={setPath} />
+        <Segmented
+          legend={say('view.width')}
+          hidesLegend
+          value={device}
+          options={DEVICES.map(value => ({ value, label: say(`view.${value}`) }))}
+          onChange={value => setDevice(DEVICES.find(known => known === value) ?? 'desktop')}
+        />
+        <Segmented
+          legend={say('view.mode')}
+          hidesLegend
+          value={view.colorMode}
+          options={[
+            { value: 'light', label: say('view.light') },
+            { value: 'dark', label: say('view.dark') },
+          ]}
+          onChange={value => onColorMode(value === 'dark' ? 'dark' : 'light')}
+        />
+        {view.now === null ? null : (
+          <button type="button" className="button time-chip" onClick={onNow}>
+            <Icon name="clock" />
+            {formatInstant(view.now, { timeZone, language })} · {say('time.back')}
+          </button>
+        )}
+      </div>
+      {isAllowed ? null : (
+        <p className="stage-note" role="alert">
+          {say('site.forbidden', { origin: editorUrl })}
+        </p>
+      )}
+      {sitePages?.isAnswering ? (
+        <PreviewFrame
+          origin={siteUrl}
+          editorUrl={editorUrl}
+          path={path}
+          title={say('view.frame', { path, site: siteName })}
+          width={WIDTHS[device]}
+          messages={messages}
+          isAllowed={isAllowed}
+        />
+      ) : (
+        <SilentSite siteUrl={siteUrl} isAsking={sitePages === null} />
+      )}
+    </section>
+  )
+}

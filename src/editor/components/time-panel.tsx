@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react'
+import { localTimeAt, readClock } from '../../platform/clock'
+import { parseInstant } from '../rules/parse-instant'
+import type { WordKey } from '../rules/say-words'
+import { useWords } from '../use-words'
+import { formatInstant } from './format-instant'
+
+interface TimePanelProps {
+  /** Epoch ms; null is now. */
+  now: number | null
+  timeZone: string
+  onTravel: (now: number | null) => void
+}
+
+/** Words that the parser knows, said in the editor's language. */
+const PRESETS = [
+  { key: 'time.preset.tonight', words: 'tonight' },
+  { key: 'time.preset.tomorrow', words: 'tomorrow 14:00' },
+  { key: 'time.preset.friday', words: 'next friday 18:00' },
+  { key: 'time.preset.week', words: 'in 1 week' },
+] as const
+
+/** Chooses the time the pages show. */
+export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
+  const { say, language } = useWords()
+  const [wordsId, fieldId, faultId] = [useId(), useId(), useId()]
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<{ key: WordKey; text: string } | null>(null)
+  const travel = (words: string) => {
+    const instant = parseInstant({ text: words, now: readClock(), timeZone })
+    setFault(instant.ok ? null : { key: `time.${instant.error}`, text: words })
+    if (instant.ok) onTravel(instant.value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    travel(text.trim() || say('time.example'))
+  }
+  return (
+    <>
+      <h2 className="panel-title">{say('time.title')}</h2>
+      <p className="time-state" role="status">
+        {now === null ? say('time.isNow') : say('time.isThen', { when: formatInstant(now, { timeZone, language }) })}
+      </p>
+      <form className="field" onSubmit={submit}>
+        <label className="label" htmlFor={wordsId}>
+          {say('time.words')}
+        </label>
+        <div className="joined">
+          <input
+            id={wordsId}
+            type="text"
+            className="input"
+            value={text}
+            placeholder={say('time.example')}
+            autoComplete="off"
+            aria-invalid={fault !== null}
+            aria-describedby={fault ? faultId : undefined}
+            onChange={event => setText(event.target.value)}
+          />
+          <button type="submit" className="button">
+            {say('time.go')}
+          </button>
+        </div>
+        {fault ? (
+          <p id={faultId} className="field-fault" role="alert">
+            {say(fault.key, { text: fault.text })}
+          </p>
+        ) : null}
+      </form>
+      <div className="field" role="group" aria-label={say('time.presets')}>
+        <div className="presets">
+          {PRESETS.map(({ key, words }) => (
+            <button key={key} type="button" className="button" onClick={() => travel(words)}>
+              {say(key)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor={fieldId}>
+          {say('time.field')}
+        </label>
+        <input
+          id={fieldId}
+          type="datetime-local"
+          className="input"
+          value={now === null ? '' : localTimeAt(now, timeZone).slice(0, 16)}
+          onChange={event => {
+            if (event.target.value) travel(event.target.value.replace('T', ' '))
+          }}
+        />
+      </div>
+      <button type="button" className="button" disabled={now === null} onClick={() => onTravel(null)}>
+        {say('time.back')}
+      </button>
+      <p className="hint">{say('time.hint', { zone: timeZone })}</p>
+    </>
+  )
+}

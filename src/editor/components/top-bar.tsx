@@ -1,0 +1,51 @@
+import type { DraftEditing } from '../use-theme-draft'
+import { useWords } from '../use-words'
+import { Icon } from './icon'
+
+/** Whose theme it is, whether it is saved, and what can be done with the changes. */
+export function TopBar({ title, editing }: { title: string; editing: DraftEditing }) {
+  const { say } = useWords()
+  const { saving, canUndo, canRedo, undo, redo, reset, save } = editing
+  const isSaved = saving === 'saved'
+  return (
+    <header className="top-bar">
+      <h1 className="top-title">{title}</h1>
+      <p className="save-state" role="status" data-state={saving}>
+        {say(`state.${saving}`)}
+      </p>
+      <div className="top-actions" role="group" aria-label={say('actions.label')}>
+        <button
+          type="button"
+          className="button button-icon"
+          onClick={undo}
+          disabled={!canUndo}
+          aria-label={say('actions.undo')}
+          title={say('actions.undo')}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="button button-icon"
+          onClick={redo}
+          disabled={!canRedo}
+          aria-label={say('actions.redo')}
+          title={say('actions.redo')}
+        >
+          <Icon name="redo" />
+        </button>
+        <button type="button" className="button" onClick={reset} disabled={isSaved}>
+          {say('actions.reset')}
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          onClick={save}
+          aria-disabled={isSaved || saving === 'saving'}
+        >
+          {say('actions.save')}
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,95 @@
+import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/font-catalogue'
+import type { Say, WordKey } from '../rules/say-words'
+import type { ThemeDraft } from '../rules/theme-draft'
+import type { DraftEditing } from '../use-theme-draft'
+import { useWords } from '../use-words'
+import { SelectField } from './select-field'
+
+const CATEGORIES = ['sans-serif', 'serif', 'display'] as const
+const TARGETS = ['heading', 'body'] as const
+type WeightName = keyof ThemeDraft['fontWeights']
+
+interface TypePanelProps {
+  draft: ThemeDraft
+  change: DraftEditing['change']
+}
+
+/** Families and weights of headings and text. A new family takes the weights it has that are nearest. */
+export function TypePanel({ draft, change }: TypePanelProps) {
+  const { say } = useWords()
+  const setFamily = (target: 'body' | 'heading', name: string) =>
+    change(`fonts ${target}`, before => ({
+      ...before,
+      fonts: { ...before.fonts, [target]: name },
+      fontWeights: fitWeights(before.fontWeights, target, name),
+    }))
+  const setWeight = (name: WeightName, weight: string) =>
+    change(`weight ${name}`, before => ({ ...before, fontWeights: { ...before.fontWeights, [name]: Number(weight) } }))
+  const weightField = (name: WeightName, target: 'body' | 'heading', label: WordKey) => (
+    <SelectField
+      label={say(label)}
+      value={String(draft.fontWeights[name])}
+      groups={[{ options: weightOptions(say, draft.fonts[target], draft.fontWeights[name]) }]}
+      onChange={weight => setWeight(name, weight)}
+    />
+  )
+  return (
+    <>
+      {TARGETS.map(target => (
+        <fieldset key={target} className="group">
+          <legend className="panel-title">{say(`type.${target}`)}</legend>
+          <SelectField
+            label={say('type.family')}
+            value={draft.fonts[target]}
+            groups={familyGroups(say, draft.fonts[target])}
+            onChange={name => setFamily(target, name)}
+          />
+          {weightField(target, target, 'type.weight')}
+          {target === 'body' ? weightField('bold', 'body', 'type.bold') : null}
+        </fieldset>
+      ))}
+      <p className="hint">{say('type.hint')}</p>
+    </>
+  )
+}
+
+function fitWeights(
+  weights: ThemeDraft['fontWeights'],
+  target: 'body' | 'heading',
+  name: string,
+): ThemeDraft['fontWeights'] {
+  const family = findFontFamily(name)
+  if (!family) return weights
+  const fit = (weight: number) => nearestWeight(family.weights, weight)
+  return target === 'heading'
+    ? { ...weights, heading: fit(weights.heading) }
+    : { ...weights, body: fit(weights.body), bold: fit(weights.bold) }
+}
+
+function familyGroups(say: Say, chosen: string) {
+  const isKnown = findFontFamily(chosen)?.name === chosen
+  const categoryOf = (category: string) => CATEGORIES.find(known => known === category) ?? 'other'
+  return [
+    ...(isKnown ? [] : [{ options: [{ value: chosen, label: say('type.unknown', { font: chosen }) }] }]),
+    ...[...CATEGORIES, 'other' as const].map(category => ({
+      label: say(`category.${category}`),
+      options: FONT_FAMILIES.filter(family => categoryOf(family.category) === category).map(({ name }) => ({
+        value: name,
+        label: name,
+      })),
+    })),
+  ].filter(({ options }) => options.length > 0)
+}
+
+const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
+
+/** The weights the family has; a chosen one that it has not stays offered. */
+function weightOptions(say: Say, fontName: string, chosen: number) {
+  const offered = new Set([...(findFontFamily(fontName)?.weights ?? WEIGHTS), chosen])
+  return [...offered]
+    .sort((one, other) => one - other)
+    .map(weight => {
+      const named = WEIGHTS.find(known => known === weight)
+      return { value: String(weight), label: named ? say(`weight.${named}`) : String(weight) }
+    })
+}

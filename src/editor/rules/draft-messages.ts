@@ -1,0 +1,50 @@
+import type { EditorMessage } from '../../features/preview/rules/editor-message'
+import type { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
+import type { GivenColors, ThemeDraft } from './theme-draft'
+
+/** What the preview shows besides the draft. */
+export interface PreviewView {
+  colorMode: 'light' | 'dark'
+  /** Epoch ms of time travel; null is the clock. */
+  now: number | null
+}
+
+/**
+ * Every message that a page of the site needs to show a draft, by a key that says what it replaces (specification §3
+ * Live-preview messages; roundness, colour mode and time travel are the house's own).
+ */
+export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string, EditorMessage> {
+  const { fonts, fontWeights, roundness, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } = draft
+  const colorScheme = { ...everyColor(draft.palette), dark: everyColor(draft.dark) }
+  return new Map<string, EditorMessage>([
+    ['colorMode', { type: 'colorMode', payload: { colorMode: view.colorMode } }],
+    ['colorScheme', { type: 'colorScheme', payload: { colorScheme } }],
+    ['font body', fontMessage(fonts.body, [fontWeights.body, fontWeights.bold], 'body')],
+    ['font heading', fontMessage(fonts.heading, [fontWeights.heading], 'heading')],
+    ['roundness', { type: 'roundness', payload: { roundness } }],
+    ['headerLayout', { type: 'headerLayout', payload: { headerLayout } }],
+    ['footerLayout', { type: 'footerLayout', payload: { footerLayout } }],
+    ['logoSize', { type: 'logoSize', payload: { logoSize } }],
+    ['hasSearch', { type: 'hasSearch', payload: { hasSearch } }],
+    ['footerMobileLinks', { type: 'footerMobileLinks', payload: { footerMobileLinks } }],
+    ['now', { type: 'now', payload: { now: view.now } }],
+  ])
+}
+
+function fontMessage(font: string, weights: number[], fontTarget: 'body' | 'heading'): EditorMessage {
+  return { type: 'font', payload: { font: { font, weights, fontTarget } } }
+}
+
+/** All seven colours: a page takes one that is left out as configured, and derives one that is null. */
+function everyColor(given: GivenColors): Record<(typeof PALETTE_COLORS)[number], string | null> {
+  const { primary, accent, highlight, muted, background, headerBackground, footerBackground } = given
+  return {
+    primary: primary ?? null,
+    accent: accent ?? null,
+    highlight: highlight ?? null,
+    muted: muted ?? null,
+    background: background ?? null,
+    headerBackground: headerBackground ?? null,
+    footerBackground: footerBackground ?? null,
+  }
+}

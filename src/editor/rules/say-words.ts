@@ -1,0 +1,21 @@
+import en from '../messages/en.json'
+import fr from '../messages/fr.json'
+
+export type WordKey = keyof typeof en
+export type Words = Readonly<Record<WordKey, string>>
+
+/** Says a sentence of the editor with its places (`{{name}}`) filled. */
+export type Say = (key: WordKey, places?: Readonly<Record<string, string | number>>) => string
+
+/** The editor's words in the first language of the browser that it speaks; English otherwise. @param languages BCP 47 */
+export function chooseLanguage(languages: readonly string[]): 'en' | 'fr' {
+  const known = languages.map(language => language.slice(0, 2).toLowerCase()).find(tag => tag === 'fr' || tag === 'en')
+  return known === 'fr' ? 'fr' : 'en'
+}
+
+/** Builds the speaker of one language. */
+export function sayIn(language: 'en' | 'fr'): Say {
+  const words: Words = language === 'fr' ? fr : en
+  return (key, places = {}) =>
+    words[key].replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(places[name] ?? place))
+}

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import { EditorApp } from './components/editor-app'
+import { browserLanguages, setPageLanguage } from './client/page-language'
+import { chooseLanguage, sayIn } from './rules/say-words'
+import './styles/editor.css'
+
+const language = chooseLanguage(browserLanguages())
+setPageLanguage(language)
+const root = document.getElementById('editor')
+if (root) createRoot(root).render(<EditorApp say={sayIn(language)} language={language} />)

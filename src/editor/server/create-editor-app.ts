@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import path from 'node:path'
+import * as v from 'valibot'
+import { type SaveProblem, SaveRequestSchema, type SiteFacts } from '../rules/editor-contract'
+import { editorLook } from '../rules/editor-look'
+import type { ClientFiles } from './compile-client'
+import { EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
+import { readPages } from './read-pages'
+import { readSite } from './read-site'
+import { refuseForeign } from './refuse-foreign'
+import { saveTheme } from './save-theme'
+
+/** Assumption: no theme.json comes near it (bytes). */
+const BODY_LIMIT = 64 * 1024
+
+interface CreateEditorApp {
+  siteFolder: string
+  siteUrl: string
+  /** Origins that site.json is not asked for. */
+  previewOrigins: readonly string[]
+  files: ClientFiles
+  /** The editor's own origin; known once it listens. */
+  origin: () => string
+}
+
+/** The editor's server: its page, its files, and three calls. It never speaks to anyone but its own page. */
+export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, origin }: CreateEditorApp): Hono {
+  const app = new Hono()
+  const headers = Object.entries(editorHeaders(siteUrl))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+  })
+  app.use(refuseForeign(origin))
+
+  app.get('/', context => context.html(EDITOR_PAGE))
+  app.get(EDITOR_FILES.look, context => context.body(editorLook(), 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/api/site', async context => context.json(await siteFacts()))
+  app.get('/api/pages', async context => context.json(await readPages({ siteUrl, siteFolder })))
+  app.put('/api/theme', bodyLimit({ maxSize: BODY_LIMIT }), async context => {
+    const isJson = /^application\/json\b/.test(context.req.header('content-type') ?? '')
+    if (!isJson) return context.json(refusal(['the request is no JSON']), 415)
+    const parsed = v.safeParse(SaveRequestSchema, await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json(refusal(parsed.issues.map(issue => issue.message)), 400)
+    const saved = await saveTheme(siteFolder, parsed.output)
+    if (!saved.ok) return context.json(saved.error, saved.error.problem === 'changed' ? 409 : 422)
+    if (saved.value.length > 0) console.log(`Saved ${saved.value.join(' and ')} in ${siteFolder}`)
+    return context.json(await siteFacts())
+  })
+  app.get('*', context => {
+    const file = files.get(context.req.path)
+    return file
+      ? context.body(file.content.slice().buffer, 200, { 'content-type': file.type })
+      : context.text('There is no such file.\n', 404)
+  })
+  app.onError((error, context) => {
+    console.error(error)
+    return context.json(refusal([error.message]), 500)
+  })
+  return app
+
+  async function siteFacts(): Promise<SiteFacts> {
+    const { files: read, revision } = await readSite(siteFolder)
+    const known = read.ok ? read.value : null
+    return {
+      folder: path.basename(siteFolder),
+      siteName: known?.siteName ?? path.basename(siteFolder),
+      siteUrl,
+      editorUrl: origin(),
+      timeZone: known?.timeZone ?? 'UTC',
+      isAllowed: [...previewOrigins, ...(known?.previewOrigins ?? [])].some(allowed => sameOrigin(allowed, origin())),
+      theme: known?.theme.value ?? null,
+      roundness: known?.roundness ?? { content: 'MEDIUM', buttons: 'HIGH' },
+      revision,
+      faults: read.ok ? [] : read.error,
+    }
+  }
+}
+
+function sameOrigin(allowed: string, own: string): boolean {
+  return URL.canParse(allowed) && new URL(allowed).origin === own
+}
+
+function refusal(faults: string[]): SaveProblem {
+  return { problem: 'refused', faults }
+}

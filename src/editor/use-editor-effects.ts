@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { setPageTitle } from './client/page-language'
+import { startShortcuts } from './client/shortcuts'
+import { startUnsavedGuard } from './client/unsaved-guard'
+import type { DraftEditing } from './use-theme-draft'
+
+/** What the editor does to its window: title, keys, and the question before unsaved changes are left. */
+export function useEditorEffects(editing: DraftEditing, title: string): void {
+  const actions = useRef(editing)
+  actions.current = editing
+  const hasUnsaved = editing.saving !== 'saved'
+  useEffect(() => setPageTitle(title), [title])
+  useEffect(() => (hasUnsaved ? startUnsavedGuard() : undefined), [hasUnsaved])
+  useEffect(
+    () =>
+      startShortcuts({
+        save: () => actions.current.save(),
+        undo: () => actions.current.undo(),
+        redo: () => actions.current.redo(),
+      }),
+    [],
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadSite } from './client/editor-api'
+import type { SiteFacts } from './rules/editor-contract'
+
+/** The site folder as the editor's server knows it: pending, unreachable, or its facts. */
+export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; facts: SiteFacts }
+
+/** Reads the site folder, and again on demand. */
+export function useSiteFacts(): { state: SiteState; reload: () => void } {
+  const [state, setState] = useState<SiteState>({ is: 'pending' })
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    void loadSite().then(facts => {
+      if (isCurrent) setState(facts ? { is: 'known', facts } : { is: 'unreachable' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  const reload = useCallback(() => setAsked(count => count + 1), [])
+  return { state, reload }
+}

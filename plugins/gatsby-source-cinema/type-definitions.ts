@@ -227,10 +227,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     logoSize: String!
     hasSearch: Boolean!
     footerMobileLinks: Boolean!
-    "The derived theme: see features/theme/rules/build-theme."
+    "The derived theme: see features/theme/rules/build-theme. With the @font-face rules in use (fontFaces) and the URL of the first face (fontPreload)."
     theme: JSON!
-    "URL of the face that a page's first words are set in; null where that is the system's."
-    preloadedFont: String
     "What a live preview derives the theme from, and who may: null where no editor is configured (previewOrigins)."
     preview: JSON
     "sales.graceMinutes, minutes."

@@ -63,7 +63,6 @@ export function buildShell(
       hasSearch: true,
       footerMobileLinks: true,
       theme: {},
-      preloadedFont: null,
       preview: null,
       graceMinutes: null,
       ...own.settings,

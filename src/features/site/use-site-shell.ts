@@ -60,8 +60,6 @@ export interface ShellSettings {
   hasSearch: boolean
   footerMobileLinks: boolean
   theme: Record<string, unknown>
-  /** URL of the face that a page's first words are set in; null where that is the system's. */
-  preloadedFont: string | null
   /** Null where no editor is configured. */
   preview: ShellPreview | null
   /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
@@ -113,7 +111,6 @@ export function useSiteShell(): SiteShell {
         hasSearch
         footerMobileLinks
         theme
-        preloadedFont
         preview
         graceMinutes
       }

@@ -42,6 +42,7 @@ function HeadTags(props: PageHeadProps) {
   const { pageContext, titleKey, descriptionKey, image, type = 'website', noIndex = false } = props
   const { t, locale, dir } = useTranslation()
   const { settings } = useSiteShell()
+  const { fontPreload } = settings.theme
   const ownTitle = props.title ?? (titleKey ? t(titleKey) : null)
   const title = joinTitle([ownTitle, settings.name])
   const description =
@@ -53,7 +54,7 @@ function HeadTags(props: PageHeadProps) {
   return (
     <>
       <html lang={locale} dir={dir} />
-      {settings.preloadedFont ? <FontPreload href={settings.preloadedFont} /> : null}
+      {typeof fontPreload === 'string' ? <FontPreload href={fontPreload} /> : null}
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
@@ -69,6 +70,7 @@ function HeadTags(props: PageHeadProps) {
   )
 }
 
+/** The face a page's first words are set in (plugins, nodes/settings-node); none where that is the system's. */
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }

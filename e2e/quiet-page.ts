@@ -14,13 +14,24 @@ export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
   },
 })
 
-/** Waits until React runs the page: Gatsby's announcer is filled, or the theater is resolved. */
+/**
+ * Waits until React has taken over the whole page, so that what is pressed is heard: its root no longer waits to be
+ * hydrated. Nothing is said of what effects fetch after that: expect what they show.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('___gatsby')
-    return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
+    const container = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } } | undefined
+    return container?.stateNode.current.memoizedState?.isDehydrated === false
   })
-  await page.waitForLoadState('networkidle')
+}
+
+/** Waits until fonts are there and nothing in the page's main part says that it is loading. For pictures and for axe. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.locator('[aria-busy="true"], [data-when="no-theater"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
 }
 
 /** Presses Tab until the wanted element has the focus. @throws when it is not reached in `limit` steps. */

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { pictureSource } from '../../../ui/picture-source'
+import { useCardLevel } from '../use-leading-cards'
 import { useScopeText } from '../use-scope-text'
 import type { WidgetOfType } from '../widget-of-type'
 import { RichText } from './rich-text'
@@ -9,6 +10,7 @@ type Card = WidgetOfType<'cards'>['cards'][number]
 
 /** Cards in a grid: picture, title, text and at most one link each. */
 export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
+  const level = useCardLevel(widget)
   const tablet = Math.min(widget.columns, 2)
   return (
     <ul
@@ -26,13 +28,13 @@ export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
       }}
     >
       {widget.cards.map((card, position) => (
-        <CardItem key={position} card={card} />
+        <CardItem key={position} card={card} level={level} />
       ))}
     </ul>
   )
 }
 
-function CardItem({ card }: { card: Card }) {
+function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
   const fillText = useScopeText()
   const fillHtml = useScopeText({ asHtml: true })
   const title = fillText(card.title)
@@ -57,7 +59,9 @@ function CardItem({ card }: { card: Card }) {
         />
       ) : null}
       <div sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 4, flex: 1 }}>
-        <h3 sx={{ variant: 'text.h4' }}>{card.link && !card.button ? <Link to={card.link}>{title}</Link> : title}</h3>
+        <Title sx={{ variant: 'text.h4' }}>
+          {card.link && !card.button ? <Link to={card.link}>{title}</Link> : title}
+        </Title>
         {card.html ? <RichText html={fillHtml(card.html)} /> : null}
         {card.link && card.button ? (
           <div sx={{ marginBlockStart: 'auto', paddingBlockStart: 2 }}>

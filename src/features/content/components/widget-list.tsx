@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import type { Widget } from '../rules/widget-record'
+import { LeadingCardsContext, useLeadingCards } from '../use-leading-cards'
 import { AccordionWidget } from './accordion-widget'
 import { CardsWidget } from './cards-widget'
 import { ColumnsWidget } from './columns-widget'
@@ -19,17 +20,20 @@ const headingStyles: ThemeUICSSObject = { 'div + &': { paddingBlockStart: 4 }, m
 
 /** Widgets of a content page one below the other; sections and columns hold widgets themselves. */
 export function WidgetList({ widgets }: { widgets: Widget[] }) {
+  const leading = useLeadingCards(widgets)
   return (
-    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      {withAnchors(widgets).map(({ anchors, widget }, position) => (
-        <div key={position} sx={widget?.type === 'heading' ? headingStyles : undefined}>
-          {anchors.map(id => (
-            <span key={id} id={id} tabIndex={-1} sx={{ display: 'block', scrollMarginTop: '1rem' }} />
-          ))}
-          {widget ? <WidgetView widget={widget} /> : null}
-        </div>
-      ))}
-    </div>
+    <LeadingCardsContext.Provider value={leading}>
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        {withAnchors(widgets).map(({ anchors, widget }, position) => (
+          <div key={position} sx={widget?.type === 'heading' ? headingStyles : undefined}>
+            {anchors.map(id => (
+              <span key={id} id={id} tabIndex={-1} sx={{ display: 'block', scrollMarginTop: '1rem' }} />
+            ))}
+            {widget ? <WidgetView widget={widget} /> : null}
+          </div>
+        ))}
+      </div>
+    </LeadingCardsContext.Provider>
   )
 }
 

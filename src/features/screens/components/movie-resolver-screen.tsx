@@ -1,3 +1,6 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Heading } from '../../../ui/heading'
+import { Spinner } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/use-translation'
 import type { MovieCardRecord } from '../records'
 import { useMovieResolver } from '../use-movie-resolver'
@@ -10,14 +13,28 @@ interface MovieResolverScreenProps {
   movies: MovieCardRecord[]
 }
 
+const styles: ThemeUICSSObject = {
+  minHeight: '60vh',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 4,
+  textAlign: 'center',
+}
+
 /** Stands in for a film's page while its canonical address is looked up. */
 export function MovieResolverScreen({ pathname, movies }: MovieResolverScreenProps) {
   const { t } = useTranslation()
   const status = useMovieResolver(pathname)
   if (status === 'unknown') return <NotFoundScreen movies={movies} />
   return (
-    <p role="status" sx={{ variant: 'text.h3', minHeight: '50vh', display: 'grid', placeContent: 'center' }}>
-      {t('notFoundScreen.findingFilm')}
-    </p>
+    <div role="status" sx={styles}>
+      <span aria-hidden="true">
+        <Spinner label={t('notFoundScreen.findingFilm')} />
+      </span>
+      <Heading as="h1" size="h3">
+        {t('notFoundScreen.findingFilm')}
+      </Heading>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ const lineStyles: ThemeUICSSObject = { display: 'flex', flexDirection: 'column',
 export function CardSkeletons({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
-    <div>
+    <div aria-busy="true">
       <VisuallyHidden>{t('showtimes.checking')}</VisuallyHidden>
       <MovieGrid>
         {Array.from({ length: count }, (_, index) => (

@@ -74,7 +74,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
       </div>
       {listing.showtimes.length === 0 ? (
         !isSelected ? null : isAwaited ? (
-          <p>{t('showtimes.checking')}</p>
+          <p aria-busy="true">{t('showtimes.checking')}</p>
         ) : (
           <EmptyDay {...{ day, today, nextDay, onSelect }} />
         )

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../quiet-page'
+import { samplePage } from '../sample-pages'
+
+const DARK = /(^| )theme-ui-dark( |$)/
+const LIGHT = /(^| )theme-ui-light( |$)/
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+/** Perceived brightness of an `rgb(…)` colour, 0 to 255. */
+function brightness(rgb: string): number {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map(Number)
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+test('the colour mode follows the system where nothing was chosen, also when the system changes later', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveClass(DARK)
+  expect(brightness(await ground(page))).toBeLessThan(80)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(LIGHT)
+  expect(brightness(await ground(page))).toBeGreaterThan(175)
+})
+
+test('a chosen colour mode is remembered, on other pages and against the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await hydrated(page)
+  const toggle = page.getByRole('contentinfo').getByRole('button', { name: /dark|sombre/i })
+  await toggle.click()
+  await expect(page.locator('html')).toHaveClass(DARK)
+  await page.goto(samplePage('movies').path)
+  await expect(page.locator('html')).toHaveClass(DARK)
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveClass(DARK)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is ${colorScheme} before any of its script files has come`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    // Only what stands in the HTML runs: this is what the first paint shows.
+    await page.route(/\.js(\?|$)/, route => route.abort())
+    for (const name of ['home', 'movie', 'theater']) {
+      await page.goto(samplePage(name).path)
+      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? DARK : LIGHT)
+      const isDark = brightness(await ground(page)) < 128
+      expect(isDark, name).toBe(colorScheme === 'dark')
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+    }
+    await context.close()
+  })
+}
+
+test('in forced colours the chosen day and what can be pressed still have an outline of their own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(samplePage('movie').path)
+  await hydrated(page)
+  const day = page.getByRole('navigation').locator('a[aria-current="date"]').first()
+  const other = page.getByRole('navigation').locator('a[href^="?day="]:not([aria-current])').first()
+  const look = (element: Element) => {
+    const { borderTopColor, borderTopWidth, backgroundColor, color } = getComputedStyle(element)
+    return { border: `${borderTopWidth} ${borderTopColor}`, ground: backgroundColor, ink: color }
+  }
+  const [chosen, plain] = [await day.evaluate(look), await other.evaluate(look)]
+  expect(chosen).not.toEqual(plain)
+  expect(chosen.ground).not.toBe(chosen.ink)
+  await expect(page.locator('a[data-showtime-id]:visible').first()).toHaveCSS('border-top-style', /solid|dashed/)
+})

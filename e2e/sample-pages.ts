@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface SamplePage {
+  /** What stands there: the template's name, with what is special about it. */
+  name: string
+  path: string
+  /** The host answers so; 200 where absent. */
+  status?: 404 | 500
+}
+
+interface PageData {
+  componentChunkName: string
+  path: string
+  result: { data?: { movie?: { showtimeDays?: string[]; buckets?: string[] } } }
+}
+
+const TEMPLATE = /^component---src-templates-(.+)-tsx$/
+const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
+
+/** Templates of which every page is its own: an operator composed it. */
+const EACH = new Set(['content'])
+
+/**
+ * One page of every family of the built site, all content pages, and films in each state of their run: read from Gatsby's
+ * page data, so that no test names the pages of one site.
+ */
+export function samplePages(publicDir = process.env.PUBLIC_DIR ?? 'public'): SamplePage[] {
+  const found = new Map<string, SamplePage>()
+  const pages = readPageData(path.join(publicDir, 'page-data')).sort((a, b) => (a.path < b.path ? -1 : 1))
+  for (const page of pages) {
+    const template = TEMPLATE.exec(page.componentChunkName)?.[1]
+    if (!template) continue
+    const name = nameOf(template, page)
+    if (!found.has(name)) found.set(name, toSample(name, page.path))
+  }
+  return [...found.values()]
+}
+
+/** The one page of a name. @throws where the site has none. */
+export function samplePage(name: string): SamplePage {
+  const page = samplePages().find(sample => sample.name === name)
+  if (!page) throw new Error(`The built site has no page '${name}'`)
+  return page
+}
+
+function nameOf(template: string, { path: url, result }: PageData): string {
+  if (EACH.has(template)) return `${template} ${url}`
+  const movie = template === 'movie' ? result.data?.movie : undefined
+  if (!movie || (movie.showtimeDays?.length ?? 0) > 0) return template
+  return movie.buckets?.includes(ANNOUNCED) ? 'movie announced' : 'movie after its run'
+}
+
+function toSample(name: string, url: string): SamplePage {
+  if (name === 'not-found') return { name, path: '/no-such-page/', status: 404 }
+  return { name, path: url }
+}
+
+function readPageData(folder: string): PageData[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && entry.name === 'page-data.json')
+    .map(entry => JSON.parse(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')) as PageData)
+}

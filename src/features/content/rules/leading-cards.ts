@@ -1,0 +1,32 @@
+import type { Widget } from './widget-record'
+
+/** Widgets that bring a heading of level 2 of their own. */
+const HEADED: ReadonlySet<Widget['type']> = new Set(['newsletter', 'contact-form', 'showtimes'])
+
+/**
+ * Finds the cards that stand before the first heading below the page's title: their own titles are headings of level 2,
+ * those of all others of level 3, so that the page's outline skips none (WCAG 1.3.1).
+ */
+export function leadingCards(widgets: readonly Widget[]): ReadonlySet<Widget> {
+  const found = new Set<Widget>()
+  for (const widget of inOrder(widgets)) {
+    if (widget.type === 'cards') found.add(widget)
+    else if (bringsHeading(widget)) break
+  }
+  return found
+}
+
+function bringsHeading(widget: Widget): boolean {
+  if (widget.type === 'heading') return widget.level === 2
+  if (widget.type === 'free-text') return /<h2\b/i.test(widget.html)
+  return HEADED.has(widget.type)
+}
+
+/** Every widget in the order in which it is read, those inside sections and columns at their place. */
+function* inOrder(widgets: readonly Widget[]): Generator<Widget> {
+  for (const widget of widgets) {
+    yield widget
+    if (widget.type === 'section') yield* inOrder(widget.widgets)
+    if (widget.type === 'columns') yield* inOrder(widget.columns.flatMap(column => column.widgets))
+  }
+}

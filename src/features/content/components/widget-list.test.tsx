@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
+import type { Scope } from '../../theme/rules/derive-scope'
 import { type Widget, WidgetSchema } from '../rules/widget-record'
 import { TheaterScope } from '../theater-scope'
 import { WidgetList } from './widget-list'
@@ -39,14 +40,19 @@ describe('WidgetList', () => {
     expect(screen.getByText('Lumen').tagName).toBe('EM')
   })
 
-  it('renders a section with its ground and the widgets in it', () => {
-    const { container } = renderOnTheaterPage({
-      type: 'section',
-      background: 'muted',
-      widgets: [{ type: 'heading', text: 'Inside' }],
-    })
-    const section = container.querySelector('section')
-    expect(within(section ?? container).getByRole('heading', { name: 'Inside' })).toBeDefined()
+  it('renders a section on a ground of its own, with the widgets in it', () => {
+    const widgets = parse({ type: 'section', fullWidth: true, widgets: [{ type: 'heading', text: 'Inside' }] })
+    const scope: Scope = { ground: 'muted', light: { background: '#dbe1e9' }, dark: { background: '#101418' } }
+    renderScreen(<WidgetList widgets={widgets.map(widget => ({ ...widget, scope }))} />)
+    const section = screen.getByRole('heading', { name: 'Inside' }).closest('section')
+    expect(section?.getAttribute('data-theme-scope')).toBe('muted')
+    expect(getComputedStyle(section ?? document.body).getPropertyValue('--theme-ui-colors-background')).toBe('#dbe1e9')
+  })
+
+  it('renders a section without a ground as a part of the page', () => {
+    renderOnTheaterPage({ type: 'section', widgets: [{ type: 'heading', text: 'Inside' }] })
+    const section = screen.getByRole('heading', { name: 'Inside' }).closest('section')
+    expect(section?.hasAttribute('data-theme-scope')).toBe(false)
   })
 
   it('renders columns in their order, each with its widgets', () => {

@@ -37,7 +37,7 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
       </Title>
       <div className="card-facts">
         <MovieFlags flags={flags} />
-        <MovieFacts {...{ certificate, runtimeMinutes }} more={note ? [note] : formats.slice(0, 1)} isOneLine />
+        <MovieFacts {...{ certificate, runtimeMinutes }} more={note ? [note] : formats.slice(0, 1)} isOneLine={!note} />
       </div>
       {children && <div className="card-times">{children}</div>}
     </article>

@@ -9,12 +9,20 @@ interface MovieFactsProps {
   runtimeMinutes: number | null
   /** What follows, in words: year, director, formats. Empty ones are left out. */
   more?: readonly (string | null | undefined)[]
-  /** Ends with an ellipsis instead of a second line. */
+  /** Leaves out words that would need a second line; for words a visitor can do without. */
   isOneLine?: boolean
 }
 
 const styles: ThemeUICSSObject = { m: 0, color: 'inherit', fontSize: 'sm', lineHeight: 1.6 }
-const oneLine: ThemeUICSSObject = { ...styles, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+/** What does not fit leaves the line whole, from the last on. */
+const oneLine: ThemeUICSSObject = {
+  ...styles,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.3em',
+  height: '1.6em',
+  overflow: 'hidden',
+}
 
 /** A film in one line: certificate, length, and what else is worth saying. Takes the colour of the text around it. */
 export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine = false }: MovieFactsProps) {
@@ -30,7 +38,9 @@ export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine =
         </>
       )}
       {runtimeMinutes && <time dateTime={toIsoDuration(runtimeMinutes)}>{formatRuntime(runtimeMinutes, t)}</time>}
-      {(runtimeMinutes && words.length > 0 ? ' · ' : '') + words.join(' · ')}
+      {words.map((word, position) => (
+        <span key={position}>{(runtimeMinutes || position > 0 ? ' · ' : '') + word}</span>
+      ))}
     </p>
   )
 }

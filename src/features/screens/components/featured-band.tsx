@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ThemeUICSSObject } from 'theme-ui'
+import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { Container } from '../../../ui/container'
 import { Heading } from '../../../ui/heading'
 import { Link } from '../../../ui/link'
@@ -39,7 +39,14 @@ export function FeaturedBand({ kicker, title, path, backdrop, fallback, children
   )
 }
 
+/** The band's colour over the start of the picture, gone before its middle. */
+const fadeTo = (end: 'left' | 'right') => (theme: Theme) => {
+  const stage = String(theme.colors?.['stage'])
+  return `linear-gradient(to ${end}, ${stage} 9%, color-mix(in srgb, ${stage} 62%, transparent) 24%, transparent 52%)`
+}
+
 const STYLES: ThemeUICSSObject = {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: ['minmax(0, 1fr)', null, 'minmax(0, 5fr) minmax(0, 4fr)'],
   overflow: 'hidden',
@@ -49,15 +56,27 @@ const STYLES: ThemeUICSSObject = {
   mx: ['calc(-1 * var(--gutter))', 0],
   mt: [0, 4],
   '.featured-picture': {
-    order: [0, null, 1],
+    position: ['relative', null, 'absolute'],
+    insetBlock: [null, null, 0],
+    insetInlineEnd: [null, null, 0],
+    width: ['auto', null, '60%'],
     height: ['13rem', '18rem', 'auto'],
-    minHeight: [0, null, '27rem'],
-    position: 'relative',
     overflow: 'hidden',
     bg: 'surfaceOnStage',
   },
   '.featured-picture > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  // Where words and picture meet, the picture melts into the band: nothing of it lies behind them.
+  '.featured-picture::after': {
+    content: '""',
+    display: ['none', null, 'block'],
+    position: 'absolute',
+    inset: 0,
+    backgroundImage: fadeTo('right'),
+  },
+  '[dir=rtl] & .featured-picture::after': { backgroundImage: fadeTo('left') },
   '.featured-words': {
+    position: 'relative',
+    minHeight: [0, null, '27rem'],
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'flex-end',

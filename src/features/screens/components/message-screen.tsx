@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../../ui/container'
 import { Heading } from '../../../ui/heading'
+import { inDisplaySize } from '../../theme/rules/in-display-size'
 
 interface MessageScreenProps {
   /** Set large, as decoration. */
@@ -23,7 +24,9 @@ export function MessageScreen({ code, title, text, children }: MessageScreenProp
             alignContent: 'center',
             gap: 4,
             minHeight: ['24rem', null, '28rem'],
-            paddingBlock: [7, null, 8],
+            paddingBlockStart: [7, null, 8],
+            // On narrow screens the number has a place of its own below the words.
+            paddingBlockEnd: ['calc(24vw + 2rem)', 'calc(17vw + 3rem)', null, 8],
           }}
         >
           <span
@@ -33,7 +36,7 @@ export function MessageScreen({ code, title, text, children }: MessageScreenProp
               position: 'absolute',
               insetInlineEnd: 0,
               insetBlockEnd: '-0.12em',
-              fontSize: 'clamp(10rem, 34vw, 26rem)',
+              fontSize: ['34vw', '24vw', null, 'clamp(10rem, 30vw, 26rem)'].map(size => size && inDisplaySize(size)),
               color: 'surfaceOnStage',
               pointerEvents: 'none',
             }}

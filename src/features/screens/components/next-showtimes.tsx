@@ -54,7 +54,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
 }
 
 /** High enough for the chips that are on their way, so that nothing moves when they come. */
-export const NEXT_SHOWTIMES_HEIGHT = ['12rem', null, null, '7rem']
+export const NEXT_SHOWTIMES_HEIGHT = '7.25rem'
 
 const STYLES: ThemeUICSSObject = {
   display: 'grid',
@@ -65,9 +65,10 @@ const STYLES: ThemeUICSSObject = {
   // Twice the class: the list brings styles of its own.
   '.chips.chips': {
     display: 'grid',
-    gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', null, null, 'repeat(3, minmax(0, 1fr))'],
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr))',
+    maxWidth: '34rem',
   },
-  '.chips.chips .chip': { height: '100%', maxWidth: 'none', justifyContent: 'flex-start' },
+  '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none', justifyContent: 'flex-start' },
   '.chips.chips .chip-marks': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

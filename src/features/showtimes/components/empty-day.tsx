@@ -1,7 +1,7 @@
-import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel } from '../rules/format-showtime'
+import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from './day-box-styles'
 import { formatDayTitle } from './format-day-title'
 
 interface EmptyDayProps {
@@ -11,19 +11,6 @@ interface EmptyDayProps {
   nextDay: string | null
   onSelect: (day: string) => void
 }
-
-const styles: ThemeUICSSObject = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 3,
-  p: [4, 5],
-  borderRadius: 'medium',
-  bg: 'backgroundWithOffset',
-  color: 'text',
-  '& p': { m: 0 },
-}
-const titleStyles: ThemeUICSSObject = { variant: 'text.h3' }
 
 /** A day with nothing (left) to see: says so, and offers the next day with showtimes. */
 export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
@@ -35,8 +22,8 @@ export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
         ? t('showtimes.noneToday')
         : t('showtimes.noneThatDay', { 0: formatDayTitle(day, locale) })
   return (
-    <div sx={styles}>
-      <p sx={titleStyles}>{title}</p>
+    <div sx={DAY_BOX_STYLES}>
+      <p sx={DAY_BOX_TITLE_STYLES}>{title}</p>
       {nextDay === null ? (
         <p>{t('showtimes.noneAtAllHint')}</p>
       ) : (

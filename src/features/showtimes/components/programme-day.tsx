@@ -5,6 +5,7 @@ import type { Showtime } from '../rules/showtime'
 import { useKeptMarkup } from '../use-kept-markup'
 import { useProgrammeDay } from '../use-programme-day'
 import { EmptyDay } from './empty-day'
+import { FailedDay } from './failed-day'
 import { formatDayTitle } from './format-day-title'
 import { FilmsOfDay } from './films-of-day'
 import type { ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
@@ -61,6 +62,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
   useEffect(() => {
     if (isSelected) startTransition(() => setPosters(true))
   }, [isSelected])
+  const isUnknown = hasFailed && showtimes.length === 0
   const isAwaited = isLoading && showtimes.length === 0
   const label = formatDayLabel({ day, today, locale, t })
   const long = formatDayTitle(day, locale)
@@ -70,11 +72,13 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
     <>
       <div className="day-head">
         <h2 className="day-title">{isNear ? `${label}, ${long}` : long}</h2>
-        <UpdatedAt {...{ updatedAt, timeZone, today, hasFailed }} />
+        <UpdatedAt {...{ updatedAt, timeZone, today }} hasFailed={hasFailed && !isUnknown} />
       </div>
       {listing.showtimes.length === 0 ? (
         !isSelected ? null : isAwaited ? (
           <p aria-busy="true">{t('showtimes.checking')}</p>
+        ) : isUnknown ? (
+          <FailedDay />
         ) : (
           <EmptyDay {...{ day, today, nextDay, onSelect }} />
         )

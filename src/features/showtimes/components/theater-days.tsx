@@ -10,6 +10,7 @@ import { useTheaterDays } from '../use-theater-days'
 import { CardSkeletons } from './card-skeletons'
 import { DayStrip } from './day-strip'
 import { EmptyDay } from './empty-day'
+import { FailedDay } from './failed-day'
 import { formatDayTitle } from './format-day-title'
 import { NextTimes } from './next-times'
 import { UpdatedAt } from './updated-at'
@@ -65,7 +66,7 @@ export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
         <UpdatedAt
           updatedAt={schedule?.updatedAt ?? null}
           timeZone={theater?.timeZone ?? 'UTC'}
-          hasFailed={status === 'failed'}
+          hasFailed={status === 'failed' && films.length > 0}
           {...(today ? { today } : {})}
         />
       </div>
@@ -76,6 +77,7 @@ export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
       </div>
       {hasMovedOn && <p sx={noteStyles}>{t('showtimes.noneToday')}</p>}
       {status === 'pending' && <CardSkeletons count={SKELETONS} />}
+      {status === 'failed' && films.length === 0 && <FailedDay />}
       {status === 'ready' && films.length === 0 && today !== null && day !== null && (
         <EmptyDay {...{ day, today }} nextDay={days?.find(next => next > day) ?? null} onSelect={selectDay} />
       )}

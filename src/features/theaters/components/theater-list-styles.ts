@@ -8,6 +8,7 @@ export const PICKER_STYLES = {
   minHeight: 0,
   '.picker-field': {
     width: '100%',
+    maxWidth: '30rem',
     minHeight: '3rem',
     px: 3,
     border: '1px solid',
@@ -21,7 +22,12 @@ export const PICKER_STYLES = {
   '.picker-count': { m: 0, fontSize: 'sm', color: 'textAlt', minHeight: '1.5em' },
   '.picker-city': { m: 0, pt: 3, pb: 1, fontSize: 'sm', fontWeight: 'semibold', color: 'textAlt' },
   '.picker-list': { listStyle: 'none', m: 0, p: 0 },
-  '.picker-columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: 2 },
+  '.picker-columns': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+    gap: 2,
+  },
+  '.picker-columns .picker-theater': { height: '100%', borderColor: 'border', bg: 'surface' },
   // Half a row shows at the edge, so that more is seen to follow.
   '.picker-scroll': { maxHeight: ['19.5rem', '23rem'], overflowY: 'auto', overscrollBehavior: 'contain', p: 1, m: -1 },
   '.picker-theater': {
@@ -44,7 +50,6 @@ export const PICKER_STYLES = {
     cursor: 'pointer',
   },
   '.picker-theater:hover': { bg: 'backgroundWithOffset' },
-  '.picker-columns .picker-theater': { borderColor: 'border', bg: 'surface' },
   '.picker-columns .picker-theater:hover': { borderColor: 'borderStrong' },
   '.picker-theater[aria-current]': { borderColor: 'text', fontWeight: 'semibold' },
   '.picker-name': { display: 'block' },

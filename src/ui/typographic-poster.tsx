@@ -21,8 +21,8 @@ const wideTextStyles: ThemeUICSSObject = { flex: 'none', alignSelf: 'flex-end', 
 const titleStyles: ThemeUICSSObject = {
   display: 'block',
   fontFamily: 'display',
-  fontWeight: 800,
-  fontStretch: '68%',
+  fontWeight: 'display',
+  fontStretch: 'var(--font-stretch-display)',
   hyphens: 'manual',
   letterSpacing: '-0.005em',
   wordSpacing: '0.06em',
@@ -34,7 +34,7 @@ const creditStyles: ThemeUICSSObject = {
   mt: '2.5cqw',
   fontFamily: 'body',
   fontSize: 'max(0.5625rem, 3.6cqw)',
-  fontWeight: 500,
+  fontWeight: 'medium',
   lineHeight: 1.25,
   letterSpacing: '0.06em',
   textTransform: 'uppercase',
@@ -74,7 +74,10 @@ export function TypographicPoster({ id, title, year, director, shape = 'tall' }:
   )
   const text = (
     <span dir="auto" sx={isWide ? wideTextStyles : textStyles}>
-      <span sx={titleStyles} style={{ fontSize: `${fitted.size}cqw`, lineHeight: fitted.lineHeight }}>
+      <span
+        sx={titleStyles}
+        style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
+      >
         {breakLongWords(title)}
       </span>
       {credit ? <span sx={creditStyles}>{credit}</span> : null}

@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { inDisplaySize } from '../../theme/rules/in-display-size'
 
 /** The dark band behind a film's title, by class. On phones the poster stands beside the title, on desks beside all. */
 export const TITLE_BAND_STYLES = {
@@ -33,9 +34,11 @@ export const TITLE_BAND_STYLES = {
   '.band-title': {
     variant: 'text.display',
     my: 2,
-    fontSize: ['clamp(2rem, 10vw, 2.75rem)', 'display'],
+    fontSize: [inDisplaySize('clamp(2rem, 10vw, 2.75rem)'), 'display'],
     hyphens: 'auto',
-    '&.is-long': { fontSize: ['clamp(1.375rem, 6.5vw, 1.75rem)', '2.25rem', 'clamp(2.25rem, 4vw, 3.25rem)'] },
+    '&.is-long': {
+      fontSize: ['clamp(1.375rem, 6.5vw, 1.75rem)', '2.25rem', 'clamp(2.25rem, 4vw, 3.25rem)'].map(inDisplaySize),
+    },
   },
   '.band-actions': { display: 'flex', flexWrap: 'wrap', gap: 2 },
 } satisfies ThemeUICSSObject

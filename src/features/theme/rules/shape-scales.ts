@@ -1,3 +1,5 @@
+import { inDisplaySize } from './in-display-size'
+
 /** Content radii, specification §9 Shape and layout. Assumption: MEDIUM, whose values the specification leaves out. */
 const CONTENT_RADII = {
   NONE: { xSmall: '0px', small: '0px', medium: '0px', large: '0px', xLarge: '0px' },
@@ -43,7 +45,7 @@ export const FONT_SIZES = {
   h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
   h2: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
   h1: 'clamp(2rem, 1.55rem + 2vw, 3rem)',
-  display: 'calc(clamp(2.75rem, 1.9rem + 4vw, 5rem) * var(--display-scale))',
+  display: inDisplaySize('clamp(2.75rem, 1.9rem + 4vw, 5rem)'),
 }
 export const LINE_HEIGHTS = { display: 0.94, heading: 1.1, snug: 1.3, body: 1.55 }
 export const LETTER_SPACINGS = { display: '-0.01em', heading: '-0.018em', caps: '0.05em' }

@@ -3,7 +3,18 @@ export function findModalRoot(): HTMLElement | null {
   return document.getElementById('modal-root')
 }
 
-/** The element that has keyboard focus, to give it back later. */
-export function focusedElement(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null
+let held = 0
+
+/**
+ * A page that scrolls keeps the place of its scrollbar while dialogs hold it still; one that does not, gets none: either
+ * way nothing moves. (Global styles do the holding.) @returns lets go
+ */
+export function keepScrollbarPlace(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (held === 0) style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto'
+  held += 1
+  return () => {
+    held -= 1
+    if (held === 0) style.scrollbarGutter = ''
+  }
 }

@@ -1,15 +1,29 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link, type LinkProps } from './link'
+import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'outline' | 'subtle' | 'stage' | 'stageOutline'
 
+/** A disabled button does not answer the pointer. */
+const still = (rest: ThemeUICSSObject): ThemeUICSSObject => ({
+  '&:disabled:hover, &[aria-disabled=true]:hover': rest,
+})
 const STYLES: Record<ButtonVariant, ThemeUICSSObject> = {
-  primary: { variant: 'buttons.primary' },
-  outline: { variant: 'buttons.outline' },
-  subtle: { variant: 'buttons.subtle' },
-  stage: { variant: 'buttons.stage' },
-  stageOutline: { variant: 'buttons.stageOutline' },
+  primary: { variant: 'buttons.primary', ...still({ bg: 'visiblePrimary' }) },
+  outline: { variant: 'buttons.outline', ...still({ bg: 'transparent', borderColor: 'borderStrong' }) },
+  subtle: { variant: 'buttons.subtle', ...still({ borderColor: 'transparent' }) },
+  stage: { variant: 'buttons.stage', ...still({ bg: 'stageAction' }) },
+  stageOutline: { variant: 'buttons.stageOutline', ...still({ bg: 'transparent', borderColor: 'borderOnStage' }) },
+}
+
+const busyStyles: ThemeUICSSObject = {
+  position: 'relative',
+  '&[aria-busy=true]': { opacity: 1, cursor: 'progress' },
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'inherit' },
+  // Unseen, not gone: it keeps the width, and stays the button's name.
+  '&[aria-busy=true] > span': { opacity: 0 },
+  '& > svg': { position: 'absolute', inset: 0, m: 'auto', color: 'currentColor' },
 }
 
 interface Look {
@@ -17,12 +31,42 @@ interface Look {
   variant?: ButtonVariant
 }
 
+interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Look {
+  /** Its work is under way: it shows a spinner, keeps width and focus, and does nothing more. */
+  busy?: boolean
+  /** What it is busy with, said aloud. Given by every button that can be busy. */
+  busyLabel?: string
+}
+
 /** A main action: at least 3 rem high (specification §9). */
-export const Button = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'> & Look>(function Button(
-  { variant = 'primary', type = 'button', ...rest },
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant = 'primary', type = 'button', busy = false, busyLabel, onClick, children, ...rest },
   ref,
 ) {
-  return <button ref={ref} type={type} sx={STYLES[variant]} {...rest} />
+  if (busyLabel === undefined) {
+    return (
+      <button ref={ref} type={type} sx={STYLES[variant]} onClick={onClick} {...rest}>
+        {children}
+      </button>
+    )
+  }
+  const onlyOnce = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      ref={ref}
+      type={type}
+      sx={{ ...STYLES[variant], ...busyStyles }}
+      {...rest}
+      onClick={onlyOnce}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+    >
+      <span>{children}</span>
+      {busy ? <Spinner label={busyLabel} size={24} stroke={3} /> : null}
+    </button>
+  )
 })
 
 /** A link that looks like a main action. */

@@ -31,7 +31,22 @@ export const CHIP_STYLES: ThemeUICSSObject = {
     boxShadow: 'inset 0 0 0 1px currentColor',
     fontWeight: 'semibold',
   },
-  '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', color: 'textAlt', borderStyle: 'dashed' },
+  '&:disabled, &[aria-disabled=true]': {
+    cursor: 'not-allowed',
+    bg: 'transparent',
+    color: 'textAlt',
+    borderColor: 'border',
+    borderStyle: 'dashed',
+  },
+  // Fills are taken away there.
+  '@media (forced-colors: active)': {
+    '&[aria-pressed=true], &[aria-current=true], &[aria-current=page]': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      borderColor: 'Highlight',
+    },
+  },
 }
 
 const countStyles: ThemeUICSSObject = { fontVariantNumeric: 'tabular-nums', opacity: 0.85 }

@@ -2,9 +2,11 @@ import { keyframes } from '@emotion/react'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { findModalRoot, focusedElement } from '../platform/modal-root'
+import { keepFocus } from '../platform/keep-focus'
+import { findModalRoot, keepScrollbarPlace } from '../platform/modal-root'
 import { Heading } from './heading'
 import { IconButton } from './icon-button'
+import { useToastOutlet } from './toast-context'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
 const fade = keyframes({ from: { opacity: 0 } })
@@ -22,7 +24,13 @@ const base: ThemeUICSSObject = {
   flexDirection: 'column',
   overscrollBehavior: 'contain',
   '&[open]': { display: 'flex', animation: `${rise} 150ms ease-out` },
-  '&::backdrop': { backgroundColor: 'rgb(8 8 12 / 0.6)', animation: `${fade} 150ms ease-out` },
+  // Older browsers know no custom properties there.
+  '&::backdrop': {
+    backgroundColor: 'var(--theme-ui-colors-stage, #0b0b0e)',
+    opacity: 0.64,
+    animation: `${fade} 150ms ease-out`,
+  },
+  '@media (forced-colors: active)': { border: '2px solid' },
 }
 
 const STYLES = {
@@ -74,7 +82,8 @@ interface DialogProps {
 
 /**
  * A modal dialog, drawn into the page's `#modal-root` when there is one (specification §2). The browser holds focus inside
- * and closes it on Escape; a click beside it closes it; focus goes back to where it came from.
+ * and closes it on Escape, the uppermost first; a click beside it closes it; focus goes back to where it came from. The
+ * page behind neither scrolls nor moves.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null
@@ -84,31 +93,51 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  useToastOutlet(toasts)
 
   useEffect(() => {
     const dialog = ref.current
-    const origin = focusedElement()
+    const giveFocusBack = keepFocus()
+    const letScroll = keepScrollbarPlace()
     dialog?.showModal()
     return () => {
       dialog?.close()
-      origin?.focus()
+      letScroll()
+      giveFocusBack()
     }
   }, [])
 
-  // A click that reaches the dialog itself, and nothing in it, is a click on its backdrop.
+  // A press that begins and ends on the dialog itself, and on nothing in it, is one on its backdrop: a text selected
+  // with the pointer may end out there.
   useEffect(() => {
     const dialog = ref.current
-    const closeFromBackdrop = (event: Event) => {
-      if (event.target === dialog) onClose()
+    let pressed: EventTarget | null = null
+    const press = (event: Event) => {
+      pressed = event.target
     }
+    const closeFromBackdrop = (event: Event) => {
+      if (event.target === dialog && pressed === dialog) onClose()
+    }
+    dialog?.addEventListener('pointerdown', press)
     dialog?.addEventListener('click', closeFromBackdrop)
-    return () => dialog?.removeEventListener('click', closeFromBackdrop)
+    return () => {
+      dialog?.removeEventListener('pointerdown', press)
+      dialog?.removeEventListener('click', closeFromBackdrop)
+    }
   }, [onClose])
 
+  // React lets these bubble up from a dialog opened by this one, and from a file chooser.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onCancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return
     event.preventDefault()
     onClose()
+  }
+  // A browser may close it without asking, on a second Escape.
+  const onClosed = (event: SyntheticEvent) => {
+    if (isOwn(event) && !ref.current?.open) onClose()
   }
 
   return (
@@ -116,6 +145,7 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
       ref={ref}
       sx={STYLES[variant]}
       onCancel={onCancel}
+      onClose={onClosed}
       {...(head ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
     >
       <div sx={headStyles}>
@@ -127,6 +157,7 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </div>
       <div sx={bodyStyles}>{children}</div>
+      <div ref={toasts} />
     </dialog>
   )
 }

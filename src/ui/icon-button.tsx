@@ -15,7 +15,10 @@ const styles: ThemeUICSSObject = {
   bg: 'transparent',
   color: 'inherit',
   cursor: 'pointer',
-  '&:hover': { bg: 'rgb(128 128 128 / 0.16)' },
+  // It stands on grounds of every colour: its own, thinned.
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&:active': { backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)' },
+  '&:disabled': { opacity: 0.5, cursor: 'not-allowed', backgroundColor: 'transparent' },
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {

@@ -50,9 +50,21 @@ const DRAWINGS = {
     <path d="M6.2 3.8h3.3l1.6 4.2-2.2 1.6a11 11 0 0 0 5.5 5.5l1.6-2.2 4.2 1.6v3.3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.2 6a2 2 0 0 1 2-2.2Z" />
   ),
   filter: <path d="M4 7h16M7 12h10M10 17h4" />,
+  eye: (
+    <>
+      <path d="M2.5 12C4.9 7.7 8.1 5.6 12 5.6s7.1 2.1 9.5 6.4c-2.4 4.3-5.6 6.4-9.5 6.4S4.9 16.3 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.8" />
+    </>
+  ),
+  eyeOff: (
+    <path d="M4 4l16 16M9.8 5.8c.7-.2 1.4-.2 2.2-.2 3.9 0 7.1 2.1 9.5 6.4-.8 1.4-1.7 2.6-2.7 3.6M6.2 7.5C4.8 8.6 3.6 10.1 2.5 12c2.4 4.3 5.6 6.4 9.5 6.4 1.6 0 3.1-.4 4.4-1.1M10 10.1a2.8 2.8 0 0 0 3.9 3.9" />
+  ),
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof DRAWINGS
+
+/** Every icon there is, for those who choose one. */
+export const ICON_NAMES = Object.keys(DRAWINGS).filter((name): name is IconName => name in DRAWINGS)
 
 /** Arrows that point along the line turn over in right-to-left text. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['chevronStart', 'chevronEnd', 'external', 'menu'])

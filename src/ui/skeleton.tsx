@@ -6,6 +6,9 @@ const styles = {
   display: 'block',
   bg: 'backgroundWithOffset',
   borderRadius: 'small',
+  // Seen where colours are forced, and a fill is taken away.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
   animation: `${breathe} 1.6s ease-in-out infinite`,
 }
 

@@ -33,7 +33,13 @@ const tabStyles: ThemeUICSSObject = {
   cursor: 'pointer',
   '&:hover': { color: 'text' },
   '&:focus-visible': { outlineOffset: '-4px' },
+  '&:active': { color: 'text', borderBottomColor: 'border' },
   '&[aria-selected=true], &[aria-current=page]': { color: 'text', borderBottomColor: 'primaryInk' },
+  // A transparent line is drawn there.
+  '@media (forced-colors: active)': {
+    borderBottomColor: 'Canvas',
+    '&[aria-selected=true], &[aria-current=page]': { borderBottomColor: 'Highlight' },
+  },
 }
 const countStyles: ThemeUICSSObject = {
   fontFamily: 'body',

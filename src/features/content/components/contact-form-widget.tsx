@@ -23,7 +23,7 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
         <form action={widget.action} method="post" sx={{ display: 'grid', gap: 4 }}>
           <TextField label={t('content.yourName')} name="name" autoComplete="name" />
           <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
-          <TextField label={t('content.message')} name="message" multiline />
+          <TextField label={t('content.message')} name="message" letter />
           <Button type="submit" sx={{ justifySelf: 'start' }}>
             {t('content.send')}
           </Button>
@@ -32,7 +32,7 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
         <form action={`mailto:${email}`} method="get" sx={{ display: 'grid', gap: 4 }}>
           <p sx={{ variant: 'text.meta', m: 0 }}>{t('content.mailHint', { 0: email ?? '' })}</p>
           <TextField label={t('content.subject')} name="subject" />
-          <TextField label={t('content.message')} name="body" multiline />
+          <TextField label={t('content.message')} name="body" letter />
           <Button type="submit" sx={{ justifySelf: 'start' }}>
             {t('content.openMail')}
           </Button>

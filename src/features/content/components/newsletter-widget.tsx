@@ -19,6 +19,8 @@ export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'
         p: [4, 5],
         bg: 'muted',
         color: 'readableOnMuted',
+        '--field-fault': 'currentColor',
+        '--field-note': 'currentColor',
         borderRadius: 'large',
       }}
     >

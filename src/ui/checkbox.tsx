@@ -1,0 +1,55 @@
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useFieldControl } from './field'
+import { FieldFault, FieldHint } from './field-note'
+import { CHOICE_LABEL_STYLES, CHOICE_STYLES } from './field-styles'
+
+const boxStyles: ThemeUICSSObject = {
+  display: 'grid',
+  minWidth: 0,
+  '& > span': { marginInlineStart: '2.25rem' },
+}
+const checkStyles: ThemeUICSSObject = {
+  ...CHOICE_STYLES,
+  borderRadius: 'xSmall',
+  '&::before': {
+    content: '""',
+    width: '0.875rem',
+    height: '0.875rem',
+    bg: 'surface',
+    clipPath: 'polygon(13% 44%, 0 58%, 39% 94%, 100% 21%, 86% 9%, 38% 67%)',
+    transform: 'scale(0)',
+    transition: 'transform 150ms ease-out',
+  },
+}
+
+interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'children'> {
+  /** May hold links, for example to terms. */
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null
+  onChange?: (checked: boolean) => void
+}
+
+/** Yes or no. The whole line is its target. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
+  const { label, hint, error, id, onChange, ...rest } = props
+  const { control, hintId, faultId } = useFieldControl({ id, hint, error })
+  return (
+    <div sx={boxStyles}>
+      <label htmlFor={control.id} sx={CHOICE_LABEL_STYLES}>
+        <input
+          ref={ref}
+          type="checkbox"
+          {...rest}
+          {...control}
+          onChange={event => onChange?.(event.currentTarget.checked)}
+          sx={checkStyles}
+        />
+        <span>{label}</span>
+      </label>
+      {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
+      {error ? <FieldFault id={faultId}>{error}</FieldFault> : null}
+    </div>
+  )
+})

@@ -1,0 +1,77 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+
+/** The look of everything one writes into or chooses from. Never below 16 px: phones would zoom into it. */
+export const CONTROL_STYLES: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  minWidth: 0,
+  minHeight: 'button',
+  px: 3,
+  py: '0.625rem',
+  font: 'inherit',
+  fontSize: 'md',
+  lineHeight: 'snug',
+  color: 'text',
+  caretColor: 'currentColor',
+  bg: 'surface',
+  border: '1px solid',
+  borderColor: 'borderStrong',
+  borderRadius: 'small',
+  transition: 'border-color 150ms ease-out',
+  '&::placeholder': { color: 'textAlt', opacity: 1 },
+  '&:hover': { borderColor: 'text' },
+  '&:read-only:not(select)': { bg: 'backgroundWithOffset' },
+  '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--theme-ui-colors-danger)' },
+  '&:disabled': {
+    bg: 'backgroundWithOffset',
+    borderStyle: 'dashed',
+    borderColor: 'borderStrong',
+    color: 'textAlt',
+    WebkitTextFillColor: 'currentColor',
+    opacity: 1,
+    cursor: 'not-allowed',
+  },
+  // A browser fills in on a colour of its own, which dark mode knows nothing of.
+  '&:autofill': {
+    boxShadow: 'inset 0 0 0 4rem var(--theme-ui-colors-surface)',
+    WebkitTextFillColor: 'var(--theme-ui-colors-text)',
+  },
+  '@media (forced-colors: active)': { '&[aria-invalid=true]': { borderWidth: '3px' } },
+}
+
+/** Box and dot of a choice. What is chosen is filled with the brand's ink, which stands off from every ground. */
+export const CHOICE_STYLES: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 'icon',
+  height: 'icon',
+  m: 0,
+  bg: 'surface',
+  border: '2px solid',
+  borderColor: 'borderStrong',
+  cursor: 'inherit',
+  transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
+  '&::before': { content: '""', transform: 'scale(0)', transition: 'transform 150ms ease-out', bg: 'surface' },
+  'label:hover &:not(:disabled)': { borderColor: 'text' },
+  '&:checked, &:indeterminate, label:hover &:checked:not(:disabled)': { bg: 'primaryInk', borderColor: 'primaryInk' },
+  '&:checked::before, &:indeterminate::before': { transform: 'scale(1)' },
+  '&[aria-invalid=true]:not(:checked)': { borderColor: 'danger' },
+  '&:disabled': { bg: 'backgroundWithOffset', borderStyle: 'dashed', borderColor: 'borderStrong' },
+  '&:disabled:checked': { bg: 'borderStrong', borderStyle: 'solid', borderColor: 'borderStrong' },
+  '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
+}
+
+/** The line a choice stands in: box and words are one target. */
+export const CHOICE_LABEL_STYLES: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  minHeight: 'target',
+  py: '0.625rem',
+  lineHeight: '1.5rem',
+  cursor: 'pointer',
+  '&:has(:disabled)': { color: 'textAlt', cursor: 'not-allowed' },
+}

@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { FieldFault, FieldHint } from './field-note'
+import { VISUALLY_HIDDEN_STYLES } from './visually-hidden'
+
+const boxStyles: ThemeUICSSObject = { position: 'relative', display: 'grid', gap: '0.375rem', minWidth: 0 }
+const labelStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'baseline',
+  justifySelf: 'start',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+}
+const markStyles: ThemeUICSSObject = {
+  color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
+  fontSize: 'sm',
+  fontWeight: 'body',
+}
+
+/** The words around a control. */
+export interface FieldWords {
+  label: string
+  /** A word beside the label: 'optional', or 'required' where most fields are not. */
+  mark?: string | undefined
+  hint?: ReactNode
+  /** What is wrong. Absent or null: nothing is. */
+  error?: string | null | undefined
+  /** For those who listen only, where the place says it all. */
+  labelHidden?: boolean
+}
+
+/** What ties a control to the words around it. */
+export interface FieldControl {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+}
+
+interface FieldProps extends FieldWords {
+  id?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A control with its name above it, help before it and what is wrong below it. */
+export function Field({ label, mark, hint, error, labelHidden = false, id, children }: FieldProps) {
+  const { control, hintId, faultId } = useFieldControl({ id, hint, error })
+  return (
+    <div sx={boxStyles}>
+      <label htmlFor={control.id} sx={labelHidden ? VISUALLY_HIDDEN_STYLES : labelStyles}>
+        {label}
+        {mark ? <span sx={markStyles}>{mark}</span> : null}
+      </label>
+      {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
+      {children(control)}
+      {error ? <FieldFault id={faultId}>{error}</FieldFault> : null}
+    </div>
+  )
+}
+
+/** Ids that tie a control to its hint and its fault, for fields that arrange their words themselves. */
+export function useFieldControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
+  control: FieldControl
+  hintId: string
+  faultId: string
+} {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const [hintId, faultId] = [`${controlId}-hint`, `${controlId}-fault`]
+  const describedBy = [hint ? hintId : '', error ? faultId : ''].filter(Boolean).join(' ')
+  const control = {
+    id: controlId,
+    'aria-invalid': Boolean(error),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  }
+  return { control, hintId, faultId }
+}

@@ -1,0 +1,90 @@
+import { forwardRef, useImperativeHandle, type ComponentPropsWithoutRef, type FocusEvent, type FormEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Field, type FieldWords } from './field'
+import { CONTROL_STYLES } from './field-styles'
+import { Icon, type IconName } from './icon'
+import { useStrippedText, type TextControl } from './use-stripped-text'
+
+const areaStyles: ThemeUICSSObject = { ...CONTROL_STYLES, lineHeight: 'body', resize: 'vertical' }
+const frameStyles: ThemeUICSSObject = {
+  position: 'relative',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: 3,
+    insetBlock: 0,
+    my: 'auto',
+    color: 'textAlt',
+    pointerEvents: 'none',
+  },
+}
+const iconInputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineStart: '2.75rem' }
+
+type NativeProps = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  | 'id'
+  | 'name'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'required'
+  | 'disabled'
+  | 'readOnly'
+  | 'minLength'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'defaultValue'
+>
+
+export interface TextFieldProps extends NativeProps, FieldWords {
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url'
+  /** Several lines. */
+  multiline?: boolean
+  rows?: number
+  /** Given: the owner keeps the text. Absent: the input does. */
+  value?: string
+  /** Hears the text as it stays, after characters were removed. */
+  onChange?: (value: string) => void
+  onBlur?: (event: FocusEvent<TextControl>) => void
+  onInvalid?: (event: FormEvent<TextControl>) => void
+  /** Before `onChange`: with the control and its validity. */
+  onInput?: (event: FormEvent<TextControl>) => void
+  /** For letters rather than values: keeps the characters that text inputs remove. */
+  verbatim?: boolean
+  icon?: IconName
+}
+
+/**
+ * A text input. Silently removes `< > ' " &` as one types (specification §5); what an e-mail address or a telephone number
+ * is written with stays. Caret and composition are left where they are.
+ */
+export const TextField = forwardRef<TextControl, TextFieldProps>(function TextField(props, ref) {
+  const { label, mark, hint, error, labelHidden, id, ...own } = props
+  const { type = 'text', multiline = false, rows = 6, value, onChange, verbatim = false, icon, ...rest } = own
+  const { control: element, draft, handlers } = useStrippedText({ verbatim, onChange })
+  useImperativeHandle<TextControl | null, TextControl | null>(ref, () => element.current, [element])
+
+  const native = {
+    ...rest,
+    ...handlers,
+    ref: (node: TextControl | null) => {
+      element.current = node
+    },
+    ...(value === undefined ? {} : { value: draft ?? value }),
+  }
+  return (
+    <Field id={id} {...{ label, mark, hint, error }} {...(labelHidden ? { labelHidden } : {})}>
+      {control => {
+        if (multiline) return <textarea {...native} {...control} rows={rows} sx={areaStyles} />
+        if (!icon) return <input {...native} {...control} type={type} sx={CONTROL_STYLES} />
+        return (
+          <div sx={frameStyles}>
+            <Icon name={icon} size={20} />
+            <input {...native} {...control} type={type} sx={iconInputStyles} />
+          </div>
+        )
+      }}
+    </Field>
+  )
+})

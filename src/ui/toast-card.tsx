@@ -1,0 +1,104 @@
+import { keyframes } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { isPageVisible, onPageVisibilityChange } from '../platform/page-visibility'
+import { startCountdown } from '../platform/start-countdown'
+import { Icon, type IconName } from './icon'
+import { IconButton } from './icon-button'
+import type { ToastMessage } from './toast-context'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
+
+const base: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  py: 1,
+  paddingInlineStart: 4,
+  paddingInlineEnd: 1,
+  bg: 'surface',
+  color: 'text',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'medium',
+  boxShadow: 'overlay',
+  animation: `${rise} 300ms ease-out`,
+  '& > svg': { mt: '0.625rem' },
+}
+const STYLES = {
+  info: { ...base, '& > svg': { mt: '0.625rem', color: 'primaryInk' } },
+  success: { ...base, '& > svg': { mt: '0.625rem', color: 'success' } },
+  danger: { ...base, borderColor: 'danger', '& > svg': { mt: '0.625rem', color: 'danger' } },
+} satisfies Record<string, ThemeUICSSObject>
+const ICONS: Record<keyof typeof STYLES, IconName> = { info: 'info', success: 'check', danger: 'warning' }
+
+const textStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0, py: '0.625rem', lineHeight: '1.5rem' }
+const actionStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  flex: 'none',
+  minHeight: 'target',
+  px: 2,
+  border: 0,
+  bg: 'transparent',
+  fontWeight: 'bold',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '&:hover': { textDecorationThickness: '2px' },
+}
+
+/** Long enough to notice a toast, and to read it: milliseconds, and for each character. */
+const NOTICE_MS = 4000
+const CHARACTER_MS = 60
+
+interface ToastCardProps {
+  toast: ToastMessage
+  dismissLabel: string
+  /** Time stands still. */
+  held?: boolean
+  onDismiss: () => void
+}
+
+/** One toast. It goes by itself once it could be read; not while the page is hidden, and a `danger` never. */
+export function ToastCard({ toast, dismissLabel, held = false, onDismiss }: ToastCardProps) {
+  const { message, tone = 'info', action } = toast
+  const left = useRef(NOTICE_MS + message.length * CHARACTER_MS)
+  const end = useRef(onDismiss)
+  const [visible, setVisible] = useState(true)
+  useEffect(() => {
+    end.current = onDismiss
+  })
+  useEffect(() => {
+    setVisible(isPageVisible())
+    return onPageVisibilityChange(setVisible)
+  }, [])
+
+  const stays = tone === 'danger'
+  useEffect(() => {
+    if (stays || held || !visible) return
+    const stop = startCountdown(left.current, () => end.current())
+    return () => {
+      left.current = stop()
+    }
+  }, [stays, held, visible])
+
+  return (
+    <div sx={STYLES[tone]}>
+      <Icon name={ICONS[tone]} />
+      <span sx={textStyles}>{message}</span>
+      {action ? (
+        <button
+          type="button"
+          sx={actionStyles}
+          onClick={() => {
+            action.onSelect()
+            onDismiss()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
+    </div>
+  )
+}

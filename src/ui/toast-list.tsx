@@ -1,0 +1,83 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ToastCard } from './toast-card'
+import type { ToastMessage } from './toast-context'
+
+export interface QueuedToast extends ToastMessage {
+  id: number
+}
+
+/** So many are seen at once; the others wait. */
+const VISIBLE = 3
+
+const listStyles: ThemeUICSSObject = {
+  position: 'fixed',
+  zIndex: 'modal',
+  insetInlineStart: ['1rem', 5],
+  insetInlineEnd: ['1rem', 'auto'],
+  insetBlockEnd: ['calc(1rem + env(safe-area-inset-bottom, 0px))', 5],
+  width: ['auto', '24rem'],
+  display: 'grid',
+  gap: 2,
+  pointerEvents: 'none',
+  '& > div': { display: 'grid', gap: 2 },
+  '& > div > *': { pointerEvents: 'auto' },
+  '@media print': { display: 'none' },
+}
+
+interface ToastListProps {
+  toasts: readonly QueuedToast[]
+  dismissLabel: string
+  onDismiss: (id: number) => void
+}
+
+/**
+ * The toasts in sight, below two live regions that are there before anything is said in them: one waits until the reader
+ * has finished, one interrupts. Time stands still while a pointer or the keyboard is on one of them.
+ */
+export function ToastList({ toasts, dismissLabel, onDismiss }: ToastListProps) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const inside = useRef(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const visible = toasts.slice(0, VISIBLE)
+
+  const moveFocus = (isInside: boolean) => {
+    inside.current = isInside
+    setFocused(isInside)
+  }
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    moveFocus(true)
+  }
+  const dismiss = (id: number) => {
+    if (inside.current) cameFrom.current?.focus({ preventScroll: true })
+    moveFocus(false)
+    onDismiss(id)
+  }
+  const draw = (toast: QueuedToast) => (
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      dismissLabel={dismissLabel}
+      held={pointed || focused}
+      onDismiss={() => dismiss(toast.id)}
+    />
+  )
+  return (
+    <div
+      sx={listStyles}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={({ relatedTarget, currentTarget }) => moveFocus(currentTarget.contains(relatedTarget))}
+    >
+      <div role="alert" aria-atomic="false">
+        {visible.filter(({ tone }) => tone === 'danger').map(draw)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {visible.filter(({ tone }) => tone !== 'danger').map(draw)}
+      </div>
+    </div>
+  )
+}

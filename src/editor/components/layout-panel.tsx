@@ -1,5 +1,5 @@
 import { ROUNDNESS } from '../../features/site/rules/site-config'
-import type { LOGO_SIZES } from '../../features/theme/rules/theme-config';
+import type { LOGO_SIZES } from '../../features/theme/rules/theme-config'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'

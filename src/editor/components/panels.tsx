@@ -53,7 +53,7 @@ export function Panels({ panels }: { panels: readonly Panel[] }) {
           className="panel"
           aria-labelledby={`tab-${key}`}
           hidden={key !== current}
-           
+
           tabIndex={0}
         >
           {content}

@@ -56,7 +56,7 @@ export function Stage({ facts, messages, view, onColorMode, onNow }: StageProps)
         {view.now === null ? null : (
           <button type="button" className="button time-chip" onClick={onNow}>
             <Icon name="clock" />
-            {formatInstant(view.now, { timeZone, language })} · {say('time.back')}
+            {formatInstant(view.now, { timeZone, language, isShort: true })} · {say('time.back')}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -38,7 +38,7 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
   app.get(EDITOR_FILES.look, context => context.body(editorLook(), 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/api/site', async context => context.json(await siteFacts()))
   app.get('/api/pages', async context => context.json(await readPages({ siteUrl, siteFolder })))
-  app.put('/api/theme', bodyLimit({ maxSize: BODY_LIMIT }), async context => {
+  app.put('/api/theme', bodyLimit({ maxSize: BODY_LIMIT, onError: tooLong }), async context => {
     const isJson = /^application\/json\b/.test(context.req.header('content-type') ?? '')
     if (!isJson) return context.json(refusal(['the request is no JSON']), 415)
     const parsed = v.safeParse(SaveRequestSchema, await context.req.json().catch(() => null))
@@ -80,6 +80,10 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
 
 function sameOrigin(allowed: string, own: string): boolean {
   return URL.canParse(allowed) && new URL(allowed).origin === own
+}
+
+function tooLong(context: Context): Response {
+  return context.json(refusal([`the request is longer than ${BODY_LIMIT} bytes`]), 413)
 }
 
 function refusal(faults: string[]): SaveProblem {

@@ -37,7 +37,8 @@ export function editorHeaders(siteUrl: string): Record<string, string> {
       "form-action 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    // The framed page tells its editor by it where the browser has no better way.
+    'referrer-policy': 'origin',
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
   }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseEditorMessage } from '../../features/preview/rules/editor-message'
+import { draftMessages } from './draft-messages'
+import { readDraft } from './theme-draft'
+
+const read = readDraft(
+  { palette: { primary: '#b01f2e' }, fonts: { body: 'Lora' } },
+  { content: 'NONE', buttons: 'HIGH' },
+)
+if (!read.ok) throw new Error('the theme of this test is sound')
+const messages = draftMessages(read.value, { colorMode: 'dark', now: 1_800_000_000_000 })
+
+describe('what a page is told of a draft', () => {
+  it('is what the page understands, every message to the letter', () => {
+    for (const message of messages.values()) {
+      expect(parseEditorMessage(structuredClone(message))).toEqual({ ok: true, value: message })
+    }
+  })
+
+  it('holds every type of message (specification §3 Live-preview messages)', () => {
+    const types = new Set([...messages.values()].map(({ type }) => type))
+    expect([...types].sort()).toEqual(
+      [
+        'colorMode',
+        'colorScheme',
+        'font',
+        'footerLayout',
+        'footerMobileLinks',
+        'hasSearch',
+        'headerLayout',
+        'logoSize',
+        'now',
+        'roundness',
+      ].sort(),
+    )
+  })
+
+  it('says of a colour that is left open that it is derived, so that a colour taken away leaves the page', () => {
+    expect(messages.get('colorScheme')?.payload).toMatchObject({
+      colorScheme: { primary: '#b01f2e', accent: null, dark: { primary: null } },
+    })
+  })
+})

@@ -41,6 +41,14 @@ describe('reading a sound site', () => {
     expect(pages[0]?.path).toBe('/about/')
   })
 
+  it('lets editors of site.json and of PREVIEW_ORIGINS preview, by exact origin (specification §5)', async () => {
+    const site = buildSoundSite()
+    site.site.previewOrigins = ['https://editor.example/sites/']
+    const siteFolder = writeSiteFolder(filesOf(site))
+    const result = await readSource({ siteFolder, now: NOW, previewOrigins: ['http://localhost:9100'] })
+    expect(result.ok && result.value.site.previewOrigins).toEqual(['https://editor.example', 'http://localhost:9100'])
+  })
+
   it('renames the parent segments as site.json says', async () => {
     const { movies } = await read(site => (site.site.paths = { movies: 'films' }))
     expect(movies.find(({ id }) => id === '1')?.path).toBe('/films/1-the-general/')

@@ -1,6 +1,7 @@
 import { BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
 import { readSiteFolder, type SiteFolder } from '../../src/build/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
+import { normalizeOrigins } from '../../src/features/preview/rules/allowed-origin'
 import type { Fault } from '../../src/features/site/rules/fault'
 import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
 import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
@@ -19,13 +20,16 @@ interface ReadSource {
   siteFolder: string
   /** The instant taken as now, epoch ms. */
   now: number
+  /** Origins of editors beside those of site.json. */
+  previewOrigins?: readonly string[]
 }
 
 /**
  * Reads one website whole: its site folder, then the listings of the source it names. Used by the plugin, by `refresh` and by
  * `check:site`. @returns the listings with their warnings, or every fault found (warnings too), errors first.
  */
-export async function readSource({ siteFolder, now }: ReadSource): Promise<Result<Listings, Fault[]>> {
+export async function readSource(input: ReadSource): Promise<Result<Listings, Fault[]>> {
+  const { siteFolder, now, previewOrigins = [] } = input
   const folder = readSiteFolder(siteFolder)
   if (!folder.ok) return folder
   const log = new FaultLog()
@@ -39,7 +43,7 @@ export async function readSource({ siteFolder, now }: ReadSource): Promise<Resul
   })
   if (!adapter.ok) return failure([adapter.error, ...log.warnings])
   try {
-    return await readFrom({ adapter: adapter.value, folder: folder.value, now, log })
+    return await readFrom({ adapter: adapter.value, folder: folder.value, now, previewOrigins, log })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return failure([...log.errors, error.fault, ...log.warnings])
@@ -50,11 +54,14 @@ interface ReadFrom {
   adapter: SourceAdapter
   folder: SiteFolder
   now: number
+  previewOrigins: readonly string[]
   log: FaultLog
 }
 
-async function readFrom({ adapter, folder, now, log }: ReadFrom): Promise<Result<Listings, Fault[]>> {
-  const { site, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
+async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
+  const { adapter, folder, now, previewOrigins, log } = input
+  const { site: merged, theme, warnings } = mergeSettings(folder, await adapter.readSettings())
+  const site = { ...merged, previewOrigins: normalizeOrigins([...merged.previewOrigins, ...previewOrigins]) }
   log.add(...warnings)
   const messages = resolveMessages({
     locale: site.locale,

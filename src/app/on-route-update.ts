@@ -1,7 +1,12 @@
 import type { RouteUpdateArgs } from 'gatsby'
+import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
 import { announcePageView } from '../features/site/client/page-view'
 
-/** Every route change is a page view (specification §2); listeners decide what becomes of it. */
+/**
+ * Every route change is a page view (specification §2); listeners decide what becomes of it. Pages shown at `/cms-preview/`
+ * are no views.
+ */
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
+  if (keepCmsPreviewAddress()) return
   announcePageView({ path: location.pathname + location.search, title: document.title })
 }

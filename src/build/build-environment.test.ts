@@ -24,6 +24,7 @@ describe('the build environment (contracts §2)', () => {
         siteFolder: path.join(root, 'sites/demo-circuit'),
         siteUrl: 'http://localhost:9000',
         now: 1000,
+        previewOrigins: [],
         projectRoot: root,
       },
     })
@@ -67,6 +68,24 @@ describe('the build environment (contracts §2)', () => {
     expect(read({ BUILD_NOW: '2025-01-23T09:00:00Z' })).toMatchObject({ ok: true, value: { now: 1737622800000 } })
     expect(read({ BUILD_NOW: '2025-01-23T10:00:00+01:00' })).toMatchObject({ ok: true, value: { now: 1737622800000 } })
   })
+
+  it('takes the origins of editors from PREVIEW_ORIGINS, each once and without path', () => {
+    const value = ' https://editor.example/sites/, http://localhost:9100,https://editor.example, '
+    expect(read({ PREVIEW_ORIGINS: value })).toMatchObject({
+      ok: true,
+      value: { previewOrigins: ['https://editor.example', 'http://localhost:9100'] },
+    })
+  })
+
+  it.each(['editor.example', '*', 'null', 'https://editor.example http://localhost:9100', 'ftp://editor.example'])(
+    'refuses %j as PREVIEW_ORIGINS',
+    value => {
+      expect(read({ PREVIEW_ORIGINS: `http://localhost:9100,${value}` })).toMatchObject({
+        ok: false,
+        error: [{ field: 'PREVIEW_ORIGINS', message: expect.stringContaining(value) }],
+      })
+    },
+  )
 
   it.each(['2025-01-23', 'yesterday', '2025-01-23T09:00:00', '2025-02-30T25:00:00Z'])(
     'refuses %j as BUILD_NOW',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { originOf } from '../features/preview/rules/allowed-origin'
 import type { Fault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
 
@@ -11,6 +12,8 @@ export interface BuildEnvironment {
   siteUrl: string
   /** The instant taken as now, epoch ms. */
   now: number
+  /** Origins of editors that may preview, beside those of site.json. */
+  previewOrigins: string[]
   /** Folder of the project; a staged build runs in a copy of it. */
   projectRoot: string
 }
@@ -23,7 +26,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads SITE (a folder below `sites/` or any path; SITE_FOLDER wins where a staged build has resolved it already),
- * SITE_URL and BUILD_NOW. Without BUILD_NOW now is the clock. @returns faults naming the variable.
+ * SITE_URL, BUILD_NOW and PREVIEW_ORIGINS. Without BUILD_NOW now is the clock. @returns faults naming the variable.
  */
 export function readBuildEnvironment(
   env: Variables,
@@ -35,10 +38,18 @@ export function readBuildEnvironment(
     : resolveSiteFolder(env.SITE || DEFAULT_SITE, projectRoot)
   const siteUrl = readSiteUrl(env.SITE_URL || DEFAULT_SITE_URL)
   const now = readNow(env.BUILD_NOW, clock)
-  if (siteFolder.ok && siteUrl.ok && now.ok) {
-    return success({ siteFolder: siteFolder.value, siteUrl: siteUrl.value, now: now.value, projectRoot })
+  const origins = readPreviewOrigins(env.PREVIEW_ORIGINS)
+  if (siteFolder.ok && siteUrl.ok && now.ok && origins.ok) {
+    const previewOrigins = origins.value
+    return success({
+      siteFolder: siteFolder.value,
+      siteUrl: siteUrl.value,
+      now: now.value,
+      previewOrigins,
+      projectRoot,
+    })
   }
-  return failure([siteFolder, siteUrl, now].flatMap(result => (result.ok ? [] : [result.error])))
+  return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
 }
 
 /**
@@ -68,6 +79,14 @@ function readNow(value: string | undefined, clock: () => number): Result<number,
   const now = ISO_INSTANT.test(value) ? Date.parse(value) : Number.NaN
   if (!Number.isNaN(now)) return success(now)
   return failure(environmentFault('BUILD_NOW', `'${value}' is no ISO instant such as 2025-01-23T09:00:00Z`))
+}
+
+function readPreviewOrigins(value: string | undefined): Result<string[], Fault> {
+  const named = (value ?? '').split(',').flatMap(entry => entry.trim() || [])
+  const wrong = named.find(entry => originOf(entry) === undefined)
+  if (wrong === undefined) return success([...new Set(named.flatMap(entry => originOf(entry) ?? []))])
+  const message = `'${wrong}' is no origin such as https://editor.example; several are joined by commas`
+  return failure(environmentFault('PREVIEW_ORIGINS', message))
 }
 
 function environmentFault(field: string, message: string): Fault {

@@ -109,6 +109,7 @@ export function planBuild({
   const settings = {
     siteUrl: environment.value.siteUrl,
     pathPrefix: folder.value.site.pathPrefix,
+    previewOrigins: environment.value.previewOrigins.join(' '),
   }
   return success({ environment: environment.value, folder: folder.value, settings })
 }

@@ -6,13 +6,21 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 const YEAR_SECONDS = 31_536_000
 /** Assumption: a schedule may be half a minute old; `refresh` runs every few minutes. */
 const SCHEDULE_SECONDS = 30
+/** Assumption: a family's new drawing, which comes with an upgrade of its package, may take a month to reach everybody. */
+const FONT_SECONDS = 30 * 86_400
 
 /**
  * How long browsers and proxies may keep a file: for ever when its name changes with its content, a moment for schedule
- * files, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
+ * files, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
  */
 export function cacheControlOf(file: string): string {
   if (isHashedAsset(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
   if (file.startsWith('schedule/')) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
+  if (isFont(file)) return `public, max-age=${FONT_SECONDS}`
   return REVALIDATE
+}
+
+/** Whether a file is a face of the site's font path. @param file path inside `public/` */
+export function isFont(file: string): boolean {
+  return file.startsWith('fonts/') && file.endsWith('.woff2')
 }

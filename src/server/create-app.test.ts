@@ -59,7 +59,11 @@ beforeEach(async () => {
   publicDir = path.join(root, 'public')
   errors = []
   await fillPublic()
-  app = createApp({ publicDir, recheckMs: 0, reportError: error => errors.push(error) })
+  const packagesDir = path.join(root, 'node_modules')
+  await put('@fontsource/lato/files/lato-latin-700-italic.woff2', 'italic of the package', packagesDir)
+  await put('@fontsource/lato/LICENSE', 'licence', packagesDir)
+  await put('fonts/lato/lato-latin-400-normal.woff2', 'regular of the release')
+  app = createApp({ publicDir, packagesDir, recheckMs: 0, reportError: error => errors.push(error) })
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -119,6 +123,44 @@ describe('serving files', () => {
   it('refuses other methods', async () => {
     const reply = await get('/', {}, 'POST')
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('serving fonts (specification §7 Site files)', () => {
+  it.each([
+    ['the release', '/fonts/lato/lato-latin-400-normal.woff2', 'regular of the release'],
+    ['the installed packages', '/fonts/lato/lato-latin-700-italic.woff2', 'italic of the package'],
+  ])('answers a face of %s, for a month and for any origin', async (_, address, text) => {
+    const reply = await get(address)
+    expect([reply.status, await reply.text()]).toEqual([200, text])
+    expect(reply.headers.get('content-type')).toBe('font/woff2')
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=2592000')
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await get(address, { 'if-none-match': reply.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it.each([
+    // not in the catalogue: a family, a weight, a style of Oswald's, a subset
+    '/fonts/papyrus/papyrus-latin-400-normal.woff2',
+    '/fonts/lato/lato-latin-500-normal.woff2',
+    '/fonts/oswald/oswald-latin-400-italic.woff2',
+    '/fonts/lato/lato-greek-400-normal.woff2',
+    // in the catalogue, not installed
+    '/fonts/lato/lato-latin-900-normal.woff2',
+    // another family's file, other files of the package, ways out of it
+    '/fonts/lato/roboto-latin-400-normal.woff2',
+    '/fonts/lato/LICENSE',
+    '/fonts/lato/lato-latin-700-italic.woff2/x',
+    '/fonts/lato/..%2f..%2f..%2fsecret.txt',
+    '/fonts/..%2flato/lato-latin-700-italic.woff2',
+    '/fonts/@fontsource/lato-latin-700-italic.woff2',
+    '/@fontsource/lato/files/lato-latin-700-italic.woff2',
+  ])('has nothing at %s', async address => {
+    expect((await get(address)).status).toBe(404)
+  })
+
+  it('lets no other origin read anything else', async () => {
+    expect((await get('/')).headers.has('access-control-allow-origin')).toBe(false)
   })
 })
 

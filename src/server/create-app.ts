@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { Hono } from 'hono'
+import { CMS_PREVIEW_PATH } from '../features/preview/rules/cms-preview'
 import { matchRedirect } from '../features/site/rules/match-redirect'
 import { resolveClientRoute, resolverPageOf } from './client-routes'
+import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './file-store'
+import { createFontStore } from './font-store'
 import { parsePublicPath } from './public-path'
 import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
@@ -13,6 +17,8 @@ export type ApiHandler = (request: Request) => Promise<Response> | Response
 interface CreateApp {
   /** Absolute path of the folder to serve. */
   publicDir: string
+  /** Absolute path of the `node_modules` that hold the font packages. */
+  packagesDir?: string
   api?: ApiHandler
   /** For how long a file is believed to be unchanged, ms. */
   recheckMs?: number
@@ -20,12 +26,17 @@ interface CreateApp {
   reportError?: (error: unknown) => void
 }
 
+const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
+
 const noApi: ApiHandler = () =>
   Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
 
 /** The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, and a door to `/api`. */
-export function createApp({ publicDir, api = noApi, recheckMs, reportError = console.error }: CreateApp): Hono {
-  const store = createFileStore({ publicDir, ...(recheckMs === undefined ? {} : { recheckMs }) })
+export function createApp(input: CreateApp): Hono {
+  const { publicDir, packagesDir = PACKAGES_DIR, api = noApi, recheckMs, reportError = console.error } = input
+  const recheck = recheckMs === undefined ? {} : { recheckMs }
+  const store = createFileStore({ publicDir, ...recheck })
+  const fontStore = createFontStore({ packagesDir, ...recheck })
   const readFacts = createReleaseFactsReader(store)
   const app = new Hono()
 
@@ -49,26 +60,32 @@ export function createApp({ publicDir, api = noApi, recheckMs, reportError = con
         ? redirect({ to: '/', status: 301, facts, url })
         : respondWithErrorPage({ request, store, status: 404 })
     }
+    if (pathname === CMS_PREVIEW_PATH) return redirect({ to: `${CMS_PREVIEW_PATH}/`, status: 301, facts, url })
+    if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
+      return asCmsPreview({ request, pathPrefix: facts.pathPrefix, answer: page => app.fetch(page) })
+    }
     if (pathname === '/api' || pathname.startsWith('/api/')) {
       return secured(await api(new Request(new URL(pathname + url.search, url.origin), request)))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
     }
-    const path = parsePublicPath(pathname)
-    if (!path.ok) {
-      return path.error === 'malformed'
+    const asked = parsePublicPath(pathname)
+    if (!asked.ok) {
+      return asked.error === 'malformed'
         ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
         : respondWithErrorPage({ request, store, status: 404 })
     }
     const redirected = matchRedirect(pathname + url.search, facts.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, facts, url: undefined })
-    const found = await findPublicFile({ store, path: path.value })
+    const found = await findPublicFile({ store, path: asked.value })
     if (found.kind === 'file') return respondWithFile(request, found.stored)
     if (found.kind === 'moved') return redirect({ to: found.to, status: 301, facts, url })
-    const canonical = resolveClientRoute(path.value, facts)
+    const font = asked.value.isFolder ? undefined : await fontStore.read(asked.value.segments)
+    if (font) return respondWithFile(request, font)
+    const canonical = resolveClientRoute(asked.value, facts)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, facts, url })
-    const page = resolverPageOf(path.value, facts)
+    const page = resolverPageOf(asked.value, facts)
     return respondWithErrorPage({ request, store, status: 404, ...(page ? { page } : {}) })
   })
 

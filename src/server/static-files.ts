@@ -1,5 +1,5 @@
 import { type Encoding, selectEncoding } from './accept-encoding'
-import { cacheControlOf, REVALIDATE } from './cache-control'
+import { cacheControlOf, isFont, REVALIDATE } from './cache-control'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
 import { formatPublicPath, type PublicPath } from './public-path'
@@ -48,6 +48,8 @@ export function respondWithFile(request: Request, stored: StoredFile): Response 
     etag,
     'last-modified': new Date(stored.modifiedAt).toUTCString(),
     ...(stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
+    // Browsers load fonts by CORS, and an editor of another origin shows them too. Nothing else may be read across origins.
+    ...(isFont(stored.file) ? { 'access-control-allow-origin': '*' } : {}),
   }
   if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
   headers['content-type'] = contentTypeOf(stored.file)

@@ -35,7 +35,7 @@ export function deriveHouseRoles(given: Given) {
   const warningSurface = mixColors(surface, day ? '#ffb000' : STATUS.warning, day ? 0.16 : 0.28)
   return {
     surface,
-    border: mixColors(background, text, day ? 0.13 : 0.17),
+    border: lineOn(background),
     borderStrong: ensureContrast({ color: mixColors(background, text, 0.5), grounds: page, ratio: CONTROL_CONTRAST }),
     primaryHover: awayFromText(given.visiblePrimary),
     primaryInk: ink(primary),
@@ -45,7 +45,7 @@ export function deriveHouseRoles(given: Given) {
     readableAltOnMuted: textAltOn([muted]),
 
     textAltOnHeaderBackground: textAltOn([headerBackground]),
-    borderOnHeaderBackground: mixColors(headerBackground, textOn([headerBackground]), day ? 0.13 : 0.17),
+    borderOnHeaderBackground: lineOn(headerBackground),
     surfaceOnHeaderBackground: raisedSurface(headerBackground),
     textAltOnFooterBackground: textAltOn([footerBackground]),
     borderOnFooterBackground: mixColors(footerBackground, textOn([footerBackground]), 0.16),
@@ -59,6 +59,11 @@ export function deriveHouseRoles(given: Given) {
     warningSurface,
     readableOnWarningSurface: textOn([warningSurface]),
   }
+}
+
+/** A hairline on a ground. */
+function lineOn(ground: string): string {
+  return mixColors(ground, textOn([ground]), isLight(ground) ? 0.13 : 0.17)
 }
 
 /** A raised ground, lighter than the background; the background itself where text could not be read on both. */

@@ -16,6 +16,7 @@ export const query = graphql`
     allMovie(sort: { position: ASC }) {
       nodes {
         ...MovieCardFields
+        originalTitle
         formats
         buckets
         theaterIds

@@ -19,8 +19,8 @@ export function buildMovieCard(own: Partial<MovieCardRecord> & { movieId: string
 
 /** A film of the films page. */
 export function buildListedMovie(own: Partial<ListedMovie> & { movieId: string }): ListedMovie {
-  const { formats = [], buckets = [], theaterIds = [], ...card } = own
-  return { ...buildMovieCard(card), formats, buckets, theaterIds }
+  const { originalTitle = null, formats = [], buckets = [], theaterIds = [], ...card } = own
+  return { ...buildMovieCard(card), originalTitle, formats, buckets, theaterIds }
 }
 
 export function buildEventCard(own: Partial<EventCardRecord> & { eventId: string }): EventCardRecord {

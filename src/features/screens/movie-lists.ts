@@ -4,9 +4,21 @@ import type { PlayWeekBucket } from '../showtimes/rules/showtime'
 export const MOVIE_LISTS = ['now', 'week', 'soon'] as const
 export type MovieList = (typeof MOVIE_LISTS)[number]
 
+/** Names of the lists, in the messages. */
+export const MOVIE_LIST_LABELS: Record<MovieList, string> = {
+  now: 'moviesScreen.nowShowing',
+  week: 'moviesScreen.thisWeek',
+  soon: 'screens.comingSoon',
+}
+
+/** The list a query names; null where it names none. A search looks through all lists then. */
+export function readAskedList(value: unknown): MovieList | null {
+  return MOVIE_LISTS.find(list => list === value) ?? null
+}
+
 /** The list a query asks for; what it does not know is the first. */
 export function readMovieList(value: unknown): MovieList {
-  return MOVIE_LISTS.find(list => list === value) ?? 'now'
+  return readAskedList(value) ?? 'now'
 }
 
 /**

@@ -27,6 +27,7 @@ export interface EventCardRecord {
 
 /** A film of the films page. */
 export interface ListedMovie extends MovieCardRecord {
+  originalTitle: string | null
   formats: string[]
   buckets: PlayWeekBucket[]
   theaterIds: string[]

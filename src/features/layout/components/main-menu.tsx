@@ -1,126 +1,61 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import type { ShellMenuItem } from '../../site/use-site-shell'
+import { useFittingItems } from '../use-fitting-items'
+import { menuEntryStyles } from './menu-entry-styles'
+import { MenuPanel } from './menu-panel'
 
-const listStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: 1, listStyle: 'none', m: 0, p: 0 }
-
-const entryStyles: ThemeUICSSObject = {
-  appearance: 'none',
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 'target',
-  px: 3,
-  border: 0,
-  bg: 'transparent',
-  color: 'inherit',
-  fontSize: 'md',
-  fontWeight: 'medium',
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: '0.75rem',
-    bottom: '0.5rem',
-    height: '2px',
-    bg: 'visiblePrimaryOnHeaderBackground',
-    transform: 'scaleX(0)',
-    transition: 'transform 150ms ease-out',
-  },
-  '&:hover::after, &.is-active::after, &[aria-expanded=true]::after': { transform: 'scaleX(1)' },
-}
-const panelStyles: ThemeUICSSObject = {
-  position: 'absolute',
-  insetBlockStart: '100%',
-  insetInlineStart: 0,
-  zIndex: 'popper',
-  minWidth: '14rem',
-  m: 0,
-  p: 2,
-  listStyle: 'none',
-  bg: 'surface',
-  color: 'text',
-  border: '1px solid',
-  borderColor: 'border',
-  borderRadius: 'medium',
-  boxShadow: 'overlay',
-}
-const panelLinkStyles: ThemeUICSSObject = {
+const listStyles: ThemeUICSSObject = {
   display: 'flex',
-  alignItems: 'center',
-  minHeight: 'target',
-  px: 3,
-  borderRadius: 'small',
-  textDecoration: 'none',
-  '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
+  position: 'relative',
+  columnGap: 1,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { position: 'relative', flex: 'none' },
+  // Not shown, and out of the line, but as wide as they are, to be measured again.
+  '& > li[data-out]': { position: 'absolute', visibility: 'hidden' },
+  // Until the entries were counted: those that do not fit wrap out of sight, none is cut in two.
+  '&[data-uncounted]': { flexWrap: 'wrap', height: 'target', overflow: 'hidden' },
+  '@media (scripting: none)': {
+    '&[data-uncounted]': { height: 'auto', overflow: 'visible' },
+    '& > li > ul[hidden]': { display: 'block !important', visibility: 'hidden' },
+    '& > li:hover > ul[hidden], & > li:focus-within > ul[hidden]': { visibility: 'visible' },
+  },
 }
 
-/** The header's menu on a wide screen; an entry with children opens a panel below it. */
-export function MainMenu({ items, label }: { items: readonly ShellMenuItem[]; label: string }) {
+interface MainMenuProps {
+  items: readonly ShellMenuItem[]
+  label: string
+  /** Of the entry that takes up those without room. */
+  moreLabel: string
+}
+
+/** The header's menu in one line: entries with children open a panel, and those the line has no room for stand under 'more'. */
+export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = useFittingItems(list, items.map(item => item.label).join('|'))
+  const isOut = (index: number) => count !== null && index >= count
+  const rest = count === null ? [] : items.slice(count)
   return (
     <nav aria-label={label}>
-      <ul sx={listStyles}>
-        {items.map(item => (
-          <li key={item.label + item.href} sx={{ position: 'relative' }}>
+      <ul ref={list} sx={listStyles} {...(count === null ? { 'data-uncounted': '' } : {})}>
+        {items.map((item, index) => (
+          <li key={item.label + item.href} {...(isOut(index) ? { 'data-out': '' } : {})}>
             {item.children?.length ? (
-              <MenuPanel label={item.label} items={item.children} />
+              <MenuPanel label={item.label} items={item.children} side={index >= items.length - 2 ? 'end' : 'start'} />
             ) : (
-              <Link to={item.href} partiallyActive sx={entryStyles}>
+              <Link to={item.href} partiallyActive sx={menuEntryStyles}>
                 {item.label}
               </Link>
             )}
           </li>
         ))}
+        <li {...(rest.length === 0 ? { 'data-out': '' } : {})}>
+          <MenuPanel label={moreLabel} items={rest.flatMap(item => [item, ...(item.children ?? [])])} side="end" />
+        </li>
       </ul>
     </nav>
-  )
-}
-
-function MenuPanel({ label, items }: { label: string; items: readonly ShellMenuItem[] }) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLUListElement>(null)
-  const panelId = useId()
-
-  const onBlur = (event: FocusEvent) => {
-    const isInside = event.relatedTarget === button.current || panel.current?.contains(event.relatedTarget)
-    if (!isInside) setOpen(false)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    setOpen(false)
-    button.current?.focus()
-  }
-  const leaving = { onBlur, onKeyDown }
-
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        sx={entryStyles}
-        onClick={() => setOpen(!open)}
-        {...leaving}
-      >
-        {label}
-        <Icon name="chevronDown" size={16} />
-      </button>
-      <ul ref={panel} id={panelId} hidden={!open} sx={panelStyles}>
-        {items.map(item => (
-          <li key={item.label + item.href}>
-            <Link to={item.href} sx={panelLinkStyles} onClick={() => setOpen(false)} {...leaving}>
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

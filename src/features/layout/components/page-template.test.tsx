@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import { PageTemplate } from './page-template'
 
 const item = (label: string, href: string) => ({ label, href, children: [] })
@@ -14,6 +14,8 @@ const settings = {
   headerLayout: 'BALANCED',
   footerLayout: 'BALANCED',
   footerMobileLinks: true,
+  hasSearch: true,
+  paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
 }
 const answer = (changes: object = {}) =>
   answerStaticQuery({
@@ -33,7 +35,17 @@ const answer = (changes: object = {}) =>
   })
 
 const page = () => screen.getByRole('main').ownerDocument
+const rootRules = () => [...page().querySelectorAll('style')].map(style => style.textContent).join('')
 
+beforeAll(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
 beforeEach(() => answer())
 
 describe('PageTemplate', () => {
@@ -61,26 +73,68 @@ describe('PageTemplate', () => {
     expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe('/assets/logo.svg')
   })
 
-  it.each(['BALANCED', 'CENTERED', 'COMPACT', 'SOMETHING_NEW'])(
+  it.each(['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED', 'SOMETHING_NEW'])(
     'keeps all its parts in the header layout %s',
     headerLayout => {
       answer({ headerLayout })
-      render(<PageTemplate searchControl={<button>Search</button>}>…</PageTemplate>)
+      render(<PageTemplate theaterControl={<button>Harbour</button>}>…</PageTemplate>)
       const header = within(screen.getByRole('banner'))
-      expect(header.getByRole('button', { name: 'Menu' })).toBeDefined()
-      expect(header.getByRole('button', { name: 'Search' })).toBeDefined()
+      for (const name of ['Harbour', 'Menu', 'Search']) expect(header.getByRole('button', { name })).toBeDefined()
+      expect(header.getByRole('link', { name: /home/i })).toBeDefined()
     },
   )
 
+  it('treats a layout, a footer and a logo size it does not know as the first', () => {
+    answer({ headerLayout: 'SOMETHING_NEW', footerLayout: 'NEWER', logoSize: 'toString' })
+    render(<PageTemplate>…</PageTemplate>)
+    expect(screen.getByRole('banner').dataset['layout']).toBe('BALANCED')
+    expect(screen.getByRole('contentinfo').dataset['layout']).toBe('BALANCED')
+    expect(rootRules()).toContain('--logo-height:2rem')
+  })
+
   it.each([
     ['BALANCED', '4.5rem'],
-    ['CENTERED', '6.75rem'],
-    ['COMPACT', '3.5rem'],
-  ])('says how high a %s header stands on a desk: %s', (headerLayout, height) => {
+    ['CENTERED', '7rem'],
+    ['COMPACT', '3.25rem'],
+    // The logo's row scrolls away.
+    ['DOCKED', '3.5rem'],
+  ])('says how much of a %s header stays on a desk: %s', (headerLayout, height) => {
     answer({ headerLayout })
     render(<PageTemplate>…</PageTemplate>)
-    const rules = [...page().querySelectorAll('style')].map(style => style.textContent).join('')
-    expect(rules).toMatch(new RegExp(`1024px\\)\\{:root\\{--header-height:${height}`))
+    expect(rootRules()).toContain(`1024px){:root{--header-height:${height}`)
+  })
+
+  it('shows no search where the operator has switched it off', () => {
+    answer({ hasSearch: false })
+    render(<PageTemplate searchControl={<button>Search</button>}>…</PageTemplate>)
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+  })
+
+  it('looks for a film by its title: one field, and its term in the address of the films page', async () => {
+    render(<PageTemplate>…</PageTemplate>)
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await userEvent.type(within(screen.getByRole('dialog')).getByRole('searchbox'), ' cœur & <fidèle>{Enter}')
+    expect(navigations.at(-1)?.to).toBe(`/movies/?q=${encodeURIComponent('cœur fidèle')}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads to the films page without scripts: the search button sends a form', () => {
+    render(<PageTemplate>…</PageTemplate>)
+    const button = screen.getByRole('button', { name: 'Search' })
+    expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['q', ''])
+    expect(button.closest('form')?.getAttribute('action')).toBe('/movies/')
+  })
+
+  it('folds the footer’s menus away on phones where the operator wants no links there', async () => {
+    answer({ footerMobileLinks: false })
+    render(<PageTemplate>…</PageTemplate>)
+    const footer = within(screen.getByRole('contentinfo'))
+    const title = footer.getByRole('button', { name: 'Visit us', hidden: true })
+    const list = () => page().getElementById(title.getAttribute('aria-controls') ?? '')
+    expect(list()?.hasAttribute('data-folded')).toBe(true)
+    await userEvent.click(title)
+    expect(title.getAttribute('aria-expanded')).toBe('true')
+    expect(list()?.hasAttribute('data-folded')).toBe(false)
   })
 
   it('opens a menu’s panel on demand and closes it on Escape, focus kept', async () => {

@@ -1,23 +1,43 @@
 import { useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
-import { IconButton } from '../../../ui/icon-button'
+import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import type { ShellMenuItem } from '../../site/use-site-shell'
 import { SiteLogo } from './site-logo'
 
+const buttonStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minWidth: 'target',
+  minHeight: 'target',
+  px: '0.625rem',
+  border: '1px solid',
+  borderColor: ['transparent', 'borderOnHeaderBackground'],
+  borderRadius: 'pill',
+  bg: ['transparent', 'surfaceOnHeaderBackground'],
+  color: 'readableOnHeaderBackground',
+  fontWeight: 'semibold',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'readableOnHeaderBackground' },
+  '.menu-words': { display: 'none', paddingInlineEnd: 1 },
+}
 const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
 const linkStyles: ThemeUICSSObject = {
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.75rem',
+  py: 2,
   borderBottom: '1px solid',
   borderColor: 'border',
   fontFamily: 'display',
-  fontStretch: '68%',
+  fontStretch: 'var(--font-stretch-display)',
   fontWeight: 'display',
-  fontSize: '2rem',
+  fontSize: 'calc(2rem * var(--display-scale, 1))',
   lineHeight: 1.05,
   textTransform: 'uppercase',
   textDecoration: 'none',
@@ -40,20 +60,24 @@ interface PhoneMenuProps {
   children?: ReactNode
 }
 
-/** The menu on a phone: one button, one screen of large words. */
+/** The menu behind a button: one screen of large words. */
 export function PhoneMenu({ items, children }: PhoneMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton
-        icon="menu"
-        label={t('layout.menu')}
+      <button
+        type="button"
+        aria-label={t('layout.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
+        sx={buttonStyles}
         onClick={() => setOpen(true)}
-      />
+      >
+        <Icon name="menu" />
+        <span className="menu-words">{t('layout.menu')}</span>
+      </button>
       <Dialog
         variant="screen"
         open={open}

@@ -3,54 +3,27 @@ import { Container } from '../../../ui/container'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
+import { useLayoutSettings } from '../../preview/use-layout-settings'
 import { useSiteShell, type ShellMenu } from '../../site/use-site-shell'
 import { ColorModeToggle } from '../../theme/components/color-mode-toggle'
+import { footerLayoutOf } from '../rules/header-heights'
+import { FOOTER_PLANS } from './footer-layouts'
+import { FooterMenu, footerLinkStyles } from './footer-menu'
 
 const footerStyles: ThemeUICSSObject = {
   mt: 'auto',
   bg: 'footerBackground',
   color: 'readableOnFooterBackground',
-  pt: [6, null, 7],
-  pb: 5,
+  pt: [6, null, 8],
+  // A header docked at the bottom of the window must not cover the last line.
+  pb: 'calc(2rem + var(--dock-height, 0px))',
   '@media print': { display: 'none' },
 }
-const GRIDS = {
-  BALANCED: {
-    display: 'grid',
-    gap: 5,
-    gridTemplateColumns: ['1fr 1fr', null, null, '2fr 1fr 1fr 1fr'],
-    alignItems: 'start',
-  },
-  CENTERED: { display: 'grid', gap: 5, justifyItems: 'center', textAlign: 'center' },
-  COLUMNS: {
-    display: 'grid',
-    gap: 5,
-    gridTemplateColumns: ['1fr 1fr', 'repeat(auto-fit, minmax(12rem, 1fr))'],
-    alignItems: 'start',
-  },
-} satisfies Record<string, ThemeUICSSObject>
-
-const nameStyles: ThemeUICSSObject = {
-  variant: 'text.display',
-  fontSize: ['2.5rem', null, '3.25rem'],
-  overflowWrap: 'anywhere',
-}
-const descriptionStyles: ThemeUICSSObject = { color: 'textAltOnFooterBackground', maxWidth: '26rem', m: 0, mt: 3 }
-const menuTitleStyles: ThemeUICSSObject = { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug', m: 0, mb: 1 }
-const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
-const linkStyles: ThemeUICSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: ['target', null, '2.25rem'],
-  color: 'textAltOnFooterBackground',
-  textDecoration: 'none',
-  '&:hover': { color: 'readableOnFooterBackground', textDecoration: 'underline' },
-}
+const aboutStyles: ThemeUICSSObject = { m: 0, pt: 3, color: 'textAltOnFooterBackground', textWrap: 'pretty' }
 const endStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: 3,
   mt: [5, null, 6],
   pt: 4,
@@ -59,45 +32,62 @@ const endStyles: ThemeUICSSObject = {
   fontSize: 'sm',
 }
 
-/** The footer of every page: name, menus, profiles elsewhere, colour mode, the way back up. */
+/** The footer of every page: name, menus, profiles elsewhere, colour mode, the way back up; placed by the operator's layout. */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { settings, menus } = useSiteShell()
-  const { name, description, links, footerLayout, footerMobileLinks } = settings
-  const grid = footerLayout === 'CENTERED' || footerLayout === 'COLUMNS' ? GRIDS[footerLayout] : GRIDS.BALANCED
+  const { name, description, links } = settings
+  const { footerLayout, footerMobileLinks } = useLayoutSettings()
+  const layout = footerLayoutOf(footerLayout)
+  const { grid, parts } = FOOTER_PLANS[layout]
   const footerMenus = menus.filter(menu => menu.position.startsWith('FOOTER') && menu.items.length > 0)
-  const hideOnPhone: ThemeUICSSObject = footerMobileLinks ? {} : { display: ['none', 'block'] }
+  const profiles = links.map(link => ({ label: readableName(link.name), href: link.url }))
+  const isFolding = !footerMobileLinks
+  const menusStyles: ThemeUICSSObject = {
+    display: 'grid',
+    alignItems: 'start',
+    ...parts.menus,
+    // Folded menus are rows of their own on phones.
+    ...(isFolding ? { '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } } : {}),
+  }
   return (
-    <footer sx={footerStyles}>
+    <footer sx={footerStyles} data-layout={layout}>
       <Container>
-        <div sx={grid}>
-          <div sx={{ gridColumn: ['1 / -1', 'auto'] }}>
-            <p sx={nameStyles}>{name}</p>
-            {description ? <p sx={descriptionStyles}>{description}</p> : null}
+        <div sx={{ display: 'grid', ...grid }}>
+          <div sx={{ minWidth: 0 }}>
+            <p sx={{ m: 0, ...parts.name }}>{name}</p>
+            {description ? <p sx={{ ...aboutStyles, ...parts.about }}>{description}</p> : null}
           </div>
-          {footerMenus.map(menu => (
-            <div key={menu.position} sx={hideOnPhone}>
-              <FooterMenu menu={menu} label={menu.title ?? t('layout.footerMenu')} />
+          {footerMenus.length + profiles.length > 0 ? (
+            <div sx={menusStyles}>
+              {footerMenus.map(menu => (
+                <div key={menu.position} sx={parts.menu}>
+                  <FooterMenu
+                    title={menu.title}
+                    label={menu.title ?? t('layout.footerMenu')}
+                    links={linksOf(menu)}
+                    isFolding={isFolding}
+                    listStyles={parts.list}
+                  />
+                </div>
+              ))}
+              {profiles.length > 0 ? (
+                <div sx={parts.profiles}>
+                  <FooterMenu
+                    title={t('layout.follow')}
+                    label={t('layout.follow')}
+                    links={profiles}
+                    isFolding={isFolding}
+                    listStyles={parts.list}
+                  />
+                </div>
+              ) : null}
             </div>
-          ))}
-          {links.length > 0 ? (
-            <nav aria-label={t('layout.follow')}>
-              <p sx={menuTitleStyles}>{t('layout.follow')}</p>
-              <ul sx={listStyles}>
-                {links.map(link => (
-                  <li key={link.name}>
-                    <Link to={link.url} sx={linkStyles}>
-                      {readableName(link.name)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
           ) : null}
         </div>
-        <div sx={endStyles}>
+        <div sx={{ ...endStyles, ...parts.end }}>
           <ColorModeToggle />
-          <Link to="#" sx={{ ...linkStyles, gap: 2 }}>
+          <Link to="#" sx={footerLinkStyles}>
             <Icon name="arrowUp" size={18} />
             {t('layout.backToTop')}
           </Link>
@@ -107,23 +97,9 @@ export function SiteFooter() {
   )
 }
 
-function FooterMenu({ menu, label }: { menu: ShellMenu; label: string }) {
-  return (
-    <nav aria-label={label}>
-      {menu.title ? <p sx={menuTitleStyles}>{menu.title}</p> : null}
-      <ul sx={listStyles}>
-        {menu.items
-          .flatMap(item => [item, ...(item.children ?? [])])
-          .map(item => (
-            <li key={item.label + item.href}>
-              <Link to={item.href} sx={linkStyles}>
-                {item.label}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  )
+/** A footer's menu is flat: children stand after their entry, and a group without a page of its own names none. */
+function linksOf({ items }: ShellMenu) {
+  return items.flatMap(item => [item, ...(item.children ?? [])]).filter(({ href }) => href !== '')
 }
 
 function readableName(name: string): string {

@@ -4,8 +4,8 @@ import { pictureSource } from '../../../ui/picture-source'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 
-const HEIGHTS: Record<string, string> = { SMALL: '1.5rem', NORMAL: '2rem', LARGE: '2.75rem' }
-const TEXT_SIZES: Record<string, string> = { SMALL: '1.25rem', NORMAL: '1.625rem', LARGE: '2.125rem' }
+/** Longer names stand in two lines of smaller letters, rather than lose their end. */
+const ONE_LINE_UP_TO = 14
 
 const linkStyles: ThemeUICSSObject = {
   display: 'inline-flex',
@@ -13,20 +13,40 @@ const linkStyles: ThemeUICSSObject = {
   flex: '0 1 auto',
   minWidth: 0,
   minHeight: 'target',
+  // Of letters, by the height of a picture (`--logo-height`, header-height-styles).
+  fontSize: [
+    'calc(min(var(--logo-height, 2rem) * 0.8125, 8.5vw) * var(--display-scale, 1))',
+    'calc(var(--logo-height, 2rem) * 0.8125 * var(--display-scale, 1))',
+  ],
   color: 'inherit',
   textDecoration: 'none',
 }
-const wordStyles: ThemeUICSSObject = {
+const nameStyles: ThemeUICSSObject = {
   fontFamily: 'display',
   fontWeight: 'display',
-  fontStretch: '68%',
+  fontStretch: 'var(--font-stretch-display)',
   letterSpacing: '0',
   wordSpacing: '0.06em',
-  lineHeight: 1,
   textTransform: 'uppercase',
-  whiteSpace: 'nowrap',
   overflow: 'hidden',
+  minWidth: 0,
+}
+const oneLineStyles: ThemeUICSSObject = {
+  ...nameStyles,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
+}
+const twoLineStyles: ThemeUICSSObject = {
+  ...nameStyles,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  maxWidth: '11em',
+  fontSize: '0.62em',
+  lineHeight: 1.02,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
 }
 const dotStyles: ThemeUICSSObject = {
   flex: 'none',
@@ -37,31 +57,33 @@ const dotStyles: ThemeUICSSObject = {
   bg: 'visiblePrimaryOnHeaderBackground',
   forcedColorAdjust: 'none',
 }
-const pictureStyles: ThemeUICSSObject = { width: 'auto', maxWidth: '12rem', objectFit: 'contain' }
+/** As much room before the picture is there as after, whatever its own proportions. */
+const pictureStyles: ThemeUICSSObject = {
+  width: 'calc(var(--logo-height, 2rem) * 4)',
+  height: 'var(--logo-height, 2rem)',
+  flex: '0 1 auto',
+  minWidth: 0,
+  objectFit: 'contain',
+  objectPosition: 'var(--logo-position, left) center',
+  '[dir=rtl] &': { objectPosition: 'var(--logo-position, right) center' },
+}
 
 /** The way home: the operator's logo, or its name set as one. */
 export function SiteLogo() {
   const { t } = useTranslation()
-  const { name, logo, logoSize } = useSiteShell().settings
+  const { name, logo } = useSiteShell().settings
   return (
     <Link to="/" aria-label={t('layout.home', { 0: name })} sx={linkStyles}>
-      {logo ? (
-        <img
-          src={pictureSource(logo.src)}
-          alt=""
-          sx={pictureStyles}
-          style={{ height: HEIGHTS[logoSize] ?? HEIGHTS['NORMAL'] }}
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}
-          style={{ fontSize: TEXT_SIZES[logoSize] ?? TEXT_SIZES['NORMAL'] }}
-        >
-          <span sx={wordStyles}>{name}</span>
-          <span sx={dotStyles} />
-        </span>
-      )}
+      {logo ? <img src={pictureSource(logo.src)} alt="" sx={pictureStyles} /> : <Wordmark name={name} />}
     </Link>
+  )
+}
+
+function Wordmark({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+      <span sx={name.length > ONE_LINE_UP_TO ? twoLineStyles : oneLineStyles}>{name}</span>
+      <span sx={dotStyles} />
+    </span>
   )
 }

@@ -78,4 +78,90 @@ describe('MoviesScreen', () => {
     expect(screen.queryByRole('button', { name: 'Show all cinemas' })).toBeNull()
     expect(shown()).toEqual(['Metropolis', 'Charade'])
   })
+
+  describe('looking for a title', () => {
+    const searched = [
+      ...films,
+      buildListedMovie({ movieId: 'Destiny', originalTitle: 'Der müde Tod', buckets: ['NEXT_PLAYWEEK_UNDETERMINED'] }),
+      buildListedMovie({ movieId: 'Cœur fidèle', buckets: ['CURRENT_PLAYWEEK'], theaterIds: ['quarry'] }),
+    ]
+    const search = (address: string) => {
+      window.history.replaceState(null, '', address)
+      return renderScreen(<MoviesScreen allMovie={{ nodes: searched }} />)
+    }
+
+    it.each([
+      ['?q=metro', ['Metropolis'], '1 film for “metro”'],
+      // Through all lists, and by the original title, without its accents.
+      ['?q=mude+tod', ['Destiny'], '1 film for “mude tod”'],
+      ['?q=COEUR', ['Cœur fidèle'], '1 film for “COEUR”'],
+      ['?q=d', ['Charade', 'Destiny', 'Cœur fidèle'], '3 films for “d”'],
+      // Narrowed to a list.
+      ['?q=d&show=soon', ['Charade', 'Destiny'], '2 films for “d”'],
+      // A film whose run is over is in no list.
+      ['?q=nosferatu', [], '0 films for “nosferatu”'],
+      ['?q=1917', [], '0 films for “1917”'],
+      // Nothing typed yet: the lists as they are.
+      ['?q=', ['Metropolis', 'Charade', 'Cœur fidèle'], '3 films'],
+    ])('finds at %s %o', (address, titles, status) => {
+      search(`/movies/${address}`)
+      expect(shown().filter(title => !title?.startsWith('No film'))).toEqual(titles)
+      expect(screen.getByRole('status').textContent).toBe(status)
+    })
+
+    it('says of each film in which list it was found, and whether it is elsewhere', () => {
+      document.cookie = 'selectedTheaterId=harbour; path=/'
+      search('/movies/?q=e')
+      const cards = screen.getAllByRole('article')
+      expect(cards.map(card => card.textContent)).toEqual([
+        expect.stringContaining('Now showing'),
+        expect.stringContaining('not at Harbour'),
+        expect.stringContaining('Coming soon'),
+        expect.stringContaining('Coming soon'),
+        expect.stringContaining('not at Harbour'),
+      ])
+    })
+
+    it('follows the typing, keeps an emptied field, and takes the search away with its chip', async () => {
+      search('/movies/')
+      const field = screen.getByRole('searchbox', { hidden: true })
+      await userEvent.type(field, 'met')
+      expect(window.location.search).toBe('?q=met')
+      expect(shown()).toEqual(['Metropolis'])
+      await userEvent.clear(field)
+      expect(shown()).toEqual(['Metropolis', 'Charade', 'Cœur fidèle'])
+      await userEvent.type(field, 'tod')
+      await userEvent.click(screen.getByRole('button', { name: 'Stop looking for “tod”' }))
+      expect(window.location.search).toBe('')
+    })
+
+    it('leads on where nothing was found', async () => {
+      search('/movies/?q=zzz&show=soon')
+      expect(screen.getByRole('heading', { name: 'No film called “zzz”' })).toBeDefined()
+      await userEvent.click(screen.getByRole('button', { name: 'All films' }))
+      expect(window.location.search).toBe('')
+      expect(shown()).toHaveLength(3)
+    })
+
+    it('looks the same at a single location', () => {
+      window.history.replaceState(null, '', '/movies/?q=charade')
+      const shell = buildShell({ settings: { isSingleLocation: true } })
+      renderScreen(<MoviesScreen allMovie={{ nodes: searched }} />, { shell, pageTheaterId: 'harbour' })
+      expect(shown()).toEqual(['Charade'])
+    })
+
+    it('holds the lists back until the address is read, and then shows them', () => {
+      const { container } = search('/movies/?q=metro')
+      const script = container.querySelector('script')?.textContent ?? ''
+      const root = document.documentElement
+      const attributes = () => root.getAttributeNames().filter(name => name.includes('query'))
+      window.eval(script)
+      expect(attributes()).toHaveLength(1)
+      search('/movies/?q=metro')
+      expect(attributes()).toEqual([])
+      window.history.replaceState(null, '', '/movies/?utm_source=mail')
+      window.eval(script)
+      expect(attributes()).toEqual([])
+    })
+  })
 })

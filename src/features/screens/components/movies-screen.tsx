@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
-import { Chip } from '../../../ui/chip'
-import { ChipRow } from '../../../ui/chip-row'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageQuery } from '../../site/use-page-query'
+import { readQueryText } from '../../site/rules/parse-page-query'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
-import { MOVIE_LISTS, movieListsOf, readMovieList, type MovieList } from '../movie-lists'
+import { movieListsOf, readAskedList, readMovieList } from '../movie-lists'
 import type { ListedMovie, TheaterProgramme } from '../records'
+import { createFilmFinder, readSearchTerm } from '../search-films'
+import { useQueryGate } from '../use-query-gate'
+import { FilmSearch } from './film-search'
+import { MovieLists } from './movie-lists'
 import { MovieWall, type PlacedMovie } from './movie-wall'
+import { NoFilmFound } from './no-film-found'
 import { PageBody } from './page-body'
-import { PageIntro } from './page-intro'
+import { QueryGate } from './query-gate'
 
 export interface MoviesQuery {
   allMovie: { nodes: ListedMovie[] }
@@ -17,75 +21,73 @@ export interface MoviesQuery {
   theater?: Omit<TheaterProgramme, 'movies'> | null
 }
 
-const LABELS: Record<MovieList, string> = {
-  now: 'moviesScreen.nowShowing',
-  week: 'moviesScreen.thisWeek',
-  soon: 'screens.comingSoon',
-}
-
 /**
  * All films in three lists, of which `?show=` names the shown one. A visitor's theater narrows them; `?cinemas=all` is the
- * way back to all. Every film is in the HTML.
+ * way back to all. `?q=` looks for a title through all lists and theaters. Every film is in the HTML.
  */
 export function MoviesScreen({ allMovie, theater = null }: MoviesQuery) {
   const { t } = useTranslation()
   const { query, changeQuery } = usePageQuery()
-  const list = readMovieList(query['show'])
   const chosen = useNarrowingTheater()
-  const isNarrowed = chosen !== null && query['cinemas'] !== 'all'
+  useQueryGate()
   const placed = useMemo(
     () => allMovie.nodes.map(toPlacedMovie).filter(({ lists }) => lists.length > 0),
     [allMovie.nodes],
   )
+  const typed = readQueryText(query, 'q') ?? ''
+  const term = readSearchTerm(typed)
+  const isFound = useMemo(() => createFilmFinder(term), [term])
+  const isSearching = term !== ''
+  const list = readMovieList(query['show'])
+  const asked = readAskedList(query['show'])
+  const isNarrowed = chosen !== null && query['cinemas'] !== 'all'
+
   // An announced film has no theaters yet and may come to any.
   const isHere = ({ theaterIds }: PlacedMovie) =>
     !isNarrowed || theaterIds.length === 0 || theaterIds.includes(chosen.theaterId)
-  const countOf = (name: MovieList) => placed.filter(film => film.lists.includes(name) && isHere(film)).length
-  const count = countOf(list)
-  const found = isNarrowed
-    ? t('moviesScreen.filmCountAt', { count, theaterName: chosen.name })
-    : t('moviesScreen.filmCount', { count })
+  const isInSight = (film: PlacedMovie) => (isSearching ? isFound(film) : isHere(film))
+  const inSight = placed.filter(isInSight)
+  const isShown = (film: PlacedMovie) =>
+    isInSight(film) && (isSearching ? asked === null || film.lists.includes(asked) : film.lists.includes(list))
 
   return (
     <PageBody>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <PageIntro title={t('screens.moviesTitle')}>
-          <ChipRow label={t('moviesScreen.chooseList')}>
-            {MOVIE_LISTS.map(name => (
-              <Chip
-                key={name}
-                pressed={name === list}
-                count={countOf(name)}
-                onClick={() => changeQuery({ show: name === 'now' ? null : name })}
-              >
-                {t(LABELS[name])}
-              </Chip>
-            ))}
-          </ChipRow>
-          <div sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, minHeight: 'target' }}>
-            <p role="status" sx={{ m: 0, color: 'textAlt' }}>
-              {count > 0
-                ? found
-                : t(isNarrowed ? 'moviesScreen.noFilmsAt' : 'moviesScreen.noFilmsHere', {
-                    theaterName: chosen?.name ?? '',
-                  })}
-            </p>
-            {chosen ? (
-              <Chip onClick={() => changeQuery({ cinemas: isNarrowed ? 'all' : null })}>
-                {isNarrowed ? t('screens.showAllCinemas') : t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}
-              </Chip>
-            ) : null}
-          </div>
-        </PageIntro>
-        <MovieWall films={placed} isShown={film => film.lists.includes(list) && isHere(film)} theater={theater} />
+        <FilmSearch
+          title={t('screens.moviesTitle')}
+          value={typed}
+          // An emptied field stays open; only its chip takes the search away.
+          isOpen={query['q'] !== undefined}
+          onChange={value => changeQuery({ q: value })}
+        />
+        <QueryGate>
+          <MovieLists
+            films={inSight}
+            shownCount={placed.filter(isShown).length}
+            search={isSearching ? { term, asked } : null}
+            list={list}
+            chosen={chosen}
+            isNarrowed={isNarrowed}
+            changeQuery={changeQuery}
+          />
+          {isSearching && inSight.length === 0 ? (
+            <NoFilmFound term={term} onShowAll={() => changeQuery({ q: null, show: null })} />
+          ) : null}
+          <MovieWall
+            films={placed}
+            isShown={isShown}
+            theater={theater}
+            search={isSearching ? { theaterId: chosen?.theaterId ?? null, theaterName: chosen?.name ?? '' } : null}
+          />
+        </QueryGate>
       </div>
     </PageBody>
   )
 }
 
 /** The wall hides by theater itself, so the card is not given the theaters. */
-function toPlacedMovie({ theaterIds, buckets, ...movie }: ListedMovie): PlacedMovie {
-  return { movie, theaterIds, lists: movieListsOf(buckets) }
+function toPlacedMovie({ theaterIds, buckets, originalTitle, ...movie }: ListedMovie): PlacedMovie {
+  return { movie, theaterIds, lists: movieListsOf(buckets), title: movie.title, originalTitle }
 }
 
 /** The visitor's theater on a circuit; a single location narrows nothing. */

@@ -19,6 +19,7 @@ const TEXT_PARAMETERS = [
   'email',
   'resetCode',
   'uid',
+  'q',
 ] as const
 
 const PAGE_QUERY_OPTIONS: ParseOptions = {

@@ -1,3 +1,4 @@
+import { foldText } from '../../site/rules/fold-text'
 import type { TheaterSummary } from './theater-summary'
 
 /** Up to so many theaters are one list; more are grouped by city. */
@@ -14,9 +15,9 @@ export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'address'
   theaters: readonly T[],
   query: string,
 ): T[] {
-  const words = fold(query).split(' ').filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   return theaters.filter(({ name, address }) => {
-    const text = fold(`${name} ${address?.city ?? ''}`)
+    const text = foldText(`${name} ${address?.city ?? ''}`)
     return words.every(word => text.includes(word))
   })
 }
@@ -37,14 +38,4 @@ export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'address'>
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
     .map(([city, members]) => ({ city: city || null, theaters: members }))
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’`´]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -3,6 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
+import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../use-selected-theater'
@@ -14,8 +15,8 @@ const pillStyles: ThemeUICSSObject = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
-  // Fixed, so that a long name or none moves nothing around it.
-  width: ['11rem', null, null, '16rem'],
+  // The header's layout says how wide, so that a long name or none moves nothing around it.
+  width: '100%',
   minHeight: 'target',
   px: ['0.875rem', '1rem'],
   border: '1px solid',
@@ -27,18 +28,9 @@ const pillStyles: ThemeUICSSObject = {
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
-  // Said on phones, shown where there is room.
-  '.pill-lead': {
-    position: ['absolute', null, null, 'static'],
-    width: ['1px', null, null, 'auto'],
-    height: ['1px', null, null, 'auto'],
-    overflow: 'hidden',
-    clipPath: ['inset(50%)', null, null, 'none'],
-    flex: 'none',
-    whiteSpace: 'nowrap',
-    fontSize: 'xs',
-    color: 'textAltOnHeaderBackground',
-  },
+  '.pill-lead': { flex: 'none', whiteSpace: 'nowrap', fontSize: 'xs', color: 'textAltOnHeaderBackground' },
+  // Always said, shown where the header's layout gives room.
+  '@container (max-width: 14.5rem)': { '.pill-lead': VISUALLY_HIDDEN_STYLES },
   '.pill-name': {
     flex: '1 1 auto',
     minWidth: 0,

@@ -1,0 +1,80 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { inDisplaySize } from '../../theme/rules/in-display-size'
+import type { FooterLayoutName } from '../rules/header-heights'
+
+/** What a footer is made of: the name with its sentence, the menus, the profiles elsewhere, the last line. */
+export type FooterPart = 'name' | 'about' | 'menus' | 'menu' | 'list' | 'profiles' | 'end'
+
+export interface FooterLayout {
+  grid: ThemeUICSSObject
+  parts: Record<FooterPart, ThemeUICSSObject>
+}
+
+const display: ThemeUICSSObject = { variant: 'text.display', overflowWrap: 'anywhere', textWrap: 'balance' }
+const inColumns: ThemeUICSSObject = { display: 'block', listStyle: 'none', m: 0, p: 0 }
+const inLine: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 5,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+}
+const apart: ThemeUICSSObject = { justifyContent: 'space-between' }
+
+/** Where the parts stand, by the operator's layout. Columns count 640, 768 and 1024 px. */
+export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
+  // The name at the start, the menus at the end, in balance.
+  BALANCED: {
+    grid: {
+      gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, 2fr) minmax(0, 3fr)'],
+      columnGap: 7,
+      rowGap: [5, 6],
+    },
+    parts: {
+      name: { ...display, fontSize: [inDisplaySize('2.5rem'), null, inDisplaySize('3.25rem')] },
+      about: { maxWidth: '24rem' },
+      menus: {
+        gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', 'repeat(auto-fit, minmax(9rem, 1fr))'],
+        columnGap: [3, 5],
+        rowGap: 5,
+      },
+      menu: {},
+      list: inColumns,
+      profiles: {},
+      end: apart,
+    },
+  },
+  // Everything on the middle axis: a large name, each menu a line.
+  CENTERED: {
+    grid: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: [5, 6], textAlign: 'center' },
+    parts: {
+      name: { ...display, fontSize: [inDisplaySize('3rem'), null, inDisplaySize('4.5rem')] },
+      about: { maxWidth: '32rem', mx: 'auto' },
+      menus: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: [3, 2] },
+      menu: { '.footer-menu-title': { display: ['flex', 'none'] } },
+      list: inLine,
+      profiles: { '.footer-menu-title': { display: 'none' } },
+      end: { justifyContent: 'center', columnGap: 5 },
+    },
+  },
+  // The menus first, a column each; the name closes the page, as large as a marquee.
+  COLUMNS: {
+    grid: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: [6, null, 7] },
+    parts: {
+      name: { ...display, fontSize: inDisplaySize('clamp(3rem, 1rem + 8vw, 7.5rem)'), lineHeight: 0.9 },
+      about: { maxWidth: '36rem' },
+      menus: {
+        order: -1,
+        gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', 'repeat(auto-fit, minmax(10rem, 1fr))'],
+        columnGap: [3, 5],
+        rowGap: 5,
+      },
+      menu: {},
+      list: inColumns,
+      profiles: {},
+      end: apart,
+    },
+  },
+}

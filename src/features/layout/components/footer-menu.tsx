@@ -1,0 +1,98 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
+
+const titleStyles: ThemeUICSSObject = { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug', m: 0, pb: 2 }
+export const footerLinkStyles: ThemeUICSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: ['target', null, '2.25rem'],
+  color: 'textAltOnFooterBackground',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { color: 'readableOnFooterBackground', textDecoration: 'underline' },
+}
+const foldButtonStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: ['flex', 'none'],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  width: '100%',
+  minHeight: '3.25rem',
+  px: 0,
+  border: 0,
+  borderBottom: '1px solid',
+  borderColor: 'borderOnFooterBackground',
+  bg: 'transparent',
+  color: 'inherit',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  textAlign: 'start',
+  cursor: 'pointer',
+  svg: { flex: 'none', transition: 'transform 150ms ease-out' },
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  '@media (scripting: none)': { display: 'none' },
+}
+/** Folded: on phones the title is a button and the links wait below it. Without scripts nothing folds. */
+const foldedStyles: ThemeUICSSObject = {
+  '.footer-menu-title': { display: ['none', 'block'], '@media (scripting: none)': { display: 'block' } },
+  '.footer-menu-list': { pt: [2, 0], pb: [4, 0] },
+  '.footer-menu-list[data-folded]': { display: ['none', 'block'], '@media (scripting: none)': { display: 'block' } },
+}
+
+interface FooterMenuProps {
+  /** Shown above the links; without one the label names them. */
+  title: string | null
+  label: string
+  links: readonly { label: string; href: string }[]
+  /** On phones the links fold away under the title. */
+  isFolding: boolean
+  listStyles: ThemeUICSSObject
+}
+
+/** A menu of the footer: a column or a line of links that on phones may fold away. */
+export function FooterMenu({ title, label, links, isFolding, listStyles }: FooterMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  return (
+    <nav aria-label={label} sx={isFolding ? foldedStyles : undefined}>
+      {isFolding ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          sx={foldButtonStyles}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title ?? label}
+          <Icon name="chevronDown" size={20} />
+        </button>
+      ) : null}
+      {title ? (
+        <p className="footer-menu-title" sx={titleStyles}>
+          {title}
+        </p>
+      ) : null}
+      <div id={listId} className="footer-menu-list" {...(isFolding && !isOpen ? { 'data-folded': '' } : {})}>
+        <FooterLinks links={links} listStyles={listStyles} />
+      </div>
+    </nav>
+  )
+}
+
+function FooterLinks({ links, listStyles }: Pick<FooterMenuProps, 'links' | 'listStyles'>): ReactNode {
+  return (
+    <ul sx={listStyles}>
+      {links.map(({ label, href }) => (
+        <li key={label + href}>
+          <Link to={href} sx={footerLinkStyles}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
+import type { ShellMenuItem } from '../../site/use-site-shell'
+import { menuEntryStyles } from './menu-entry-styles'
+
+const panelStyles: ThemeUICSSObject = {
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: 0,
+  zIndex: 'popper',
+  width: 'max-content',
+  minWidth: '13rem',
+  maxWidth: 'min(22rem, calc(100vw - 2.5rem))',
+  maxHeight: 'calc(100dvh - var(--header-height) - 2rem)',
+  overflowY: 'auto',
+  m: 0,
+  p: 2,
+  listStyle: 'none',
+  bg: 'surface',
+  color: 'text',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'medium',
+  boxShadow: 'overlay',
+  '&[data-side=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+}
+const rowStyles: ThemeUICSSObject = { display: 'flex', alignItems: 'center', minHeight: 'target', px: 3 }
+const linkStyles: ThemeUICSSObject = {
+  ...rowStyles,
+  borderRadius: 'small',
+  textDecoration: 'none',
+  '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
+}
+const groupStyles: ThemeUICSSObject = { ...rowStyles, fontSize: 'sm', fontWeight: 'semibold', color: 'textAlt' }
+
+interface MenuPanelProps {
+  label: string
+  items: readonly ShellMenuItem[]
+  /** The edge of its button the panel starts at: `end` for those near the end of the line. */
+  side?: 'start' | 'end'
+}
+
+/** A menu's entry that opens a panel of further entries. Without scripts it opens under the pointer and for the focus. */
+export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
+  const panelId = useId()
+  const close = () => setOpen(false)
+
+  const onBlur = (event: FocusEvent) => {
+    const isInside = event.relatedTarget === button.current || panel.current?.contains(event.relatedTarget)
+    if (!isInside) close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close()
+    button.current?.focus()
+  }
+  const leaving = { onBlur, onKeyDown }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        sx={menuEntryStyles}
+        onClick={() => setOpen(!open)}
+        {...leaving}
+      >
+        {label}
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <ul ref={panel} id={panelId} hidden={!open} sx={panelStyles} data-side={side}>
+        {items.map(item => (
+          <li key={item.label + item.href}>
+            {item.href ? (
+              <Link to={item.href} partiallyActive sx={linkStyles} onClick={close} {...leaving}>
+                {item.label}
+              </Link>
+            ) : (
+              <span sx={groupStyles}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

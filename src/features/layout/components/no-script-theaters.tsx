@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+
+const styles: ThemeUICSSObject = {
+  // What the control shows depends on the room a layout gives it.
+  containerType: 'inline-size',
+  '.no-script-link': { display: 'none' },
+  '@media (scripting: none)': {
+    '& > :not(.no-script-link)': { display: 'none' },
+    '.no-script-link': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+}
+
+/** The theater's control; in its place, without scripts, the way to the list of theaters. */
+export function NoScriptTheaters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  return (
+    <div sx={styles}>
+      {children}
+      <Link to={`/${settings.paths.theaters}/`} className="no-script-link">
+        {t('layout.cinemas')}
+      </Link>
+    </div>
+  )
+}

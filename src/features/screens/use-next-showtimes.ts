@@ -23,6 +23,8 @@ export interface NextShowtimes {
   today: string | null
   /** Nothing better is under way. */
   isSettled: boolean
+  /** A schedule file did not come: there may be more showtimes than these. */
+  hasFailed: boolean
 }
 
 const LIMIT = 3
@@ -59,6 +61,7 @@ export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
     ),
     today,
     isSettled: today !== null && (isEnough || third.isSettled),
+    hasFailed: [first, second, third].some(day => day.hasFailed),
   }
 }
 
@@ -79,5 +82,6 @@ function useFilmDay({ theater, today, ahead, isWanted }: FilmDayInput) {
   })
   const schedule = isShown ? (state?.schedule ?? null) : null
   const isSettled = isShown && state !== undefined && state.status !== 'idle' && state.status !== 'loading'
-  return { schedule, showtimes: schedule?.showtimes ?? NONE, isSettled }
+  const hasFailed = isShown && state?.status === 'failed'
+  return { schedule, showtimes: schedule?.showtimes ?? NONE, isSettled, hasFailed }
 }

@@ -1,5 +1,11 @@
-import type { ThemeUICSSObject } from 'theme-ui'
+import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { inDisplaySize } from '../../theme/rules/in-display-size'
+
+/** The band's colour over its picture, from the foot and from the side where the words stand. */
+const fadeFrom = (end: 'left' | 'right') => (theme: Theme) => {
+  const stage = String(theme.colors?.['stage'])
+  return `linear-gradient(to top, ${stage} 4%, transparent 70%), linear-gradient(to ${end}, ${stage}, transparent 75%)`
+}
 
 /** The dark band behind a film's title, by class. On phones the poster stands beside the title, on desks beside all. */
 export const TITLE_BAND_STYLES = {
@@ -13,13 +19,13 @@ export const TITLE_BAND_STYLES = {
     content: '""',
     position: 'absolute',
     inset: 0,
-    backgroundImage: theme =>
-      `linear-gradient(to top, ${String(theme.colors?.['stage'])} 4%, transparent 70%), linear-gradient(to right, ${String(theme.colors?.['stage'])}, transparent 75%)`,
+    backgroundImage: fadeFrom('right'),
   },
+  '[dir=rtl] & .band-backdrop::after': { backgroundImage: fadeFrom('left') },
   '.band-grid': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: ['7rem 1fr', '11rem 1fr', '16.25rem 1fr'],
+    gridTemplateColumns: ['7rem minmax(0, 1fr)', '11rem minmax(0, 1fr)', '16.25rem minmax(0, 1fr)'],
     gridTemplateRows: ['auto', null, '1fr auto auto'],
     columnGap: [4, 5, 6],
     rowGap: [3, 4],

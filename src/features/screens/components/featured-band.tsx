@@ -81,7 +81,7 @@ const STYLES: ThemeUICSSObject = {
     flexDirection: 'column',
     justifyContent: 'flex-end',
     gap: 4,
-    px: ['var(--gutter)', 6, 7],
+    px: ['var(--gutter)', 6, null, 7],
     py: [5, 6, 7],
     minWidth: 0,
   },

@@ -30,7 +30,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
     <div sx={STYLES} aria-busy={isEmpty && !next.isSettled}>
       <p sx={{ m: 0, fontSize: 'sm' }}>
         {isEmpty && next.isSettled
-          ? t('homeScreen.notAtYours', { theaterName: theater.name })
+          ? t(next.hasFailed ? 'showtimes.notLoaded' : 'homeScreen.notAtYours', { theaterName: theater.name })
           : t('homeScreen.nextAt', { theaterName: theater.name })}
       </p>
       {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="4.5rem" /> : null}
@@ -44,6 +44,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
               of={movie.title}
               moviePath={movie.path}
               isGrouped
+              maxMarks={2}
               {...(next.today ? { today: next.today } : {})}
             />
           ))}
@@ -54,7 +55,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
 }
 
 /** High enough for the chips that are on their way, so that nothing moves when they come. */
-export const NEXT_SHOWTIMES_HEIGHT = '7.25rem'
+export const NEXT_SHOWTIMES_HEIGHT = ['8rem', null, null, '7rem']
 
 const STYLES: ThemeUICSSObject = {
   display: 'grid',
@@ -62,17 +63,19 @@ const STYLES: ThemeUICSSObject = {
   gap: 2,
   minHeight: NEXT_SHOWTIMES_HEIGHT,
   alignContent: 'start',
+  // A skeleton on the dark band.
+  '& > span': { bg: 'surfaceOnStage' },
   // Twice the class: the list brings styles of its own.
   '.chips.chips': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.75rem, 100%), 1fr))',
     maxWidth: '34rem',
   },
   '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none', justifyContent: 'flex-start' },
   '.chips.chips .chip-marks': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
+    WebkitLineClamp: ['3', null, null, '2'],
     overflow: 'hidden',
   },
 }

@@ -27,6 +27,7 @@ interface ChipWordsInput {
   isGrouped: boolean
   /** The price comes before the start of the film: on a film's page, where theaters are compared. */
   isPriceFirst?: boolean
+  maxMarks?: number
   translation: Pick<Translation, 't' | 'locale'>
 }
 
@@ -35,7 +36,7 @@ interface ChipWordsInput {
  * tells it from others, screen, film start, price; and what is left for the accessible name.
  */
 export function buildChipWords(input: ChipWordsInput): ChipWords {
-  const { showtime, attributes, isGrouped, isPriceFirst = false, translation } = input
+  const { showtime, attributes, isGrouped, isPriceFirst = false, maxMarks = MAX_MARKS, translation } = input
   const { t, locale } = translation
   const { availability, screen, price, endsAt } = showtime
   const state = availability === 'available' ? null : t(`showtimes.${availability}`)
@@ -53,7 +54,7 @@ export function buildChipWords(input: ChipWordsInput): ChipWords {
     ...prices.map(short => ({ short })),
     ...(isPriceFirst ? filmStarts : []),
   ]
-  const room = state === null ? MAX_MARKS : MAX_MARKS - 1
+  const room = state === null ? maxMarks : maxMarks - 1
   return {
     state,
     marks: telling.slice(0, room).map(({ short }) => short),

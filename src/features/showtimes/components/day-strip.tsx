@@ -55,7 +55,10 @@ export function DayStrip({ today, selected, days, onSelect }: DayStripProps) {
           <li>
             <button type="button" className="day" onClick={() => setOpen(true)}>
               <span className="day-small">{t('showtimes.more')} </span>
-              <span className="day-date">+{more.length}</span>
+              <span className="day-date">
+                {/* In a line from right to left the sign would stand behind its number. */}
+                <bdi>+{more.length}</bdi>
+              </span>
             </button>
           </li>
         )}
@@ -168,6 +171,16 @@ const STRIP_STYLES = {
   },
   '.day[aria-current]': { bg: 'text', color: 'background', borderColor: 'text' },
   '.day[aria-current] .day-small': { color: 'inherit' },
+  // Where the system's colours replace ours, its own for what is chosen.
+  '@media (forced-colors: active)': {
+    '.day': { borderColor: 'transparent' },
+    '.day[aria-current]': {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight',
+      color: 'HighlightText',
+      borderColor: 'Highlight',
+    },
+  },
   '.day[aria-disabled=true]': { cursor: 'not-allowed' },
   '.day[aria-disabled=true]:hover': { borderColor: 'transparent' },
   '.day[aria-disabled=true] .day-date': { fontWeight: 'body', color: 'textAlt', textDecoration: 'line-through' },

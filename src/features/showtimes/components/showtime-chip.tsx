@@ -22,6 +22,8 @@ export interface ShowtimeChipProps {
   isPriceFirst?: boolean
   /** The theater's business day now: names the day beside the time when it is another. For chips outside a day's list. */
   today?: string
+  /** So many marks at most, in place of three, where chips are narrow. */
+  maxMarks?: number
   /** Shows the time alone; everything else stays in the accessible name. */
   isCompact?: boolean
 }
@@ -39,12 +41,20 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
     moviePath,
     isGrouped = false,
     isPriceFirst = false,
+    maxMarks,
     today,
     isCompact = false,
   } = props
   const translation = useTranslation()
   const { t, locale } = translation
-  const { state, marks, hidden } = buildChipWords({ showtime, attributes, isGrouped, isPriceFirst, translation })
+  const { state, marks, hidden } = buildChipWords({
+    showtime,
+    attributes,
+    isGrouped,
+    isPriceFirst,
+    ...(maxMarks === undefined ? {} : { maxMarks }),
+    translation,
+  })
   const isOver = showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
   const day = showtime.businessDay
   const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''

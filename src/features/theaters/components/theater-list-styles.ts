@@ -8,7 +8,7 @@ export const PICKER_STYLES = {
   minHeight: 0,
   '.picker-field': {
     width: '100%',
-    maxWidth: '30rem',
+    maxWidth: '34rem',
     minHeight: '3rem',
     px: 3,
     border: '1px solid',

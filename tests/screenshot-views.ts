@@ -1,0 +1,60 @@
+import { type SamplePage, samplePages } from '../e2e/sample-pages'
+
+/** A picture: its file name without width and mode, and what is opened for it. */
+export interface ScreenshotPage {
+  name: string
+  title: string
+  path: string
+  /** The visitor has chosen no theater yet. */
+  isFirstVisit?: boolean
+}
+
+export const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 1000 },
+] as const
+export const MODES = ['light', 'dark'] as const
+
+/** Page types in the order of the index; `prefer` names the page of the demo circuit that shows the type best. */
+const TYPES: readonly { sample: string; name: string; title: string; prefer?: string }[] = [
+  { sample: 'home', name: 'home', title: 'Home' },
+  { sample: 'movies', name: 'movies', title: 'Films' },
+  { sample: 'movie', name: 'movie', title: 'Film', prefer: '/movies/192701-metropolis/' },
+  { sample: 'movie announced', name: 'movie-announced', title: 'Film, announced' },
+  { sample: 'movie after its run', name: 'movie-after-run', title: 'Film, after its run' },
+  { sample: 'theaters', name: 'theaters', title: 'Theaters' },
+  { sample: 'theater', name: 'theater', title: 'Theater', prefer: '/theaters/l0101-harbour/' },
+  { sample: 'events', name: 'events', title: 'Events' },
+  { sample: 'event', name: 'event', title: 'Event', prefer: '/events/organ-nosferatu-with-live-organ/' },
+  { sample: 'content /about/', name: 'content', title: 'Page of widgets' },
+  { sample: 'content /contact/', name: 'contact', title: 'Contact form' },
+  { sample: 'content /privacy-policy/', name: 'privacy', title: 'Privacy' },
+  { sample: 'privacy-policy', name: 'privacy', title: 'Privacy' },
+  { sample: 'not-found', name: 'not-found', title: 'Not found' },
+  { sample: 'server-error', name: 'server-error', title: 'Server error' },
+  { sample: 'gallery', name: 'gallery', title: 'Gallery of the design system' },
+]
+
+/** What is pictured of the built demo circuit: one page of each type that the build has. */
+export function circuitPages(publicDir: string): ScreenshotPage[] {
+  const samples = samplePages(publicDir)
+  const pages = TYPES.flatMap(({ sample, name, title, prefer }) => {
+    const page = samples.find(candidate => candidate.name === sample)
+    return page ? [{ name, title, path: preferred(page, prefer) }] : []
+  })
+  return [{ name: 'home-first-visit', title: 'Home, first visit', path: '/', isFirstVisit: true }, ...pages]
+}
+
+/** What is pictured of the demo theater: another palette, language and kind of site. */
+export function theaterPages(publicDir: string): ScreenshotPage[] {
+  const theater = samplePages(publicDir).find(({ name }) => name === 'theater')
+  return [
+    { name: 'single-home', title: 'Single location: home', path: '/' },
+    ...(theater ? [{ name: 'single-theater', title: 'Single location: theater', path: theater.path }] : []),
+  ]
+}
+
+function preferred(page: SamplePage, prefer: string | undefined): string {
+  return prefer ?? page.path
+}

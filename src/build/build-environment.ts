@@ -53,6 +53,14 @@ export function readBuildEnvironment(
 }
 
 /**
+ * Whether the site has the page of the design system, `/gallery/`: in development, and in builds that ask for it with
+ * GALLERY=true. Visitors of a site never meet it.
+ */
+export function hasGallery(env: Variables): boolean {
+  return env.NODE_ENV === 'development' || env.GALLERY === 'true'
+}
+
+/**
  * Finds the site folder a name or path means: below `sites/` of the project first, then as a path from there.
  * @returns a fault that lists the known sites.
  */

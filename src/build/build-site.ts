@@ -2,7 +2,7 @@ import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { formatFault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
-import { type BuildEnvironment, readBuildEnvironment } from './build-environment'
+import { type BuildEnvironment, hasGallery, readBuildEnvironment } from './build-environment'
 import { acquireLock } from './build-lock'
 import { folderKey } from './folder-key'
 import { isMainModule } from './main-module'
@@ -121,7 +121,7 @@ export function fingerprintBuild(input: {
   projectRoot: string
 }): Promise<string> {
   const { plan, env, projectRoot } = input
-  const settings = { ...plan.settings, buildNow: env['BUILD_NOW'] ?? '' }
+  const settings = { ...plan.settings, buildNow: env['BUILD_NOW'] ?? '', gallery: String(hasGallery(env)) }
   return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
 }
 

@@ -8,6 +8,7 @@ import {
   removeSiteFolders,
   writeSiteFolder,
 } from '../../plugins/gatsby-source-cinema/testing/site-folder-builder'
+import { hasGallery } from './build-environment'
 import { buildPageContext, createPages, planPages } from './create-pages'
 
 const NOW = Date.UTC(2025, 0, 24, 9)
@@ -42,6 +43,16 @@ describe('pages (specification §2 Routes)', () => {
     )
     for (const { path } of [...listings.movies, ...listings.theaters, ...listings.events]) expect(paths).toContain(path)
     expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it.each([
+    ['a site as visitors get it', {}, false],
+    ['a build that does not ask for it', { NODE_ENV: 'production', GALLERY: '' }, false],
+    ['a build that asks for it', { NODE_ENV: 'production', GALLERY: 'true' }, true],
+    ['development', { NODE_ENV: 'development' }, true],
+  ])('in %s has the gallery: %j → %s', (_what, env, expected) => {
+    const paths = planPages(listings, { gallery: hasGallery(env) }).map(plan => plan.path)
+    expect(paths.includes('/gallery/')).toBe(expected)
   })
 
   it('resolves the catch-all and both permalink shapes in the browser', () => {

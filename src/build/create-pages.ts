@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from 'gatsby'
 import { keptListings } from '../../plugins/gatsby-source-cinema/listing-store'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
+import { hasGallery } from './build-environment'
 import { pickMessages } from './template-namespaces'
 
 interface PagePlan {
@@ -17,8 +18,14 @@ interface PagePlan {
   pageSlug?: string
 }
 
-/** Lists every page of the site: the specification's page families (§2 Routes) with their canonical paths (contracts §3). */
-export function planPages({ site, theaters, movies, events, pages }: Listings): PagePlan[] {
+/**
+ * Lists every page of the site: the specification's page families (§2 Routes) with their canonical paths (contracts §3),
+ * and the design system's page where the environment asks for it.
+ */
+export function planPages(
+  { site, theaters, movies, events, pages }: Listings,
+  { gallery = false }: { gallery?: boolean } = {},
+): PagePlan[] {
   const { paths, privacyPolicyPage } = site
   const standard = { defer: site.deferStandardPages }
   const contentPages = pages.filter(page => !page.theaterId)
@@ -34,6 +41,7 @@ export function planPages({ site, theaters, movies, events, pages }: Listings): 
       ? []
       : [{ path: `/${privacyPolicyPage.slug}/`, templateName: 'privacy-policy' as const, ...standard }]),
     ...movieResolverPlans(site),
+    ...(gallery ? [{ path: '/gallery/', templateName: 'gallery' as const }] : []),
     ...theaters.map(({ path, id }) => ({
       path,
       templateName: 'theater' as const,
@@ -112,7 +120,7 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
 /** Creates every page from the listings the source plugin kept. */
 export function createPages({ actions }: CreatePagesArgs): void {
   const listings = keptListings()
-  for (const plan of planPages(listings)) {
+  for (const plan of planPages(listings, { gallery: hasGallery(process.env) })) {
     actions.createPage({
       path: plan.path,
       component: path.resolve(`src/templates/${plan.templateName}.tsx`),

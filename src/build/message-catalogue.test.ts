@@ -23,6 +23,7 @@ const TEMPLATES: Record<TemplateName, true> = {
   'privacy-policy': true,
   'not-found': true,
   'server-error': true,
+  gallery: true,
 }
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)
 

@@ -18,6 +18,8 @@ const ROOMS_OF_TEMPLATE: Record<TemplateName, string[]> = {
   'privacy-policy': ['privacyPolicy'],
   'not-found': ['notFoundScreen', 'movies'],
   'server-error': ['serverErrorScreen'],
+  // Developers' words are no messages.
+  gallery: [],
 }
 
 /** The messages a page of a template carries, by the room at the start of each key. @param messages flat, of one locale */

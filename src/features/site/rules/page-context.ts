@@ -14,6 +14,7 @@ export type TemplateName =
   | 'privacy-policy'
   | 'not-found'
   | 'server-error'
+  | 'gallery'
 
 /** Page context, specification §3. `intl.messages` are flat: `{'showtimes.soldOut': 'Sold out'}`. */
 export interface PageContext {

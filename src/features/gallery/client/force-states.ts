@@ -1,0 +1,39 @@
+/** What a pointer or the keyboard would do, by the attribute value that plays it: `data-force="hover"` on an ancestor. */
+const CONTROLS = 'a, button, input, select, textarea'
+const PLAYED: readonly [state: RegExp, selector: string][] = [
+  [/:hover(?![-\w])/g, ':is([data-force~="hover"] *)'],
+  [/:active(?![-\w])/g, ':is([data-force~="active"] *)'],
+  [/:focus-visible(?![-\w])/g, `:is([data-force~="focus"] :is(${CONTROLS}))`],
+]
+
+/**
+ * Copies every rule of the page that waits for a pointer or for focus, so that it holds inside `data-force` as well: states
+ * side by side, without anybody pointing. @returns takes the copies away
+ */
+export function forceStates(): () => void {
+  const style = document.createElement('style')
+  style.textContent = [...document.styleSheets].flatMap(sheet => copyRules(rulesOf(sheet))).join('\n')
+  document.head.append(style)
+  return () => style.remove()
+}
+
+function copyRules(rules: CSSRuleList | null): string[] {
+  return [...(rules ?? [])].flatMap(rule => {
+    if (rule instanceof CSSMediaRule) {
+      const inner = copyRules(rule.cssRules)
+      return inner.length > 0 ? [`@media ${rule.conditionText}{${inner.join('')}}`] : []
+    }
+    if (!(rule instanceof CSSStyleRule)) return []
+    const selector = PLAYED.reduce((text, [state, played]) => text.replace(state, played), rule.selectorText)
+    return selector === rule.selectorText ? [] : [`${selector}{${rule.style.cssText}}`]
+  })
+}
+
+/** Null for a sheet of another origin, which may not be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,139 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { IconButton } from '../../../ui/icon-button'
+import { Link } from '../../../ui/link'
+import { GallerySection } from './gallery-section'
+import { ModeSheets } from './mode-sheets'
+import { Specimen, SpecimenGroup } from './specimen'
+
+const stageStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 6,
+  p: 5,
+  mx: [0, '-1.5rem'],
+  bg: 'stage',
+  color: 'textOnStage',
+  borderRadius: 'medium',
+  '& h3': { borderColor: 'borderOnStage' },
+  '& div > span:first-of-type': { color: 'textAltOnStage' },
+}
+
+/** Buttons, links, chips: everything one presses. */
+export function ActionSection() {
+  return (
+    <GallerySection
+      id="actions"
+      title="Actions"
+      lead="One primary action a screen. Targets are 44 px and more; what is busy keeps its width, its name and the focus, and cannot be sent twice."
+    >
+      <ModeSheets>
+        {() => (
+          <>
+            <ButtonStates variant="primary" name="Button, primary" />
+            <ButtonStates variant="outline" name="Button, outline" />
+            <ButtonStates variant="subtle" name="Button, subtle" />
+            <div sx={stageStyles}>
+              <ButtonStates variant="stage" name="Button, on the stage" />
+              <ButtonStates variant="stageOutline" name="Button, outline on the stage" />
+            </div>
+            <SpecimenGroup name="Link">
+              <Specimen name="In text">
+                <Link to="#actions">All showtimes</Link>
+              </Specimen>
+              <Specimen name="Focus" force="focus">
+                <Link to="#actions">All showtimes</Link>
+              </Specimen>
+              <Specimen name="Without a destination">
+                <Link to="">All showtimes</Link>
+              </Specimen>
+              <Specimen name="As a button">
+                <ButtonLink to="#actions" variant="outline">
+                  Tickets
+                </ButtonLink>
+              </Specimen>
+            </SpecimenGroup>
+            <SpecimenGroup name="Icon button" least="5rem">
+              <Specimen name="Rest">
+                <IconButton icon="search" label="Search" />
+              </Specimen>
+              <Specimen name="Hover" force="hover">
+                <IconButton icon="search" label="Search" />
+              </Specimen>
+              <Specimen name="Focus" force="focus">
+                <IconButton icon="search" label="Search" />
+              </Specimen>
+              <Specimen name="Pressed" force="active">
+                <IconButton icon="search" label="Search" />
+              </Specimen>
+              <Specimen name="Disabled">
+                <IconButton icon="search" label="Search" disabled />
+              </Specimen>
+            </SpecimenGroup>
+            <SpecimenGroup name="Chip">
+              <Specimen name="Rest">
+                <Chip pressed={false} count={5}>
+                  Subtitled
+                </Chip>
+              </Specimen>
+              <Specimen name="Hover" force="hover">
+                <Chip pressed={false} count={5}>
+                  Subtitled
+                </Chip>
+              </Specimen>
+              <Specimen name="Focus" force="focus">
+                <Chip pressed={false} count={5}>
+                  Subtitled
+                </Chip>
+              </Specimen>
+              <Specimen name="Pressed" force="active">
+                <Chip pressed={false} count={5}>
+                  Subtitled
+                </Chip>
+              </Specimen>
+              <Specimen name="Selected">
+                <Chip pressed count={5}>
+                  Subtitled
+                </Chip>
+              </Specimen>
+              <Specimen name="Disabled">
+                <Chip pressed={false} count={0} disabled>
+                  Subtitled
+                </Chip>
+              </Specimen>
+            </SpecimenGroup>
+          </>
+        )}
+      </ModeSheets>
+    </GallerySection>
+  )
+}
+
+function ButtonStates({ variant, name }: { variant: ButtonVariant; name: string }) {
+  return (
+    <SpecimenGroup name={name}>
+      <Specimen name="Rest">
+        <Button variant={variant}>Book seats</Button>
+      </Specimen>
+      <Specimen name="Hover" force="hover">
+        <Button variant={variant}>Book seats</Button>
+      </Specimen>
+      <Specimen name="Focus" force="focus">
+        <Button variant={variant}>Book seats</Button>
+      </Specimen>
+      <Specimen name="Pressed" force="active">
+        <Button variant={variant}>Book seats</Button>
+      </Specimen>
+      <Specimen name="Disabled">
+        <Button variant={variant} disabled>
+          Book seats
+        </Button>
+      </Specimen>
+      <Specimen name="Busy">
+        <Button variant={variant} busy busyLabel="Booking">
+          Book seats
+        </Button>
+      </Specimen>
+    </SpecimenGroup>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+
+const groupStyles: ThemeUICSSObject = { display: 'grid', gap: 4, minWidth: 0 }
+const groupNameStyles: ThemeUICSSObject = {
+  m: 0,
+  pb: 2,
+  borderBottom: '1px solid',
+  borderColor: 'border',
+  fontFamily: 'heading',
+  fontSize: 'lg',
+  fontWeight: 'heading',
+  lineHeight: 'snug',
+}
+const gridStyles = (least: string): ThemeUICSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`,
+  columnGap: 4,
+  rowGap: 5,
+  alignItems: 'start',
+})
+const specimenStyles: ThemeUICSSObject = { display: 'grid', gap: 2, minWidth: 0, justifyItems: 'start' }
+const wideSpecimenStyles: ThemeUICSSObject = { ...specimenStyles, justifyItems: 'stretch' }
+const captionStyles: ThemeUICSSObject = { fontSize: 'xs', lineHeight: 'snug', color: 'textAlt' }
+
+interface SpecimenGroupProps {
+  name: string
+  /** The narrowest a specimen may be. */
+  least?: string
+  children: ReactNode
+}
+
+/** Specimens of one thing, in its states. */
+export function SpecimenGroup({ name, least = '8.5rem', children }: SpecimenGroupProps) {
+  return (
+    <div sx={groupStyles}>
+      <h3 sx={groupNameStyles}>{name}</h3>
+      <div sx={gridStyles(least)}>{children}</div>
+    </div>
+  )
+}
+
+interface SpecimenProps {
+  name: string
+  /** The state it is shown in as if somebody pointed, pressed or had come by keyboard. */
+  force?: 'hover' | 'active' | 'focus'
+  /** Fills its column. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One thing in one state, and the state's name. */
+export function Specimen({ name, force, wide = false, children }: SpecimenProps) {
+  return (
+    <div sx={wide ? wideSpecimenStyles : specimenStyles} {...(force ? { 'data-force': force } : {})}>
+      <span sx={captionStyles}>{name}</span>
+      {children}
+    </div>
+  )
+}

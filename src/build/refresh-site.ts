@@ -12,6 +12,7 @@ import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { publicLockFile, readReleaseRecord } from './release-record'
 import { readMoviePaths } from './routes-file'
 import { type ScheduleFilesReport, writeScheduleFiles } from './schedule-files'
+import { writeTravelFile } from './travel-file'
 
 interface RefreshSite {
   env: NodeJS.ProcessEnv
@@ -30,10 +31,10 @@ export async function refreshSite(input: RefreshSite): Promise<Result<ScheduleFi
   const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
   if (!environment.ok) return failure(environment.error.map(formatFault))
-  const { siteFolder, now } = environment.value
+  const { siteFolder, now, previewOrigins } = environment.value
   const refusal = await findRefusal({ stageRoot, publicDir, siteFolder })
   if (refusal) return failure([refusal])
-  const source = await readSource({ siteFolder, now })
+  const source = await readSource({ siteFolder, now, previewOrigins })
   if (!source.ok)
     return failure([...source.error.map(formatFault), 'Not refreshed: the schedule files are as they were'])
   for (const warning of source.value.warnings) print(formatFault(warning))
@@ -44,7 +45,9 @@ export async function refreshSite(input: RefreshSite): Promise<Result<ScheduleFi
   try {
     const moviePaths = await readMoviePaths(publicDir)
     const paths = moviePaths ? { moviePaths } : {}
-    return success(await writeScheduleFiles({ listings: source.value, publicDir, compressed: true, ...paths }))
+    const report = await writeScheduleFiles({ listings: source.value, publicDir, compressed: true, ...paths })
+    await writeTravelFile({ listings: source.value, publicDir, compressed: true })
+    return success(report)
   } finally {
     await release()
   }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/build/build-environment'
 import { copyFonts } from '../../../src/build/copy-fonts'
+import { writeTravelFile } from '../../../src/build/travel-file'
 import type { Fault } from '../../../src/features/site/rules/fault'
 import { type Result, success } from '../../../src/platform/result'
 import { describeFaults } from '../describe-faults'
@@ -31,6 +32,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   const publicDir = path.join(process.cwd(), 'public')
   await copyAssets({ siteFolder: listings.siteFolder, publicDir })
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
+  await writeTravelFile({ listings, publicDir })
   timer.setStatus(`${listings.theaters.length} theaters, ${listings.movies.length} movies`)
   timer.end()
 }

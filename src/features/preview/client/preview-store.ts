@@ -6,10 +6,12 @@ export interface PreviewState {
   layout: LayoutOverrides
   /** Null: sections keep the colours they were built with. */
   scopes: ScopeOverride | null
+  /** Where time travel has led, epoch ms; null while the clock runs. */
+  now: number | null
 }
 
 /** No editor has said anything: on the server, on the first render, and for every ordinary visitor. */
-export const NO_PREVIEW: PreviewState = { layout: {}, scopes: null }
+export const NO_PREVIEW: PreviewState = { layout: {}, scopes: null, now: null }
 
 const listeners = new Set<() => void>()
 let state = NO_PREVIEW

@@ -12,7 +12,7 @@ import {
   withMessage,
 } from '../rules/preview-overrides'
 import { createFontLoader } from './load-preview-font'
-import { NO_PREVIEW, setPreview } from './preview-store'
+import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
 
 export interface PreviewView {
   show(message: EditorMessage): void
@@ -40,6 +40,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
     style ??= appendStyle()
     style.textContent = buildOverlay({ theme, roundness })
     setPreview({
+      ...readPreview(),
       layout: overrides.layout,
       scopes: overrides.colors ? ground => deriveScopeModes({ ground, theme }) : null,
     })
@@ -47,6 +48,10 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
   const change = (message: EditorMessage) => {
     overrides = withMessage(overrides, message)
     frame ??= requestAnimationFrame(draw)
+  }
+  const setNow = (now: number | null) => {
+    setPreview({ ...readPreview(), now })
+    freezeClock(now ?? builtClock)
   }
   const changeFont = (message: EditorMessage, font: PreviewFont) => {
     fonts.load(font, () => change(message))
@@ -58,7 +63,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
         case 'colorMode':
           return setColorMode(root, message.payload.colorMode)
         case 'now':
-          return freezeClock(message.payload.now ?? builtClock)
+          return setNow(message.payload.now)
         case 'font':
           return changeFont(message, message.payload.font)
         default:

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium'
 import { type Served, serveSite } from './serve-site'
+import { editorPort, startEditor } from './start-editor'
 
 export interface StepOutcome {
   passed: number
@@ -68,23 +69,60 @@ const unit: Step = {
   },
 }
 
-/** Builds a site into a folder of its own and runs the browser tests of that site against the host. */
-function browserStep(site: string, specs: string[]): Step {
+const builds = new Map<string, Promise<string | null>>()
+let editorPortTaken: Promise<number> | undefined
+
+/** The port of the editor in this run: builds allow it before it listens. */
+function portOfEditor(): Promise<number> {
+  return (editorPortTaken ??= editorPort())
+}
+
+/** Builds a site once a run into a folder of its own. @returns the folder, or null when the build failed */
+function buildOnce(site: string): Promise<string | null> {
+  const build = builds.get(site) ?? buildSite(site)
+  builds.set(site, build)
+  return build
+}
+
+async function buildSite(site: string): Promise<string | null> {
+  const publicDir = path.resolve('.stage/test', site)
+  mkdirSync(path.dirname(publicDir), { recursive: true })
+  const env = { SITE: site, PUBLIC_DIR: publicDir, PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}` }
+  return (await runProgram('npx', ['tsx', 'src/build/build-site.ts'], env)) === 0 ? publicDir : null
+}
+
+interface BrowserStep {
+  name: string
+  site: string
+  /** Playwright's arguments: specs, and what narrows the run. */
+  args: string[]
+  /** What else must run. @returns what the specs must know of it, and what ends it */
+  start?: (site: Served) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
+}
+
+/** Runs browser tests of a built site against the host. */
+function browserStep({ name, site, args, start }: BrowserStep): Step {
   return {
-    name: `e2e ${site}`,
+    name,
     run: async () => {
-      const publicDir = path.resolve('.stage/test', site)
-      mkdirSync(path.dirname(publicDir), { recursive: true })
-      if ((await runProgram('npx', ['tsx', 'src/build/build-site.ts'], { SITE: site, PUBLIC_DIR: publicDir })) !== 0) {
-        return { passed: 0, failed: 1 }
-      }
-      let served: Served | undefined
+      const publicDir = await buildOnce(site)
+      if (!publicDir) return { passed: 0, failed: 1 }
+      const stops: (() => Promise<void>)[] = []
       try {
-        served = await serveSite(publicDir)
-        const file = path.join(reports, `e2e-${site}.json`)
+        const served = await serveSite(publicDir)
+        stops.unshift(served.stop)
+        const beside = await start?.(served)
+        if (beside) stops.unshift(beside.stop)
+        const file = path.join(reports, `${name.replace(' ', '-')}.json`)
         rmSync(file, { force: true })
-        const env = { BASE_URL: served.url, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PUBLIC_DIR: publicDir, ...chromium() }
-        const code = await runProgram('npx', ['playwright', 'test', ...specs], env)
+        const env = {
+          BASE_URL: served.url,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          PUBLIC_DIR: publicDir,
+          ...beside?.env,
+          ...chromium(),
+        }
+        const code = await runProgram('npx', ['playwright', 'test', ...args], env)
         return readReport(file, code, ({ stats }) => {
           const { expected, unexpected, flaky } = (stats ?? {}) as Record<string, unknown>
           return { passed: 1 + numberOf(expected) + numberOf(flaky), failed: numberOf(unexpected) }
@@ -93,10 +131,20 @@ function browserStep(site: string, specs: string[]): Step {
         console.error(error)
         return { passed: 1, failed: 1 }
       } finally {
-        await served?.stop()
+        for (const stop of stops) await stop()
       }
     },
   }
+}
+
+/** The theme editor beside a served site, over a copy of the site's folder. Same site as the pages, as on a developer's machine. */
+async function startEditorBeside(site: string, served: Served) {
+  const siteFolder = path.resolve('.stage/test', `${site}-edited`)
+  rmSync(siteFolder, { recursive: true, force: true })
+  cpSync(path.resolve('sites', site), siteFolder, { recursive: true })
+  const siteUrl = served.url.replace('//127.0.0.1:', '//localhost:')
+  const editor = await startEditor({ port: await portOfEditor(), siteUrl, siteFolder })
+  return { env: { BASE_URL: siteUrl, EDITOR_URL: editor.url, EDITED_FOLDER: siteFolder }, stop: editor.stop }
 }
 
 let chromiumPath: string | undefined
@@ -120,6 +168,13 @@ export const STEPS: Step[] = [
   unit,
   gate('real circuit', 'npx', ['vitest', 'run', '--config', 'tests/built/vitest.config.mts']),
   browser,
-  browserStep('demo-circuit', ['e2e/demo-circuit', 'e2e/every-site']),
-  browserStep('demo-theater', ['e2e/demo-theater', 'e2e/every-site']),
+  browserStep({ name: 'e2e demo-circuit', site: 'demo-circuit', args: ['e2e/demo-circuit', 'e2e/every-site'] }),
+  browserStep({
+    name: 'e2e editor',
+    site: 'demo-circuit',
+    // One worker: the specs share the folder that is edited, and measure time.
+    args: ['e2e/editor', '--project=desktop', '--workers=1'],
+    start: served => startEditorBeside('demo-circuit', served),
+  }),
+  browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
 ]

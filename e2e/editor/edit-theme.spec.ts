@@ -1,0 +1,199 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { tabTo } from '../quiet-page'
+import { EDITED_FOLDER, EDITOR_URL, expect, hexField, openEditor, showPage, listeningFrame, test } from './editor-page'
+
+const files = ['theme.json', 'site.json'].map(file => path.join(EDITED_FOLDER, file))
+const originals = EDITED_FOLDER ? files.map(file => readFileSync(file, 'utf8')) : []
+const [themeFile = '', siteFile = ''] = files
+const [originalTheme = '', originalSite = ''] = originals
+
+test.afterEach(() => files.forEach((file, at) => writeFileSync(file, originals[at] ?? '')))
+
+test('saving writes what was edited into the site folder, and a second visit shows it', async ({ page }) => {
+  await openEditor(page)
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await hexField(page, 'Primary').fill('#0b5a6f')
+  await page.getByRole('tab', { name: 'Layout' }).click()
+  await page.getByRole('group', { name: 'Corners of buttons' }).getByRole('radio', { name: 'None' }).check()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText("Run 'npm run build'")).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  expect(readFileSync(themeFile, 'utf8')).toBe(originalTheme.replace('"primary": "#b01f2e"', '"primary": "#0b5a6f"'))
+  expect(readFileSync(siteFile, 'utf8')).toBe(originalSite.replace('"buttons": "HIGH"', '"buttons": "NONE"'))
+  await page.reload()
+  await expect(hexField(page, 'Primary')).toHaveValue('#0b5a6f')
+  await page.getByRole('tab', { name: 'Layout' }).click()
+  await expect(
+    page.getByRole('group', { name: 'Corners of buttons' }).getByRole('radio', { name: 'None' }),
+  ).toBeChecked()
+})
+
+test('the whole way from a colour to the saved file goes by keyboard', async ({ page }) => {
+  await openEditor(page)
+  await tabTo(page, hexField(page, 'Primary'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('#0b5a6f')
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, page.getByRole('tab', { name: 'Colours' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Type' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Type' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  expect(JSON.parse(readFileSync(themeFile, 'utf8'))).toMatchObject({ palette: { primary: '#0b5a6f' } })
+})
+
+test('what was changed elsewhere meanwhile is not written over without a look', async ({ page }) => {
+  await openEditor(page)
+  await hexField(page, 'Primary').fill('#0b5a6f')
+  writeFileSync(themeFile, originalTheme.replace('"logoSize": "NORMAL"', '"logoSize": "SMALL"'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  expect(JSON.parse(readFileSync(themeFile, 'utf8'))).toMatchObject({
+    logoSize: 'SMALL',
+    palette: { primary: '#0b5a6f' },
+  })
+})
+
+test('undo, redo and reset go through the changes, and the page follows', async ({ page }) => {
+  const frame = await openEditor(page)
+  const background = () => frame.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await hexField(page, 'Background').fill('#e3f2e1')
+  await hexField(page, 'Accent').fill('#123456')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(hexField(page, 'Accent')).toHaveValue('#f0a45b')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(background).toBe('rgb(252, 250, 246)')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(background).toBe('rgb(227, 242, 225)')
+  await page.getByRole('button', { name: 'Reset to saved' }).click()
+  await expect.poll(background).toBe('rgb(252, 250, 246)')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+})
+
+test('unsaved changes ask before they are left, and are there again on the next visit', async ({ page }) => {
+  await openEditor(page)
+  await hexField(page, 'Primary').fill('#0b5a6f')
+  const asked = page.waitForEvent('dialog')
+  const left = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await left
+  await expect(hexField(page, 'Primary')).toHaveValue('#0b5a6f')
+  await expect(page.getByText('Changes from an earlier visit')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset to saved' }).click()
+  await expect(hexField(page, 'Primary')).toHaveValue('#b01f2e')
+})
+
+test('a colour that cannot be read is named with what is used instead, and no longer once it is mended', async ({
+  page,
+}) => {
+  await openEditor(page)
+  const failure = page.getByRole('listitem').filter({ hasText: 'Primary on Background' })
+  await expect(failure).toHaveCount(0)
+  await hexField(page, 'Primary').fill('#f3c9cd')
+  await expect(failure).toContainText(/1\.\d+ to 1 as text: neither large \(3\) nor small \(4\.5\) can be read/)
+  await expect(failure).toContainText(/The site uses #[0-9a-f]{6} there/)
+  await hexField(page, 'Primary').fill('#b01f2e')
+  await expect(failure).toHaveCount(0)
+})
+
+test('what is no colour stays in its field and says so; an empty field is derived', async ({ page }) => {
+  await openEditor(page)
+  const primary = hexField(page, 'Primary', 'Dark')
+  await primary.fill('#12')
+  await expect(page.getByText("'#12' is no hex colour such as #1565c0")).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await primary.fill('')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(primary).toHaveAttribute('placeholder', /^#[0-9a-f]{6}$/)
+})
+
+test('time travel shows the listings of a theater as they will be on that Friday', async ({ page }) => {
+  const frame = await openEditor(page, '/theaters/l0101-harbour/')
+  await page.getByRole('tab', { name: 'Time' }).click()
+  await page.getByRole('textbox', { name: 'When' }).fill('next Friday 18:00')
+  await page.getByRole('button', { name: 'Go' }).click()
+  const state = page.getByText(/^The pages show Friday,? \d+ \w+ \d{4} at 18:00/)
+  await expect(state).toBeVisible()
+  const [, day = '', month = ''] = /Friday,? (\d+) (\w+)/.exec((await state.textContent()) ?? '') ?? []
+  const times = () =>
+    frame
+      .locator('main a[data-showtime-id] time, main [data-showtime-id] time')
+      .evaluateAll(elements => elements.map(element => element.getAttribute('datetime') ?? ''))
+  await expect(frame.locator('main')).toContainText(new RegExp(`${day} ${month.slice(0, 3)}`))
+  await expect.poll(async () => (await times()).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Back to now' }).last().click()
+  await expect(page.getByText('The pages show now.')).toBeVisible()
+})
+
+test('what is no time is said in words, and nothing changes', async ({ page }) => {
+  await openEditor(page)
+  await page.getByRole('tab', { name: 'Time' }).click()
+  await page.getByRole('textbox', { name: 'When' }).fill('at the twelfth of never')
+  await page.getByRole('textbox', { name: 'When' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText("'at the twelfth of never' is no time the editor knows")
+  await expect(page.getByText('The pages show now.')).toBeVisible()
+})
+
+test('frames any page of the site at phone, tablet and desktop width, and no page of another', async ({ page }) => {
+  let frame = await openEditor(page)
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Tablet', 768],
+    ['Desktop', 1440],
+  ] as const) {
+    await page.getByRole('radio', { name }).check()
+    await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(width)
+  }
+  await page.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Harbour' })
+  frame = await listeningFrame(page)
+  await expect(frame.locator('h1')).toContainText('Harbour')
+  await showPage(page, 'https://cinema.example/')
+  await expect(page.getByRole('alert')).toContainText('pages of')
+})
+
+test('a site that does not answer is no blank frame but the command that starts it', async ({ page }) => {
+  await page.route(`${EDITOR_URL}/api/pages`, route => route.fulfill({ json: { isAnswering: false, pages: [] } }))
+  await page.goto(EDITOR_URL)
+  await expect(page.getByRole('alert')).toContainText('The site does not answer')
+  await expect(page.getByRole('alert')).toContainText('npm start')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.unroute(`${EDITOR_URL}/api/pages`)
+  await expect(page.locator('iframe')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the editor, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openEditor(page)
+    await hexField(page, 'Primary').fill('#f3c9cd')
+    await hexField(page, 'Accent').fill('no')
+    for (const name of ['Colours', 'Type', 'Layout', 'Time']) {
+      await page.getByRole('tab', { name }).click()
+      if (name === 'Time') await page.getByRole('button', { name: 'Tonight' }).click()
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      expect(
+        violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)]),
+        name,
+      ).toEqual([])
+    }
+  })
+}
+
+test('speaks French to a browser that asks for it', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto(EDITOR_URL)
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await context.close()
+})

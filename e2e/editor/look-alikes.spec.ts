@@ -1,0 +1,141 @@
+import type { Frame, Page } from '@playwright/test'
+import { EDITOR_URL, expect, openEditor, SITE_URL, test } from './editor-page'
+
+const { port } = new URL(EDITOR_URL || 'http://localhost:9100')
+const MESSAGES = [
+  { type: 'colorScheme', payload: { colorScheme: { background: '#00ff00', dark: { background: '#00ff00' } } } },
+  { type: 'font', payload: { font: { font: 'Anton', weights: [400], fontTarget: 'body' } } },
+  { type: 'headerLayout', payload: { headerLayout: 'CENTERED' } },
+  { type: 'footerLayout', payload: { footerLayout: 'CENTERED' } },
+  { type: 'logoSize', payload: { logoSize: 'LARGE' } },
+  { type: 'hasSearch', payload: { hasSearch: false } },
+  { type: 'footerMobileLinks', payload: { footerMobileLinks: false } },
+  { type: 'roundness', payload: { roundness: { content: 'NONE', buttons: 'NONE' } } },
+  { type: 'colorMode', payload: { colorMode: 'dark' } },
+  { type: 'now', payload: { now: Date.UTC(2030, 0, 1) } },
+]
+
+/** A page of another origin that frames the site and notes what the site tells it. */
+const ATTACKER = `<!doctype html><title>Not the editor</title><script>heard=[];addEventListener('message',e=>heard.push(e.data))</script>
+<iframe src="${SITE_URL}/" width="1400" height="800"></iframe>`
+
+/** What a visitor sees of the page. */
+function look(frame: Frame): Promise<string> {
+  return frame.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.className,
+      document.querySelectorAll('style[data-preview]').length,
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.body).fontFamily,
+      document.querySelector('header')?.outerHTML,
+      document.querySelector('footer')?.outerHTML,
+      document.querySelector('main')?.innerText,
+    ]),
+  )
+}
+
+async function siteFrame(page: Page): Promise<Frame> {
+  const find = () => page.frames().find(frame => frame.url().startsWith(`${SITE_URL}/`))
+  await expect.poll(() => find() !== undefined).toBe(true)
+  const frame = find()
+  if (!frame) throw new Error('the site is not framed')
+  await frame.waitForFunction(() =>
+    Object.keys(document.getElementById('___gatsby') ?? {}).some(key => key.startsWith('__reactContainer')),
+  )
+  // What a page does after its first paint, the choice of a theater for one, is over.
+  await frame.waitForLoadState('networkidle')
+  return frame
+}
+
+/** Sends all messages by `send` and waits until they have arrived and two frames were drawn. */
+async function attack(frame: Frame, send: (messages: typeof MESSAGES) => Promise<unknown>): Promise<void> {
+  await frame.evaluate(count => {
+    Object.assign(window, { arrived: 0 })
+    addEventListener('message', () => {
+      const arrived = Number('arrived' in window ? window.arrived : 0) + 1
+      if (arrived < count) Object.assign(window, { arrived })
+      else requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { arrived })))
+    })
+  }, MESSAGES.length)
+  await send(MESSAGES)
+  await frame.waitForFunction(count => 'arrived' in window && window.arrived === count, MESSAGES.length)
+}
+
+const post = (page: Page | Frame) => (messages: typeof MESSAGES) =>
+  page.evaluate(sent => {
+    for (const message of sent) window.frames[0]?.postMessage(message, '*')
+  }, messages)
+
+for (const [kind, origin] of [
+  ['a suffix', `http://localhost.evil.example:${port}`],
+  ['a prefix', `http://evil-localhost:${port}`],
+  ['a subdomain', `http://editor.localhost:${port}`],
+  ['another port', 'http://localhost:9'],
+  ['another scheme', `https://localhost:${port}`],
+  ['another name of the same machine', `http://127.0.0.1:${port}`],
+] as const) {
+  test(`an origin that differs by ${kind} changes nothing and is told nothing`, async ({ page }) => {
+    await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: ATTACKER }))
+    await page.goto(`${origin}/`)
+    const frame = await siteFrame(page)
+    const before = await look(frame)
+    await attack(frame, post(page))
+    expect(await look(frame)).toBe(before)
+    expect(await page.evaluate('heard')).toEqual([])
+  })
+}
+
+test('a page without an origin changes nothing: a data address', async ({ page }) => {
+  await page.goto(`data:text/html,${encodeURIComponent(ATTACKER)}`)
+  const frame = await siteFrame(page)
+  const before = await look(frame)
+  await attack(frame, post(page))
+  expect(await look(frame)).toBe(before)
+  expect(await page.evaluate('heard')).toEqual([])
+})
+
+test('a page without an origin changes nothing: a sandboxed frame of the editor’s own origin', async ({ page }) => {
+  await page.route(`${EDITOR_URL}/sandbox`, route =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe sandbox="allow-scripts" src="/inner"></iframe>` }),
+  )
+  await page.route(`${EDITOR_URL}/inner`, route => route.fulfill({ contentType: 'text/html', body: ATTACKER }))
+  await page.goto(`${EDITOR_URL}/sandbox`)
+  const inner = page.frames().find(frame => frame.url().endsWith('/inner'))
+  if (!inner) throw new Error('the sandboxed frame is missing')
+  await expect.poll(() => inner.childFrames().length).toBe(1)
+  // The sandbox holds for the site in it as well, so its page has no storage and another origin: it still must not change.
+  const [frame] = inner.childFrames()
+  if (!frame) throw new Error('the site is not framed')
+  await frame.waitForLoadState('networkidle')
+  const before = await look(frame)
+  await attack(frame, post(inner))
+  expect(await look(frame)).toBe(before)
+})
+
+test('another window of the allowed origin changes nothing', async ({ page }) => {
+  const frame = await openEditor(page)
+  await page.evaluate(() => document.body.append(document.createElement('iframe')))
+  const other = page.frames().find(each => each.url() === 'about:blank')
+  if (!other) throw new Error('the other window is missing')
+  const before = await look(frame)
+  await attack(frame, messages =>
+    other.evaluate(sent => {
+      for (const message of sent) parent.frames[0]?.postMessage(message, '*')
+    }, messages),
+  )
+  expect(await look(frame)).toBe(before)
+})
+
+test('below /cms-preview/ a page is shown and its links lead nowhere', async ({ page }) => {
+  await page.goto(`${SITE_URL}/cms-preview/events/`)
+  await siteFrame(page)
+  const link = page.locator('main a[href^="/"]').first()
+  await expect(link).toBeVisible()
+  const address = page.url()
+  await link.click({ noWaitAfter: true })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(page.url()).toBe(address)
+  await expect(page.locator('h1')).toHaveText('Events')
+})

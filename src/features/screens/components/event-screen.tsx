@@ -4,7 +4,9 @@ import { Picture } from '../../../ui/picture'
 import { RichText } from '../../content/components/rich-text'
 import { EventFacts } from '../../events/components/event-facts'
 import { useTranslation } from '../../i18n/use-translation'
+import { eventAt } from '../lists-at'
 import type { EventRecord } from '../records'
+import { useListingsAt } from '../use-listings-at'
 import { EventTimes } from './event-times'
 import { MovieCards } from './movie-cards'
 import { PageBody } from './page-body'
@@ -15,8 +17,9 @@ export interface EventQuery {
 }
 
 /** An event: what it is, when and where, its films with their times, and the way to book. */
-export function EventScreen({ event }: EventQuery) {
+export function EventScreen({ event: built }: EventQuery) {
   const { t } = useTranslation()
+  const event = eventAt(built, useListingsAt())
   const theaters = event.theaters.filter(({ hidden }) => !hidden)
   const timed = new Set(event.showtimes.map(({ movieId }) => movieId))
   const untimed = event.movies.filter(({ movieId }) => !timed.has(movieId))

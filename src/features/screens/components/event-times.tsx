@@ -9,7 +9,9 @@ import { formatDayLabel } from '../../showtimes/rules/format-showtime'
 import { groupByBusinessDay, groupByMovie } from '../../showtimes/rules/group-showtimes'
 import { dropPast } from '../../showtimes/rules/open-showtimes'
 import type { Showtime } from '../../showtimes/rules/showtime'
+import { useBusinessToday } from '../../showtimes/use-business-today'
 import { useNow } from '../../showtimes/use-now'
+import { useSiteShell } from '../../site/use-site-shell'
 import type { EventRecord } from '../records'
 
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
@@ -63,6 +65,8 @@ interface TheaterTimesProps {
 
 function TheaterTimes({ theater, showtimes, movie, index }: TheaterTimesProps) {
   const { t, locale } = useTranslation()
+  const known = useSiteShell().theaters.find(({ theaterId }) => theaterId === theater.theaterId)
+  const today = useBusinessToday({ today: theater.today, timeZone: known?.timeZone ?? [] })
   if (showtimes.length === 0) return null
   return (
     <div
@@ -75,7 +79,7 @@ function TheaterTimes({ theater, showtimes, movie, index }: TheaterTimesProps) {
       <div sx={{ display: 'grid', gap: 3 }}>
         {groupByBusinessDay(showtimes).map(({ day, showtimes: members }) => (
           <div key={day} sx={{ display: 'grid', gap: 1 }}>
-            <p sx={{ variant: 'text.meta', m: 0 }}>{formatDayLabel({ day, today: theater.today, locale, t })}</p>
+            <p sx={{ variant: 'text.meta', m: 0 }}>{formatDayLabel({ day, today, locale, t })}</p>
             <ChipList>
               {members.map(showtime => (
                 <ShowtimeChip

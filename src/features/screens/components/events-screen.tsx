@@ -4,7 +4,9 @@ import { EmptyState } from '../../../ui/empty-state'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 import { groupEvents } from '../group-events'
+import { listedEventsAt } from '../lists-at'
 import type { EventCardRecord } from '../records'
+import { useListingsAt } from '../use-listings-at'
 import { EventCards } from './event-cards'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
@@ -18,7 +20,8 @@ export interface EventsQuery {
 export function EventsScreen({ events }: { events: EventCardRecord[] }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings
-  const groups = useMemo(() => groupEvents(events, locale), [events, locale])
+  const listings = useListingsAt()
+  const groups = useMemo(() => groupEvents(listedEventsAt(events, listings), locale), [events, listings, locale])
   return (
     <PageBody>
       <PageIntro title={t('screens.eventsTitle')} />

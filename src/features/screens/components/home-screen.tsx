@@ -7,6 +7,8 @@ import { useSiteShell } from '../../site/use-site-shell'
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
 import { WhenNoTheater, WhenTheater } from '../../theaters/components/theater-switch'
 import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../records'
+import { homeListsAt } from '../lists-at'
+import { useListingsAt } from '../use-listings-at'
 import { EventCards } from './event-cards'
 import { FeaturedEvent } from './featured-event'
 import { FeaturedMovie, type FeaturedMovieRecord } from './featured-movie'
@@ -33,8 +35,16 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { t, locale } = useTranslation()
   const { settings } = useSiteShell()
   const { paths } = settings
-  const events = lists.allEvent.nodes.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
-  const nowShowing = lists.nowShowing?.nodes ?? []
+  const shown = homeListsAt(
+    {
+      nowShowing: lists.nowShowing?.nodes ?? [],
+      comingSoon: lists.comingSoon.nodes,
+      events: lists.allEvent.nodes,
+    },
+    useListingsAt(),
+  )
+  const events = shown.events.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
+  const nowShowing = settings.isSingleLocation ? [] : shown.nowShowing
 
   return (
     <>
@@ -74,13 +84,13 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
             <MovieCards movies={nowShowing} />
           </PagePart>
         ) : null}
-        {lists.comingSoon.nodes.length > 0 ? (
+        {shown.comingSoon.length > 0 ? (
           <PagePart
             title={t('screens.comingSoon')}
             aside={<Link to={`/${paths.movies}/?show=soon`}>{t('screens.allFilms')}</Link>}
           >
             <MovieCards
-              movies={lists.comingSoon.nodes}
+              movies={shown.comingSoon}
               noteOf={({ releaseDate }) => releaseDate && t('movies.from', { 0: formatDate(releaseDate, locale) })}
             />
           </PagePart>

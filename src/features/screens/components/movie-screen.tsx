@@ -6,7 +6,9 @@ import { MovieTitleBand } from '../../movies/components/movie-title-band'
 import { Programme } from '../../showtimes/components/programme'
 import type { Attribute, Showtime } from '../../showtimes/rules/showtime'
 import { useSiteShell } from '../../site/use-site-shell'
+import { movieAt } from '../lists-at'
 import type { EventCardRecord, MovieCardRecord } from '../records'
+import { useListingsAt } from '../use-listings-at'
 import { AfterRun } from './after-run'
 import { EventCards } from './event-cards'
 import { MovieCards } from './movie-cards'
@@ -37,8 +39,9 @@ export interface MovieQuery {
 }
 
 /** A film: what it is, when and where it is shown, who made it. Its page outlives its run. */
-export function MovieScreen({ movie }: MovieQuery) {
+export function MovieScreen({ movie: built }: MovieQuery) {
   const { t } = useTranslation()
+  const movie = movieAt(built, useListingsAt())
   const isOn = movie.showtimeDays.length > 0
   return (
     <>

@@ -4,9 +4,11 @@ import { usePageQuery } from '../../site/use-page-query'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
+import { listedMoviesAt } from '../lists-at'
 import { movieListsOf, readAskedList, readMovieList } from '../movie-lists'
 import type { ListedMovie, TheaterProgramme } from '../records'
 import { createFilmFinder, readSearchTerm } from '../search-films'
+import { useListingsAt } from '../use-listings-at'
 import { useQueryGate } from '../use-query-gate'
 import { FilmSearch } from './film-search'
 import { MovieLists } from './movie-lists'
@@ -30,9 +32,13 @@ export function MoviesScreen({ allMovie, theater = null }: MoviesQuery) {
   const { query, changeQuery } = usePageQuery()
   const chosen = useNarrowingTheater()
   useQueryGate()
+  const listings = useListingsAt()
   const placed = useMemo(
-    () => allMovie.nodes.map(toPlacedMovie).filter(({ lists }) => lists.length > 0),
-    [allMovie.nodes],
+    () =>
+      listedMoviesAt(allMovie.nodes, listings)
+        .map(toPlacedMovie)
+        .filter(({ lists }) => lists.length > 0),
+    [allMovie.nodes, listings],
   )
   const typed = readQueryText(query, 'q') ?? ''
   const term = readSearchTerm(typed)

@@ -4,7 +4,9 @@ import { TheaterScope } from '../../content/theater-scope'
 import { EventNotices } from '../../events/components/event-notice'
 import { ClosureNotice } from '../../theaters/components/closure-notice'
 import { holdsShowtimesOf } from '../holds-showtimes'
+import { theaterAt } from '../lists-at'
 import type { TheaterRecord } from '../records'
+import { useListingsAt } from '../use-listings-at'
 import { PageBody } from './page-body'
 import { TheaterIntro } from './theater-intro'
 import { TheaterListing } from './theater-listing'
@@ -18,7 +20,8 @@ export interface TheaterQuery {
  * A theater: its programme first, then what else is on, prices, access and the way there. A page of widgets that the
  * operator built for it comes right after the programme, or holds it where its showtimes widget stands.
  */
-export function TheaterScreen({ theater }: TheaterQuery) {
+export function TheaterScreen({ theater: built }: TheaterQuery) {
+  const theater = theaterAt(built, useListingsAt())
   const { closures, timeZone, today, events, page } = theater
   const programme = <TheaterListing theater={theater} />
   const body: ReactNode = page ? (

@@ -408,6 +408,18 @@ const BROKEN: Broken[] = [
     leftOut: {},
   },
   {
+    name: 'a font that is in no catalogue',
+    files: f => (f['theme.json'] = { fonts: { body: 'Playfair' } }),
+    fault: { severity: 'warning', source: 'theme.json', field: 'fonts.body', message: /Did you mean Playfair Display/ },
+    leftOut: {},
+  },
+  {
+    name: 'a weight that a font does not have',
+    change: s => (s.site['fonts'] = [{ font: 'Lato', weights: [400, 500] }]),
+    fault: { severity: 'warning', source: 'site.json', field: 'fonts.0.weights', message: /no weight 500/ },
+    leftOut: {},
+  },
+  {
     name: 'a theater of the choice that is not there',
     change: s => (s.site.theaterIds = ['North', 'West']),
     fault: { severity: 'warning', source: 'site.json', field: 'theaterIds' },

@@ -31,13 +31,8 @@ const RangesSchema = v.record(v.string(), v.string())
  * their stand-ins are matched to. @returns the text of `font-families.json`
  */
 export async function buildFontCatalogue(): Promise<string> {
-  const manifest = v.parse(
-    v.object({ dependencies: v.record(v.string(), v.string()) }),
-    readJson(path.join(PROJECT_ROOT, 'package.json')),
-  )
-  const packages = Object.keys(manifest.dependencies).filter(name => FONT_PACKAGE.test(name))
   const ranges: Record<string, string> = {}
-  const families = packages.map(name => describeFamily(name, ranges))
+  const families = listFontPackages().map(name => describeFamily(name, ranges))
   families.sort((a, b) => a.name.localeCompare(b.name, 'en'))
   return format(JSON.stringify({ ranges, families }), {
     parser: 'json',
@@ -46,7 +41,17 @@ export async function buildFontCatalogue(): Promise<string> {
   })
 }
 
-function describeFamily(packageName: string, ranges: Record<string, string>): FontFamily {
+/** The font packages the site depends on, one a family. */
+export function listFontPackages(): string[] {
+  const manifest = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    readJson(path.join(PROJECT_ROOT, 'package.json')),
+  )
+  return Object.keys(manifest.dependencies).filter(name => FONT_PACKAGE.test(name))
+}
+
+/** One family, measured. @param ranges takes the unicode ranges of its subsets */
+export function describeFamily(packageName: string, ranges: Record<string, string>): FontFamily {
   const folder = path.join(PROJECT_ROOT, 'node_modules', packageName)
   const { id, family, category, weights, styles, variable } = v.parse(
     MetadataSchema,

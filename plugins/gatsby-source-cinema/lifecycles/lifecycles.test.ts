@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
@@ -72,6 +72,13 @@ describe('sourcing nodes', () => {
     await source(writeSiteFolder(filesOf(site)))
     expect(reporter.warn).toHaveBeenCalledWith(expect.stringContaining('showtimes.json [s0] startsAt: left out'))
     expect(reporter.panic).not.toHaveBeenCalled()
+  })
+
+  it('puts the fonts of the theme at their address (specification §7 Site files)', async () => {
+    await source(writeSiteFolder({ ...filesOf(buildSoundSite()), 'theme.json': { fonts: { body: 'Lato' } } }))
+    const folder = path.join(process.cwd(), 'public/fonts')
+    expect(readdirSync(folder).sort()).toEqual(['archivo', 'lato'])
+    expect(existsSync(path.join(folder, 'lato/lato-latin-400-italic.woff2'))).toBe(true)
   })
 
   it('has words for its error', () => {

@@ -74,6 +74,13 @@ describe('PageHead', () => {
     expect(meta(page, 'robots')).toBeNull()
   })
 
+  it('loads the body’s font at once, where the site serves one', () => {
+    const preload = (theme: Record<string, unknown>) => head({}, { theme }).querySelector('link[rel=preload]')
+    const href = '/kino/fonts/lato/lato-latin-400-normal.woff2'
+    expect(preload({ fontPreload: href })?.getAttribute('href')).toBe(href)
+    expect(preload({ fontPreload: null })).toBeNull()
+  })
+
   it.each([
     ['a hidden theater', { noIndex: true }, {}],
     ['every page of a hidden site', {}, { hidden: true }],

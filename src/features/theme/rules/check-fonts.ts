@@ -1,4 +1,4 @@
-import { findFontFamily, FONT_FAMILIES, type FontFamily, nearestWeight } from './font-catalogue'
+import { findFontFamily, FONT_FAMILIES, type FontFamily, weightOf } from './font-catalogue'
 
 interface FontFault {
   /** Dot path inside the file. */
@@ -13,7 +13,7 @@ interface WrittenFonts {
 }
 
 /** Assumption: what may be misspelt of a name, in letters. */
-const NEAR = 3
+const NEAR = 2
 const MOST_NAMED = 3
 
 /**
@@ -37,7 +37,7 @@ export function checkSiteFonts(fonts: readonly { font: string; weights: readonly
     const family = findFontFamily(font)
     if (!family) return [{ field: `fonts.${index}.font`, message: describeUnknownFamily(font) }]
     return weights
-      .filter(weight => !family.weights.includes(weight))
+      .filter(weight => weightOf(family, weight) !== weight)
       .map(weight => ({ field: `fonts.${index}.weights`, message: describeMissingWeight(family, weight) }))
   })
 }
@@ -52,7 +52,7 @@ function checkRole(input: { role: 'body' | 'heading'; family: FontFamily; writte
   const faults: FontFault[] = []
   for (const name of role === 'body' ? ['body', 'bold'] : ['heading']) {
     const weight = fieldOf(written.fontWeights, name)
-    if (typeof weight !== 'number' || family.weights.includes(weight)) continue
+    if (typeof weight !== 'number' || weightOf(family, weight) === weight) continue
     faults.push({ field: `fontWeights.${name}`, message: describeMissingWeight(family, weight) })
   }
   if (fieldOf(written.fontStyles, role) === 'italic' && family.italics.length === 0) {
@@ -67,17 +67,17 @@ function describeUnknownFamily(name: string): string {
   return `'${name}' is no family of the font catalogue; the system's font is used. ${advice}`
 }
 
-function describeMissingWeight({ name, weights }: FontFamily, weight: number): string {
-  return `${name} has no weight ${weight} but ${weights.join(', ')}; ${nearestWeight(weights, weight)} is used`
+function describeMissingWeight(family: FontFamily, weight: number): string {
+  return `${family.name} has no weight ${weight} but ${family.weights.join(', ')}; ${weightOf(family, weight)} is used`
 }
 
 /** Names that share a word with the wanted one or are a few letters away from it, the nearest first. */
 function nearNames(name: string): string[] {
   const wanted = name.trim().toLowerCase()
-  const words = wanted.split(/[\s-]+/).filter(word => word.length > NEAR)
+  const words = wanted.split(/[\s-]+/).filter(word => word.length > NEAR + 1)
   return FONT_FAMILIES.map(family => {
     const own = family.name.toLowerCase()
-    const isRelated = words.some(word => own.includes(word)) || (wanted.length > NEAR && wanted.includes(own))
+    const isRelated = words.some(word => own.includes(word)) || (wanted.length > NEAR + 1 && wanted.includes(own))
     return { name: family.name, distance: isRelated ? 0 : editDistance(wanted, own) }
   })
     .filter(({ distance }) => distance <= NEAR)

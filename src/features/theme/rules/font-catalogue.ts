@@ -39,6 +39,16 @@ export function findFontFamily(name: string): FontFamily | undefined {
   return FONT_FAMILIES.find(family => family.name.toLowerCase() === wanted || family.id === wanted)
 }
 
+/** The weight a family is set in where another is wanted: any in its range of a variable one, else the nearest it has. */
+export function weightOf(
+  { weights, axis }: Pick<FontFamily, 'weights' | 'axis'>,
+  wanted: number | null | undefined,
+): number {
+  const target = wanted && wanted > 0 ? Math.round(wanted) : DEFAULT_WEIGHT
+  if (axis === undefined) return nearestWeight(weights, target)
+  return Math.min(Math.max(target, weights[0] ?? target), weights.at(-1) ?? target)
+}
+
 /** The weight a family has that is nearest to the wanted one, the heavier of two; 400 for none at all (specification §9). */
 export function nearestWeight(weights: readonly number[], wanted: number | null | undefined): number {
   const target = wanted !== null && wanted !== undefined && wanted > 0 ? wanted : DEFAULT_WEIGHT

@@ -1,4 +1,4 @@
-import { DEFAULT_WEIGHT, findFontFamily, type FontFamily, nearestWeight } from './font-catalogue'
+import { findFontFamily, type FontFamily, weightOf } from './font-catalogue'
 import type { FontStyle } from './font-file'
 import { displayFamilyOf } from './font-stack'
 
@@ -21,8 +21,8 @@ export interface FontRole {
 
 /** Large titles are at least this heavy where every weight is in one file. */
 const DISPLAY_WEIGHT = 800
-/** The system's sans comes in weights from 100 to 900. */
-const SYSTEM_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
+/** The system's sans, which knows best what it has. */
+const SYSTEM = { weights: [100, 900], axis: 'wght' }
 
 /**
  * What a theme's fonts come to with the families of the catalogue: a weight that a family lacks is the nearest it has, none
@@ -43,7 +43,7 @@ export function chooseFonts({
   const family = displayFamilyOf(fonts.heading)
   const isOneFile = !family || family.axis !== undefined
   const wanted = Math.max(heading.weight, heading.bold, isOneFile ? DISPLAY_WEIGHT : 0)
-  const weight = nearestWeight(family?.weights ?? SYSTEM_WEIGHTS, wanted)
+  const weight = weightOf(family ?? SYSTEM, wanted)
   return { body, heading, display: { family, weight, bold: weight, style: 'normal' } }
 }
 
@@ -56,12 +56,11 @@ interface WantedRole {
 
 function roleOf({ name, weight, bold, style }: WantedRole): FontRole {
   const family = findFontFamily(name)
-  const weights = family?.weights ?? SYSTEM_WEIGHTS
   const isItalic = style === 'italic' && (!family || family.italics.length > 0)
   return {
     family,
-    weight: nearestWeight(weights, weight),
-    bold: nearestWeight(weights, bold > 0 ? bold : DEFAULT_WEIGHT),
+    weight: weightOf(family ?? SYSTEM, weight),
+    bold: weightOf(family ?? SYSTEM, bold),
     style: isItalic ? 'italic' : 'normal',
   }
 }

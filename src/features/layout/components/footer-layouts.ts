@@ -28,7 +28,7 @@ export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
   // The name at the start, the menus at the end, in balance.
   BALANCED: {
     grid: {
-      gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, 2fr) minmax(0, 3fr)'],
+      gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, 5fr) minmax(0, 12fr)'],
       columnGap: 7,
       rowGap: [5, 6],
     },
@@ -36,8 +36,8 @@ export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
       name: { ...display, fontSize: [inDisplaySize('2.5rem'), null, inDisplaySize('3.25rem')] },
       about: { maxWidth: '24rem' },
       menus: {
-        gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', 'repeat(auto-fit, minmax(9rem, 1fr))'],
-        columnGap: [3, 5],
+        gridTemplateColumns: ['repeat(2, minmax(0, 1fr))', 'repeat(auto-fit, minmax(8rem, 1fr))'],
+        columnGap: [3, 4],
         rowGap: 5,
       },
       menu: {},

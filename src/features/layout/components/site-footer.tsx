@@ -19,7 +19,7 @@ const footerStyles: ThemeUICSSObject = {
   pb: 'calc(2rem + var(--dock-height, 0px))',
   '@media print': { display: 'none' },
 }
-const aboutStyles: ThemeUICSSObject = { m: 0, pt: 3, color: 'textAltOnFooterBackground', textWrap: 'pretty' }
+const aboutStyles: ThemeUICSSObject = { m: 0, pt: 3, color: 'textAltOnFooterBackground', textWrap: 'balance' }
 const endStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +48,16 @@ export function SiteFooter() {
     alignItems: 'start',
     ...parts.menus,
     // Folded menus are rows of their own on phones.
-    ...(isFolding ? { '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } } : {}),
+    ...(isFolding
+      ? {
+          '@media (max-width: 639.98px)': {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            rowGap: 0,
+            // A rule follows it anyway.
+            '& > :last-child button:not([aria-expanded=true])': { borderBottom: 0 },
+          },
+        }
+      : {}),
   }
   return (
     <footer sx={footerStyles} data-layout={layout}>

@@ -1,7 +1,10 @@
+import { NavigationWidget } from '../../content/components/navigation-widget'
 import { WidgetList } from '../../content/components/widget-list'
 import type { Widget } from '../../content/rules/widget-record'
+import { toReadingPage } from '../reading-page'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
+import { ReadingLayout } from './reading-layout'
 
 export interface ContentQuery {
   contentPage: {
@@ -12,13 +15,28 @@ export interface ContentQuery {
   }
 }
 
-/** A page an editor built of widgets. */
+/** A page an editor built of widgets: one of text is set to be read, any other has the page's width. */
 export function ContentScreen({ page }: { page: ContentQuery['contentPage'] }) {
+  const { title, widgets } = page
+  const reading = toReadingPage(widgets)
+  if (reading) {
+    const { contents, body } = reading
+    return (
+      <ReadingLayout
+        title={title}
+        contents={
+          contents ? <NavigationWidget widget={{ ...contents, direction: 'HORIZONTAL', align: 'START' }} /> : null
+        }
+      >
+        <WidgetList widgets={body} />
+      </ReadingLayout>
+    )
+  }
   return (
     <PageBody>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <PageIntro title={page.title} />
-        <WidgetList widgets={page.widgets} />
+        <PageIntro title={title} />
+        <WidgetList widgets={widgets} />
       </div>
     </PageBody>
   )

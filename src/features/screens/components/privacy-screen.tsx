@@ -1,8 +1,7 @@
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
-import { PageBody } from './page-body'
-import { PageIntro } from './page-intro'
+import { ReadingLayout } from './reading-layout'
 
 /** Parts of the built-in policy, each with a title and a text in the messages. */
 const PARTS = ['stored', 'notStored', 'server', 'booking', 'rights'] as const
@@ -15,9 +14,8 @@ export function PrivacyScreen() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
   return (
-    <PageBody>
-      <PageIntro title={t('privacyPolicy.title')} lead={t('privacyPolicy.lead', { siteName: settings.name })} />
-      <div sx={{ display: 'grid', gap: 6, maxWidth: 'text' }}>
+    <ReadingLayout title={t('privacyPolicy.title')} lead={t('privacyPolicy.lead', { siteName: settings.name })}>
+      <div sx={{ display: 'grid', gap: 6 }}>
         {PARTS.map(part => (
           <section key={part} sx={{ display: 'grid', gap: 3 }}>
             <Heading as="h2" size="h3">
@@ -28,7 +26,7 @@ export function PrivacyScreen() {
           </section>
         ))}
       </div>
-    </PageBody>
+    </ReadingLayout>
   )
 }
 
@@ -49,7 +47,7 @@ function KeptList() {
     >
       {KEPT.map(name => (
         <div key={name}>
-          <dt sx={{ fontWeight: 'semibold', fontFamily: 'monospace' }}>{name}</dt>
+          <dt sx={{ fontSize: 'sm', fontWeight: 'semibold', fontFamily: 'monospace' }}>{name}</dt>
           <dd sx={{ m: 0 }}>{t(`privacyPolicy.kept.${name}`)}</dd>
         </div>
       ))}

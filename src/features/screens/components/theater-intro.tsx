@@ -10,7 +10,7 @@ export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
     <header
       sx={{
         display: 'grid',
-        gridTemplateColumns: ['minmax(0, 1fr)', null, picture ? '3fr 2fr' : 'minmax(0, 1fr)'],
+        gridTemplateColumns: ['minmax(0, 1fr)', null, picture ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'],
         gap: [4, null, 6],
         alignItems: 'center',
       }}

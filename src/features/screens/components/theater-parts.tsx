@@ -18,6 +18,8 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   const events = theater.events.filter(({ priority }) => priority !== 'ALERT')
   const isPlaced = theater.coordinates !== null || theater.address !== null
   const held = holdsPlaceOf(theater.page?.widgets ?? [], theater.theaterId)
+  const hasPrices = theater.pricing.length > 0
+  const hasScreens = theater.screens.length > 0
   const hasInfo = isPlaced && !held.address
   const hasMap = isPlaced && !held.map
   return (
@@ -27,15 +29,32 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
           <EventCards events={events} />
         </PagePart>
       ) : null}
-      {theater.pricing.length > 0 ? (
-        <PagePart title={t('theaters.prices')}>
-          <PriceList pricing={theater.pricing} />
-        </PagePart>
-      ) : null}
-      {theater.screens.length > 0 ? (
-        <PagePart title={t('theaters.screens')}>
-          <ScreensList screens={theater.screens} timeZone={theater.timeZone} today={theater.today} />
-        </PagePart>
+      {hasPrices || hasScreens ? (
+        <div
+          sx={{
+            display: 'grid',
+            // Side by side where both are there and there is room.
+            gridTemplateColumns: [
+              'minmax(0, 1fr)',
+              null,
+              null,
+              hasPrices && hasScreens ? 'minmax(0, 1fr) minmax(0, 1fr)' : null,
+            ],
+            columnGap: 7,
+            rowGap: [7, null, 8],
+          }}
+        >
+          {hasPrices ? (
+            <PagePart title={t('theaters.prices')}>
+              <PriceList pricing={theater.pricing} />
+            </PagePart>
+          ) : null}
+          {hasScreens ? (
+            <PagePart title={t('theaters.screens')}>
+              <ScreensList screens={theater.screens} timeZone={theater.timeZone} today={theater.today} />
+            </PagePart>
+          ) : null}
+        </div>
       ) : null}
       {hasInfo || hasMap ? (
         <PagePart title={t('theaters.gettingHere')}>
@@ -43,7 +62,11 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
             sx={{
               display: 'grid',
               gap: 5,
-              gridTemplateColumns: ['minmax(0, 1fr)', null, hasInfo && hasMap ? '1fr 2fr' : 'minmax(0, 1fr)'],
+              gridTemplateColumns: [
+                'minmax(0, 1fr)',
+                null,
+                hasInfo && hasMap ? 'minmax(0, 1fr) minmax(0, 42rem)' : 'minmax(0, 1fr)',
+              ],
             }}
           >
             {hasInfo ? <TheaterInfo theater={theater} show={{ state: false }} /> : null}

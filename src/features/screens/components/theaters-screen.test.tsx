@@ -16,14 +16,14 @@ const names = () => screen.getAllByRole('article').map(card => card.querySelecto
 
 describe('TheatersScreen', () => {
   it('lists a few theaters by name, without a search', () => {
-    renderScreen(<TheatersScreen />)
+    renderScreen(<TheatersScreen allTheater={{ nodes: [] }} />)
     expect(names()).toEqual(['Harbour', 'Quarry'])
     expect(screen.getByRole('status').textContent).toBe('2 cinemas')
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('groups many by city, and finds them whatever the accents', async () => {
-    renderScreen(<TheatersScreen />, { shell: buildShell({ theaters: many }) })
+    renderScreen(<TheatersScreen allTheater={{ nodes: [] }} />, { shell: buildShell({ theaters: many }) })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Bath',
       'Paris',
@@ -34,10 +34,26 @@ describe('TheatersScreen', () => {
   })
 
   it('says when nothing matches, and leads back to all', async () => {
-    renderScreen(<TheatersScreen />, { shell: buildShell({ theaters: many }) })
+    renderScreen(<TheatersScreen allTheater={{ nodes: [] }} />, { shell: buildShell({ theaters: many }) })
     await userEvent.type(screen.getByRole('searchbox'), 'Rome')
     expect(screen.getByRole('status').textContent).toBe('No cinema matches “Rome”.')
     await userEvent.click(screen.getByRole('button', { name: 'Show all cinemas' }))
     expect(screen.getByRole('status').textContent).toBe('14 cinemas')
+  })
+
+  it('shows a theater’s first picture, and asks for none where it has none', () => {
+    const images = ['assets/harbour.webp', 'assets/foyer.webp']
+    renderScreen(
+      <TheatersScreen
+        allTheater={{
+          nodes: [
+            { theaterId: 'harbour', images },
+            { theaterId: 'quarry', images: [] },
+          ],
+        }}
+      />,
+    )
+    const sources = screen.getAllByRole('article').map(card => card.querySelector('img')?.getAttribute('src') ?? null)
+    expect(sources).toEqual(['/assets/harbour.webp', null])
   })
 })

@@ -12,8 +12,12 @@ import { SearchField } from './search-field'
 /** A search field helps from so many theaters on. */
 const SEARCH_FROM = 7
 
+export interface TheatersQuery {
+  allTheater: { nodes: { theaterId: string; images: string[] }[] }
+}
+
 /** Every visible theater, found by name or city, grouped by city where there are many. */
-export function TheatersScreen() {
+export function TheatersScreen({ allTheater }: TheatersQuery) {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
   const [query, setQuery] = useState('')
@@ -21,6 +25,10 @@ export function TheatersScreen() {
   const groups = useMemo(
     () => groupTheaters(matches, { total: theaters.length, locale }),
     [matches, theaters.length, locale],
+  )
+  const pictures = useMemo(
+    () => new Map(allTheater.nodes.map(({ theaterId, images }) => [theaterId, images[0] ?? null])),
+    [allTheater.nodes],
   )
   const hasCities = groups.some(({ city }) => city !== null)
   const isSearched = query.trim() !== ''
@@ -54,7 +62,12 @@ export function TheatersScreen() {
               sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))' }}
             >
               {members.map(theater => (
-                <TheaterCard key={theater.theaterId} theater={theater} level={hasCities ? 'h3' : 'h2'} />
+                <TheaterCard
+                  key={theater.theaterId}
+                  theater={theater}
+                  level={hasCities ? 'h3' : 'h2'}
+                  picture={pictures.get(theater.theaterId) ?? null}
+                />
               ))}
             </div>
           </section>

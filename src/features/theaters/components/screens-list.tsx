@@ -27,7 +27,7 @@ interface ScreensListProps {
 
 const styles: ThemeUICSSObject = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
   gap: 4,
   m: 0,
   p: 0,

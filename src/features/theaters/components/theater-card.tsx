@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
+import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSelectedTheater } from '../use-selected-theater'
 import { addressLines } from './format-address'
@@ -14,33 +15,42 @@ interface TheaterCardProps {
   note?: string | null
   /** The theater's business day at build, where the page knows it. */
   today?: string | null
+  /** Its picture: beside the words on a phone, above them where there is room. */
+  picture?: string | null
   children?: ReactNode
 }
 
 /** A theater in a list: name, address, open state; the visitor's own is marked. The whole card leads to its page. */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
-  const { theater, level: Title = 'h3', note, today = null, children } = props
+  const { theater, level: Title = 'h3', note, today = null, picture = null, children } = props
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
   const isMine = selected.status === 'selected' && selected.theaterId === theater.theaterId
   return (
     <article sx={styles} data-theater-block={theater.theaterId}>
-      <Title className="theater-name">
-        <Link className="theater-link" to={theater.path}>
-          {theater.name}
-        </Link>
-      </Title>
-      <p className="theater-address">
-        {addressLines(theater.address, locale).map(line => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
-      <p className="theater-state">
-        <OpenState closures={theater.closures} timeZone={theater.timeZone} today={today} />
-        {note && <span>{note}</span>}
-        {isMine && <strong>{t('theaters.current')}</strong>}
-      </p>
-      {children}
+      <div className="theater-words">
+        <Title className="theater-name">
+          <Link className="theater-link" to={theater.path}>
+            {theater.name}
+          </Link>
+        </Title>
+        <p className="theater-address">
+          {addressLines(theater.address, locale).map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p className="theater-state">
+          <OpenState closures={theater.closures} timeZone={theater.timeZone} today={today} />
+          {note && <span>{note}</span>}
+          {isMine && <strong>{t('theaters.current')}</strong>}
+        </p>
+        {children}
+      </div>
+      {picture && (
+        <div className="theater-picture">
+          <Picture src={picture} alt="" width={640} height={360} />
+        </div>
+      )}
     </article>
   )
 })
@@ -48,16 +58,23 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
 const styles: ThemeUICSSObject = {
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
+  flexDirection: ['row', 'column'],
   minWidth: 0,
-  p: 4,
+  overflow: 'hidden',
   border: '1px solid',
   borderColor: 'border',
   borderRadius: 'medium',
   bg: 'surface',
   color: 'text',
   '&:hover': { borderColor: 'borderStrong' },
+  '.theater-words': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', gap: 1, minWidth: 0, p: 4 },
+  '.theater-picture': {
+    flex: 'none',
+    order: [0, -1],
+    width: ['7rem', 'auto'],
+    aspectRatio: ['auto', '16 / 9'],
+    bg: 'backgroundWithOffset',
+  },
   '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
   '.theater-link': { color: 'inherit', textDecoration: 'none' },
   '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },

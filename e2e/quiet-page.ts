@@ -1,5 +1,8 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
+/** The instant that pages take for now, ISO; without it the clock. Shows that no test depends on the time of day. */
+const NOW = process.env.E2E_NOW
+
 /** A page on which a console error, an uncaught error or a failed request fails the test: hydration faults speak so. */
 export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
   expectedFaults: [[], { option: true }],
@@ -9,6 +12,7 @@ export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
       if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', error => faults.push(`uncaught: ${error.message}`))
+    if (NOW) await page.clock.setFixedTime(NOW)
     await use(page)
     expect(faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)))).toEqual([])
   },

@@ -12,7 +12,7 @@ export interface ScreenshotPage {
 export const WIDTHS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
-  { width: 1440, height: 1000 },
+  { width: 1440, height: 900 },
 ] as const
 export const MODES = ['light', 'dark'] as const
 

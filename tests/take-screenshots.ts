@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
+import { format, resolveConfig } from 'prettier'
 import sharp from 'sharp'
 import { settled } from '../e2e/quiet-page'
 import { findChromium } from './find-chromium'
@@ -13,7 +14,7 @@ const NOW = '2026-11-21T13:40:00Z'
 /** The visitor's theater in the demo circuit. */
 const THEATER_ID = 'L0101'
 /** WebP quality that keeps type crisp, lowered until a picture weighs no more than this. */
-const QUALITIES = [80, 72, 64, 56, 48, 40]
+const QUALITIES = [80, 72, 64, 56, 48, 40, 32]
 const MAX_BYTES = 45_000
 
 const out = path.resolve(process.env.SCREENSHOT_DIR ?? 'docs/screenshots')
@@ -42,7 +43,9 @@ async function takeScreenshots(): Promise<void> {
   } finally {
     await browser.close()
   }
-  await writeFile(path.join(out, 'README.md'), indexOf([...circuit, ...theater]))
+  const index = path.join(out, 'README.md')
+  const style = { ...(await resolveConfig(index)), parser: 'markdown' }
+  await writeFile(index, await format(indexOf([...circuit, ...theater]), style))
 }
 
 function build(site: string): string {

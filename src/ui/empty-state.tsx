@@ -11,7 +11,7 @@ const boxStyles: ThemeUICSSObject = {
   borderTop: '6px solid',
   borderColor: 'text',
   pt: 5,
-  pb: [6, null, 8],
+  pb: [4, null, 5],
 }
 const textStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'lg', m: 0 }
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }

@@ -48,14 +48,15 @@ export function buildTravelListings(listings: Listings): TravelListings {
 
 function toTravelMovie(listings: Listings, movie: Movie, position: number): TravelMovie {
   const index = indexOf(listings)
-  const upcoming = index.movies.get(movie.id)?.upcoming ?? []
-  const all = listings.showtimesByMovie.get(movie.id) ?? []
+  const showtimes = (listings.showtimesByMovie.get(movie.id) ?? []).filter(
+    ({ theaterId }) => index.theaters.get(theaterId)?.theater.hidden === false,
+  )
   const days: TravelMovie['days'] = {}
-  for (const { theaterId, businessDay, startsAtMs } of upcoming) {
+  for (const { theaterId, businessDay, startsAtMs } of showtimes) {
     const ofTheater = (days[theaterId] ??= {})
     ofTheater[businessDay] = Math.max(ofTheater[businessDay] ?? 0, startsAtMs)
   }
-  const formats = attributesOf(index, upcoming).filter(({ kind }) => kind === 'format')
+  const formats = attributesOf(index, showtimes).filter(({ kind }) => kind === 'format')
   return {
     movieId: movie.id,
     title: movie.title,
@@ -69,7 +70,6 @@ function toTravelMovie(listings: Listings, movie: Movie, position: number): Trav
     flags: movie.flags,
     formats: [...new Set(formats.map(({ label }) => label))].slice(0, FORMATS_SHOWN),
     orderIndex: isOrderedByHand(listings, movie) ? position : null,
-    wasShown: all.length > upcoming.length,
     days,
   }
 }

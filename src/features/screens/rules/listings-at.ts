@@ -18,7 +18,7 @@ export interface ListingsAt {
 
 /**
  * What the build would list if it were run at that instant (epoch ms), as far as the listings it knew reach: play-week buckets
- * and display order of films, visible events. Showtimes from before the build are not among them.
+ * and display order of films, visible events. What the source no longer told is not among them.
  */
 export function listingsAt({ timeZone, locale, theaters, movies, events }: TravelListings, now: number): ListingsAt {
   const today = businessDayAt(now, timeZone)
@@ -33,7 +33,7 @@ export function listingsAt({ timeZone, locale, theaters, movies, events }: Trave
       theaters: programmes,
       releaseDate: movie.releaseDate,
       today,
-      hasPastShowtimes: movie.wasShown || starts.some(start => start < now),
+      hasPastShowtimes: starts.some(start => start < now),
     })
     return { ...movie, id: movie.movieId, buckets, theaterIds: programmes.map(({ theaterId }) => theaterId) }
   })

@@ -20,8 +20,6 @@ const TravelMovieSchema = v.object({
   formats: v.array(v.string()),
   /** Manual place in the display order; null for none. */
   orderIndex: number,
-  /** The listings hold showtimes of it from before the build's today. */
-  wasShown: v.boolean(),
   /** When the last showtime of each business day begins, epoch ms: by theater, then day. Visible theaters only. */
   days: v.record(v.string(), v.record(v.string(), v.number())),
 })

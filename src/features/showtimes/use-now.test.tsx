@@ -1,5 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freezeClock } from '../../platform/clock'
+import { NO_PREVIEW, setPreview } from '../preview/client/preview-store'
+import { useBusinessToday } from './use-business-today'
 import { useNow } from './use-now'
 
 const NOON = Date.parse('2025-01-23T12:00:20Z')
@@ -46,5 +49,37 @@ describe('useNow', () => {
     expect(renders).toBe(before)
     setVisible('visible')
     expect(result.current).toBe(Date.parse('2025-01-23T12:05:00Z'))
+  })
+})
+
+describe('time travel', () => {
+  afterEach(() => {
+    setPreview(NO_PREVIEW)
+    freezeClock(null)
+  })
+  const set = (now: string | null) =>
+    act(() => {
+      const instant = now === null ? null : Date.parse(now)
+      setPreview({ ...NO_PREVIEW, now: instant })
+      freezeClock(instant)
+    })
+
+  it('is followed at once, and stands still', () => {
+    const { result } = renderHook(() => useNow())
+    set('2025-01-31T18:00:00Z')
+    expect(result.current).toBe(Date.parse('2025-01-31T18:00:00Z'))
+    minutes(5)
+    expect(result.current).toBe(Date.parse('2025-01-31T18:00:00Z'))
+    set(null)
+    expect(result.current).toBe(Date.parse('2025-01-23T12:05:00Z'))
+  })
+
+  it('may lead behind the day of the build, where a visitor’s clock is taken for wrong', () => {
+    const { result } = renderHook(() => useBusinessToday({ today: '2025-01-23', timeZone: 'Europe/London' }))
+    set('2025-01-20T12:00:00Z')
+    expect(result.current).toBe('2025-01-20')
+    set(null)
+    act(() => freezeClock(Date.parse('2025-01-20T12:00:00Z')))
+    expect(result.current).toBe('2025-01-23')
   })
 })

@@ -31,6 +31,13 @@ const pillStyles: ThemeUICSSObject = {
   '.pill-lead': { flex: 'none', whiteSpace: 'nowrap', fontSize: 'xs', color: 'textAltOnHeaderBackground' },
   // Always said, shown where the header's layout gives room.
   '@container (max-width: 14.5rem)': { '.pill-lead': VISUALLY_HIDDEN_STYLES },
+  '.pill-pin': { display: 'none' },
+  // With very large letters on a phone: no room for a name, only for what opens the list.
+  '@container (max-width: 4.5rem)': {
+    '&': { px: 0, justifyContent: 'center' },
+    '.pill-name': VISUALLY_HIDDEN_STYLES,
+    '.pill-pin': { display: 'inline-flex' },
+  },
   '.pill-name': {
     flex: '1 1 auto',
     minWidth: 0,
@@ -69,6 +76,9 @@ export function TheaterChooser() {
             <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
           </span>
         )}
+        <span className="pill-pin">
+          <Icon name="pin" size={18} />
+        </span>
         <Icon name="chevronDown" size={18} />
       </button>
       <Dialog

@@ -1,0 +1,74 @@
+import { expect, hydrated, test } from '../quiet-page'
+
+const field = { name: /film.*title/i }
+
+test('a visitor looks for a film from the header, narrows it to a list, and takes the search away', async ({
+  page,
+}) => {
+  await page.goto('/theaters/')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('CALIGÁRI')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/movies\/\?q=/)
+  await expect(dialog).toBeHidden()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText('1 film for “CALIGÁRI”')
+  await expect(main.getByRole('article').filter({ visible: true })).toHaveCount(1)
+  await expect(main.getByRole('searchbox', field)).toHaveValue('CALIGÁRI')
+
+  await main.getByRole('button', { name: /stop looking/i }).click()
+  await expect(page).toHaveURL(/\/movies\/$/)
+  expect(await main.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(10)
+})
+
+test('a search survives a reload, and back leads to where it began', async ({ page }) => {
+  await page.goto('/theaters/')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('metropolis')
+  await page.getByRole('dialog').getByRole('button', { name: 'Search films' }).click()
+  const films = page.getByRole('main').getByRole('article').filter({ visible: true })
+  await expect(films).toHaveCount(1)
+  await page.reload()
+  await hydrated(page)
+  await expect(films).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/theaters\/$/)
+})
+
+test('a search that finds nothing leads on', async ({ page }) => {
+  await page.goto('/movies/?q=zzz')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No film called “zzz”' })).toBeVisible()
+  await main.getByRole('button', { name: 'All films' }).click()
+  await expect(main.getByRole('heading', { name: /metropolis/i })).toBeVisible()
+})
+
+test('the wrong list is never painted before the search is', async ({ page }) => {
+  // Scripts of the page come late; the HTML is there at once.
+  await page.route(/\/(app|framework|webpack-runtime)-[^/]*\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto('/movies/?q=metropolis', { waitUntil: 'commit' })
+  await page.locator('main article').first().waitFor({ state: 'attached' })
+  await expect(page.locator('main article').first()).toBeHidden()
+  await expect(page.getByRole('main').getByRole('article').filter({ visible: true })).toHaveCount(1)
+})
+
+test('without scripts the search button leads to all films, and the menu is there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/theaters/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Membership' })).toBeVisible()
+  await banner.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/movies\/\?q=$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await context.close()
+})

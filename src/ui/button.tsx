@@ -5,16 +5,29 @@ import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'outline' | 'subtle' | 'stage' | 'stageOutline'
 
-/** A disabled button does not answer the pointer. */
-const still = (rest: ThemeUICSSObject): ThemeUICSSObject => ({
-  '&:disabled:hover, &[aria-disabled=true]:hover': rest,
+/** A press looks like more than a hover; a disabled button answers neither. */
+const answers = (pressed: ThemeUICSSObject, rest: ThemeUICSSObject): ThemeUICSSObject => ({
+  '&:active': pressed,
+  '&:disabled:is(:hover, :active), &[aria-disabled=true]:is(:hover, :active)': rest,
 })
 const STYLES: Record<ButtonVariant, ThemeUICSSObject> = {
-  primary: { variant: 'buttons.primary', ...still({ bg: 'visiblePrimary' }) },
-  outline: { variant: 'buttons.outline', ...still({ bg: 'transparent', borderColor: 'borderStrong' }) },
-  subtle: { variant: 'buttons.subtle', ...still({ borderColor: 'transparent' }) },
-  stage: { variant: 'buttons.stage', ...still({ bg: 'stageAction' }) },
-  stageOutline: { variant: 'buttons.stageOutline', ...still({ bg: 'transparent', borderColor: 'borderOnStage' }) },
+  primary: { variant: 'buttons.primary', ...answers({ bg: 'primaryHover' }, { bg: 'visiblePrimary' }) },
+  outline: {
+    variant: 'buttons.outline',
+    ...answers(
+      { bg: 'muted', color: 'readableOnMuted' },
+      { bg: 'transparent', color: 'text', borderColor: 'borderStrong' },
+    ),
+  },
+  subtle: { variant: 'buttons.subtle', ...answers({ borderColor: 'readableOnMuted' }, { borderColor: 'transparent' }) },
+  stage: { variant: 'buttons.stage', ...answers({ bg: 'stageActionHover' }, { bg: 'stageAction' }) },
+  stageOutline: {
+    variant: 'buttons.stageOutline',
+    ...answers(
+      { bg: 'textOnStage', color: 'stage' },
+      { bg: 'transparent', color: 'textOnStage', borderColor: 'borderOnStage' },
+    ),
+  },
 }
 
 const busyStyles: ThemeUICSSObject = {

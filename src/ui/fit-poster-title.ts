@@ -17,6 +17,8 @@ const HEIGHTS = [
 ]
 
 const SQUARE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+/** Joined scripts reach far below the line. */
+const JOINED = /[\u0600-\u06ff]/
 const MARKED = /[A-Z][\u0300-\u036f]/
 
 /**
@@ -26,7 +28,7 @@ const MARKED = /[A-Z][\u0300-\u036f]/
 export function fitPosterTitle(title: string): FittedTitle {
   const text = breakLongWords(title).toUpperCase().normalize('NFD')
   const words = splitWords(text)
-  const lineHeight = SQUARE.test(text) ? 1.16 : MARKED.test(text) ? 1.06 : 0.96
+  const lineHeight = JOINED.test(text) ? 1.3 : SQUARE.test(text) ? 1.16 : MARKED.test(text) ? 1.06 : 0.96
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = countLines(words, TEXT_WIDTH / size)
     const limit = HEIGHTS.find(({ above }) => size > above)?.height ?? 0

@@ -10,11 +10,12 @@ import { Specimen, SpecimenGroup } from './specimen'
 const stageStyles: ThemeUICSSObject = {
   display: 'grid',
   gap: 6,
-  p: 5,
-  mx: [0, '-1.5rem'],
+  py: 5,
+  px: ['1.25rem', 5],
+  mx: ['-1.25rem', '-1.5rem'],
   bg: 'stage',
   color: 'textOnStage',
-  borderRadius: 'medium',
+  borderRadius: [0, 'medium'],
   '& h3': { borderColor: 'borderOnStage' },
   '& div > span:first-of-type': { color: 'textAltOnStage' },
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { contrast } from '../../theme/rules/contrast'
@@ -12,7 +13,7 @@ const tileStyles: ThemeUICSSObject = { display: 'grid', gap: 2, m: 0, minWidth: 
 const chipStyles: ThemeUICSSObject = {
   display: 'grid',
   alignItems: 'end',
-  height: '5.5rem',
+  height: '4.75rem',
   p: 3,
   border: '1px solid',
   borderColor: 'border',
@@ -63,6 +64,16 @@ export function ColorSection() {
   )
 }
 
+/** `readableOnPrimary` breaks between its words, where it must. */
+function breakable(role: string): ReactNode {
+  return role.split(/(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {word}
+    </Fragment>
+  ))
+}
+
 function Swatch({ pair: { ground, ink, as }, colors }: { pair: ColorPair; colors: Record<string, string> }) {
   const [inkColor = '#000000', groundColor = '#ffffff'] = [colors[ink], colors[ground]]
   const ratio = contrast(inkColor, groundColor)
@@ -72,8 +83,8 @@ function Swatch({ pair: { ground, ink, as }, colors }: { pair: ColorPair; colors
         {as === 'text' ? 'Aa' : <span sx={{ ...barStyles, bg: ink }} />}
       </div>
       <figcaption sx={captionStyles}>
-        <strong>{ink}</strong>
-        <span>on {ground}</span>
+        <strong>{breakable(ink)}</strong>
+        <span>on {breakable(ground)}</span>
         <span>
           {inkColor} · {groundColor}
         </span>

@@ -31,6 +31,7 @@ const CHAPTERS = [
 
 const pageStyles: ThemeUICSSObject = { display: 'grid', gap: [7, null, 9], pt: [5, null, 7], pb: 9 }
 const introStyles: ThemeUICSSObject = { display: 'grid', gap: 5 }
+const titleStyles: ThemeUICSSObject = { variant: 'text.display', fontSize: 'clamp(3.5rem, 1.5rem + 8.5vw, 9rem)' }
 const leadStyles: ThemeUICSSObject = { m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAlt' }
 const indexStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -58,7 +59,7 @@ export function GalleryScreen() {
       <GalleryViewProvider>
         <Container data-gallery="" sx={pageStyles}>
           <div sx={introStyles}>
-            <Heading as="h1" size="display">
+            <Heading as="h1" size="display" sx={titleStyles}>
               Design system
             </Heading>
             <p sx={leadStyles}>

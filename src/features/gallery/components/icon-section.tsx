@@ -5,13 +5,10 @@ import { GallerySection } from './gallery-section'
 const gridStyles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.75rem, 1fr))',
-  gap: '1px',
   m: 0,
-  p: '1px',
+  pt: '1px',
+  paddingInlineStart: '1px',
   listStyle: 'none',
-  bg: 'border',
-  borderRadius: 'medium',
-  overflow: 'hidden',
 }
 const cellStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -19,7 +16,11 @@ const cellStyles: ThemeUICSSObject = {
   alignContent: 'center',
   gap: 3,
   height: '6.5rem',
+  mt: '-1px',
+  marginInlineStart: '-1px',
   bg: 'surface',
+  border: '1px solid',
+  borderColor: 'border',
   fontSize: 'xs',
 }
 

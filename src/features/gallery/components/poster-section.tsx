@@ -58,7 +58,7 @@ export function PosterSection() {
           <div sx={cornerStyles}>
             <AspectBox ratio={16 / 9}>
               <Picture
-                src="data:image/png;base64,"
+                src="data:image/png;base64,AAAA"
                 alt=""
                 width={640}
                 height={360}

@@ -5,7 +5,7 @@ const rowStyles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: ['1fr', null, '11rem minmax(0, 1fr)'],
   alignItems: 'baseline',
-  gap: [1, null, 5],
+  gap: [2, null, 5],
   py: 4,
   borderTop: '1px solid',
   borderColor: 'border',

@@ -9,7 +9,7 @@ interface Reply {
   sendFile(file: string): void
 }
 
-/** Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. */
+/** Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. Below a path prefix too, which rules carry and this server does not. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) return

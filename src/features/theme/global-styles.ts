@@ -53,6 +53,8 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
+    // Times and dates are read at a glance: some families' own figures rise and fall like small letters.
+    fontFeatureSettings: '"lnum"',
     scrollPaddingTop: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
     accentColor: 'var(--theme-ui-colors-primary)',
     '&.theme-ui-dark': { colorScheme: 'dark' },

@@ -9,13 +9,14 @@ interface Reply {
   sendFile(file: string): void
 }
 
-/** Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. Below a path prefix too, which rules carry and this server does not. */
+/** Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) return
   const { projectRoot } = environment.value
   app.get(
-    `${FONTS_PATH}:id/:file`,
+    // Also below a path prefix, which rules carry and this server does not.
+    `*${FONTS_PATH}:id/:file`,
     ({ params }: { params: Record<string, string> }, reply: Reply, next: () => void) => {
       const { id = '', file = '' } = params
       if (!findFontFile({ id, file })) return next()

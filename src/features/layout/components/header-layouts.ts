@@ -140,7 +140,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
         order: [-1, null, 0],
         flex: '1 1 auto',
         minWidth: 0,
-        width: [null, null, '16rem'],
+        width: [null, null, 'min(16rem, 40vw)'],
       },
       tools: { ...tools, display: ['contents', null, 'flex'], gridArea: 'tools', justifySelf: 'end' },
       search: words(['none', null, 'inline']),

@@ -9,6 +9,7 @@ const styles: ThemeUICSSObject = {
   containerType: 'inline-size',
   '.no-script-link': { display: 'none' },
   '@media (scripting: none)': {
+    containerType: 'normal',
     '& > :not(.no-script-link)': { display: 'none' },
     '.no-script-link': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },

@@ -14,6 +14,9 @@ import { PhoneMenu } from './phone-menu'
 import { SearchButton } from './search-button'
 import { SiteLogo } from './site-logo'
 
+/** Pixels: from there the menu stands in the header (header-layouts). */
+const WIDE_FROM = 1024
+
 const headerStyles: ThemeUICSSObject = {
   position: 'sticky',
   // Negative where the logo's row scrolls away and the row below it stays.
@@ -34,17 +37,20 @@ const headerStyles: ThemeUICSSObject = {
   '@media (scripting: none)': { position: 'static', height: 'auto', '.header-nav': { display: 'block !important' } },
   '@media print': { display: 'none' },
 }
-/** Without scripts the menu has a row of its own, on phones too, and nothing stands at the bottom of the window. */
+/** Without scripts a menu that waits behind its button has a row of its own, and nothing stands at the bottom of the window. */
 const noScriptRow: ThemeUICSSObject = {
-  '@media (scripting: none)': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    height: 'auto',
-    minHeight: 'var(--header-logo-row)',
-    '.header-rest, .header-tools': { display: 'contents' },
-    '.header-menu': { display: 'none' },
-    '.header-nav': { order: 9, flex: '1 1 100%' },
-  },
+  display: 'flex',
+  flexWrap: 'wrap',
+  height: 'auto',
+  '.header-rest': { display: 'contents' },
+  '.header-tools': { display: 'flex', marginInlineStart: 'auto' },
+  '.header-theater': { width: 'auto', flex: 'none', order: 0 },
+  '.header-menu': { display: 'none' },
+  '.header-nav': { order: 9, flex: '1 1 100%', marginInlineStart: '-0.75rem' },
+}
+const noScriptStyles: ThemeUICSSObject = {
+  '@media (scripting: none)': { height: 'auto', minHeight: 'var(--header-logo-row)', gridTemplateRows: 'auto' },
+  [`@media (scripting: none) and (max-width: ${WIDE_FROM - 0.02}px)`]: noScriptRow,
 }
 
 export interface HeaderControls {
@@ -77,7 +83,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
       </div>
     ),
     theater: hasTheater ? (
-      <div sx={parts.theater}>
+      <div className="header-theater" sx={parts.theater}>
         <NoScriptTheaters>{theaterControl}</NoScriptTheaters>
       </div>
     ) : null,
@@ -96,7 +102,14 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
     <header sx={headerStyles} data-layout={layout}>
       <Global styles={heights} />
       <Container>
-        <div sx={{ ...row, ...noScriptRow }} {...(hasTheater ? {} : { 'data-single': '' })}>
+        <div
+          sx={{
+            ...row,
+            ...noScriptStyles,
+            ...(layout === 'COMPACT' ? { '@media (scripting: none)': noScriptRow } : {}),
+          }}
+          {...(hasTheater ? {} : { 'data-single': '' })}
+        >
           <div sx={parts.logo}>
             <SiteLogo />
           </div>

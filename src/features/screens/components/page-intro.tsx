@@ -11,7 +11,7 @@ interface PageIntroProps {
 /** The first lines of a page without a picture: its name, one sentence, and what steers it. */
 export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
-    <header sx={{ display: 'grid', gap: 3 }}>
+    <header sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, overflowWrap: 'break-word' }}>
       <Heading as="h1">{title}</Heading>
       {lead ? <p sx={{ m: 0, maxWidth: 'text', color: 'textAlt', fontSize: 'lg' }}>{lead}</p> : null}
       {children}

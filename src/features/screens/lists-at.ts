@@ -10,7 +10,13 @@ interface HomeLists {
   events: readonly EventCardRecord[]
 }
 
-const isListed = ({ priority }: { priority: string }) => priority !== 'ALERT'
+/** What lists of events show: no notices, by start. */
+function listedEvents({ events }: ListingsAt): EventCardRecord[] {
+  const startOf = ({ startAt }: EventCardRecord) => startAt ?? '9999'
+  return events
+    .filter(({ priority }) => priority !== 'ALERT')
+    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+}
 
 /**
  * What pages list at the instant of time travel. Each is given what the page was built with, and gives just that where time
@@ -23,7 +29,7 @@ export function homeListsAt(built: HomeLists, at: ListingsAt | null): HomeLists 
     comingSoon: at.movies
       .filter(({ buckets }) => buckets.includes('NEXT_PLAYWEEK_UNDETERMINED'))
       .slice(0, HOME_LIMITS.comingSoon),
-    events: at.events.filter(isListed).slice(0, HOME_LIMITS.events),
+    events: listedEvents(at).slice(0, HOME_LIMITS.events),
   }
 }
 
@@ -39,7 +45,7 @@ export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt | n
 
 /** The events page's events. */
 export function listedEventsAt(built: EventCardRecord[], at: ListingsAt | null): EventCardRecord[] {
-  return at ? at.events.filter(isListed) : built
+  return at ? listedEvents(at) : built
 }
 
 /** A theater with the events that are visible there then. */
@@ -53,14 +59,24 @@ export function theaterAt<T extends { theaterId: string; events: EventCardRecord
   return { ...built, events: at.events.filter(isHere) }
 }
 
-/** A film with its buckets, the days still ahead and its visible events then. */
+/** A film with its buckets and its visible events then, and those like it that are on; without days once its run is over. */
 export function movieAt<
-  T extends { movieId: string; buckets: string[]; showtimeDays: string[]; events: EventCardRecord[] },
+  T extends {
+    movieId: string
+    buckets: string[]
+    showtimeDays: string[]
+    events: EventCardRecord[]
+    similar: MovieCardRecord[]
+  },
 >(built: T, at: ListingsAt | null): T {
   const found = at?.movies.find(({ movieId }) => movieId === built.movieId)
   if (!at || !found) return built
+  const isOn = new Set(
+    at.movies.flatMap(({ movieId, buckets }) => (buckets.includes('CURRENT_PLAYWEEK') ? movieId : [])),
+  )
   return {
     ...built,
+    similar: built.similar.filter(({ movieId }) => isOn.has(movieId)),
     buckets: found.buckets,
     showtimeDays: found.theaterIds.length > 0 ? built.showtimeDays : [],
     events: at.events.filter(({ movieIds }) => movieIds.includes(built.movieId)),

@@ -73,7 +73,7 @@ const PAGES: [string, ReactElement, { before: string; then: string }][] = [
       allMovie={{
         nodes: [
           buildListedMovie({ ...nosferatu, buckets: ['CURRENT_PLAYWEEK'], theaterIds: ['harbour'] }),
-          buildListedMovie({ ...metropolis, buckets: ['NEXT_PLAYWEEK_UNDETERMINED'] }),
+          buildListedMovie({ ...metropolis, buckets: ['NEXT_PLAYWEEK_UNDETERMINED'], theaterIds: [] }),
         ],
       }}
     />,

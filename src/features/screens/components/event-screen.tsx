@@ -68,11 +68,7 @@ export function EventScreen({ event: built }: EventQuery) {
           </div>
           <EventFacts event={event} theaters={theaters} />
         </div>
-        {event.showtimes.length > 0 ? (
-          <PagePart title={t('eventScreen.showtimes')}>
-            <EventTimes event={event} />
-          </PagePart>
-        ) : null}
+        <EventTimes event={event} />
         {untimed.length > 0 ? (
           <PagePart title={t('eventScreen.films')}>
             <MovieCards movies={untimed} />

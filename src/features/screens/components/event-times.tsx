@@ -13,40 +13,48 @@ import { useBusinessToday } from '../../showtimes/use-business-today'
 import { useNow } from '../../showtimes/use-now'
 import { useSiteShell } from '../../site/use-site-shell'
 import type { EventRecord } from '../records'
+import { PagePart } from './page-part'
 
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
-/** The times of an event's films: by film, then theater, then day. Past ones go once the clock may be read. */
+/**
+ * The times of an event's films: by film, then theater, then day. Past ones go once the clock may be read; the last of them
+ * takes the whole part along.
+ */
 export function EventTimes({ event }: { event: TimedEvent }) {
+  const { t } = useTranslation()
   const now = useNow()
   const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
   const showtimes = atItsTime(event)
   const coming = now === null ? showtimes : dropPast(showtimes, now, 0)
+  if (coming.length === 0) return null
   return (
-    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-      {groupByMovie(coming).map(({ movieId, showtimes: members }) => {
-        const movie = event.movies.find(film => film.movieId === movieId)
-        if (!movie) return null
-        return (
-          <section key={movieId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-            <Heading as="h3">
-              <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
-                {movie.title}
-              </Link>
-            </Heading>
-            {event.theaters.map(theater => (
-              <TheaterTimes
-                key={theater.theaterId}
-                theater={theater}
-                showtimes={members.filter(({ theaterId }) => theaterId === theater.theaterId)}
-                movie={movie}
-                index={index}
-              />
-            ))}
-          </section>
-        )
-      })}
-    </div>
+    <PagePart title={t('eventScreen.showtimes')}>
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        {groupByMovie(coming).map(({ movieId, showtimes: members }) => {
+          const movie = event.movies.find(film => film.movieId === movieId)
+          if (!movie) return null
+          return (
+            <section key={movieId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+              <Heading as="h3">
+                <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+                  {movie.title}
+                </Link>
+              </Heading>
+              {event.theaters.map(theater => (
+                <TheaterTimes
+                  key={theater.theaterId}
+                  theater={theater}
+                  showtimes={members.filter(({ theaterId }) => theaterId === theater.theaterId)}
+                  movie={movie}
+                  index={index}
+                />
+              ))}
+            </section>
+          )
+        })}
+      </div>
+    </PagePart>
   )
 }
 

@@ -12,7 +12,7 @@ export type MovieAt = TravelMovie & { buckets: PlayWeekBucket[]; theaterIds: str
 export interface ListingsAt {
   /** In display order. */
   movies: MovieAt[]
-  /** Visible ones, by start. */
+  /** Visible ones, in the order of the source. */
   events: TravelEvent[]
 }
 

@@ -34,7 +34,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until fonts are there and nothing in the page's main part says that it is loading. For pictures and for axe. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
-  await expect(page.locator('[aria-busy="true"], [data-when="no-theater"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]:not(button), [data-when="no-theater"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -19,7 +19,13 @@ const gridStyles = (least: string): ThemeUICSSObject => ({
   rowGap: 5,
   alignItems: 'start',
 })
-const specimenStyles: ThemeUICSSObject = { display: 'grid', gap: 2, minWidth: 0, justifyItems: 'start' }
+const specimenStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  minWidth: 0,
+  justifyItems: 'start',
+}
 const wideSpecimenStyles: ThemeUICSSObject = { ...specimenStyles, justifyItems: 'stretch' }
 const captionStyles: ThemeUICSSObject = { fontSize: 'xs', lineHeight: 'snug', color: 'textAlt' }
 

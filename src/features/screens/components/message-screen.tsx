@@ -31,6 +31,7 @@ export function MessageScreen({ code, title, text, children }: MessageScreenProp
         >
           <span
             aria-hidden="true"
+            data-code={code}
             sx={{
               variant: 'text.display',
               position: 'absolute',
@@ -39,10 +40,10 @@ export function MessageScreen({ code, title, text, children }: MessageScreenProp
               fontSize: ['34vw', '24vw', null, 'clamp(10rem, 30vw, 26rem)'].map(size => size && inDisplaySize(size)),
               color: 'surfaceOnStage',
               pointerEvents: 'none',
+              // Drawn, not written: decoration need not reach the contrast of text.
+              '&::before': { content: 'attr(data-code)' },
             }}
-          >
-            {code}
-          </span>
+          />
           <div sx={{ position: 'relative', display: 'grid', gap: 4 }}>
             <Heading as="h1" size="display">
               {title}

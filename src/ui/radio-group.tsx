@@ -5,7 +5,10 @@ import { FieldFault, FieldHint } from './field-note'
 import { CHOICE_LABEL_STYLES, CHOICE_STYLES } from './field-styles'
 
 const groupStyles: ThemeUICSSObject = { display: 'grid', m: 0, p: 0, border: 0, minWidth: 0 }
-const faultyGroupStyles: ThemeUICSSObject = { ...groupStyles, '& input:not(:checked)': { borderColor: 'danger' } }
+const faultyGroupStyles: ThemeUICSSObject = {
+  ...groupStyles,
+  '& input:not(:checked, :disabled)': { borderColor: 'danger' },
+}
 const legendStyles: ThemeUICSSObject = { p: 0, mb: 1, fontWeight: 'semibold', lineHeight: 'snug' }
 const markStyles: ThemeUICSSObject = {
   marginInlineStart: 2,

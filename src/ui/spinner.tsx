@@ -2,7 +2,11 @@ import { keyframes } from '@emotion/react'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-const styles = { animation: `${turn} 750ms linear infinite`, color: 'primaryInk' }
+const styles = {
+  animation: `${turn} 750ms linear infinite`,
+  color: 'primaryInk',
+  '@media (forced-colors: active)': { color: 'CanvasText' },
+}
 
 interface SpinnerProps {
   /** What is being waited for, said aloud. */

@@ -15,6 +15,7 @@ const frameStyles: ThemeUICSSObject = {
     my: 'auto',
     color: 'textAlt',
     pointerEvents: 'none',
+    '@media (forced-colors: active)': { color: 'CanvasText' },
   },
 }
 const iconInputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineStart: '2.75rem' }

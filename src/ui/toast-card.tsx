@@ -24,6 +24,7 @@ const base: ThemeUICSSObject = {
   boxShadow: 'overlay',
   animation: `${rise} 300ms ease-out`,
   '& > svg': { mt: '0.625rem' },
+  '@media (forced-colors: active)': { '& > svg': { color: 'CanvasText' } },
 }
 const STYLES = {
   info: { ...base, '& > svg': { mt: '0.625rem', color: 'primaryInk' } },

@@ -22,6 +22,8 @@ const listStyles: ThemeUICSSObject = {
   pointerEvents: 'none',
   '& > div': { display: 'grid', gap: 2 },
   '& > div > *': { pointerEvents: 'auto' },
+  // On a phone a sheet has its actions at the bottom.
+  'dialog &': { insetBlockStart: ['calc(1rem + env(safe-area-inset-top, 0px))', 'auto'], insetBlockEnd: ['auto', 5] },
   '@media print': { display: 'none' },
 }
 

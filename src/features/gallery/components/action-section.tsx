@@ -20,6 +20,14 @@ const stageStyles: ThemeUICSSObject = {
   '& div > span:first-of-type': { color: 'textAltOnStage' },
 }
 
+/** Left alone, and as a pointer or the keyboard finds it. */
+const POINTED = [
+  { name: 'Rest' },
+  { name: 'Hover', force: 'hover' },
+  { name: 'Focus', force: 'focus' },
+  { name: 'Pressed', force: 'active' },
+] as const
+
 /** Buttons, links, chips: everything one presses. */
 export function ActionSection() {
   return (
@@ -55,52 +63,26 @@ export function ActionSection() {
               </Specimen>
             </SpecimenGroup>
             <SpecimenGroup name="Icon button" least="5rem">
-              <Specimen name="Rest">
-                <IconButton icon="search" label="Search" />
-              </Specimen>
-              <Specimen name="Hover" force="hover">
-                <IconButton icon="search" label="Search" />
-              </Specimen>
-              <Specimen name="Focus" force="focus">
-                <IconButton icon="search" label="Search" />
-              </Specimen>
-              <Specimen name="Pressed" force="active">
-                <IconButton icon="search" label="Search" />
-              </Specimen>
+              {POINTED.map(state => (
+                <Specimen key={state.name} {...state}>
+                  <IconButton icon="search" label="Search" />
+                </Specimen>
+              ))}
               <Specimen name="Disabled">
                 <IconButton icon="search" label="Search" disabled />
               </Specimen>
             </SpecimenGroup>
             <SpecimenGroup name="Chip">
-              <Specimen name="Rest">
-                <Chip pressed={false} count={5}>
-                  Subtitled
-                </Chip>
-              </Specimen>
-              <Specimen name="Hover" force="hover">
-                <Chip pressed={false} count={5}>
-                  Subtitled
-                </Chip>
-              </Specimen>
-              <Specimen name="Focus" force="focus">
-                <Chip pressed={false} count={5}>
-                  Subtitled
-                </Chip>
-              </Specimen>
-              <Specimen name="Pressed" force="active">
-                <Chip pressed={false} count={5}>
-                  Subtitled
-                </Chip>
-              </Specimen>
+              {POINTED.map(state => (
+                <Specimen key={state.name} {...state}>
+                  <SubtitledChip />
+                </Specimen>
+              ))}
               <Specimen name="Selected">
-                <Chip pressed count={5}>
-                  Subtitled
-                </Chip>
+                <SubtitledChip pressed />
               </Specimen>
               <Specimen name="Disabled">
-                <Chip pressed={false} count={0} disabled>
-                  Subtitled
-                </Chip>
+                <SubtitledChip disabled />
               </Specimen>
             </SpecimenGroup>
           </>
@@ -113,18 +95,11 @@ export function ActionSection() {
 function ButtonStates({ variant, name }: { variant: ButtonVariant; name: string }) {
   return (
     <SpecimenGroup name={name}>
-      <Specimen name="Rest">
-        <Button variant={variant}>Book seats</Button>
-      </Specimen>
-      <Specimen name="Hover" force="hover">
-        <Button variant={variant}>Book seats</Button>
-      </Specimen>
-      <Specimen name="Focus" force="focus">
-        <Button variant={variant}>Book seats</Button>
-      </Specimen>
-      <Specimen name="Pressed" force="active">
-        <Button variant={variant}>Book seats</Button>
-      </Specimen>
+      {POINTED.map(state => (
+        <Specimen key={state.name} {...state}>
+          <Button variant={variant}>Book seats</Button>
+        </Specimen>
+      ))}
       <Specimen name="Disabled">
         <Button variant={variant} disabled>
           Book seats
@@ -136,5 +111,13 @@ function ButtonStates({ variant, name }: { variant: ButtonVariant; name: string 
         </Button>
       </Specimen>
     </SpecimenGroup>
+  )
+}
+
+function SubtitledChip({ pressed = false, disabled = false }: { pressed?: boolean; disabled?: boolean }) {
+  return (
+    <Chip pressed={pressed} disabled={disabled} count={5}>
+      Subtitled
+    </Chip>
   )
 }

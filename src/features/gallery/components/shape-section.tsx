@@ -1,10 +1,7 @@
-import { keyframes } from '@emotion/react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { DURATIONS, SPACE } from '../../theme/rules/shape-scales'
 import { GallerySection } from './gallery-section'
 import { Specimen, SpecimenGroup } from './specimen'
-
-const slide = keyframes({ '0%, 20%': { left: 0 }, '80%, 100%': { left: 'calc(100% - 1rem)' } })
 
 const groupsStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -28,12 +25,14 @@ const trackStyles: ThemeUICSSObject = {
   borderRadius: 'pill',
   '& > span': {
     position: 'absolute',
+    insetInlineStart: 0,
     width: '1rem',
     height: '1rem',
     bg: 'primaryInk',
     borderRadius: 'circle',
-    animation: `${slide} ease-out infinite alternate`,
+    transition: 'inset-inline-start ease-out',
   },
+  '&:hover > span': { insetInlineStart: 'calc(100% - 1rem)' },
 }
 const RADII = [
   'xSmall',
@@ -83,11 +82,11 @@ export function ShapeSection() {
               </Specimen>
             ))}
           </SpecimenGroup>
-          <SpecimenGroup name="Motion">
+          <SpecimenGroup name="Motion, when pointed at">
             {Object.entries(DURATIONS).map(([name, duration]) => (
               <Specimen key={name} name={`${name} · ${duration}`} wide>
                 <div sx={trackStyles}>
-                  <span style={{ animationDuration: duration }} />
+                  <span style={{ transitionDuration: duration }} />
                 </div>
               </Specimen>
             ))}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** What the browser starts with: Gatsby's door, the shell around pages, the pages that visitors see. */
+const ENTRIES = [
+  'gatsby-browser.tsx',
+  'plugins/gatsby-plugin-cinema-shell/gatsby-browser.tsx',
+  ...readdirSync(path.join(root, 'src/templates'))
+    .filter(file => file.endsWith('.tsx') && file !== 'gallery.tsx')
+    .map(file => `src/templates/${file}`),
+]
+const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+
+/** Files and packages that are loaded with these files: all but types and dynamic imports. */
+function reachableFrom(entries: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const open = [...entries]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    if (!/\.tsx?$/.test(file)) continue
+    const text = readFileSync(path.join(root, file), 'utf8')
+    for (const [, specifier = ''] of text.matchAll(STATIC_IMPORT)) {
+      const target = specifier.startsWith('.') ? resolveFile(path.join(path.dirname(file), specifier)) : specifier
+      open.push(target)
+    }
+  }
+  return reached
+}
+
+function resolveFile(target: string): string {
+  const found = ['', '.ts', '.tsx'].map(extension => target + extension).find(file => isFile(file))
+  if (found === undefined) throw new Error(`${target} is imported and not there`)
+  return found
+}
+
+function isFile(file: string): boolean {
+  return /\.\w+$/.test(file) && existsSync(path.join(root, file))
+}
+
+describe('what ordinary visitors load (specification §5: a live preview costs them nothing)', () => {
+  const reached = reachableFrom(ENTRIES)
+
+  it('reads the pages', () => {
+    expect(reached.size).toBeGreaterThan(150)
+    expect(reached).toContain('src/features/preview/preview-provider.tsx')
+    expect(reached).toContain('src/features/preview/use-layout-settings.ts')
+  })
+
+  it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel', () => {
+    const costly =
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|screens\/(?:client\/read-listings-at|rules\/)/
+    expect([...reached].filter(file => costly.test(file))).toEqual([])
+  })
+
+  it('notices what the live preview itself loads, so the rule above can fail', () => {
+    const preview = reachableFrom(['src/features/preview/client/start-preview.ts'])
+    expect(preview).toContain('culori')
+    expect(preview).toContain('src/features/theme/rules/font-catalogue.ts')
+  })
+})

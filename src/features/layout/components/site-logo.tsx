@@ -42,7 +42,6 @@ const twoLineStyles: ThemeUICSSObject = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
-  maxWidth: '11em',
   fontSize: '0.62em',
   lineHeight: 1.02,
   textWrap: 'balance',
@@ -80,10 +79,26 @@ export function SiteLogo() {
 }
 
 function Wordmark({ name }: { name: string }) {
+  const isLong = name.length > ONE_LINE_UP_TO
   return (
     <span aria-hidden="true" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
-      <span sx={name.length > ONE_LINE_UP_TO ? twoLineStyles : oneLineStyles}>{name}</span>
-      <span sx={dotStyles} />
+      {isLong ? (
+        <span sx={twoLineStyles} style={{ maxWidth: halfWidthOf(name) }}>
+          {name}
+          {/* Part of the last line, however short that is. */}
+          <span sx={{ ...dotStyles, display: 'inline-block' }} />
+        </span>
+      ) : (
+        <>
+          <span sx={oneLineStyles}>{name}</span>
+          <span sx={dotStyles} />
+        </>
+      )}
     </span>
   )
+}
+
+/** About half a name's width, so that two words or more make two lines of a shape; not above what a header has room for. */
+function halfWidthOf(name: string): string {
+  return `${Math.min(11, Math.max(5, name.length * 0.34))}em`
 }

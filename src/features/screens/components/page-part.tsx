@@ -16,7 +16,17 @@ export function PagePart({ title, aside, children }: PagePartProps) {
       aria-labelledby={id}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [4, null, 5], alignContent: 'start' }}
     >
-      <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'baseline', justifyContent: 'space-between' }}>
+      <div
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          // A long word in large letters breaks rather than widen the page.
+          overflowWrap: 'anywhere',
+        }}
+      >
         <Heading as="h2" id={id}>
           {title}
         </Heading>

@@ -58,7 +58,8 @@ export function PosterSection() {
           <div sx={cornerStyles}>
             <AspectBox ratio={16 / 9}>
               <Picture
-                src="data:image/png;base64,AAAA"
+                // There, but no picture: a missing one would be an error in the console.
+                src="/page-data/app-data.json"
                 alt=""
                 width={640}
                 height={360}

@@ -42,12 +42,12 @@ describe('MovieResolverScreen', () => {
         { to: '/movies/1234567-nosferatu/?utm_campaign=spring', options: { replace: true } },
       ]),
     )
-    expect(screen.queryByText('404')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Nothing on this screen' })).toBeNull()
   })
 
   it('shows the 404 page for a film it does not know', async () => {
     visit('/permalink/movie/42')
-    expect(await screen.findByText('404')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing on this screen' })).toBeDefined()
     expect(navigations).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('MovieResolverScreen', () => {
     const reported = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     answerRoutes({ films: [] })
     visit('/permalink/movie/1234567')
-    expect(await screen.findByText('404')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing on this screen' })).toBeDefined()
     expect(reported).toHaveBeenCalledWith(expect.stringContaining('/routes.json holds no paths of movies'))
     reported.mockRestore()
   })

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
+import { TextField } from '../../../ui/text-field'
 import { useTranslation } from '../../i18n/use-translation'
 import { useClosureState } from '../use-closure-state'
 import { closureLabel } from './closure-words'
@@ -22,7 +22,6 @@ interface TheaterPickerProps {
 const SCROLLS_FROM = 24
 
 const styles: ThemeUICSSObject = PICKER_STYLES
-const labelStyles = VISUALLY_HIDDEN_STYLES
 
 /**
  * Finds a theater among many: type to narrow, arrows to move, Enter to choose (from the field: the first match).
@@ -40,7 +39,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
   const [first] = groups.flatMap(group => group.theaters)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('.picker-field, .picker-theater') ?? [])]
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, .picker-theater') ?? [])]
     const at = stops.findIndex(stop => stop === event.target)
     const next = stops[at + stepOf(event.key)]
     if (at >= 0 && stepOf(event.key) !== 0) {
@@ -62,20 +61,19 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
           if (first && query !== '') onChoose(first)
         }}
       >
-        <label>
-          <span sx={labelStyles}>{t('theaters.searchLabel')}</span>
-          <input
-            // A dialog gives focus to what has this attribute; React sets no such attribute itself.
-            ref={field => void field?.toggleAttribute('autofocus', !isWide)}
-            className="picker-field"
-            type="search"
-            value={query}
-            placeholder={t('theaters.searchPlaceholder')}
-            autoComplete="off"
-            enterKeyHint="go"
-            onChange={event => setQuery(event.target.value.replace(STRIPPED, ''))}
-          />
-        </label>
+        <TextField
+          // A dialog gives focus to what has this attribute; React sets no such attribute itself.
+          ref={field => void field?.toggleAttribute('autofocus', !isWide)}
+          type="search"
+          icon="search"
+          label={t('theaters.searchLabel')}
+          labelHidden
+          value={query}
+          placeholder={t('theaters.searchPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="go"
+          onChange={setQuery}
+        />
       </form>
       <p className="picker-count" role="status">
         {matches.length > 0 ? t('theaters.matches', { count: matches.length }) : t('theaters.noMatch', { query })}
@@ -107,9 +105,6 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
     </div>
   )
 }
-
-/** Characters that text inputs silently remove (specification §5). */
-const STRIPPED = /[<>'"&]/g
 
 function stepOf(key: string): number {
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0

@@ -31,11 +31,24 @@ async function watchChange(frame: Frame, type: string, probe: keyof typeof PROBE
       const receive = (event: MessageEvent<{ type?: string }>) => {
         if (event.data.type !== wanted) return
         removeEventListener('message', receive)
+        let isOver = false
         const look = () => {
-          if (read() !== before) Object.assign(window, { elapsed: performance.now() - event.timeStamp })
-          else requestAnimationFrame(look)
+          if (isOver || read() === before) return
+          isOver = true
+          Object.assign(window, { elapsed: performance.now() - event.timeStamp })
         }
-        look()
+        const lookEachFrame = () => {
+          look()
+          if (!isOver) requestAnimationFrame(lookEachFrame)
+        }
+        // A frame's own look may come before the page's work of that frame.
+        new MutationObserver(look).observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        })
+        lookEachFrame()
       }
       addEventListener('message', receive)
     },
@@ -79,7 +92,7 @@ const each = (group: string, ...names: string[]) => names.map(name => inLayout(c
 const ROWS: Row[] = [
   { type: 'colorScheme', probe: 'background', acts: ['#e3f2e1', '#ffffff', '#f2e1e3', '#102030'].map(background) },
   { type: 'font', probe: 'bodyFont', acts: ['Lora', 'Karla', 'Mulish', 'Rubik'].map(name => family('Text', name)) },
-  { type: 'font', probe: 'headingFont', acts: ['Oswald', 'Anton', 'Lora'].map(name => family('Headings', name)) },
+  { type: 'font', probe: 'headingFont', acts: ['Oswald', 'Anton', 'Lora', 'Bebas Neue'].map(name => family('Headings', name)) },
   { type: 'headerLayout', probe: 'header', acts: each('Header', 'Centred', 'Compact', 'Balanced') },
   { type: 'footerLayout', probe: 'footer', acts: each('Footer', 'Centred', 'Balanced', 'Columns') },
   { type: 'logoSize', probe: 'header', acts: each('Logo', 'Large', 'Small', 'Normal') },

@@ -5,7 +5,7 @@ import type { PreviewFont } from '../rules/preview-overrides'
  * Milliseconds after which a theme changes over to a font that has not come: its metric-matched stand-in is shown until it
  * does. Assumption: short enough that an editor sees a change at once (specification §4), long enough for a face at hand.
  */
-const PATIENCE_MS = 50
+const PATIENCE_MS = 20
 
 export interface FontLoader {
   /** Calls back once the font can be shown, at most once, and not at all when another font took its place meanwhile. */

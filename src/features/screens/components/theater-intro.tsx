@@ -15,7 +15,7 @@ export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
         alignItems: 'center',
       }}
     >
-      <div sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
         <Heading as="h1" size="display">
           {theater.fullName}
         </Heading>

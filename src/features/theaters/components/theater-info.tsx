@@ -30,7 +30,8 @@ const styles: ThemeUICSSObject = {
   m: 0,
   '.info-line': { display: 'flex', alignItems: 'flex-start', gap: 2, m: 0 },
   '.info-line svg': { mt: '0.15em', color: 'textAlt' },
-  '.info-line a': { display: 'inline-block', py: '2px' },
+  // A long e-mail address in large letters breaks rather than widen the page.
+  '.info-line a': { display: 'inline-block', minWidth: 0, py: '2px', overflowWrap: 'anywhere' },
   '.info-links': { display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, listStyle: 'none' },
   '.info-links a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   '.info-name': { m: 0, fontFamily: 'heading', fontSize: 'h4', fontWeight: 'bold' },

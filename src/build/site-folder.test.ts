@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { buildTheme } from '../features/theme/rules/build-theme'
 import { readSiteFolder } from './site-folder'
 
 const folders: string[] = []
@@ -33,11 +34,18 @@ describe('a site folder', () => {
           roundness: { content: 'MEDIUM', buttons: 'HIGH' },
           source: { type: 'folder', maxRejected: 0.01 },
         },
-        theme: { palette: { primary: '#1565c0' }, fontWeights: { heading: 500 } },
+        theme: { fontWeights: { heading: 500 } },
         written: { site: SITE, theme: {} },
         operatorMessages: {},
         pages: [],
       },
+    })
+    if (!read.ok) throw new Error('unread')
+    const { theme, site } = read.value
+    expect(buildTheme({ theme, roundness: site.roundness }).colors).toMatchObject({
+      primary: '#1565c0',
+      highlight: '#0c386b',
+      footerBackground: '#c2cdda',
     })
   })
 

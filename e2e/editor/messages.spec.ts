@@ -92,7 +92,11 @@ const each = (group: string, ...names: string[]) => names.map(name => inLayout(c
 const ROWS: Row[] = [
   { type: 'colorScheme', probe: 'background', acts: ['#e3f2e1', '#ffffff', '#f2e1e3', '#102030'].map(background) },
   { type: 'font', probe: 'bodyFont', acts: ['Lora', 'Karla', 'Mulish', 'Rubik'].map(name => family('Text', name)) },
-  { type: 'font', probe: 'headingFont', acts: ['Oswald', 'Anton', 'Lora', 'Bebas Neue'].map(name => family('Headings', name)) },
+  {
+    type: 'font',
+    probe: 'headingFont',
+    acts: ['Oswald', 'Anton', 'Lora', 'Bebas Neue'].map(name => family('Headings', name)),
+  },
   { type: 'headerLayout', probe: 'header', acts: each('Header', 'Centred', 'Compact', 'Balanced') },
   { type: 'footerLayout', probe: 'footer', acts: each('Footer', 'Centred', 'Balanced', 'Columns') },
   { type: 'logoSize', probe: 'header', acts: each('Logo', 'Large', 'Small', 'Normal') },

@@ -54,9 +54,11 @@ export function Stage({ facts, messages, view, onColorMode, onNow }: StageProps)
           onChange={value => onColorMode(value === 'dark' ? 'dark' : 'light')}
         />
         {view.now === null ? null : (
-          <button type="button" className="button time-chip" onClick={onNow}>
+          <button type="button" className="button time-chip" onClick={onNow} title={say('time.back')}>
             <Icon name="clock" />
-            {formatInstant(view.now, { timeZone, language, isShort: true })} · {say('time.back')}
+            {formatInstant(view.now, { timeZone, language, isShort: true })}
+            <span className="visually-hidden">{say('time.back')}</span>
+            <Icon name="close" />
           </button>
         )}
       </div>

@@ -25,7 +25,7 @@ export async function startEditor({ port, siteUrl, siteFolder }: StartEditor): P
       ...process.env,
       EDITOR_PORT: String(port),
       EDITOR_HOST: HOST,
-      SITE_URL: siteUrl,
+      EDITOR_SITE_URL: siteUrl,
       SITE_FOLDER: siteFolder,
       PREVIEW_ORIGINS: url,
     },

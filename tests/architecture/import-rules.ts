@@ -38,8 +38,9 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   },
   plugin: { mayImport: ['platform', 'rules', 'messages', 'plugin', 'build'], because: 'one source into nodes' },
   editor: {
-    mayImport: ['platform', 'ui', 'rules', 'messages', 'editor'],
-    because: "an application of its own beside the site: it knows the theme's rules, never the site's pages",
+    mayImport: ['platform', 'ui', 'rules', 'messages', 'build', 'editor'],
+    because:
+      "an application of its own beside the site: it knows the theme's rules, never the site's pages; its server finds the site folder as a build does",
   },
   server: { mayImport: ['platform', 'rules', 'server'], because: 'server and browser code never import each other' },
   api: { mayImport: ['server', 'platform'], because: 'one-screen doors to server/' },

@@ -31,8 +31,8 @@ describe("the editor's environment", () => {
   it.each([
     [{ EDITOR_PORT: '99999' }, /EDITOR_PORT/],
     [{ EDITOR_PORT: 'x' }, /EDITOR_PORT/],
-    [{ SITE_URL: 'localhost:9000' }, /SITE_URL/],
-    [{ SITE_URL: 'http://localhost:9000/below/' }, /SITE_URL/],
+    [{ EDITOR_SITE_URL: 'localhost:9000' }, /EDITOR_SITE_URL/],
+    [{ EDITOR_SITE_URL: 'http://localhost:9000/below/' }, /EDITOR_SITE_URL/],
     [{ SITE: 'nowhere' }, /SITE: 'nowhere' is no site folder. Known sites: demo-circuit, demo-theater/],
   ])('names the variable that is at fault: %j', (env, fault) => {
     const read = readEditorEnvironment(env, root)

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { resolveSiteFolder } from '../../build/build-environment'
 import { failure, type Result, success } from '../../platform/result'
 
 /** What the editor takes from its environment. */
@@ -19,27 +18,27 @@ type Variables = Readonly<Record<string, string | undefined>>
 const DEFAULTS = { port: '9100', host: 'localhost', siteUrl: 'http://localhost:9000', site: 'demo-circuit' } as const
 
 /**
- * Reads EDITOR_PORT (0 takes any free one), EDITOR_HOST, SITE_URL, PREVIEW_ORIGINS and the site folder: SITE_FOLDER, else
- * SITE as a build reads it (contracts §2). @returns one line per faulty variable
+ * Reads EDITOR_PORT (0 takes any free one), EDITOR_HOST, EDITOR_SITE_URL, PREVIEW_ORIGINS and the site
+ * folder: SITE_FOLDER, else SITE as a build reads it (contracts §2). @returns one line per faulty variable
  */
 export function readEditorEnvironment(env: Variables, projectRoot: string): Result<EditorEnvironment, string[]> {
   const port = env['EDITOR_PORT'] || DEFAULTS.port
-  const siteUrl = env['SITE_URL'] || DEFAULTS.siteUrl
+  const siteUrl = env['EDITOR_SITE_URL'] || DEFAULTS.siteUrl
   const site = env['SITE_FOLDER'] || env['SITE'] || DEFAULTS.site
-  const siteFolder = findSiteFolder(site, projectRoot)
+  const siteFolder = resolveSiteFolder(site, projectRoot)
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
   const origin = originOf(siteUrl)
   const faults = [
     ...(isPort ? [] : [`EDITOR_PORT: '${port}' is no port number`]),
-    ...(origin ? [] : [`SITE_URL: '${siteUrl}' is no origin such as http://localhost:9000`]),
-    ...(siteFolder ? [] : [`SITE: '${site}' is no site folder. ${choiceOf(projectRoot)}`]),
+    ...(origin ? [] : [`EDITOR_SITE_URL: '${siteUrl}' is no origin such as http://localhost:9000`]),
+    ...(siteFolder.ok ? [] : [`SITE: ${siteFolder.error.message}`]),
   ]
-  if (!origin || !siteFolder || faults.length > 0) return failure(faults)
+  if (!origin || !siteFolder.ok || faults.length > 0) return failure(faults)
   return success({
     port: Number(port),
     host: env['EDITOR_HOST'] || DEFAULTS.host,
     siteUrl: origin,
-    siteFolder,
+    siteFolder: siteFolder.value,
     previewOrigins: (env['PREVIEW_ORIGINS'] ?? '').split(',').flatMap(text => originOf(text.trim()) ?? []),
   })
 }
@@ -49,17 +48,4 @@ export function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, pathname, origin } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && pathname === '/' ? origin : null
-}
-
-function findSiteFolder(site: string, projectRoot: string): string | undefined {
-  const candidates = [path.resolve(projectRoot, 'sites', site), path.resolve(projectRoot, site)]
-  return candidates.find(folder => existsSync(folder) && statSync(folder).isDirectory())
-}
-
-function choiceOf(projectRoot: string): string {
-  const sites = path.join(projectRoot, 'sites')
-  const known = existsSync(sites)
-    ? readdirSync(sites).filter(name => existsSync(path.join(sites, name, 'site.json')))
-    : []
-  return `Known sites: ${known.sort().join(', ') || 'none'}; or give the path of a site folder`
 }

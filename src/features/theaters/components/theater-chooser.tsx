@@ -47,6 +47,10 @@ const pillStyles: ThemeUICSSObject = {
     fontSize: ['sm', 'md'],
     fontWeight: 'semibold',
   },
+  // The request to choose is read whole: in two lines where one has no room.
+  '@container (max-width: 12rem)': {
+    '.pill-name.is-request': { whiteSpace: 'normal', fontSize: 'xs', lineHeight: 'heading', textWrap: 'balance' },
+  },
 }
 const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
@@ -72,7 +76,7 @@ export function TheaterChooser() {
             <span className="pill-name">{current.name}</span>
           </>
         ) : (
-          <span className="pill-name">
+          <span className="pill-name is-request">
             <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
           </span>
         )}

@@ -1,3 +1,4 @@
+import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/use-translation'
@@ -5,6 +6,9 @@ import { useScopeText } from '../use-scope-text'
 import { useWidgetTheater } from '../use-widget-theater'
 import type { WidgetOfType } from '../widget-of-type'
 import { TextField } from './text-field'
+
+/** The track may become narrower than its longest word: an address breaks rather than widen the page. */
+const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }
 
 /**
  * A message to the cinema. With `action` the browser posts it there; with an e-mail address alone it opens the
@@ -17,10 +21,10 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
   const email = widget.email ?? theater?.email
   if (!widget.action && !email) return null
   return (
-    <section sx={{ display: 'grid', gap: 4, maxWidth: 'text' }}>
+    <section sx={{ ...columnStyles, maxWidth: 'text' }}>
       <Heading as="h2">{widget.title ? fill(widget.title) : t('content.contactTitle')}</Heading>
       {widget.action ? (
-        <form action={widget.action} method="post" sx={{ display: 'grid', gap: 4 }}>
+        <form action={widget.action} method="post" sx={columnStyles}>
           <TextField label={t('content.yourName')} name="name" autoComplete="name" />
           <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
           <TextField label={t('content.message')} name="message" letter />
@@ -29,7 +33,7 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
           </Button>
         </form>
       ) : (
-        <form action={`mailto:${email}`} method="get" sx={{ display: 'grid', gap: 4 }}>
+        <form action={`mailto:${email}`} method="get" sx={columnStyles}>
           <p sx={{ variant: 'text.meta', m: 0 }}>{t('content.mailHint', { 0: email ?? '' })}</p>
           <TextField label={t('content.subject')} name="subject" />
           <TextField label={t('content.message')} name="body" letter />

@@ -31,7 +31,11 @@ export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'
         {widget.text ? <p sx={{ m: 0 }}>{fill(widget.text)}</p> : null}
       </div>
       {widget.action ? (
-        <form action={widget.action} method="post" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <form
+          action={widget.action}
+          method="post"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+        >
           <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
           <Button type="submit">{t('content.subscribe')}</Button>
         </form>

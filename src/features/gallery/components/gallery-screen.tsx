@@ -30,8 +30,12 @@ const CHAPTERS = [
 ] as const
 
 const pageStyles: ThemeUICSSObject = { display: 'grid', gap: [7, null, 9], pt: [5, null, 7], pb: 9 }
-const introStyles: ThemeUICSSObject = { display: 'grid', gap: 5 }
-const titleStyles: ThemeUICSSObject = { variant: 'text.display', fontSize: 'clamp(3.5rem, 1.5rem + 8.5vw, 9rem)' }
+const introStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }
+const titleStyles: ThemeUICSSObject = {
+  variant: 'text.display',
+  fontSize: 'clamp(3.5rem, 1.5rem + 8.5vw, 9rem)',
+  overflowWrap: 'anywhere',
+}
 const leadStyles: ThemeUICSSObject = { m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAlt' }
 const indexStyles: ThemeUICSSObject = {
   display: 'flex',

@@ -33,10 +33,19 @@ const STYLES = {
 } satisfies Record<string, ThemeUICSSObject>
 const ICONS: Record<keyof typeof STYLES, IconName> = { info: 'info', success: 'check', danger: 'warning' }
 
-const textStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0, py: '0.625rem', lineHeight: '1.5rem' }
+/** What can be done about it goes below the words where there is no room beside them. */
+const wordsStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  flex: '1 1 auto',
+  minWidth: 0,
+}
+const textStyles: ThemeUICSSObject = { flex: '1 1 12ch', minWidth: 0, py: '0.625rem', lineHeight: '1.5rem' }
 const actionStyles: ThemeUICSSObject = {
   appearance: 'none',
-  flex: 'none',
+  flex: '0 1 auto',
+  minWidth: 0,
   minHeight: 'target',
   px: 2,
   border: 0,
@@ -86,19 +95,21 @@ export function ToastCard({ toast, dismissLabel, held = false, onDismiss }: Toas
   return (
     <div sx={STYLES[tone]}>
       <Icon name={ICONS[tone]} />
-      <span sx={textStyles}>{message}</span>
-      {action ? (
-        <button
-          type="button"
-          sx={actionStyles}
-          onClick={() => {
-            action.onSelect()
-            onDismiss()
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
+      <div sx={wordsStyles}>
+        <span sx={textStyles}>{message}</span>
+        {action ? (
+          <button
+            type="button"
+            sx={actionStyles}
+            onClick={() => {
+              action.onSelect()
+              onDismiss()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
       <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
     </div>
   )

@@ -29,7 +29,13 @@ const CHAPTERS = [
   { id: 'posters', name: 'Posters', Section: PosterSection },
 ] as const
 
-const pageStyles: ThemeUICSSObject = { display: 'grid', gap: [7, null, 9], pt: [5, null, 7], pb: 9 }
+const pageStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: [7, null, 9],
+  pt: [5, null, 7],
+  pb: 9,
+}
 const introStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }
 const titleStyles: ThemeUICSSObject = {
   variant: 'text.display',

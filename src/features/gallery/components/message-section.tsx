@@ -91,7 +91,7 @@ export function MessageSection() {
 function ToastSpecimens() {
   const stay = () => undefined
   return (
-    <div sx={{ display: 'grid', gap: 2, maxWidth: '24rem' }}>
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: '24rem' }}>
       <ToastCard held dismissLabel="Dismiss" onDismiss={stay} toast={{ message: 'Harbour is your cinema now.' }} />
       <ToastCard
         held

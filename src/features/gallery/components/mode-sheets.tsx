@@ -4,7 +4,7 @@ import { toColorProperties } from '../../theme/rules/color-properties'
 import { useGalleryView, type Mode } from '../use-gallery-view'
 import { useModeColors } from '../use-mode-colors'
 
-const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
+const rowStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }
 const pairStyles: ThemeUICSSObject = {
   ...rowStyles,
   gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'repeat(2, minmax(0, 1fr))'],
@@ -12,6 +12,7 @@ const pairStyles: ThemeUICSSObject = {
 const sheetStyles: ThemeUICSSObject = {
   containerType: 'inline-size',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   alignContent: 'start',
   px: ['1.25rem', 6],

@@ -57,7 +57,7 @@ function TabsSpecimen({ mode }: { mode: Mode }) {
   const [selected, setSelected] = useState('now')
   const idBase = `gallery-${mode}`
   return (
-    <div sx={{ display: 'grid', gap: 4 }}>
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Tabs idBase={idBase} label={`Films, ${mode}`} tabs={TABS} selectedId={selected} onSelect={setSelected} />
       {TABS.map(({ id, label }) => (
         <div

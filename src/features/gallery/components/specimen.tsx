@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-const groupStyles: ThemeUICSSObject = { display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }
+const groupStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  alignContent: 'start',
+  minWidth: 0,
+}
 const groupNameStyles: ThemeUICSSObject = {
   m: 0,
   pb: 2,

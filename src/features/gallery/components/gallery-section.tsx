@@ -4,6 +4,7 @@ import { Heading } from '../../../ui/heading'
 
 const sectionStyles: ThemeUICSSObject = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 5,
   borderTop: '6px solid',
   borderColor: 'text',
@@ -12,7 +13,7 @@ const sectionStyles: ThemeUICSSObject = {
 }
 const headStyles: ThemeUICSSObject = {
   display: 'grid',
-  gridTemplateColumns: ['1fr', null, 'minmax(0, 1fr) minmax(0, 1fr)'],
+  gridTemplateColumns: ['minmax(0, 1fr)', null, 'minmax(0, 1fr) minmax(0, 1fr)'],
   gap: [2, null, 6],
   alignItems: 'end',
 }

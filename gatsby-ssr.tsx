@@ -1,10 +1,13 @@
 import type { RenderBodyArgs } from 'gatsby'
 import { HeadBoot } from './src/app/head-boot'
+import { writeStructuredData } from './src/app/structured-data'
 
 export { replaceRenderer } from './src/app/emotion-renderer'
 export { preloadsFirst as onPreRenderHTML } from './src/app/preloads-first'
+export { collectStructuredData as wrapPageElement } from './src/app/structured-data'
 
-/** What must run before the first paint. */
-export function onRenderBody({ setHeadComponents }: RenderBodyArgs): void {
+/** What must run before the first paint, and what search engines read. */
+export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathname }: RenderBodyArgs): void {
   setHeadComponents([<HeadBoot key="boot" />])
+  writeStructuredData({ pathname, setPostBodyComponents })
 }

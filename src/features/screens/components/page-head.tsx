@@ -29,7 +29,10 @@ const DEFAULT_ICON = '/icon.svg'
 /** Longest description search engines show, in characters. */
 const DESCRIPTION_LENGTH = 200
 
-/** Everything a page says in its head: language, title by parts, description, canonical address, Open Graph basics. */
+/**
+ * Everything a page says in its head: language, title by parts, description, canonical address, Open Graph basics, the
+ * kind of card. A site speaks one language: there are no alternates (hreflang) to name.
+ */
 export function PageHead(props: PageHeadProps) {
   return (
     <I18nProvider intl={props.pageContext.intl}>
@@ -66,6 +69,8 @@ function HeadTags(props: PageHeadProps) {
       <meta property="og:locale" content={locale.replace('-', '_')} />
       {description ? <meta property="og:description" content={shorten(description)} /> : null}
       {image ? <meta property="og:image" content={absoluteUrl(image)} /> : null}
+      {/* Title, description and picture are read from Open Graph. */}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { type RenderBodyArgs, type WrapPageElementNodeArgs, withPrefix } from 'gatsby'
+import type { ReactNode } from 'react'
+import { buildPageJsonLd, type PageRecords } from '../features/screens/page-json-ld'
+import { formatJsonLd } from '../features/site/rules/json-ld'
+import type { PageContext } from '../features/site/rules/page-context'
+import { SITE_URL } from '../features/site/site-url'
+import { useSiteShell } from '../features/site/use-site-shell'
+
+type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, PageContext & Record<string, unknown>>
+
+/** From a page's rendering to the writing of its HTML, in one worker; by page path. */
+const textsByPath = new Map<string, string>()
+
+/**
+ * Structured data is for those who read the HTML, so the server alone makes it: the browser loads neither the code nor
+ * the vocabulary. A page's records and the shell are at hand while it renders; `writeStructuredData` puts the text in.
+ */
+export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
+  return (
+    <Collector pageContext={props.pageContext} records={props.data}>
+      {element}
+    </Collector>
+  )
+}
+
+interface CollectorProps {
+  pageContext: PageContext
+  records: PageRecords | undefined
+  children: ReactNode
+}
+
+/** Adds nothing to the markup: the browser hydrates a tree without it. */
+function Collector({ pageContext, records, children }: CollectorProps) {
+  const shell = useSiteShell()
+  const nodes = buildPageJsonLd({ pageContext, records: records ?? {}, shell, absolute })
+  textsByPath.set(pageContext.pagePath, formatJsonLd(nodes))
+  return children
+}
+
+/** At the end of the body, where it keeps no visitor waiting. */
+export function writeStructuredData({
+  pathname,
+  setPostBodyComponents,
+}: Pick<RenderBodyArgs, 'pathname' | 'setPostBodyComponents'>): void {
+  const text = textsByPath.get(pathname)
+  textsByPath.delete(pathname)
+  if (!text) return
+  setPostBodyComponents([
+    <script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />,
+  ])
+}
+
+function absolute(address: string): string {
+  if (/^https?:\/\//i.test(address)) return address
+  return SITE_URL + withPrefix(address.startsWith('/') ? address : `/${address}`)
+}

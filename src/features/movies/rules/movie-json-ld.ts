@@ -1,0 +1,54 @@
+import { buildThing, type JsonLd, toPlainText, type ToAbsolute } from '../../site/rules/json-ld'
+
+interface MovieFacts {
+  title: string
+  path: string
+  poster: string | null
+  runtimeMinutes: number | null
+  certificate?: string | null
+  /** Day of this run's release, which is not a film's first for a restoration: `year` tells. */
+  releaseDate?: string | null
+  year?: number | null
+  directors?: readonly string[]
+  originalTitle?: string | null
+  genres?: readonly string[]
+  cast?: readonly string[]
+  synopsis?: string | null
+  studio?: string | null
+  originalLanguage?: string | null
+}
+
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
+
+/** A film; its `@id` is its page's address. */
+export function buildMovieJsonLd(movie: MovieFacts, absolute: ToAbsolute): JsonLd {
+  const url = absolute(movie.path)
+  const { originalTitle, originalLanguage } = movie
+  return buildThing('Movie', {
+    '@id': url,
+    name: movie.title,
+    url,
+    alternateName: originalTitle && originalTitle !== movie.title ? originalTitle : null,
+    image: movie.poster ? absolute(movie.poster) : null,
+    description: toPlainText(movie.synopsis),
+    duration: movie.runtimeMinutes ? `PT${movie.runtimeMinutes}M` : null,
+    datePublished: publishedOn(movie),
+    contentRating: movie.certificate,
+    genre: movie.genres ?? [],
+    director: people(movie.directors),
+    actor: people(movie.cast),
+    productionCompany: movie.studio ? buildThing('Organization', { name: movie.studio }) : null,
+    inLanguage: originalLanguage && LANGUAGE_TAG.test(originalLanguage) ? originalLanguage : null,
+  })
+}
+
+/** The year alone where the release is that of a new run. */
+function publishedOn({ year, releaseDate }: MovieFacts): string | null {
+  const released = releaseDate?.slice(0, 10) ?? null
+  if (!year) return released
+  return released?.startsWith(`${year}-`) ? released : String(year).padStart(4, '0')
+}
+
+function people(names: readonly string[] = []): JsonLd[] {
+  return names.map(name => buildThing('Person', { name }))
+}

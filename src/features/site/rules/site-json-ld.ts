@@ -1,0 +1,74 @@
+import { buildThing, type JsonLd, referTo, type ToAbsolute } from './json-ld'
+
+/**
+ * Assumption: entries of a list that are named to search engines. A page's own links lead to the others; a circuit with a
+ * thousand films would else carry a hundred kilobytes that no visitor reads.
+ */
+export const MAX_LIST_ITEMS = 100
+
+interface SiteFacts {
+  name: string
+  circuitName: string | null
+  description: string | null
+  locale: string
+  logo: string | null
+  /** Profiles elsewhere. */
+  links: readonly { url: string }[]
+  moviesPath: string
+}
+
+/** The website, with its search for films, and who runs it; for the home page. */
+export function buildSiteJsonLd(site: SiteFacts, absolute: ToAbsolute): JsonLd[] {
+  const home = absolute('/')
+  const organization = `${home}#organization`
+  return [
+    buildThing('WebSite', {
+      '@id': `${home}#website`,
+      name: site.name,
+      url: home,
+      description: site.description,
+      inLanguage: site.locale,
+      publisher: referTo(organization),
+      potentialAction: buildThing('SearchAction', {
+        target: buildThing('EntryPoint', { urlTemplate: `${absolute(site.moviesPath)}?q={search_term_string}` }),
+        'query-input': 'required name=search_term_string',
+      }),
+    }),
+    buildThing('Organization', {
+      '@id': organization,
+      name: site.circuitName ?? site.name,
+      url: home,
+      logo: site.logo ? absolute(site.logo) : null,
+      sameAs: site.links.map(({ url }) => url).filter(url => /^https?:\/\//i.test(url)),
+    }),
+  ]
+}
+
+interface Step {
+  name: string
+  path: string
+}
+
+/** The way from the home page to this one; none for a way of one step, which is the home page itself. */
+export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): JsonLd[] {
+  if (steps.length < 2) return []
+  return [buildThing('BreadcrumbList', { itemListElement: listItems(steps, absolute) })]
+}
+
+/** A list of pages in the order shown, at most `MAX_LIST_ITEMS` of them; none for an empty list. */
+export function buildItemList(items: readonly Step[], absolute: ToAbsolute): JsonLd[] {
+  if (items.length === 0) return []
+  return [
+    buildThing('ItemList', {
+      numberOfItems: items.length,
+      itemListElement: listItems(items.slice(0, MAX_LIST_ITEMS), absolute, 'url'),
+    }),
+  ]
+}
+
+/** Breadcrumbs name their pages as `item`, lists of pages as `url`. */
+function listItems(steps: readonly Step[], absolute: ToAbsolute, key: 'item' | 'url' = 'item'): JsonLd[] {
+  return steps.map(({ name, path }, index) =>
+    buildThing('ListItem', { position: index + 1, name, [key]: absolute(path) }),
+  )
+}

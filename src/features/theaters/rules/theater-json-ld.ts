@@ -1,0 +1,47 @@
+import { buildThing, type JsonLd, toPlainText, type ToAbsolute } from '../../site/rules/json-ld'
+
+interface TheaterFacts {
+  fullName: string
+  path: string
+  address: {
+    street: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    country?: string | null
+  } | null
+  coordinates: { latitude: number; longitude: number } | null
+  phone?: string | null
+  email?: string | null
+  description?: string | null
+  images?: readonly string[]
+  screens?: readonly unknown[]
+}
+
+/** A theater; its `@id` is its page's address. @param country ISO 3166-1 alpha-2, where the address names none */
+export function buildTheaterJsonLd(theater: TheaterFacts, country: string, absolute: ToAbsolute): JsonLd {
+  const { address, coordinates, screens = [], images = [] } = theater
+  const url = absolute(theater.path)
+  return buildThing('MovieTheater', {
+    '@id': url,
+    name: theater.fullName,
+    url,
+    description: toPlainText(theater.description),
+    image: images.map(absolute),
+    telephone: theater.phone,
+    email: theater.email,
+    screenCount: screens.length || null,
+    address: address
+      ? buildThing('PostalAddress', {
+          streetAddress: address.street,
+          addressLocality: address.city,
+          addressRegion: address.state,
+          postalCode: address.zip,
+          addressCountry: address.country || country,
+        })
+      : null,
+    geo: coordinates
+      ? buildThing('GeoCoordinates', { latitude: coordinates.latitude, longitude: coordinates.longitude })
+      : null,
+  })
+}

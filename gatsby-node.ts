@@ -3,6 +3,7 @@ import type { GatsbyNode } from 'gatsby'
 import { keptListings } from './plugins/gatsby-source-cinema/listing-store'
 import { readBuildEnvironment } from './src/build/build-environment'
 import { createPages as createSitePages } from './src/build/create-pages'
+import { writeFeedFiles } from './src/build/feed-files'
 import { writeRoutesFile } from './src/build/routes-file'
 import { writeScheduleFiles } from './src/build/schedule-files'
 import { writeDiscoveryFiles } from './src/build/sitemap'
@@ -16,6 +17,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
   await writeScheduleFiles({ listings: keptListings(), publicDir })
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
+  await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl: environment.value.siteUrl })
   await writeRoutesFile({ listings: keptListings(), publicDir })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl: environment.value.siteUrl, publicDir })
 }

@@ -26,6 +26,7 @@ export const SERVED_SEGMENTS = [
   'static',
   'schedule',
   'calendar',
+  'feeds',
   'site-assets',
   'permalink',
   '404',

@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import { isHashedAsset } from '../platform/hashed-asset'
 import { linkOrCopy } from './link-or-copy'
 
-const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|xml|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|rss|xml|txt|webmanifest)$/
 /** Below this a response fits one packet whatever its encoding. */
 const MIN_BYTES = 1024
 /** zlib works in the thread pool: more at once than cores only costs memory. */

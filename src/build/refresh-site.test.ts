@@ -34,7 +34,7 @@ describe('refreshing the live site', () => {
     const page = await stat(path.join(root, 'public/index.html'))
     await writeSiteFolder(path.join(root, 'sites/two'), [{ ...SHOWTIME, soldOut: true }])
     const result = await refresh()
-    expect(result).toEqual({ ok: true, value: { written: [DAY_FILE], removed: [], unchanged: 0 } })
+    expect(result).toEqual({ ok: true, value: { written: [DAY_FILE], removed: [], unchanged: 0, feedsWritten: 1 } })
     expect(await read(DAY_FILE)).toContain('"soldOut"')
     expect((await stat(path.join(root, 'public/index.html'))).mtimeMs).toBe(page.mtimeMs)
   })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
@@ -7,6 +8,7 @@ import { failure, type Result, success } from '../platform/result'
 import { readBuildEnvironment } from './build-environment'
 import { acquireLock } from './build-lock'
 import { publicDirOf } from './build-site'
+import { writeFeedFiles } from './feed-files'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { publicLockFile, readReleaseRecord } from './release-record'
@@ -22,16 +24,21 @@ interface RefreshSite {
   print?: (line: string) => void
 }
 
+/** The schedule files of a refresh, and how many calendars and feeds changed beside them. */
+export interface RefreshReport extends ScheduleFilesReport {
+  feedsWritten: number
+}
+
 /**
- * Reads the source again and rewrites only the schedule files of the live site (contracts §1): no bundling, unchanged
+ * Reads the source again and rewrites only the schedule files, calendars and feeds of the live site (contracts §1): no bundling, unchanged
  * days untouched. @returns failure with lines for the operator; nothing was written then
  */
-export async function refreshSite(input: RefreshSite): Promise<Result<ScheduleFilesReport, string[]>> {
+export async function refreshSite(input: RefreshSite): Promise<Result<RefreshReport, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, print = console.log } = input
   const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
   const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
   if (!environment.ok) return failure(environment.error.map(formatFault))
-  const { siteFolder, now, previewOrigins } = environment.value
+  const { siteFolder, siteUrl, now, previewOrigins } = environment.value
   const refusal = await findRefusal({ stageRoot, publicDir, siteFolder })
   if (refusal) return failure([refusal])
   const source = await readSource({ siteFolder, now, previewOrigins })
@@ -47,7 +54,16 @@ export async function refreshSite(input: RefreshSite): Promise<Result<ScheduleFi
     const paths = moviePaths ? { moviePaths } : {}
     const report = await writeScheduleFiles({ listings: source.value, publicDir, compressed: true, ...paths })
     await writeTravelFile({ listings: source.value, publicDir, compressed: true })
-    return success(report)
+    const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
+    const feeds = await writeFeedFiles({
+      listings: source.value,
+      publicDir,
+      siteUrl,
+      hasPage,
+      compressed: true,
+      ...paths,
+    })
+    return success({ ...report, feedsWritten: feeds.written.length + feeds.removed.length })
   } finally {
     await release()
   }
@@ -75,10 +91,10 @@ async function main(): Promise<void> {
   const started = performance.now()
   const result = await refreshSite({ env: process.env })
   if (result.ok) {
-    const { written, removed, unchanged } = result.value
+    const { written, removed, unchanged, feedsWritten } = result.value
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
-      `Refreshed in ${seconds} s: ${written.length} days written, ${removed.length} removed, ${unchanged} unchanged`,
+      `Refreshed in ${seconds} s: ${written.length} days written, ${removed.length} removed, ${unchanged} unchanged; ${feedsWritten} calendars and feeds changed`,
     )
     return
   }

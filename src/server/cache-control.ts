@@ -11,13 +11,24 @@ const FONT_SECONDS = 30 * 86_400
 
 /**
  * How long browsers and proxies may keep a file: for ever when its name changes with its content, a moment for schedule
- * files, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
+ * files, calendars and feeds, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
  */
 export function cacheControlOf(file: string): string {
   if (isHashedAsset(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
-  if (file.startsWith('schedule/')) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
+  if (isRefreshed(file)) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
   if (isFont(file)) return `public, max-age=${FONT_SECONDS}`
   return REVALIDATE
+}
+
+/** Whether `npm run refresh` rewrites a file. @param file path inside `public/` */
+function isRefreshed(file: string): boolean {
+  return (
+    file.startsWith('schedule/') ||
+    (file.startsWith('calendar/') && file.endsWith('.ics')) ||
+    (file.startsWith('feeds/') && file.endsWith('.rss')) ||
+    file === 'showtimes.json' ||
+    file === 'comingsoon.json'
+  )
 }
 
 /** Whether a file is a face of the site's font path. @param file path inside `public/` */

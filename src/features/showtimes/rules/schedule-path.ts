@@ -1,3 +1,5 @@
+import { toFolderName } from './folder-name'
+
 /** Where the days of all theaters are listed (contracts §5). */
 export const SCHEDULE_INDEX_PATH = '/schedule/index.json'
 
@@ -12,9 +14,4 @@ export function scheduleDayPath(theaterId: string, day: string): string {
 /** The file behind that address, below `public/` and without a slash at the start. */
 export function scheduleDayFile(theaterId: string, day: string): string {
   return `schedule/${toFolderName(theaterId)}/${day}.json`
-}
-
-/** Ids are free text: the few letters no folder may hold, and a dot at the start, are written as `~` and hex digits. */
-function toFolderName(theaterId: string): string {
-  return theaterId.replace(/^\.|[/\\:*?"<>|%\p{Cc}\p{Surrogate}]/gu, letter => `~${letter.charCodeAt(0).toString(16)}~`)
 }

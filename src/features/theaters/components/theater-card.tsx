@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSelectedTheater } from '../use-selected-theater'
-import { addressLines } from './format-address'
+import { addressLines } from '../rules/address-lines'
 import { OpenState } from './open-state'
 import type { TheaterSummary } from './theater-summary'
 

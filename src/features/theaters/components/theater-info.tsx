@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import type { ClosureSpan } from '../rules/closure-state'
-import { addressLines, type PostalAddress } from './format-address'
+import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 
 export interface TheaterDetails {

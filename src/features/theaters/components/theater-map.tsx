@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
-import { addressLines, type PostalAddress } from './format-address'
+import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { drawStreets, type StreetPlan } from './street-plan'
 
 interface TheaterMapProps {

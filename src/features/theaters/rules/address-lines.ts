@@ -1,9 +1,9 @@
 export interface PostalAddress {
-  street?: string | null
-  city?: string | null
-  state?: string | null
-  zip?: string | null
-  country?: string | null
+  street?: string | null | undefined
+  city?: string | null | undefined
+  state?: string | null | undefined
+  zip?: string | null | undefined
+  country?: string | null | undefined
 }
 
 /**

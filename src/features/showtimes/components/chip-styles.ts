@@ -42,12 +42,14 @@ export const CHIP_STYLES = {
     letterSpacing: '0.01em',
     whiteSpace: 'nowrap',
   },
+  // A day stands above its time where both are too wide for one line.
+  '.chip-day': { whiteSpace: 'normal' },
   '.chip-marks': { fontSize: 'xs', color: 'textAlt' },
   '.chip-state': { fontWeight: 'semibold', color: 'warning' },
   '.chip-compact': { minWidth: 'target', maxWidth: '100%', px: 2, py: 1, alignItems: 'center' },
   // With its day, a time may be wider than a card whose letters are large.
   '.chips > li': { maxWidth: '100%' },
-  '.chip-compact .chip-time': { fontSize: 'md', whiteSpace: 'normal', textAlign: 'center' },
+  '.chip-compact .chip-time': { fontSize: 'md', textAlign: 'center' },
   '.chip-more': { borderColor: 'transparent', bg: 'transparent', color: 'textAlt', fontSize: 'sm' },
   '.chip-over': { bg: 'transparent', color: 'textAlt', borderStyle: 'dashed' },
   '.chip-over .chip-time': { textDecoration: 'line-through', textDecorationThickness: '2px', fontWeight: 'semibold' },

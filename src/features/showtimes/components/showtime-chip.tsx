@@ -69,7 +69,8 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
         data-showtime-id={showtime.id}
       >
         <time className="chip-time" dateTime={showtime.startsAt}>
-          {dayLabel + formatTime(showtime.startsAt, locale)}
+          {dayLabel && <span className="chip-day">{dayLabel}</span>}
+          {formatTime(showtime.startsAt, locale)}
         </time>
         <span className="chip-name">{` ${spoken.join(', ')} `}</span>
         {!isCompact && (state !== null || visible.length > 0) && (

@@ -45,6 +45,9 @@ async function fillPublic(facts: Partial<HostFacts> = {}): Promise<void> {
   await put('static/d/face.woff2', 'font')
   await put('page-data/index/page-data.json', '{}')
   await put('schedule/T1/2025-01-23.json', '{}')
+  await put('calendar/movies/m1.ics', 'BEGIN:VCALENDAR')
+  await put('feeds/events.rss', '<rss/>')
+  await put('showtimes.json', '{}')
   await put('.secret', 'secret')
   await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/', 'a-1': '/films/a-1-second/' } }))
   await put('host.json', JSON.stringify({ ...FACTS, ...facts }))
@@ -73,6 +76,9 @@ describe('serving files', () => {
     ['/news/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
     ['/page-data/index/page-data.json', 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate'],
     ['/schedule/T1/2025-01-23.json', 'application/json; charset=utf-8', 'public, max-age=30, must-revalidate'],
+    ['/calendar/movies/m1.ics', 'text/calendar; charset=utf-8', 'public, max-age=30, must-revalidate'],
+    ['/feeds/events.rss', 'application/rss+xml; charset=utf-8', 'public, max-age=30, must-revalidate'],
+    ['/showtimes.json', 'application/json; charset=utf-8', 'public, max-age=30, must-revalidate'],
     [`/${CHUNK}`, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/static/d/face.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ])('answers %s as %s, kept: %s', async (address, type, caching) => {

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { EVENT_FEED_PATH } from '../features/events/rules/event-feed-path'
 import { EventsScreen, type EventsQuery } from '../features/screens/components/events-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
@@ -8,7 +9,14 @@ export default function EventsTemplate({ data }: PageProps<EventsQuery, PageCont
 }
 
 export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
-  return <PageHead pageContext={pageContext} titleKey="screens.eventsTitle" descriptionKey="eventsScreen.description" />
+  return (
+    <PageHead
+      pageContext={pageContext}
+      titleKey="screens.eventsTitle"
+      descriptionKey="eventsScreen.description"
+      feed={EVENT_FEED_PATH}
+    />
+  )
 }
 
 export const query = graphql`

@@ -21,6 +21,10 @@ describe('classifyDestination', () => {
     ['/movies/', { kind: 'internal', to: '/movies/' }],
     ['movies/', { kind: 'internal', to: '/movies/' }],
     ['/movies/?day=2025-01-24#showtimes', { kind: 'internal', to: '/movies/?day=2025-01-24#showtimes' }],
+    // a file of the site is no route of its router
+    ['/calendar/movies/m1.ics', { kind: 'file', path: '/calendar/movies/m1.ics' }],
+    ['//evil.example/x.pdf#page=2', { kind: 'file', path: '/evil.example/x.pdf#page=2' }],
+    ['/search/?q=guide.pdf', { kind: 'internal', to: '/search/?q=guide.pdf' }],
     ['?day=2025-01-24', { kind: 'internal', to: '?day=2025-01-24' }],
     // §2: '#{id}' moves focus, a plain '#' is a link value too
     ['#main', { kind: 'anchor', id: 'main' }],
@@ -48,10 +52,14 @@ describe('classifyDestination', () => {
           fc.string(),
           fc.webUrl(),
           fc.string().map(text => `javascript:${text}`),
+          fc.string().map(text => `${text}.ics`),
         ),
         text => {
           const destination = classifyDestination(text)
           if ('href' in destination) expect(destination.href).toMatch(/^(https?:|mailto:|tel:)/)
+          if (destination.kind === 'file') {
+            expect(new URL(destination.path, 'https://lumen.example/').host).toBe('lumen.example')
+          }
           if (destination.kind === 'internal') {
             expect(new URL(destination.to, 'https://lumen.example/').host).toBe('lumen.example')
           }

@@ -5,9 +5,13 @@ export type Destination =
   | { kind: 'phone'; href: string }
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; id: string }
+  | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
 const EMAIL = /^\{?([^\s@{}<>"']+@[^\s@{}<>"'/]+\.[^\s@{}<>"'/]+)\}?$/
+
+/** A file of this site that is no page: the browser fetches it, the router has no route for it. */
+const FILE = /^[^?#]*\.(?:ics|rss|pdf)(?:[?#]|$)/i
 
 /**
  * Reads the destination an operator, a menu or a component gave. Anything that parses as an absolute URL is external,
@@ -21,7 +25,9 @@ export function classifyDestination(to: string | null | undefined): Destination 
   const email = EMAIL.exec(text)?.[1]
   if (email && !text.includes(':')) return { kind: 'mail', href: `mailto:${email}` }
   const url = parseAbsolute(text)
-  return url ? classifyAbsolute(url) : { kind: 'internal', to: toRoute(text) }
+  if (url) return classifyAbsolute(url)
+  const route = toRoute(text)
+  return FILE.test(route) ? { kind: 'file', path: route } : { kind: 'internal', to: route }
 }
 
 function classifyAbsolute(url: URL): Destination {

@@ -18,6 +18,7 @@ describe('Link', () => {
     ['desk@lumen.example', 'mailto:desk@lumen.example'],
     ['/movies/', '/movies/'],
     ['movies/', '/movies/'],
+    ['/calendar/movies/m1.ics', '/calendar/movies/m1.ics'],
   ])('leads %s to %s', (to, href) => {
     render(<Link to={to}>Go</Link>)
     expect(screen.getByRole('link').getAttribute('href')).toBe(href)

@@ -1,4 +1,4 @@
-import { Link as UntypedGatsbyLink, type GatsbyLinkProps } from 'gatsby'
+import { Link as UntypedGatsbyLink, type GatsbyLinkProps, withPrefix } from 'gatsby'
 import {
   forwardRef,
   type ComponentPropsWithoutRef,
@@ -67,6 +67,12 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
     case 'external':
       return (
         <a rel="noopener" {...shared} href={destination.href}>
+          {children}
+        </a>
+      )
+    case 'file':
+      return (
+        <a {...shared} href={withPrefix(destination.path)}>
           {children}
         </a>
       )

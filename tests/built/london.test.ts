@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseCalendar } from '../builders/parse-calendar'
 import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
+import { structuredDataFaults, structuredDataIn } from './structured-data-in'
 
 const real = process.env.REAL_DATA_DIR
 const NOW = '2025-01-24T08:00:00Z'
@@ -47,6 +49,19 @@ describe.skipIf(!real)('the London listings, built from a site folder with a thr
     expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)))
   })
 
+  it('has every showtime from today on once in the calendars of theaters, and once in those of films', () => {
+    const upcoming = rows.filter(({ startsAt }) => startsAt >= '2025-01-24T03:00').length
+    for (const folder of ['theaters', 'movies']) {
+      const calendars = path.join(publicDir, 'calendar', folder)
+      const uids = readdirSync(calendars)
+        .filter(name => name.endsWith('.ics'))
+        .flatMap(name => parseCalendar(readFileSync(path.join(calendars, name), 'utf8')).events)
+        .map(({ UID }) => UID)
+      expect(uids, folder).toHaveLength(upcoming)
+      expect(new Set(uids).size, folder).toBe(upcoming)
+    }
+  })
+
   it('has every showtime of the next seven business days in the HTML of its theater page', () => {
     const [from, to] = ['2025-01-24T03:00', '2025-01-31T03:00']
     const week = rows.filter(({ startsAt }) => startsAt >= from && startsAt < to)
@@ -55,5 +70,11 @@ describe.skipIf(!real)('the London listings, built from a site folder with a thr
     )
     expect(week.length).toBeGreaterThan(3000)
     expect(shown.sort()).toEqual(week.map(({ id }) => id).sort())
+  })
+
+  it('has structured data on its pages, in the words of schema.org alone', () => {
+    const pages = structuredDataIn(publicDir).filter(({ texts }) => texts.length === 1)
+    expect(pages.length).toBeGreaterThan(100)
+    expect(structuredDataFaults(publicDir, real ?? '')).toEqual([])
   })
 })

@@ -56,6 +56,15 @@ describe('MovieScreen', () => {
     expect(theatersInOrder()).toEqual(['Quarry', 'Harbour'])
   })
 
+  it('offers the calendar of its showtimes, and none once its run is over', () => {
+    const { unmount } = renderScreen(<MovieScreen movie={buildMovie()} />)
+    const link = screen.getByRole('link', { name: 'Add these times to your calendar' })
+    expect(link.getAttribute('href')).toBe('/calendar/movies/m1.ics')
+    unmount()
+    renderScreen(<MovieScreen movie={buildMovie({ buckets: [], showtimeDays: [], showtimes: [] })} />)
+    expect(screen.queryByRole('link', { name: 'Add these times to your calendar' })).toBeNull()
+  })
+
   it('says who made it and what is known of it', () => {
     renderScreen(<MovieScreen movie={buildMovie()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeDefined()

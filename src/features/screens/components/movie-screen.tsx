@@ -3,6 +3,7 @@ import { Container } from '../../../ui/container'
 import { useTranslation } from '../../i18n/use-translation'
 import { CastList } from '../../movies/components/cast-list'
 import { MovieTitleBand } from '../../movies/components/movie-title-band'
+import { CalendarLink } from '../../showtimes/components/calendar-link'
 import { Programme } from '../../showtimes/components/programme'
 import type { Attribute, Showtime } from '../../showtimes/rules/showtime'
 import { useSiteShell } from '../../site/use-site-shell'
@@ -49,6 +50,7 @@ export function MovieScreen({ movie: built }: MovieQuery) {
       {isOn ? (
         <Container>
           <MovieListing movie={movie} />
+          <CalendarLink kind="movies" id={movie.movieId} />
         </Container>
       ) : null}
       <PageBody>

@@ -62,6 +62,12 @@ describe('PageHead', () => {
     expect([documentElement.lang, documentElement.dir]).toEqual(['he-IL', 'rtl'])
   })
 
+  it('names the feed of what the page lists, where there is one', () => {
+    const feedOf = (page: Document) => page.querySelector('link[rel=alternate][type="application/rss+xml"]')
+    expect(feedOf(head({ title: 'Events', feed: '/feeds/events.rss' }))?.getAttribute('href')).toBe('/feeds/events.rss')
+    expect(feedOf(head({ title: 'Nosferatu' }))).toBeNull()
+  })
+
   it('names the canonical address and pictures absolutely', () => {
     const page = head({ title: 'Nosferatu', image: '/site-assets/nosferatu.webp', type: 'video.movie' })
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(

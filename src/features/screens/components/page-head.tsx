@@ -19,6 +19,8 @@ interface PageHeadProps {
   image?: string | null | undefined
   /** Open Graph type. */
   type?: string
+  /** Path of the RSS of what the page lists. */
+  feed?: string
   /** Keeps the page out of search engines; a hidden site keeps all of its pages out. */
   noIndex?: boolean
 }
@@ -42,7 +44,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 function HeadTags(props: PageHeadProps) {
-  const { pageContext, titleKey, descriptionKey, image, type = 'website', noIndex = false } = props
+  const { pageContext, titleKey, descriptionKey, image, type = 'website', feed, noIndex = false } = props
   const { t, locale, dir } = useTranslation()
   const { settings } = useSiteShell()
   const { fontPreload } = settings.theme
@@ -62,6 +64,7 @@ function HeadTags(props: PageHeadProps) {
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <link rel="icon" href={settings.favicon ? pictureSource(settings.favicon) : withPrefix(DEFAULT_ICON)} />
+      {feed ? <link rel="alternate" type="application/rss+xml" title={title} href={withPrefix(feed)} /> : null}
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={ownTitle ?? settings.name} />
       <meta property="og:type" content={type} />

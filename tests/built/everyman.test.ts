@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
+import { structuredDataFaults, structuredDataIn } from './structured-data-in'
 
 const real = process.env.REAL_DATA_DIR
 const NOW = '2025-01-23T09:00:00Z'
@@ -87,5 +88,11 @@ describe.skipIf(!real)('a real circuit, built from the recorded answers of its p
     const html = readFileSync(path.join(publicDir, 'theaters', page, 'index.html'), 'utf8')
     expect(html).toContain('Venue information')
     expect(html).toContain('Public transport')
+  })
+
+  it('has structured data on its pages, in the words of schema.org alone', () => {
+    const pages = structuredDataIn(publicDir).filter(({ texts }) => texts.length === 1)
+    expect(pages.length).toBeGreaterThan(100)
+    expect(structuredDataFaults(publicDir, real ?? '')).toEqual([])
   })
 })

@@ -68,6 +68,8 @@ export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
       return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', event.title)] : []
     case 'content':
       return contentPage ? breadcrumbs(facts, null, contentPage.title) : []
+    case 'privacy-policy':
+      return breadcrumbs(facts, null, pageContext.intl.messages['privacyPolicy.title'])
     default:
       return []
   }

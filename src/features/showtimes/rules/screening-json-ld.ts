@@ -4,10 +4,10 @@ import { toOffsetIso } from './local-time'
 import type { Attribute, Availability, Showtime } from './showtime'
 
 /**
- * Assumption: screenings a page names to search engines, the next ones first. About 350 bytes each (60 compressed): a
- * theater page stays below 25 kB of them whatever its week, while its HTML and schedule files hold every showtime.
+ * Assumption: screenings a page names to search engines, the next ones first. About 550 bytes each, 40 compressed: a
+ * page pays at most 2 kB of its budget for them whatever its week, while its HTML and schedule files hold every showtime.
  */
-export const MAX_SCREENINGS = 60
+export const MAX_SCREENINGS = 40
 
 const SCHEMA = 'https://schema.org/'
 

@@ -18,6 +18,7 @@ export interface FeedFile {
 
 /** Kinds of attributes that tell one showing of a film from another, in its title. */
 const TITLE_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'language', 'subtitle'])
+/** What nearly every showtime is, and so tells least. */
 const PLAIN_TAG = 'format.projection.digital'
 
 /**
@@ -71,8 +72,8 @@ function describeShowtime({ context, showtime, theater, movie }: DescribeShowtim
   const { listings, host, address, moviePath, t } = context
   const { locale } = listings.site
   const { id, theaterId, startsAtMs, screen, filmStartsAt, startsAt, notes } = showtime
-  const attributes = attributesOfShowtime(listings, showtime)
-  const telling = attributes.filter(({ kind, tag }) => TITLE_KINDS.has(kind) && tag.toLowerCase() !== PLAIN_TAG)
+  const attributes = attributesOfShowtime(listings, showtime).filter(({ tag }) => tag.toLowerCase() !== PLAIN_TAG)
+  const telling = attributes.filter(({ kind }) => TITLE_KINDS.has(kind))
   const path = moviePath(movie.id)
   const page = path === undefined ? null : address(path)
   const url = showtime.bookingUrl === null ? page : new URL(showtime.bookingUrl).href

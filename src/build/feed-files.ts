@@ -72,7 +72,9 @@ export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesRe
 /** The earlier text where only the time of its making differs. */
 function keepIfEqual(feed: OpenFeed, previous: string | undefined): string {
   const content = JSON.stringify(feed)
-  return previous !== undefined && withoutTime(previous) === withoutTime(content) ? previous : content
+  // A time from the future was written by a build that stood at another time (BUILD_NOW).
+  const isLater = (/"generated_at":"([^"]*)"/.exec(previous ?? '')?.[1] ?? '') > feed.generated_at
+  return previous !== undefined && !isLater && withoutTime(previous) === withoutTime(content) ? previous : content
 }
 
 function withoutTime(content: string): string {

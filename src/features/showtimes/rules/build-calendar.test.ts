@@ -97,6 +97,11 @@ describe('buildCalendar', () => {
     expect(calendarOf(events, { previous: first, readAt: READ_AT + 60_000 })).toBe(first)
   })
 
+  it('keeps no stamp that lies ahead of its source', () => {
+    const previous = calendarOf([eventOf()], { readAt: READ_AT + 86_400_000 })
+    expect(only(calendarOf([eventOf()], { previous }))['DTSTAMP']).toBe('20250123T090000Z')
+  })
+
   it('gives only what changed a new stamp and a higher sequence', () => {
     const first = calendarOf([eventOf(), eventOf({ id: '8' })])
     const readAt = READ_AT + 60_000

@@ -69,8 +69,9 @@ interface KnownEvent {
 }
 
 function stampOf(event: string, known: KnownEvent | undefined, readAt: number): Pick<KnownEvent, 'stamp' | 'sequence'> {
-  if (known?.event === event) return known
   const stamp = formatCalendarInstant(readAt)
+  // A stamp from the future was written by a build that stood at another time (BUILD_NOW).
+  if (known?.event === event && known.stamp <= stamp) return known
   if (!known) return { stamp, sequence: 0 }
   const drawn = Math.floor((readAt - SEQUENCE_EPOCH_MS) / 1000)
   return { stamp, sequence: Math.max(known.sequence + 1, drawn) }

@@ -5,7 +5,7 @@ import type { Attribute, Availability, Showtime } from './showtime'
 
 /**
  * Assumption: screenings a page names to search engines, the next ones first. About 550 bytes each, 40 compressed: a
- * page pays at most 2 kB of its budget for them whatever its week, while its HTML and schedule files hold every showtime.
+ * page pays about 2 kB of its budget for them and their films whatever its week, while its HTML and schedule files hold every showtime.
  */
 export const MAX_SCREENINGS = 40
 

@@ -5,6 +5,7 @@ import { Poster } from './poster'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
 import { designPoster } from './poster-design'
 import { POSTER_PALETTES } from './poster-palettes'
+import { TypographicPoster } from './typographic-poster'
 
 const film = { id: '1922', title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' }
 
@@ -14,6 +15,12 @@ describe('Poster', () => {
     const poster = screen.getByRole('img', { name: 'Poster of Nosferatu' })
     expect(poster.textContent).toBe('NosferatuF. W. Murnau · 1922')
     expect(poster.querySelector('svg')).not.toBeNull()
+  })
+
+  it('draws without words where the title stands beside it in full size', () => {
+    const { container } = render(<TypographicPoster id="1922" title="Nosferatu" year={1922} shape="wide" isWordless />)
+    expect(container.textContent).toBe('')
+    expect(container.querySelector('svg')).not.toBeNull()
   })
 
   it('is silent where the title stands beside it', () => {

@@ -50,10 +50,13 @@ interface TypographicPosterProps {
   director?: string | null | undefined
   /** `tall`, 2 : 3, for a film; `wide`, 16 : 9, for an event. */
   shape?: PosterShape
+  /** The drawing alone, where the title stands beside it in full size. */
+  isWordless?: boolean
 }
 
 /** A poster for a film without a picture: its title, set large, and a drawing, both chosen by the title itself. */
-export function TypographicPoster({ id, title, year, director, shape = 'tall' }: TypographicPosterProps) {
+export function TypographicPoster(props: TypographicPosterProps) {
+  const { id, title, year, director, shape = 'tall', isWordless = false } = props
   const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
   const isWide = shape === 'wide'
   // A panel of its own beside the title, so that a drawing cut by its edge looks cut on purpose.
@@ -85,8 +88,8 @@ export function TypographicPoster({ id, title, year, director, shape = 'tall' }:
   )
   return (
     <span sx={isWide ? wideSheetStyles : sheetStyles} style={{ backgroundColor: palette.ground, color: palette.ink }}>
-      {isArtFirst ? art : text}
-      {isArtFirst ? text : art}
+      {isArtFirst || isWordless ? art : text}
+      {isWordless ? null : isArtFirst ? text : art}
     </span>
   )
 }

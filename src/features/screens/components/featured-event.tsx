@@ -22,7 +22,7 @@ export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
       title={title}
       path={path}
       backdrop={backdrop ?? poster}
-      fallback={<TypographicPoster id={eventId} title={title} />}
+      fallback={<TypographicPoster id={eventId} title={title} shape="wide" isWordless />}
     >
       {when ? <p sx={{ m: 0, fontWeight: 'semibold' }}>{when}</p> : null}
       {shortDescription ? <p sx={{ m: 0, color: 'textAltOnStage', maxWidth: 'text' }}>{shortDescription}</p> : null}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button'
+import { TypographicPoster } from '../../../ui/typographic-poster'
 import { useTranslation } from '../../i18n/use-translation'
 import { MovieFacts } from '../../movies/components/movie-facts'
 import { MoviePoster } from '../../movies/components/movie-poster'
@@ -37,7 +38,13 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
       title={title}
       path={path}
       backdrop={backdrop ?? movie.backdrop}
-      fallback={<MoviePoster movie={movie} priority />}
+      fallback={
+        movie.poster ? (
+          <MoviePoster movie={movie} priority />
+        ) : (
+          <TypographicPoster id={movie.movieId} title={title} shape="wide" isWordless />
+        )
+      }
     >
       <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />
       <div>

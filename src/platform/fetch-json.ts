@@ -26,6 +26,10 @@ export interface FetchJsonInput {
   /** Whether the request may be sent twice. Absent: true for GET alone. */
   idempotent?: boolean
   signal?: AbortSignal
+  /** How the browser's cache takes part. */
+  cache?: RequestCache
+  /** Told the headers of each answer, whatever its status, before its body is read. */
+  onHeaders?: (headers: Headers) => void
   /** Longest answer accepted, in bytes. */
   maxBytes?: number
   /** First pause before another attempt, in milliseconds; it doubles each time, and half of it is left to chance. */
@@ -83,7 +87,7 @@ async function attemptOnce(input: FetchJsonInput): Promise<Result<unknown, Fetch
 }
 
 async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<Result<unknown, FetchFault>> {
-  const { url, method = 'GET', body, headers, maxBytes = DEFAULT_MAX_BYTES } = input
+  const { url, method = 'GET', body, headers, cache, maxBytes = DEFAULT_MAX_BYTES } = input
   const response = await fetch(url, {
     method,
     signal,
@@ -93,7 +97,9 @@ async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<R
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(cache === undefined ? {} : { cache }),
   })
+  input.onHeaders?.(response.headers)
   const { status } = response
   if (!response.ok) {
     await response.body?.cancel()

@@ -1,11 +1,15 @@
 /** `app-d87c912cc4f1c345ce3f.js`, with its stylesheet, source map and licence siblings. */
 const HASHED_CHUNK = /^[^/]+-[0-9a-f]{16,}\.(?:js|css|mjs)(?:\.map|\.LICENSE\.txt)?$/
 
+/** Folder of pages' styles in a site's output: each file is named by its content. */
+export const STYLES_FOLDER = 'styles'
+const STYLESHEET = /^styles\/[0-9a-f]{20}\.css$/
+
 /**
  * Whether a file's name changes with its content, so that it can be cached for ever and kept for visitors of an older
- * release: the bundler's chunks at the root, and all below `static/`.
+ * release: the bundler's chunks at the root, pages' styles, and all below `static/`.
  * @param file path inside the site's output, `/`-separated, without a slash at the start.
  */
 export function isHashedAsset(file: string): boolean {
-  return file.startsWith('static/') || HASHED_CHUNK.test(file)
+  return file.startsWith('static/') || STYLESHEET.test(file) || HASHED_CHUNK.test(file)
 }

@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link, type LinkProps } from './link'
 
-/** The look of a chip; `aria-pressed` or `aria-current` fills it. */
+/** The look of a chip; `aria-pressed` or `aria-current` fills it, at once and without a change of its width: what stands beside it does not move. */
 export const CHIP_STYLES: ThemeUICSSObject = {
   appearance: 'none',
   display: 'inline-flex',
@@ -21,7 +21,6 @@ export const CHIP_STYLES: ThemeUICSSObject = {
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
   '&:hover': { borderColor: 'borderStrong' },
   '&:active': { bg: 'backgroundWithOffset' },
   '&[aria-pressed=true], &[aria-current=true], &[aria-current=page]': {
@@ -29,7 +28,6 @@ export const CHIP_STYLES: ThemeUICSSObject = {
     color: 'readableOnMuted',
     borderColor: 'readableOnMuted',
     boxShadow: 'inset 0 0 0 1px currentColor',
-    fontWeight: 'semibold',
   },
   '&:disabled, &[aria-disabled=true]': {
     cursor: 'not-allowed',

@@ -11,7 +11,7 @@ export type Destination =
 const EMAIL = /^\{?([^\s@{}<>"']+@[^\s@{}<>"'/]+\.[^\s@{}<>"'/]+)\}?$/
 
 /** A file of this site that is no page: the browser fetches it, the router has no route for it. */
-const FILE = /^[^?#]*\.(?:ics|rss|pdf)(?:[?#]|$)/i
+const FILE = /^[^?#]*\.(?:ics|rss|pdf|mp4|m4v|webm)(?:[?#]|$)/i
 
 /**
  * Reads the destination an operator, a menu or a component gave. Anything that parses as an absolute URL is external,
@@ -45,6 +45,8 @@ function classifyAbsolute(url: URL): Destination {
 }
 
 function parseAbsolute(text: string): URL | undefined {
+  // No URL begins so; to be told by an error takes long where a page has a thousand links.
+  if (text.startsWith('/') || text.startsWith('?')) return undefined
   try {
     return new URL(text)
   } catch {

@@ -52,6 +52,23 @@ const STYLES = {
     borderEndStartRadius: [0, 'large'],
     borderEndEndRadius: [0, 'large'],
   },
+  top: {
+    ...base,
+    width: ['100%', 'min(40rem, calc(100vw - 2rem))'],
+    maxWidth: '100%',
+    mt: [0, '3rem'],
+    mb: [0, 'auto'],
+    height: ['100dvh', 'fit-content'],
+    maxHeight: ['100dvh', 'calc(100dvh - 6rem)'],
+    borderRadius: [0, 'large'],
+  },
+  wide: {
+    ...base,
+    width: 'min(64rem, calc(100vw - 2rem))',
+    maxHeight: 'calc(100dvh - 2rem)',
+    height: 'fit-content',
+    borderRadius: 'large',
+  },
   screen: { ...base, width: '100%', height: '100dvh', maxWidth: '100%', maxHeight: '100dvh' },
 } satisfies Record<string, ThemeUICSSObject>
 
@@ -73,7 +90,7 @@ interface DialogProps {
   title: string
   /** Name of the button that closes it. */
   closeLabel: string
-  /** `sheet` rises from the bottom of a phone, `screen` fills the window. */
+  /** `sheet` rises from the bottom of a phone, `top` fills a phone and hangs below the top of a wider window, `screen` fills every window. */
   variant?: keyof typeof STYLES
   /** In place of the title bar's text, for example a logo; the title stays the dialog's name. */
   head?: ReactNode

@@ -27,25 +27,31 @@ const MARKED = /[A-Z][\u0300-\u036f]/
  */
 export function fitPosterTitle(title: string): FittedTitle {
   const text = breakLongWords(title).toUpperCase().normalize('NFD')
-  const words = splitWords(text)
+  const words = splitWords(text).map(word => ({ width: wordWidth(word), isSpaced: word.startsWith(' ') }))
   const lineHeight = JOINED.test(text) ? 1.3 : SQUARE.test(text) ? 1.16 : MARKED.test(text) ? 1.06 : 0.96
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = countLines(words, TEXT_WIDTH / size)
     const limit = HEIGHTS.find(({ above }) => size > above)?.height ?? 0
     if (lines !== null && lines * size * lineHeight <= limit) return { size, lines, lineHeight }
   }
-  const total = words.reduce((sum, word) => sum + wordWidth(word) + SPACE, 0)
+  const total = words.reduce((sum, { width }) => sum + width + SPACE, 0)
   return { size: SMALLEST, lines: Math.ceil((total * SMALLEST) / TEXT_WIDTH) + 1, lineHeight }
 }
 
+interface SetWord {
+  /** Em. */
+  width: number
+  /** A blank stands before it, but at the start of a line. */
+  isSpaced: boolean
+}
+
 /** How many lines of `width` em the words take; null when one of them is wider than a line. */
-function countLines(words: readonly string[], width: number): number | null {
+function countLines(words: readonly SetWord[], width: number): number | null {
   let lines = 1
   let filled = 0
-  for (const word of words) {
-    const wide = wordWidth(word)
+  for (const { width: wide, isSpaced } of words) {
     if (wide > width) return null
-    const gap = filled > 0 && word.startsWith(' ') ? SPACE : 0
+    const gap = filled > 0 && isSpaced ? SPACE : 0
     if (filled + gap + wide > width) {
       lines += 1
       filled = wide

@@ -1,14 +1,9 @@
-import { Link as UntypedGatsbyLink, type GatsbyLinkProps, withPrefix } from 'gatsby'
-import {
-  forwardRef,
-  type ComponentPropsWithoutRef,
-  type ComponentType,
-  type MouseEvent,
-  type RefAttributes,
-} from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import { focusElement } from '../platform/focus-element'
 import { classifyDestination } from './classify-destination'
 import { useLinkBehaviour } from './link-behaviour'
+import { pictureSource } from './picture-source'
+import { RouteLink } from './route-link'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
   /** A route of this site, an absolute URL, `#id`, or an e-mail address. Empty: a disabled element. */
@@ -19,14 +14,6 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
   state?: object
   replace?: boolean
 }
-
-/** On a link that leads where the visitor is. */
-const ACTIVE_CLASS = 'is-active'
-
-type ForwardingLink = ComponentType<Omit<GatsbyLinkProps<object>, 'ref'> & RefAttributes<HTMLAnchorElement>>
-
-/** Gatsby's typings call its Link a class; it forwards its ref to the anchor. */
-const GatsbyLink = UntypedGatsbyLink as unknown as ForwardingLink
 
 /** The one link of the whole site (specification §2 Link behaviour). Keeps the path prefix; passes aria, class and ref on. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
@@ -72,7 +59,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
       )
     case 'file':
       return (
-        <a {...shared} href={withPrefix(destination.path)}>
+        <a {...shared} href={pictureSource(destination.path)}>
           {children}
         </a>
       )
@@ -89,16 +76,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
     }
     case 'internal':
       return (
-        <GatsbyLink
-          {...shared}
-          to={destination.to}
-          activeClassName={ACTIVE_CLASS}
-          partiallyActive={partiallyActive && destination.to !== '/'}
-          {...(state ? { state } : {})}
-          {...(replace ? { replace } : {})}
-        >
+        <RouteLink {...shared} to={destination.to} isActiveBelow={partiallyActive} {...{ state, replace }}>
           {children}
-        </GatsbyLink>
+        </RouteLink>
       )
   }
 })

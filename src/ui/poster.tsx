@@ -27,11 +27,14 @@ interface PosterProps {
   alt?: string
   /** The page's main picture. */
   priority?: boolean
+  /** A composed one is drawn when it comes near the window: for one of hundreds. */
+  isLate?: boolean
 }
 
 /** The poster of a film: its picture, or one composed from its title when there is none or it cannot be loaded. */
-export function Poster({ movie, alt = '', priority = false }: PosterProps) {
-  const composed = <TypographicPoster id={movie.id} title={movie.title} year={movie.year} director={movie.director} />
+export function Poster({ movie, alt = '', priority = false, isLate = false }: PosterProps) {
+  const { id, title, year, director } = movie
+  const composed = <TypographicPoster {...{ id, title, year, director, isLate }} />
   if (!movie.poster) {
     return (
       <span sx={frameStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

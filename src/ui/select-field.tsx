@@ -13,13 +13,15 @@ const selectStyles: ThemeUICSSObject = {
   paddingInlineEnd: '2.75rem',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '& option': { color: 'text', bg: 'surface' },
+  '& option, & optgroup': { color: 'text', bg: 'surface' },
 }
 
 export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
+  /** Title over this option and its neighbours with the same one. */
+  group?: string
 }
 
 export interface SelectFieldProps
@@ -45,11 +47,15 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
             sx={selectStyles}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map(({ value, label: text, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {text}
-              </option>
-            ))}
+            {groupNeighbours(options).map(({ group, members }) =>
+              group === undefined ? (
+                members.map(renderOption)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map(renderOption)}
+                </optgroup>
+              ),
+            )}
           </select>
           <Icon name="chevronDown" size={20} />
         </div>
@@ -57,3 +63,21 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
     </Field>
   )
 })
+
+function renderOption({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  )
+}
+
+function groupNeighbours(options: readonly SelectOption[]) {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
+}

@@ -7,7 +7,7 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void }
 }
 
-interface ToastApi {
+export interface ToastApi {
   /** @returns the id to dismiss it by */
   show: (toast: ToastMessage) => number
   dismiss: (id: number) => void

@@ -1,21 +1,20 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ToastCard } from './toast-card'
-import type { ToastMessage } from './toast-context'
-
-export interface QueuedToast extends ToastMessage {
-  id: number
-}
+import type { QueuedToast } from './use-toast-queue'
 
 /** So many are seen at once; the others wait. */
 const VISIBLE = 3
+
+/** What stands at the bottom of the window stays free: a header's dock or the phone's own bar, and a dock of the page's. */
+const BELOW = 'max(env(safe-area-inset-bottom, 0px), var(--dock-height, 0px)) + var(--pick-dock-height, 0px)'
 
 const listStyles: ThemeUICSSObject = {
   position: 'fixed',
   zIndex: 'modal',
   insetInlineStart: ['1rem', 5],
   insetInlineEnd: ['1rem', 'auto'],
-  insetBlockEnd: ['calc(1rem + env(safe-area-inset-bottom, 0px))', 5],
+  insetBlockEnd: [`calc(1rem + ${BELOW})`, `calc(1.5rem + ${BELOW})`],
   width: ['auto', '24rem'],
   display: 'grid',
   gap: 2,

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { breakLongWords } from './fit-poster-title'
 import { designPoster, type PosterShape } from './poster-design'
+import { useIsNear } from './use-is-near'
 
 const sheetStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -52,11 +54,15 @@ interface TypographicPosterProps {
   shape?: PosterShape
   /** The drawing alone, where the title stands beside it in full size. */
   isWordless?: boolean
+  /** Drawn when it comes near the window: for one of hundreds. Its ground and its words are there at once. */
+  isLate?: boolean
 }
 
 /** A poster for a film without a picture: its title, set large, and a drawing, both chosen by the title itself. */
 export function TypographicPoster(props: TypographicPosterProps) {
-  const { id, title, year, director, shape = 'tall', isWordless = false } = props
+  const { id, title, year, director, shape = 'tall', isWordless = false, isLate = false } = props
+  const drawing = useRef<SVGSVGElement>(null)
+  const isNear = useIsNear(drawing, { waits: isLate })
   const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
   const isWide = shape === 'wide'
   // A panel of its own beside the title, so that a drawing cut by its edge looks cut on purpose.
@@ -65,6 +71,7 @@ export function TypographicPoster(props: TypographicPosterProps) {
   const credit = [director, year].filter(Boolean).join(' · ')
   const art = (
     <svg
+      ref={drawing}
       viewBox={`0 0 100 ${artHeight}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -72,7 +79,7 @@ export function TypographicPoster(props: TypographicPosterProps) {
       sx={isWide ? wideArtStyles : artStyles}
       {...(isWide ? { style: { backgroundColor: ground } } : {})}
     >
-      {composition.draw({ ...palette, ground, height: artHeight, vary })}
+      {isNear ? composition.draw({ ...palette, ground, height: artHeight, vary }) : null}
     </svg>
   )
   const text = (

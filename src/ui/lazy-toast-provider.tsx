@@ -1,0 +1,53 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { reportError } from '../platform/report-error'
+import { ToastContext, ToastOutletContext } from './toast-context'
+import type { ToastList } from './toast-list'
+import { ToastPageOutlet } from './toast-page-outlet'
+import { type QueuedToast, useToastQueue } from './use-toast-queue'
+
+type ToastListComponent = ComponentType<ComponentProps<typeof ToastList>>
+
+interface LazyToastProviderProps {
+  /** Name of each toast's button that closes it. */
+  dismissLabel: string
+  children: ReactNode
+}
+
+const NONE: readonly QueuedToast[] = []
+
+/**
+ * As `ToastProvider`, for pages on which most visitors never see a toast: what draws them is loaded with the first. Its
+ * regions are on the page for a moment before anything is said in them, or no reader would hear of it.
+ */
+export function LazyToastProvider({ dismissLabel, children }: LazyToastProviderProps) {
+  const { toasts, api, register, uppermost } = useToastQueue()
+  const [List, setList] = useState<ToastListComponent | null>(null)
+  const [isHeard, setHeard] = useState(false)
+  const isWanted = toasts.length > 0
+  useEffect(() => {
+    if (!isWanted || List) return
+    import('./toast-list').then(
+      module => setList(() => module.ToastList),
+      (error: unknown) => reportError(error, 'toasts'),
+    )
+  }, [isWanted, List, toasts])
+  useEffect(() => {
+    if (List) setHeard(true)
+  }, [List])
+
+  return (
+    <ToastContext.Provider value={api}>
+      <ToastOutletContext.Provider value={register}>
+        <ToastPageOutlet />
+        {children}
+        {List && uppermost
+          ? createPortal(
+              <List toasts={isHeard ? toasts : NONE} dismissLabel={dismissLabel} onDismiss={api.dismiss} />,
+              uppermost,
+            )
+          : null}
+      </ToastOutletContext.Provider>
+    </ToastContext.Provider>
+  )
+}

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby'
+import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from './rules/theater-list'
 
 export interface ShellMenuItem {
   label: string
@@ -12,34 +13,10 @@ export interface ShellMenu {
   items: ShellMenuItem[]
 }
 
-export interface ShellClosure {
-  from: string | null
-  to: string | null
-  reason: string | null
-  permanent: boolean
-}
+export type ShellClosure = ListedClosure
 
 /** What the chooser and lists need of a theater; hidden ones are absent. */
-export interface ShellTheater {
-  theaterId: string
-  name: string
-  fullName: string
-  path: string
-  timeZone: string
-  ticketingProvider: string | null
-  showtimeWeekReleaseDay: number
-  address: { street: string | null; city: string | null; state: string | null; zip: string | null } | null
-  coordinates: { latitude: number; longitude: number } | null
-  closures: ShellClosure[]
-}
-
-/** What a live preview needs: the exact origins editors speak from, and what the theme is derived from. */
-export interface ShellPreview {
-  origins: string[]
-  /** theme.json with its defaults (features/theme/rules/theme-config). */
-  theme: unknown
-  roundness: { content: string; buttons: string }
-}
+export type ShellTheater = ListedTheater
 
 export interface ShellSettings {
   name: string
@@ -58,10 +35,20 @@ export interface ShellSettings {
   footerLayout: string
   logoSize: string
   hasSearch: boolean
+  hasQuickBuy: boolean
   footerMobileLinks: boolean
-  theme: Record<string, unknown>
-  /** Null where no editor is configured. */
-  preview: ShellPreview | null
+  /** URL of the face that a page's first words need; null where the site serves none. */
+  fontPreload: string | null
+  /** What the theme says, as CSS; only while developing: elsewhere the page's style sheet has it. */
+  styles: string | null
+  /** An editor may preview the site. */
+  hasPreview: boolean
+  /** Kilometres within which a theater counts as nearby. */
+  radiusOfInterest: number
+  /** The site's picture for shared links, a path; null outside a built site. */
+  sharingPicture: string | null
+  /** Sister sites in other languages; their home pages without a slash at the end. */
+  alternates: { hreflang: string; url: string; paths: { movies: string; theaters: string; events: string } }[]
   /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
   graceMinutes: number | null
 }
@@ -69,18 +56,20 @@ export interface ShellSettings {
 export interface SiteShell {
   settings: ShellSettings
   menus: ShellMenu[]
-  theaters: ShellTheater[]
+  theaters: readonly ShellTheater[]
+  /** Some theater says where it stands. */
+  hasPlaces: boolean
 }
 
-interface ShellQuery {
-  settings: ShellSettings
+/** What the static query answers. */
+export interface ShellQuery {
+  settings: ShellSettings & { theaters: TheaterList; hasPlaces: boolean }
   allMenu: { nodes: ShellMenu[] }
-  allTheater: { nodes: ShellTheater[] }
 }
 
-/** The frame's data: settings, menus and the chooser's theaters. The site's one static query, so that a page costs one request for it. */
+/** The frame's data: settings, menus and the chooser's theaters. The site's one static query, so that a page costs one request for it. What most pages do not show is read where it is asked for (decision 026). */
 export function useSiteShell(): SiteShell {
-  const { settings, allMenu, allTheater } = useStaticQuery<ShellQuery>(graphql`
+  const { settings, allMenu } = useStaticQuery<ShellQuery>(graphql`
     query SiteShell {
       settings {
         name
@@ -109,10 +98,27 @@ export function useSiteShell(): SiteShell {
         footerLayout
         logoSize
         hasSearch
+        hasQuickBuy
         footerMobileLinks
-        theme
-        preview
+        fontPreload
+        styles
+        hasPreview
+        radiusOfInterest
+        sharingPicture
+        alternates {
+          hreflang
+          url
+          paths {
+            movies
+            theaters
+            events
+          }
+        }
         graceMinutes
+        theaters
+        hasPlaces
+        # Changes with what only the server reads, so that pages are rendered anew then.
+        serverFacts
       }
       allMenu {
         nodes {
@@ -128,34 +134,16 @@ export function useSiteShell(): SiteShell {
           }
         }
       }
-      allTheater(filter: { hidden: { eq: false } }, sort: { name: ASC }) {
-        nodes {
-          theaterId
-          name
-          fullName
-          path
-          timeZone
-          ticketingProvider
-          showtimeWeekReleaseDay
-          address {
-            street
-            city
-            state
-            zip
-          }
-          coordinates {
-            latitude
-            longitude
-          }
-          closures {
-            from
-            to
-            reason
-            permanent
-          }
-        }
-      }
     }
   `)
-  return { settings, menus: allMenu.nodes, theaters: allTheater.nodes }
+  return { settings, menus: allMenu.nodes, theaters: theatersOf(settings.theaters), hasPlaces: settings.hasPlaces }
+}
+
+const unpacked = new WeakMap<TheaterList, readonly ShellTheater[]>()
+
+/** The same list for the same answer, whoever asks. */
+function theatersOf(list: TheaterList): readonly ShellTheater[] {
+  const theaters = unpacked.get(list) ?? unpackTheaters(list)
+  unpacked.set(list, theaters)
+  return theaters
 }

@@ -39,6 +39,12 @@ export const TimeZoneSchema = v.pipe(
 /** An absolute http(s) URL. */
 export const HttpUrlSchema = v.pipe(v.string(), v.trim(), v.check(isHttpUrl, 'must be an absolute http or https URL'))
 
+/** A language of a page for search engines: a locale, or `x-default` for everyone else. */
+export const HreflangSchema = v.pipe(
+  v.string(),
+  v.check(value => value === 'x-default' || isLocale(value), 'must be a locale such as en-GB, or x-default'),
+)
+
 /** A picture: an absolute http(s) URL, or a path inside the site folder's `assets/`. */
 export const PictureSchema = v.pipe(
   v.string(),
@@ -62,6 +68,15 @@ function isRealDateTime(value: string): boolean {
   const text = value.length === 16 ? `${value}:00` : value
   const date = new Date(`${text}Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Whether a text is a BCP 47 locale, such as en-GB. */
+export function isLocale(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
 }
 
 function isTimeZone(value: string): boolean {

@@ -11,6 +11,13 @@ describe('foldText', () => {
     ['STRAßE', 'strasse'],
     ['東京物語', '東京物語'],
     ['  Safety   Last! ', 'safety last'],
+    ['Ёлки', 'елки'],
+    ['שָׁלוֹם', 'שלום'],
+    ['مَرْحَبًا', 'مرحبا'],
+    // Voiced kana and Indic vowels are letters of their own; Hangul stays in syllables.
+    ['がんばれ', 'がんばれ'],
+    ['हिन्दी', 'हिन्दी'],
+    ['기생충', '기생충'],
     ['…', ''],
   ])('compares %s as %s', (text, folded) => expect(foldText(text)).toBe(folded))
 

@@ -2,6 +2,22 @@ import * as v from 'valibot'
 
 const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: v.string(), ignoreCase: v.boolean() }))
 
+const TicketingServiceSchema = v.object({
+  /** Absolute http or https URL. */
+  url: v.string(),
+  provider: v.nullable(v.string()),
+})
+
+const TicketingFactsSchema = v.object({
+  /** Where a theater says nothing of its own; null for none. */
+  site: v.nullable(TicketingServiceSchema),
+  /** By theater id; null where the site's holds. */
+  theaters: v.record(v.string(), v.nullable(TicketingServiceSchema)),
+})
+
+export type TicketingService = v.InferOutput<typeof TicketingServiceSchema>
+export type TicketingFacts = v.InferOutput<typeof TicketingFactsSchema>
+
 /**
  * What the host must know of the release it serves, written beside the pages as `/host.json`. All of it can be seen on
  * the site anyway.
@@ -17,6 +33,8 @@ export const HostFactsSchema = v.object({
   redirects: RedirectsSchema,
   /** Settings such as `deferMoviePages` that are on: their pages need Gatsby's own server. */
   deferred: v.array(v.string()),
+  /** Ticketing services, for the redirect endpoints. A release of an earlier version has none. */
+  ticketing: v.optional(TicketingFactsSchema, { site: null, theaters: {} }),
 })
 
 export type HostFacts = v.InferOutput<typeof HostFactsSchema>

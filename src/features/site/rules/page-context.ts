@@ -15,6 +15,9 @@ export type TemplateName =
   | 'not-found'
   | 'server-error'
   | 'gallery'
+  | 'programme'
+  | 'shortlist'
+  | 'search'
 
 /** Page context, specification §3. `intl.messages` are flat: `{'showtimes.soldOut': 'Sold out'}`. */
 export interface PageContext {

@@ -9,7 +9,7 @@ describe('parsePageQuery', () => {
   it.each([
     ['?page=2&sort=title', { page: 2, sort: 'title' }],
     ['subtitled=true&past=FALSE', { subtitled: true, past: false }],
-    ['?format=imax&format=3d&format=70', { format: ['imax', '3d', 70] }],
+    ['?size=imax&size=3d&size=70', { size: ['imax', '3d', 70] }],
     ['?day=2025-01-23', { day: '2025-01-23' }],
     ['?empty=&flag', { empty: '', flag: null }],
     ['?q=caf%C3%A9+noir', { q: 'café noir' }],

@@ -20,6 +20,15 @@ const TEXT_PARAMETERS = [
   'resetCode',
   'uid',
   'q',
+  'day',
+  'format',
+  'language',
+  'subtitles',
+  'experience',
+  'access',
+  'time',
+  'cinemas',
+  'picks',
 ] as const
 
 const PAGE_QUERY_OPTIONS: ParseOptions = {

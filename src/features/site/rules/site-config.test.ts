@@ -30,6 +30,7 @@ describe('SiteConfigSchema', () => {
       checkoutPage: { slug: 'checkout' },
       permalinkPrefix: 'p',
       ticketingProvider: 'default',
+      radiusOfInterest: 50,
       source: { type: 'folder', maxRejected: 0.01 },
       paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
       redirects: [],

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { HttpUrlSchema, IdSchema, openEnum, PictureSchema, TextSchema, TimeZoneSchema } from './field-schemas'
+import {
+  HreflangSchema,
+  HttpUrlSchema,
+  IdSchema,
+  isLocale,
+  openEnum,
+  PictureSchema,
+  TextSchema,
+  TimeZoneSchema,
+} from './field-schemas'
 import { MenuRecordSchema } from './menu-record'
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
@@ -38,6 +47,18 @@ const RedirectSchema = v.looseObject({
   fromPath: v.pipe(v.string(), v.startsWith('/', 'must start with /')),
   toPath: TextSchema,
   ignoreCase: flag(false),
+})
+
+/** A sister site in another language: search engines are told of its home and list pages beside this site's own. */
+const AlternateSchema = v.looseObject({
+  hreflang: HreflangSchema,
+  /** Its home page. */
+  url: HttpUrlSchema,
+  /** Its own segments of the list pages, where they differ from this site's. */
+  paths: v.nullish(
+    v.partial(v.object({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') })),
+    {},
+  ),
 })
 
 /** What the home page shows first. Without it: the first film of the manual order. */
@@ -114,7 +135,8 @@ export const SiteConfigSchema = v.looseObject({
   ticketingUrl: v.nullish(HttpUrlSchema),
   displayMode: v.nullish(v.string()),
   betaFeaturesEnabled: flag(false),
-  radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0))),
+  /** Kilometres within which a theater counts as nearby. Assumption: its unit and default, which the specification hides. */
+  radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(v.looseObject({ provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE') })),
   source: v.nullish(SourceSchema, {
@@ -131,6 +153,7 @@ export const SiteConfigSchema = v.looseObject({
     events: 'events',
   }),
   redirects: list(RedirectSchema),
+  alternates: list(AlternateSchema),
   home: v.nullish(v.looseObject({ featured: v.nullish(FeaturedSchema) })),
   /** The operator's own labels of showtime attributes. Without theaterId: for every theater. */
   attributes: list(
@@ -151,11 +174,3 @@ export const SiteConfigSchema = v.looseObject({
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
 export type Country = v.InferOutput<typeof CountrySchema>
 export type Redirect = v.InferOutput<typeof RedirectSchema>
-
-function isLocale(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}

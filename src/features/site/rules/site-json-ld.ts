@@ -14,10 +14,11 @@ interface SiteFacts {
   logo: string | null
   /** Profiles elsewhere. */
   links: readonly { url: string }[]
-  moviesPath: string
+  /** Takes `?q=`. */
+  searchPath: string
 }
 
-/** The website, with its search for films, and who runs it; for the home page. */
+/** The website, with its search, and who runs it; for the home page. */
 export function buildSiteJsonLd(site: SiteFacts, absolute: ToAbsolute): JsonLd[] {
   const home = absolute('/')
   const organization = `${home}#organization`
@@ -30,7 +31,7 @@ export function buildSiteJsonLd(site: SiteFacts, absolute: ToAbsolute): JsonLd[]
       inLanguage: site.locale,
       publisher: referTo(organization),
       potentialAction: buildThing('SearchAction', {
-        target: buildThing('EntryPoint', { urlTemplate: `${absolute(site.moviesPath)}?q={search_term_string}` }),
+        target: buildThing('EntryPoint', { urlTemplate: `${absolute(site.searchPath)}?q={search_term_string}` }),
         'query-input': 'required name=search_term_string',
       }),
     }),

@@ -4,7 +4,9 @@ import { I18nContext } from 'react-i18next'
 import type { PageContext } from '../site/rules/page-context'
 import { I18NEXT_OPTIONS } from './rules/i18next-options'
 import { readableKey } from './rules/readable-key'
+import { rememberTexts } from './rules/remember-texts'
 import { textDirection } from './rules/text-direction'
+import { LearnWordsContext, type LearnWords } from './learn-words-context'
 import { TranslationContext, type Translation } from './use-translation'
 
 type Intl = Pick<PageContext['intl'], 'locale' | 'messages'>
@@ -15,22 +17,33 @@ type Intl = Pick<PageContext['intl'], 'locale' | 'messages'>
  */
 export function I18nProvider({ intl, children }: { intl: Intl; children: ReactNode }) {
   const outer: I18nInstance | undefined = useContext(I18nContext)?.i18n
-  const translation = useMemo(() => buildTranslation(outer, intl), [outer, intl])
-  return <TranslationContext.Provider value={translation}>{children}</TranslationContext.Provider>
+  const { translation, learn } = useMemo(() => buildTranslation(outer, intl), [outer, intl])
+  return (
+    <TranslationContext.Provider value={translation}>
+      <LearnWordsContext.Provider value={learn}>{children}</LearnWordsContext.Provider>
+    </TranslationContext.Provider>
+  )
 }
 
-function buildTranslation(outer: I18nInstance | undefined, { locale, messages }: Intl): Translation {
+function buildTranslation(
+  outer: I18nInstance | undefined,
+  { locale, messages }: Intl,
+): { translation: Translation; learn: LearnWords } {
   const instance = outer ?? startInstance(locale.long)
-  instance.addResourceBundle(locale.long, I18NEXT_OPTIONS.defaultNS, messages, true, true)
+  const learn: LearnWords = words => {
+    instance.addResourceBundle(locale.long, I18NEXT_OPTIONS.defaultNS, words, true, true)
+  }
+  learn(messages)
   const translate = instance.getFixedT(locale.long)
-  return {
-    t: (key, args) => {
+  const translation: Translation = {
+    t: rememberTexts((key, args) => {
       const text = translate(key, { ...args })
-      return text === key ? readableKey(key) : text
-    },
+      return text === key ? null : text
+    }, readableKey),
     locale: locale.long,
     dir: textDirection(locale.long),
   }
+  return { translation, learn }
 }
 
 function startInstance(language: string): I18nInstance {

@@ -20,7 +20,7 @@ const inAnotherTab = (choice: string | null) => {
 const openPage = () => {
   boot()
   return render(
-    <ThemeProvider theme={{}}>
+    <ThemeProvider>
       <ColorModeToggle />
     </ThemeProvider>,
   )

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { toColorProperties } from './rules/color-properties'
 import type { ColorRoles } from './rules/derive-roles'
+import { HELD_ATTRIBUTE } from '../../platform/modal-root'
 
 const PAPER = [
   'background',
@@ -58,7 +59,7 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
     scrollPaddingTop: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
     accentColor: 'var(--theme-ui-colors-primary)',
     '&.theme-ui-dark': { colorScheme: 'dark' },
-    '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+    [`&[${HELD_ATTRIBUTE}]`]: { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { bg: 'background', overflowWrap: 'break-word', minHeight: '100vh' },
   'img, svg, video, iframe': { maxWidth: '100%', display: 'block' },

@@ -1,22 +1,26 @@
 import { Global } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
-import { Global as ThemedGlobal, ThemeUIProvider, type Theme } from 'theme-ui'
+import { Global as ThemedGlobal, ThemeUIProvider } from 'theme-ui'
 import { followColorMode } from './client/follow-color-mode'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
+import { SITE_THEME } from './rules/site-theme'
 
-/** A theme as the build derives it: with the custom properties that its values name (rules/build-theme), and its faces. */
-type SiteTheme = Theme & { customProperties?: Record<string, string>; fontFaces?: string }
+interface ThemeProviderProps {
+  /** What the site's theme says (rules/site-styles), where no style sheet of the page says it: while developing. */
+  styles?: string | null
+  children: ReactNode
+}
 
 /**
- * The look of the site: the theme that the build derived (`Settings.theme`), global styles, fonts. The colour mode is no
- * state of React: a class of the root element switches the custom properties all colours are.
+ * The look of the site: the theme all sites share, global styles. What a site chose are custom properties, which the page's
+ * style sheet sets. The colour mode is no state of React: a class of the root element switches the custom properties all
+ * colours are.
  */
-export function ThemeProvider({ theme, children }: { theme: SiteTheme; children: ReactNode }) {
+export function ThemeProvider({ styles = null, children }: ThemeProviderProps) {
   useEffect(followColorMode, [])
   return (
-    <ThemeUIProvider theme={theme}>
-      <Global styles={theme.fontFaces} />
-      <Global styles={{ ':root': theme.customProperties }} />
+    <ThemeUIProvider theme={SITE_THEME}>
+      {styles === null ? null : <Global styles={styles} />}
       <Global styles={REDUCED_MOTION} />
       <ThemedGlobal styles={GLOBAL_STYLES} />
       {children}

@@ -1,15 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildTheme } from '../rules/build-theme'
 import { createScopeBuilder, deriveScopeModes, type Scope } from '../rules/derive-scope'
+import { siteStyles } from '../rules/site-styles'
 import { ThemeConfigSchema } from '../rules/theme-config'
 import { ThemeProvider } from '../theme-provider'
 import { ScopeOverrideProvider } from '../use-scope-override'
 import { ThemeScope } from './theme-scope'
 
 const config = v.parse(ThemeConfigSchema, { palette: { accent: '#f0a45b' }, dark: { accent: '#ffcc99' } })
-const theme = buildTheme({ theme: config, roundness: { content: 'MEDIUM', buttons: 'HIGH' } })
+const roundness = { content: 'MEDIUM', buttons: 'HIGH' }
+const theme = buildTheme({ theme: config, roundness })
 const scopeOf = createScopeBuilder(config)
 
 function scope(ground: string): Scope {
@@ -21,12 +23,19 @@ function scope(ground: string): Scope {
 const colorOf = (text: string, role: string) =>
   getComputedStyle(screen.getByText(text)).getPropertyValue(`--theme-ui-colors-${role}`)
 
+/** As the page's style sheet: before all that scripts insert. */
+beforeAll(() => {
+  const sheet = document.createElement('style')
+  sheet.textContent = siteStyles({ theme: config, roundness })
+  document.head.prepend(sheet)
+  return () => sheet.remove()
+})
 afterEach(() => document.documentElement.classList.remove('theme-ui-dark'))
 
 describe('ThemeScope', () => {
   it('sets every role on its element: those of its ground, the others as the page has them', () => {
     render(
-      <ThemeProvider theme={theme}>
+      <ThemeProvider>
         <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
       </ThemeProvider>,
     )
@@ -40,7 +49,7 @@ describe('ThemeScope', () => {
   it('has the colours of the dark mode in the dark', () => {
     document.documentElement.classList.add('theme-ui-dark')
     render(
-      <ThemeProvider theme={theme}>
+      <ThemeProvider>
         <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
       </ThemeProvider>,
     )
@@ -52,7 +61,7 @@ describe('ThemeScope', () => {
 
   it('takes nothing from the section it stands in', () => {
     render(
-      <ThemeProvider theme={theme}>
+      <ThemeProvider>
         <ThemeScope scope={scope('primary')}>
           <ThemeScope scope={scope('background')}>Inner</ThemeScope>
         </ThemeScope>
@@ -65,7 +74,7 @@ describe('ThemeScope', () => {
   it('shows the colours of a live preview in place of those it was built with', () => {
     const previewed = v.parse(ThemeConfigSchema, { palette: { accent: '#00aa55' } })
     render(
-      <ThemeProvider theme={theme}>
+      <ThemeProvider>
         <ScopeOverrideProvider override={ground => deriveScopeModes({ ground, theme: previewed })}>
           <ThemeScope scope={scope('ACCENT')}>Section</ThemeScope>
         </ScopeOverrideProvider>

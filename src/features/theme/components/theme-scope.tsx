@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Theme, type ThemeUICSSObject, useThemeUI } from 'theme-ui'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { toColorProperties } from '../rules/color-properties'
 import type { Scope } from '../rules/derive-scope'
 import { useScopeOverride } from '../use-scope-override'
@@ -19,27 +19,19 @@ interface ThemeScopeProps {
  */
 export function ThemeScope({ scope, as: Element = 'div', styles, children }: ThemeScopeProps) {
   const inForce = useScopeOverride(scope)
-  const { theme } = useThemeUI()
   return (
     <Element
       data-theme-scope={inForce.ground}
-      sx={{ ...colorsOf(inForce, theme), bg: 'background', color: 'text', ...styles }}
+      sx={{ ...colorsOf(inForce), bg: 'background', color: 'text', ...styles }}
     >
       {children}
     </Element>
   )
 }
 
-/** A scope knows the roles that its ground changes; the rest are the page's, and are set too: an outer scope has others. */
-function colorsOf({ light, dark }: Scope, { rawColors }: Theme): ThemeUICSSObject {
-  const page = plainColors(rawColors)
-  const day: Record<string, string> = { ...page, ...light }
-  const night = { ...page, ...plainColors(rawColors?.modes?.['dark']), ...dark }
-  const changed = Object.entries(night).filter(([role, color]) => color !== day[role])
-  return { ...toColorProperties(day), '.theme-ui-dark &': toColorProperties(Object.fromEntries(changed)) }
-}
-
-function plainColors(colors: object | undefined): Record<string, string> {
-  const entries: [string, unknown][] = Object.entries(colors ?? {})
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+/** The page's own colours are every section's already (rules/site-styles): an outer section's do not reach in. */
+function colorsOf({ light, dark }: Scope): ThemeUICSSObject {
+  const day: Readonly<Record<string, string>> = light
+  const changed = Object.entries(dark).filter(([role, color]) => color !== day[role])
+  return { ...toColorProperties(light), '.theme-ui-dark &': toColorProperties(Object.fromEntries(changed)) }
 }

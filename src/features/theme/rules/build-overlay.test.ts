@@ -11,13 +11,11 @@ const theme = v.parse(ThemeConfigSchema, {
   colors: { brand1: '#00ff00' },
 })
 
-/** Declarations of the rule with exactly that selector. */
+/** Declarations of the rules with exactly that selector. */
 function declarationsOf(css: string, selector: string): Record<string, string> {
-  const rule = css.split('\n').find(line => line.startsWith(`${selector}{`)) ?? ''
-  const body = rule.slice(selector.length + 1, -1)
-  return Object.fromEntries(
-    body.split(';').map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
-  )
+  const rules = css.split('\n').filter(line => line.startsWith(`${selector}{`))
+  const lines = rules.flatMap(rule => rule.slice(selector.length + 1, -1).split(';'))
+  return Object.fromEntries(lines.map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
 }
 
 describe('buildOverlay (specification §4 Live preview)', () => {

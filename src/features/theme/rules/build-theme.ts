@@ -4,9 +4,8 @@ import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
 import { deriveRoles } from './derive-roles'
 import { fontTheme } from './font-theme'
 import { type Roundness, radiusTheme } from './radius-theme'
-import * as scales from './shape-scales'
+import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
-import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
 
 /**
  * Builds the theme-ui theme of a site from its theme.json and roundness: colour roles of the light and the dark mode with
@@ -14,46 +13,28 @@ import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
  * that no colour arithmetic reaches the browser.
  */
 export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
+  return {
+    ...THEME_BASE,
+    colors: buildColors(theme),
+    /** What the theme's `var()`s name, for the root element. */
+    customProperties: buildProperties({ theme, roundness }),
+  } satisfies Theme & Record<string, unknown>
+}
+
+/** Colour roles of the light mode, and under `modes.dark` those of the dark. */
+export function buildColors(theme: ThemeConfig) {
   const light = deriveLightPalette(theme)
   const dark = deriveDarkPalette(light, theme.dark)
-  const { fonts, fontWeights, fontStyles, ...font } = fontTheme(theme)
-  const { radii, ...radius } = radiusTheme(roundness)
   return {
-    config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
-    colors: {
-      ...brandColors(theme.colors),
-      ...deriveRoles({ palette: light }),
-      modes: { dark: deriveRoles({ palette: dark }) },
-    },
-    fonts,
-    fontWeights,
-    fontStyles,
-    fontSizes: scales.FONT_SIZES,
-    lineHeights: scales.LINE_HEIGHTS,
-    letterSpacings: scales.LETTER_SPACINGS,
-    space: scales.SPACE,
-    sizes: {
-      ...scales.CONTAINERS,
-      container: scales.CONTAINERS,
-      target: '2.75rem',
-      button: '3rem',
-      icon: '1.5rem',
-      text: '42rem',
-    },
-    breakpoints: scales.BREAKPOINTS,
-    zIndices: scales.Z_INDICES,
-    radii,
-    durations: scales.DURATIONS,
-    shadows: {
-      raised: '0 1px 2px rgb(0 0 0 / 0.06), 0 4px 14px rgb(0 0 0 / 0.06)',
-      overlay: '0 12px 48px rgb(0 0 0 / 0.28)',
-    },
-    buttons: BUTTON_VARIANTS,
-    text: TEXT_VARIANTS,
-    styles: { root: ROOT_STYLES },
-    /** What the theme's `var()`s name, for the root element. */
-    customProperties: { ...font.customProperties, ...radius.customProperties },
-  } satisfies Theme & Record<string, unknown>
+    ...brandColors(theme.colors),
+    ...deriveRoles({ palette: light }),
+    modes: { dark: deriveRoles({ palette: dark }) },
+  }
+}
+
+/** Custom properties of fonts and radii. */
+export function buildProperties({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
+  return { ...fontTheme(theme).customProperties, ...radiusTheme(roundness).customProperties }
 }
 
 export type CinemaTheme = ReturnType<typeof buildTheme>

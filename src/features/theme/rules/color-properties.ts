@@ -1,7 +1,9 @@
-/**
- * Colours by role as the custom properties they are on the page: `primary` → `--theme-ui-colors-primary`, the name theme-ui
- * gives it (specification §3 Theme).
- */
+/** The custom property that a colour role is on the page: `primary` → `--theme-ui-colors-primary` (specification §3 Theme). */
+export function toColorProperty(role: string): `--${string}` {
+  return `--theme-ui-colors-${role}`
+}
+
+/** Colours by role as declarations of the custom properties that they are. */
 export function toColorProperties(colors: Readonly<Record<string, string>>): Record<`--${string}`, string> {
-  return Object.fromEntries(Object.entries(colors).map(([role, color]) => [`--theme-ui-colors-${role}`, color]))
+  return Object.fromEntries(Object.entries(colors).map(([role, color]) => [toColorProperty(role), color]))
 }

@@ -33,7 +33,7 @@ export interface Scope {
   /** The ground's canonical name, or its hex colour. */
   ground: string
   light: Partial<ColorRoles>
-  /** What differs in dark mode. */
+  /** The same roles in dark mode. */
   dark: Partial<ColorRoles>
 }
 
@@ -82,7 +82,11 @@ export function createScopeBuilder(theme: ScopeTheme): (ground: string | null | 
   const pageAtNight = deriveRoles({ palette: deriveDarkPalette(palette, theme.dark) })
   const build = (ground: string): Scope | null => {
     const scope = deriveScopeModes({ ground, theme })
-    return scope && { ...scope, light: without(scope.light, page), dark: without(scope.dark, pageAtNight) }
+    if (!scope) return null
+    const { light, dark } = scope
+    // A role that differs in one mode is said in both: what says it by day would reach into the night.
+    const isOwn = (role: keyof ColorRoles) => light[role] !== page[role] || dark[role] !== pageAtNight[role]
+    return { ...scope, light: ownOf(light, isOwn), dark: ownOf(dark, isOwn) }
   }
   return ground => {
     const name = readGround(ground)
@@ -106,7 +110,6 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[_\s-]/g, '')
 }
 
-function without(roles: Partial<ColorRoles>, same: ColorRoles): Partial<ColorRoles> {
-  const own = Object.entries(roles).filter(([role, color]) => color !== same[role as keyof ColorRoles])
-  return Object.fromEntries(own)
+function ownOf(roles: Partial<ColorRoles>, isOwn: (role: keyof ColorRoles) => boolean): Partial<ColorRoles> {
+  return Object.fromEntries(Object.entries(roles).filter(([role]) => isOwn(role as keyof ColorRoles)))
 }

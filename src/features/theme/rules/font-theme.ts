@@ -1,25 +1,12 @@
 import { chooseFonts, type ThemeFonts } from './font-choice'
 import { findFontFamily, type FontFamily, nearestWeight } from './font-catalogue'
+import { FONT_REFERENCES } from './theme-references'
 import { displayStack, textStack } from './font-stack'
 
 /** The house's own face of large titles, Archivo 800 at 68 % of its width: sizes of titles are tuned to it. */
 const HOUSE_DISPLAY = { family: 'Archivo', weight: 800, stretch: '68%' }
 /** Capitals of the system's bold sans, em per character; measured on Liberation Sans, which is as wide as Arial. */
 const SYSTEM_CAPITALS = 0.6023
-
-/** What the theme refers to: a preview changes the custom properties, and nothing renders anew. */
-const REFERENCES = {
-  fonts: { body: 'var(--font-body)', heading: 'var(--font-heading)', display: 'var(--font-display)' },
-  fontWeights: {
-    body: 'var(--font-weight-body)',
-    heading: 'var(--font-weight-heading)',
-    bold: 'var(--font-weight-bold)',
-    medium: 'var(--font-weight-medium)',
-    semibold: 'var(--font-weight-semibold)',
-    display: 'var(--font-weight-display)',
-  },
-  fontStyles: { body: 'var(--font-style-body)', heading: 'var(--font-style-heading)' },
-}
 
 /**
  * The font part of a theme (specification §3 Theme, §9): references to custom properties, and their values. Only names of
@@ -45,7 +32,7 @@ export function fontTheme(theme: ThemeFonts) {
     '--font-stretch-display': display.family?.axis === 'wdth' ? HOUSE_DISPLAY.stretch : '100%',
     '--display-scale': displayScale(display.family, display.weight),
   }
-  return { ...REFERENCES, customProperties }
+  return { ...FONT_REFERENCES, customProperties }
 }
 
 function displayScale(family: FontFamily | undefined, weight: number): string {

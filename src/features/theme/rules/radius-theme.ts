@@ -6,7 +6,7 @@ export interface Roundness {
 }
 
 /** A radius of the theme names a custom property, so that a live preview changes it without rendering anything anew. */
-const RADII = {
+export const RADII = {
   xSmall: 'var(--radius-x-small)',
   small: 'var(--radius-small)',
   medium: 'var(--radius-medium)',

@@ -110,6 +110,8 @@ export const ThemeConfigSchema = v.looseObject({
   footerLayout: v.nullish(openEnum(FOOTER_LAYOUTS), 'BALANCED'),
   logoSize: v.nullish(openEnum(LOGO_SIZES), 'NORMAL'),
   hasSearch: v.nullish(v.boolean(), true),
+  /** The way to a showtime in the header: theater, film, day, time. */
+  hasQuickBuy: v.nullish(v.boolean(), true),
   footerMobileLinks: v.nullish(v.boolean(), true),
 })
 

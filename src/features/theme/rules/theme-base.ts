@@ -1,0 +1,34 @@
+import type { Theme } from 'theme-ui'
+import { FONT_REFERENCES } from './theme-references'
+import { RADII } from './radius-theme'
+import * as scales from './shape-scales'
+import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
+
+/** What no theme.json changes: scales, variants, and references to the custom properties that a site's values are. */
+export const THEME_BASE = {
+  config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
+  ...FONT_REFERENCES,
+  fontSizes: scales.FONT_SIZES,
+  lineHeights: scales.LINE_HEIGHTS,
+  letterSpacings: scales.LETTER_SPACINGS,
+  space: scales.SPACE,
+  sizes: {
+    ...scales.CONTAINERS,
+    container: scales.CONTAINERS,
+    target: '2.75rem',
+    button: '3rem',
+    icon: '1.5rem',
+    text: '42rem',
+  },
+  breakpoints: scales.BREAKPOINTS,
+  zIndices: scales.Z_INDICES,
+  radii: RADII,
+  durations: scales.DURATIONS,
+  shadows: {
+    raised: '0 1px 2px rgb(0 0 0 / 0.06), 0 4px 14px rgb(0 0 0 / 0.06)',
+    overlay: '0 12px 48px rgb(0 0 0 / 0.28)',
+  },
+  buttons: BUTTON_VARIANTS,
+  text: TEXT_VARIANTS,
+  styles: { root: ROOT_STYLES },
+} satisfies Theme & Record<string, unknown>

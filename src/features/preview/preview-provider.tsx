@@ -7,26 +7,29 @@ import { usePreviewState } from './use-preview-state'
 
 /**
  * Shows what a site editor sends (specification §4 Live preview). The code for it is loaded only where the site has preview
- * origins and the page stands in a frame or was opened by another window: ordinary visitors never pay for it.
+ * origins and the page stands in a frame or was opened by another window, and with it the theme it starts from: ordinary visitors never pay for it.
  */
 export function PreviewProvider({ children }: { children: ReactNode }) {
-  const { preview } = useSiteShell().settings
+  const { hasPreview } = useSiteShell().settings
   const { scopes } = usePreviewState()
 
   useEffect(() => {
-    if (!preview || (window.parent === window && !window.opener)) return
+    if (!hasPreview || (window.parent === window && !window.opener)) return
     let isOver = false
     let stop = () => {
       isOver = true
     }
-    import(/* webpackChunkName: "live-preview" */ './client/start-preview').then(
-      ({ startPreview }) => {
-        if (!isOver) stop = startPreview({ ...preview, pathPrefix: withPrefix('/').replace(/\/$/, '') })
-      },
-      (error: unknown) => reportError(error, 'preview'),
-    )
+    import(/* webpackChunkName: "live-preview" */ './client/open-preview')
+      .then(({ openPreview }) => openPreview({ pathPrefix: withPrefix('/').replace(/\/$/, '') }))
+      .then(
+        started => {
+          if (isOver) started()
+          else stop = started
+        },
+        (error: unknown) => reportError(error, 'preview'),
+      )
     return () => stop()
-  }, [preview])
+  }, [hasPreview])
 
   return <ScopeOverrideProvider override={scopes}>{children}</ScopeOverrideProvider>
 }

@@ -1,7 +1,8 @@
 import { freezeClock, readFrozenClock } from '../../../platform/clock'
 import { COLOR_MODE_CLASS } from '../../theme/color-mode-boot'
-import { buildOverlay } from '../../theme/rules/build-overlay'
+import { colorOverlay, shapeOverlay } from '../../theme/rules/build-overlay'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
+import { fontTheme } from '../../theme/rules/font-theme'
 import type { EditorMessage } from '../rules/editor-message'
 import {
   NO_OVERRIDES,
@@ -22,8 +23,8 @@ export interface PreviewView {
 
 /**
  * Shows what an editor sends: colours, fonts and radii by one style element over the built theme, so that nothing renders
- * anew; layouts through the preview store; colour mode by the root element's class; time by the clock. All that comes
- * within one frame is shown with it.
+ * anew; layouts through the preview store; colour mode by the root element's class; time by the clock. The first
+ * message of a frame is shown at once, all that follow within it with the next.
  */
 export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pathPrefix: string }): PreviewView {
   const root = document.documentElement
@@ -32,29 +33,55 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
   const fonts = createFontLoader({ pathPrefix })
   let style: HTMLStyleElement | null = null
   let overrides: PreviewOverrides = NO_OVERRIDES
+  /** What the page shows, and the part of it that colours made: what a message leaves alone is not worked out again. */
+  let shown: PreviewOverrides = NO_OVERRIDES
+  let colors: string | null = null
+  const fontProperties = new Set<string>()
   let frame: number | null = null
+  let isBehind = false
 
   const draw = () => {
-    frame = null
+    isBehind = false
     const { theme, roundness } = previewedTheme(base, overrides)
+    const isFirst = style === null
     style ??= appendStyle()
-    style.textContent = buildOverlay({ theme, roundness })
-    setPreview({
-      ...readPreview(),
-      layout: overrides.layout,
-      scopes: overrides.colors ? ground => deriveScopeModes({ ground, theme }) : null,
-    })
+    if (colors === null || shown.colors !== overrides.colors) colors = colorOverlay(theme)
+    if (isFirst || shown.colors !== overrides.colors || shown.roundness !== overrides.roundness) {
+      style.textContent = `${colors}\n${shapeOverlay({ theme, roundness })}`
+    }
+    // On the root element itself: a changed style sheet makes a browser match every rule of the page anew.
+    for (const [name, value] of Object.entries(fontTheme(theme).customProperties)) {
+      if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value)
+      fontProperties.add(name)
+    }
+    if (shown.colors !== overrides.colors || shown.layout !== overrides.layout) {
+      setPreview({
+        ...readPreview(),
+        layout: overrides.layout,
+        scopes: overrides.colors ? ground => deriveScopeModes({ ground, theme }) : null,
+      })
+    }
+    shown = overrides
   }
   const change = (message: EditorMessage) => {
     overrides = withMessage(overrides, message)
-    frame ??= requestAnimationFrame(draw)
+    if (frame !== null) {
+      isBehind = true
+      return
+    }
+    draw()
+    frame = requestAnimationFrame(() => {
+      frame = null
+      if (isBehind) draw()
+    })
   }
   const setNow = (now: number | null) => {
     setPreview({ ...readPreview(), now })
     freezeClock(now ?? builtClock)
   }
   const changeFont = (message: EditorMessage, font: PreviewFont) => {
-    fonts.load(font, () => change(message))
+    fonts.load(font)
+    change(message)
   }
 
   return {
@@ -72,8 +99,10 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
     },
     clear() {
       if (frame !== null) cancelAnimationFrame(frame)
+      frame = null
       fonts.clear()
       style?.remove()
+      for (const name of fontProperties) root.style.removeProperty(name)
       setColorMode(root, builtMode)
       freezeClock(builtClock)
       setPreview(NO_PREVIEW)

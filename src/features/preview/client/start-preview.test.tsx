@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { buildShell } from '../../../../tests/builders/render-screen'
+import { buildShell, shellAnswer } from '../../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { freezeClock, readClock, readFrozenClock } from '../../../platform/clock'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
@@ -181,15 +181,15 @@ describe('what messages change (specification §3 Live-preview messages)', () =>
 
   it('loads the faces of a font and sets text in it', async () => {
     await say({ type: 'font', payload: { font: { font: 'Lora', weights: [500, 700], fontTarget: 'body' } } })
-    await vi.waitFor(() => expect(overlay()).toMatch(/--font-body:[^;]*Lora/))
-    expect(overlay()).toContain('--font-weight-body:500')
-    expect(overlay()).toContain('--font-weight-bold:700')
+    const { style } = document.documentElement
+    await vi.waitFor(() => expect(style.getPropertyValue('--font-body')).toContain('Lora'))
+    expect(style.getPropertyValue('--font-weight-body')).toBe('500')
+    expect(style.getPropertyValue('--font-weight-bold')).toBe('700')
     expect(document.querySelector('style[data-preview-fonts]')?.textContent).toContain('/fonts/lora/')
   })
 
   it('changes layouts and switches of the frame', async () => {
-    const shell = buildShell()
-    answerStaticQuery({ settings: shell.settings, allMenu: { nodes: [] }, allTheater: { nodes: [] } })
+    answerStaticQuery(shellAnswer(buildShell()))
     function Frame() {
       return <output>{JSON.stringify(useLayoutSettings())}</output>
     }
@@ -206,6 +206,7 @@ describe('what messages change (specification §3 Live-preview messages)', () =>
       footerLayout: 'COLUMNS',
       logoSize: 'LARGE',
       hasSearch: false,
+      hasQuickBuy: true,
       footerMobileLinks: false,
     })
   })

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildShell, buildShellTheater, renderScreen } from '../../../tests/builders/render-screen'
+import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../tests/stubs/gatsby'
 import { WhenNoTheater, WhenTheater } from './components/theater-switch'
 import { TheaterProvider } from './theater-provider'
@@ -29,8 +29,7 @@ const single = buildShell({
 })
 
 function renderOnServer({ shell = buildShell(), pageTheaterId = null as string | null } = {}) {
-  const { settings, menus, theaters } = shell
-  answerStaticQuery({ settings, allMenu: { nodes: menus }, allTheater: { nodes: theaters } })
+  answerStaticQuery(shellAnswer(shell))
   return renderToString(
     <TheaterProvider pageTheaterId={pageTheaterId}>
       <Probe />

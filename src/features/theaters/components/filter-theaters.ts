@@ -11,19 +11,19 @@ export interface TheaterGroup<T> {
 }
 
 /** Theaters whose name or city holds every word of the query, whatever the accents, case and punctuation. */
-export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'address'>>(
+export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
   theaters: readonly T[],
   query: string,
 ): T[] {
   const words = foldText(query).split(' ').filter(Boolean)
-  return theaters.filter(({ name, address }) => {
-    const text = foldText(`${name} ${address?.city ?? ''}`)
+  return theaters.filter(({ name, city }) => {
+    const text = foldText(`${name} ${city ?? ''}`)
     return words.every(word => text.includes(word))
   })
 }
 
 /** One list, or groups by city in the locale's order where the site has many theaters. */
-export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'address'>>(
+export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
   theaters: readonly T[],
   { total, locale }: { total: number; locale: string },
 ): TheaterGroup<T>[] {
@@ -32,7 +32,7 @@ export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'address'>
   if (total <= LIST_UP_TO) return byName.length === 0 ? [] : [{ city: null, theaters: byName }]
   const groups = new Map<string, T[]>()
   for (const theater of byName) {
-    const city = theater.address?.city?.trim() ?? ''
+    const city = theater.city?.trim() ?? ''
     groups.set(city, [...(groups.get(city) ?? []), theater])
   }
   return [...groups]

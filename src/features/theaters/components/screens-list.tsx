@@ -3,6 +3,8 @@ import { Icon } from '../../../ui/icon'
 import type { Translate } from '../../i18n/rules/translate'
 import { useTranslation } from '../../i18n/use-translation'
 import { positionInRange } from '../../site/rules/local-range'
+import { featureLabel } from '../rules/feature-label'
+import { screenFeatureName } from '../rules/screen-feature'
 import { useLocalNow } from '../use-local-now'
 
 interface Outage {
@@ -50,7 +52,7 @@ export function ScreensList({ screens, timeZone, today }: ScreensListProps) {
     <ul sx={styles}>
       {screens.map(({ name, accessibility, outages }, at) => {
         const current = outages.filter(({ from, to }) => positionInRange({ from, to, at: localNow }) === 'inside')
-        const broken = new Set(current.map(({ feature }) => feature.toLowerCase()))
+        const broken = new Set(current.map(({ feature }) => screenFeatureName(feature)))
         return (
           <li className="screen" key={name ?? at}>
             <p className="screen-name">
@@ -61,7 +63,7 @@ export function ScreensList({ screens, timeZone, today }: ScreensListProps) {
             ) : (
               <ul className="screen-access">
                 {accessibility
-                  .filter(feature => !broken.has(feature.toLowerCase()))
+                  .filter(feature => !broken.has(screenFeatureName(feature)))
                   .map(feature => (
                     <li key={feature}>
                       <Icon name="check" size={18} />
@@ -91,26 +93,4 @@ function outageText({ outage, locale, t }: { outage: Outage; locale: string; t: 
   if (!outage.to) return t('theaters.outOfOrder', { 0: feature })
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' })
   return t('theaters.outOfOrderUntil', { 0: feature, 1: day.format(Date.parse(`${outage.to.slice(0, 10)}T00:00Z`)) })
-}
-
-/** Features that have words of their own, by their name without blanks and case. */
-const KNOWN_FEATURES: Readonly<Record<string, string>> = {
-  wheelchair: 'theaters.access.wheelchair',
-  wheelchairspaces: 'theaters.access.wheelchair',
-  hearingloop: 'theaters.access.hearingLoop',
-  hearingimpaired: 'theaters.access.hearingLoop',
-  infrared: 'theaters.access.infrared',
-  audiodescription: 'theaters.access.audioDescription',
-  stepfree: 'theaters.access.stepFree',
-  lift: 'theaters.access.lift',
-  elevator: 'theaters.access.lift',
-  companionseat: 'theaters.access.companionSeat',
-  captions: 'theaters.access.captions',
-  accessibletoilet: 'theaters.access.accessibleToilet',
-}
-
-function featureLabel(feature: string, t: Translate): string {
-  const name = (feature.split('.').at(-1) ?? feature).toLowerCase().replace(/[^a-z]/g, '')
-  const key = KNOWN_FEATURES[name]
-  return key ? t(key) : feature
 }

@@ -4,12 +4,14 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSelectedTheater } from '../use-selected-theater'
-import { addressLines } from '../rules/address-lines'
+import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 import type { TheaterSummary } from './theater-summary'
 
 interface TheaterCardProps {
   theater: TheaterSummary
+  /** Null while it is not known. */
+  address?: PostalAddress | null
   level?: 'h2' | 'h3'
   /** Said beside the open state: its distance, for example. */
   note?: string | null
@@ -22,7 +24,7 @@ interface TheaterCardProps {
 
 /** A theater in a list: name, address, open state; the visitor's own is marked. The whole card leads to its page. */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
-  const { theater, level: Title = 'h3', note, today = null, picture = null, children } = props
+  const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, children } = props
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
   const isMine = selected.status === 'selected' && selected.theaterId === theater.theaterId
@@ -35,7 +37,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
           </Link>
         </Title>
         <p className="theater-address">
-          {addressLines(theater.address, locale).map(line => (
+          {addressLines(address, locale).map(line => (
             <span key={line}>{line}</span>
           ))}
         </p>

@@ -1,11 +1,27 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import { navigations } from '../../../../tests/stubs/gatsby'
 import { TheaterChooser } from './theater-chooser'
+import type * as Dialog from './theater-chooser-dialog'
+
+/** Whether the dialog's chunk comes, and how often it was asked for. */
+const chunk = vi.hoisted(() => ({ isThere: true, timesAsked: 0 }))
+vi.mock('./theater-chooser-dialog', async importOriginal => {
+  const original = await importOriginal<typeof Dialog>()
+  return {
+    get TheaterChooserDialog() {
+      chunk.timesAsked += 1
+      if (!chunk.isThere) throw new Error('Loading chunk theater-chooser failed')
+      return original.TheaterChooserDialog
+    },
+  }
+})
 
 beforeAll(() => {
+  // The dialog is a chunk of its own: on a busy machine that takes a while.
+  configure({ asyncUtilTimeout: 5000 })
   // jsdom draws no dialogs.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
@@ -16,6 +32,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   navigations.length = 0
+  Object.assign(chunk, { isThere: true, timesAsked: 0 })
 })
 afterEach(() => {
   document.cookie = 'selectedTheaterId=; path=/; max-age=0'
@@ -32,7 +49,12 @@ const few = buildShell({
 })
 const many = buildShell({ theaters: Array.from({ length: 89 }, (_, at) => named(`Screen ${at}`, `City ${at % 9}`)) })
 
-const open = () => userEvent.click(screen.getByRole('button', { name: /choose a cinema|showtimes for/i }))
+const pill = () => screen.getByRole('button', { name: /choose a cinema|showtimes for/i })
+/** Opens the dialog, which is a chunk of its own. */
+const open = async () => {
+  await userEvent.click(pill())
+  await screen.findByRole('searchbox')
+}
 const choices = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('button')
@@ -58,7 +80,7 @@ describe('TheaterChooser', () => {
     const user = userEvent.setup()
     await user.tab()
     await user.keyboard('{Enter}')
-    await user.click(screen.getByRole('searchbox'))
+    await user.click(await screen.findByRole('searchbox'))
     await user.keyboard('etoile{Enter}')
     expect(screen.getByRole('button', { name: 'Showtimes for Étoile' })).toBeDefined()
   })
@@ -77,6 +99,30 @@ describe('TheaterChooser', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'q')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(document.cookie).toContain('selectedTheaterId=quarry')
+  })
+
+  it('is loaded when a pointer or the focus comes near, so that it opens with the press', async () => {
+    renderScreen(<TheaterChooser />, { shell: few })
+    expect(chunk.timesAsked).toBe(0)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(pill())
+    await vi.waitFor(() => expect(chunk.timesAsked).toBeGreaterThan(0))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says in words that it did not load, tries again, and leads to the page of all cinemas', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    chunk.isThere = false
+    renderScreen(<TheaterChooser />, { shell: few })
+    await userEvent.click(pill())
+    const failed = await screen.findByRole('alert')
+    expect(failed.textContent).toBe('The list of cinemas did not load. You may be offline.')
+    expect(screen.getByRole('link', { name: 'See all cinemas' }).getAttribute('href')).toBe('/theaters/')
+    chunk.isThere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('searchbox')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(choices()).toHaveLength(3)
   })
 
   it('closes on Escape and changes nothing', async () => {

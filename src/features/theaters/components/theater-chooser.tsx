@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../use-selected-theater'
-import { useSwitchTheater } from '../use-switch-theater'
-import { TheaterPicker } from './theater-picker'
 
 const pillStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -27,6 +27,7 @@ const pillStyles: ThemeUICSSObject = {
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
+  '&[aria-busy=true]': { cursor: 'progress' },
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
   '.pill-lead': { flex: 'none', whiteSpace: 'nowrap', fontSize: 'xs', color: 'textAltOnHeaderBackground' },
   // Always said, shown where the header's layout gives room.
@@ -51,17 +52,36 @@ const pillStyles: ThemeUICSSObject = {
   '@container (max-width: 12rem)': {
     '.pill-name.is-request': { whiteSpace: 'normal', fontSize: 'xs', lineHeight: 'heading', textWrap: 'balance' },
   },
+  // Beside a long brand not even its longest word has room: the pin stands for it.
+  '@container (max-width: 6.5rem)': {
+    '.pill-name.is-request': VISUALLY_HIDDEN_STYLES,
+    '.is-request + .pill-pin': { display: 'inline-flex', mx: 'auto' },
+  },
 }
-const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
-const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
+const failedStyles: ThemeUICSSObject = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 4,
+  '& > p': { m: 0 },
+  '& > a': { py: 2 },
+}
 
-/** The chosen theater, always in the header and one tap to change: 'Showtimes for Harbour'. Nothing at a single location. */
+const loadDialog = () =>
+  import(/* webpackChunkName: "theater-chooser" */ './theater-chooser-dialog').then(
+    ({ TheaterChooserDialog }) => TheaterChooserDialog,
+  )
+
+/**
+ * The chosen theater, always in the header and one tap to change: 'Showtimes for Harbour'. Its dialog is loaded when a
+ * pointer or the focus comes near. Nothing at a single location.
+ */
 export function TheaterChooser() {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
-  const switchTheater = useSwitchTheater()
+  const { status, Component: TheaterChooserDialog, request } = useLazyComponent(loadDialog)
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   if (settings.isSingleLocation || theaters.length === 0) return null
 
   const currentId = selected.status === 'selected' ? selected.theaterId : null
@@ -69,7 +89,18 @@ export function TheaterChooser() {
 
   return (
     <>
-      <button type="button" sx={pillStyles} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        sx={pillStyles}
+        aria-haspopup="dialog"
+        {...(isOpen && status === 'loading' ? { 'aria-busy': true } : {})}
+        onPointerEnter={request}
+        onFocus={request}
+        onClick={() => {
+          setOpen(true)
+          request()
+        }}
+      >
         {current ? (
           <>
             <span className="pill-lead">{t('theaters.showtimesFor')} </span>
@@ -85,28 +116,25 @@ export function TheaterChooser() {
         </span>
         <Icon name="chevronDown" size={18} />
       </button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('theaters.chooserTitle')}
-        closeLabel={t('theaters.close')}
-        variant="sheet"
-      >
-        <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
-        <TheaterPicker
-          theaters={theaters}
-          currentId={currentId}
-          onChoose={theater => {
-            setOpen(false)
-            switchTheater(theater)
-          }}
-        />
-        <p sx={footStyles}>
-          <Link to={`/${settings.paths.theaters}/`} onClick={() => setOpen(false)}>
-            {t('theaters.allTheaters')}
-          </Link>
-        </p>
-      </Dialog>
+      {TheaterChooserDialog ? (
+        <TheaterChooserDialog open={isOpen} onClose={close} currentId={currentId} />
+      ) : (
+        <Dialog
+          open={isOpen && status === 'failed'}
+          onClose={close}
+          title={t('theaters.choose')}
+          closeLabel={t('theaters.close')}
+          variant="sheet"
+        >
+          <div sx={failedStyles}>
+            <p role="alert">{t('theaters.notLoaded')}</p>
+            <Button onClick={request}>{t('ticketing.tryAgain')}</Button>
+            <Link to={`/${settings.paths.theaters}/`} onClick={close}>
+              {t('theaters.allTheaters')}
+            </Link>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

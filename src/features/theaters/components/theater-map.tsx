@@ -1,8 +1,11 @@
+import type { MouseEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { openOutside, readUserAgent } from '../../../platform/device'
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
+import { deviceMapsOf, mapLinks } from '../rules/map-links'
 import { drawStreets, type StreetPlan } from './street-plan'
 
 interface TheaterMapProps {
@@ -12,6 +15,13 @@ interface TheaterMapProps {
     coordinates?: { latitude: number; longitude: number } | null
   }
 }
+
+/** Names of their own: they are not translated. */
+const SERVICES = [
+  { key: 'google', label: 'Google Maps' },
+  { key: 'apple', label: 'Apple Maps' },
+  { key: 'openStreetMap', label: 'OpenStreetMap' },
+] as const
 
 const styles: ThemeUICSSObject = {
   display: 'flex',
@@ -24,34 +34,44 @@ const styles: ThemeUICSSObject = {
   '.map-water': { stroke: 'muted', fill: 'none' },
   '.map-pin': { fill: 'primary', stroke: 'readableOnPrimary' },
   '.map-eye': { fill: 'readableOnPrimary' },
-  '.map-links': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 },
+  '.map-links, .map-links ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 },
+  '.map-links ul': { m: 0, p: 0, listStyle: 'none' },
+  '.map-links li a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
 }
 
 /**
- * Where a theater lies, without asking any map service: a sketch with a pin, and links to directions and to a real map.
+ * Where a theater lies, without asking any map service: a sketch with a pin, and the way there: by the program that the
+ * visitor's device has for maps (found out when it is pressed), or by a service of the visitor's choice.
  * Nothing without coordinates and address.
  */
 export function TheaterMap({ theater }: TheaterMapProps) {
   const { t, locale } = useTranslation()
-  const { name, coordinates } = theater
+  const { name, coordinates = null } = theater
   const lines = addressLines(theater.address, locale)
   if (!coordinates && lines.length === 0) return null
+  const links = mapLinks({ name, coordinates, lines })
   const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : [name, ...lines].join(', ')
-  const map = coordinates
-    ? `https://www.openstreetmap.org/?mlat=${coordinates.latitude}&mlon=${coordinates.longitude}#map=17/${coordinates.latitude}/${coordinates.longitude}`
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+  const useOwnMaps = (event: MouseEvent) => {
+    const maps = deviceMapsOf(readUserAgent())
+    if (maps === 'web' || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openOutside(links[maps])
+  }
+  const directions = t('theaters.directionsTo', { 0: name })
   return (
     <div sx={styles}>
       <Sketch plan={drawStreets(place)} label={t('theaters.mapOf', { 0: name })} />
       <div className="map-links">
-        <ButtonLink
-          variant="outline"
-          to={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`}
-          aria-label={t('theaters.directionsTo', { 0: name })}
-        >
+        <ButtonLink variant="outline" to={links.google} aria-label={directions} onClick={useOwnMaps}>
           {t('theaters.directions')}
         </ButtonLink>
-        <Link to={map}>{t('theaters.openMap')}</Link>
+        <ul aria-label={directions}>
+          {SERVICES.map(({ key, label }) => (
+            <li key={key}>
+              <Link to={links[key]}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )

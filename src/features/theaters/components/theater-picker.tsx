@@ -1,12 +1,16 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { TextField } from '../../../ui/text-field'
+import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/use-translation'
 import { useClosureState } from '../use-closure-state'
+import { useDistanceWords } from '../use-distance-words'
+import { useTheaterGroups } from '../use-theater-groups'
 import { closureLabel } from './closure-words'
-import { filterTheaters, groupTheaters } from './filter-theaters'
+import { filterTheaters } from './filter-theaters'
+import { LocationButton } from './location-button'
 import { PICKER_STYLES } from './theater-list-styles'
 import type { TheaterSummary } from './theater-summary'
 
@@ -25,17 +29,20 @@ const styles: ThemeUICSSObject = PICKER_STYLES
 
 /**
  * Finds a theater among many: type to narrow, arrows to move, Enter to choose (from the field: the first match).
- * Grouped by city where there are more than a dozen.
+ * Nearest first once the visitor has said where they are; else grouped by city where there are more than a dozen.
  */
 export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }: TheaterPickerProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
+  const [seenId, chooseId] = useSeenAtOnce(currentId)
+  const choose = useCallback(
+    (theater: TheaterSummary) => chooseId(theater.theaterId, () => onChoose(theater)),
+    [chooseId, onChoose],
+  )
+  const distanceOf = useDistanceWords()
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
-  const groups = useMemo(
-    () => groupTheaters(matches, { total: theaters.length, locale }),
-    [matches, theaters.length, locale],
-  )
+  const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: true })
   const [first] = groups.flatMap(group => group.theaters)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +65,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
       <form
         onSubmit={event => {
           event.preventDefault()
-          if (first && query !== '') onChoose(first)
+          if (first && query !== '') choose(first)
         }}
       >
         <TextField
@@ -75,6 +82,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
           onChange={setQuery}
         />
       </form>
+      <LocationButton />
       <p className="picker-count" role="status">
         {matches.length > 0 ? t('theaters.matches', { count: matches.length }) : t('theaters.noMatch', { query })}
       </p>
@@ -84,17 +92,18 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
         </Button>
       )}
       <div className={isWide && theaters.length > SCROLLS_FROM ? 'picker-scroll' : undefined}>
-        {groups.map(({ city, theaters: members }) => (
-          <section key={city ?? ''}>
-            {groups.length > 1 && <h3 className="picker-city">{city ?? t('theaters.elsewhere')}</h3>}
+        {groups.map(({ title, hasCities, theaters: members }) => (
+          <section key={title ?? ''}>
+            {title && <h3 className="picker-city">{title}</h3>}
             <ul className={isWide ? 'picker-list picker-columns' : 'picker-list'}>
               {members.map(theater => (
                 <li key={theater.theaterId}>
                   <TheaterChoice
                     theater={theater}
-                    isCurrent={theater.theaterId === currentId}
-                    hasCity={groups.length === 1}
-                    onChoose={onChoose}
+                    isCurrent={theater.theaterId === seenId}
+                    hasCity={hasCities}
+                    distance={distanceOf(theater)}
+                    onChoose={choose}
                   />
                 </li>
               ))}
@@ -114,15 +123,17 @@ interface TheaterChoiceProps {
   theater: TheaterSummary
   isCurrent: boolean
   hasCity: boolean
+  distance: string | null
   onChoose: (theater: TheaterSummary) => void
 }
 
-function TheaterChoice({ theater, isCurrent, hasCity, onChoose }: TheaterChoiceProps) {
+const TheaterChoice = memo(function TheaterChoice(props: TheaterChoiceProps) {
+  const { theater, isCurrent, hasCity, distance, onChoose } = props
   const { t, locale } = useTranslation()
   const closure = useClosureState(theater)
-  const city = hasCity ? theater.address?.city : null
+  const city = hasCity ? theater.city : null
   const state = closure && closure.state !== 'open' ? closureLabel({ closure, locale, t }) : null
-  const notes = [city, state].filter(Boolean)
+  const notes = [distance, city, state].filter(Boolean)
   return (
     <button
       type="button"
@@ -137,4 +148,4 @@ function TheaterChoice({ theater, isCurrent, hasCity, onChoose }: TheaterChoiceP
       {isCurrent && <Icon name="check" size={20} label={t('theaters.current')} />}
     </button>
   )
-}
+})

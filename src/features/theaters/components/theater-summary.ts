@@ -6,6 +6,6 @@ export interface TheaterSummary {
   name: string
   path: string
   timeZone: string
-  address: { street: string | null; city: string | null; state?: string | null; zip: string | null } | null
+  city: string | null
   closures: readonly ClosureSpan[]
 }

@@ -16,11 +16,13 @@ interface TheaterFacts {
   description?: string | null
   images?: readonly string[]
   screens?: readonly unknown[]
+  /** What its screens offer, in words. */
+  amenities?: readonly string[]
 }
 
 /** A theater; its `@id` is its page's address. @param country ISO 3166-1 alpha-2, where the address names none */
 export function buildTheaterJsonLd(theater: TheaterFacts, country: string, absolute: ToAbsolute): JsonLd {
-  const { address, coordinates, screens = [], images = [] } = theater
+  const { address, coordinates, screens = [], images = [], amenities = [] } = theater
   const url = absolute(theater.path)
   return buildThing('MovieTheater', {
     '@id': url,
@@ -31,6 +33,7 @@ export function buildTheaterJsonLd(theater: TheaterFacts, country: string, absol
     telephone: theater.phone,
     email: theater.email,
     screenCount: screens.length || null,
+    amenityFeature: amenities.map(name => buildThing('LocationFeatureSpecification', { name })),
     address: address
       ? buildThing('PostalAddress', {
           streetAddress: address.street,

@@ -1,0 +1,49 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Chip } from '../../../ui/chip'
+import { Icon } from '../../../ui/icon'
+import { useTranslation } from '../../i18n/use-translation'
+import { useNearby } from '../use-nearby'
+
+const styles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }
+const wordsStyles: ThemeUICSSObject = {
+  flex: '1 1 14rem',
+  m: 0,
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  color: 'textAlt',
+  '&:empty': { display: 'none' },
+}
+
+interface LocationButtonProps {
+  /** Also done on a press: what the page does with the position once it is there. */
+  onLocate?: () => void
+}
+
+/**
+ * 'Use my location', asked only when pressed; pressed once more it forgets the place. Says in words what came of it.
+ * Nothing where no theater says where it stands, and at a single location.
+ */
+export function LocationButton({ onLocate }: LocationButtonProps) {
+  const { t } = useTranslation()
+  const { canLocate, status, position, problem, locate, forget } = useNearby()
+  if (!canLocate) return null
+  const isAsking = status === 'asking'
+  const isKnown = position !== null && !isAsking
+  const press = () => {
+    if (isAsking) return
+    if (isKnown) return forget()
+    onLocate?.()
+    locate()
+  }
+  return (
+    <div sx={styles}>
+      <Chip onClick={press} aria-busy={isAsking || undefined} aria-disabled={isAsking || undefined}>
+        <Icon name={isKnown ? 'close' : 'pin'} size={18} />
+        {t(isAsking ? 'theaters.locating' : isKnown ? 'theaters.forgetLocation' : 'theaters.useLocation')}
+      </Chip>
+      <p sx={wordsStyles} role="status">
+        {problem ? t(`theaters.location.${problem}`) : isKnown ? t('theaters.locationKept') : ''}
+      </p>
+    </div>
+  )
+}

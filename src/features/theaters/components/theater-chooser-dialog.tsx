@@ -1,0 +1,51 @@
+import words from 'site-words/theater-chooser.json'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Dialog } from '../../../ui/dialog'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { withWords } from '../../i18n/with-words'
+import { useSiteShell } from '../../site/use-site-shell'
+import { useSwitchTheater } from '../use-switch-theater'
+import { TheaterPicker } from './theater-picker'
+
+interface TheaterChooserDialogProps {
+  open: boolean
+  onClose: () => void
+  currentId: string | null
+}
+
+const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
+const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
+
+/** Every theater, by name, city or distance; choosing one switches the page to it. Loaded when first wanted. */
+export const TheaterChooserDialog = withWords(ChooserDialog, words)
+
+function ChooserDialog({ open, onClose, currentId }: TheaterChooserDialogProps) {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  const switchTheater = useSwitchTheater()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('theaters.chooserTitle')}
+      closeLabel={t('theaters.close')}
+      variant="sheet"
+    >
+      <p sx={leadStyles}>{t('theaters.chooserLead')}</p>
+      <TheaterPicker
+        theaters={theaters}
+        currentId={currentId}
+        onChoose={theater => {
+          onClose()
+          switchTheater(theater)
+        }}
+      />
+      <p sx={footStyles}>
+        <Link to={`/${settings.paths.theaters}/`} onClick={onClose}>
+          {t('theaters.allTheaters')}
+        </Link>
+      </p>
+    </Dialog>
+  )
+}

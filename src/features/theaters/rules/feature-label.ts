@@ -1,0 +1,21 @@
+import type { Translate } from '../../i18n/rules/translate'
+import { screenFeatureName } from './screen-feature'
+
+/** Features that have words of their own. */
+const KNOWN_FEATURES: Readonly<Record<string, string>> = {
+  Wheelchair: 'theaters.access.wheelchair',
+  HearingLoop: 'theaters.access.hearingLoop',
+  Infrared: 'theaters.access.infrared',
+  AudioDescription: 'theaters.access.audioDescription',
+  StepFree: 'theaters.access.stepFree',
+  Lift: 'theaters.access.lift',
+  CompanionSeat: 'theaters.access.companionSeat',
+  ClosedCaptions: 'theaters.access.captions',
+  AccessibleToilet: 'theaters.access.accessibleToilet',
+}
+
+/** An access feature of a screen in words: the message of those that are known, else the operator's own. */
+export function featureLabel(feature: string, t: Translate): string {
+  const key = KNOWN_FEATURES[screenFeatureName(feature)]
+  return key ? t(key) : feature
+}

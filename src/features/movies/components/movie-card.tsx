@@ -13,6 +13,8 @@ interface MovieCardProps {
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
   priority?: boolean
+  /** One of hundreds: its composed poster is drawn when it comes near the window. */
+  isLate?: boolean
   /** In place of the formats, behind certificate and length: a release date, for example. */
   note?: string | null
   /** Below the facts: the next times. */
@@ -21,11 +23,11 @@ interface MovieCardProps {
 
 /** A film as a poster with its title, facts and next times. The whole of poster and title is one link. */
 export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
-  const { movie, level: Title = 'h3', priority = false, note, children } = props
+  const { movie, level: Title = 'h3', priority = false, isLate = false, note, children } = props
   const { title, path, certificate, runtimeMinutes, flags = [], formats = [], theaterIds } = movie
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
-      <MoviePoster movie={movie} priority={priority} />
+      <MoviePoster {...{ movie, priority, isLate }} />
       <Title className="card-title">
         {path === null ? (
           title

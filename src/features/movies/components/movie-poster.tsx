@@ -7,11 +7,13 @@ interface MoviePosterProps {
   alt?: string
   /** The page's main picture. */
   priority?: boolean
+  /** One of hundreds: a composed one is drawn when it comes near the window. */
+  isLate?: boolean
 }
 
 /** A film's poster, composed from its title, director and year where it has no picture. */
-export function MoviePoster({ movie, alt = '', priority = false }: MoviePosterProps) {
+export function MoviePoster({ movie, alt = '', priority = false, isLate = false }: MoviePosterProps) {
   const { movieId: id, title, poster, directors } = movie
   const year = movie.year?.toString()
-  return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} alt={alt} priority={priority} />
+  return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} {...{ alt, priority, isLate }} />
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { ButtonLink } from '../../../ui/button'
 import { CONTAINER_STYLES } from '../../../ui/container'
-import { Icon } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/use-translation'
 import { MovieFacts } from './movie-facts'
@@ -11,6 +9,7 @@ import { MoviePoster } from './movie-poster'
 import type { MovieSummary } from './movie-summary'
 import { Synopsis } from './synopsis'
 import { TITLE_BAND_STYLES } from './title-band-styles'
+import { TrailerButton } from './trailer-button'
 
 export interface TitledMovie extends MovieSummary {
   originalTitle?: string | null
@@ -66,12 +65,7 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
           )}
           {(movie.trailer || actions) && (
             <div className="band-actions">
-              {movie.trailer && (
-                <ButtonLink variant="stage" to={movie.trailer} aria-label={t('movies.watchTrailer', { 0: title })}>
-                  <Icon name="play" size={18} />
-                  {t('movies.trailer')}
-                </ButtonLink>
-              )}
+              {movie.trailer && <TrailerButton movie={{ ...movie, trailer: movie.trailer }} />}
               {actions}
             </div>
           )}

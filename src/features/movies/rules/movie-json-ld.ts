@@ -1,4 +1,5 @@
 import { buildThing, type JsonLd, toPlainText, type ToAbsolute } from '../../site/rules/json-ld'
+import { parseTrailer } from './parse-trailer'
 
 interface MovieFacts {
   title: string
@@ -16,6 +17,8 @@ interface MovieFacts {
   synopsis?: string | null
   studio?: string | null
   originalLanguage?: string | null
+  trailer?: string | null
+  backdrop?: string | null
 }
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
@@ -38,7 +41,22 @@ export function buildMovieJsonLd(movie: MovieFacts, absolute: ToAbsolute): JsonL
     director: people(movie.directors),
     actor: people(movie.cast),
     productionCompany: movie.studio ? buildThing('Organization', { name: movie.studio }) : null,
+    trailer: buildTrailer(movie, absolute),
     inLanguage: originalLanguage && LANGUAGE_TAG.test(originalLanguage) ? originalLanguage : null,
+  })
+}
+
+/** Where it can be watched, and how other pages may embed it. */
+function buildTrailer({ trailer, title, backdrop, poster }: MovieFacts, absolute: ToAbsolute): JsonLd | null {
+  if (!trailer) return null
+  const known = parseTrailer(trailer)
+  const picture = backdrop ?? poster
+  return buildThing('VideoObject', {
+    name: title,
+    url: absolute(trailer),
+    contentUrl: known?.provider === 'file' ? absolute(known.embedUrl) : null,
+    embedUrl: known && known.provider !== 'file' ? known.embedUrl : null,
+    thumbnailUrl: picture ? absolute(picture) : null,
   })
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DaySchema, HttpUrlSchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+import { DaySchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 
@@ -24,7 +24,8 @@ export const MovieRecordSchema = v.looseObject({
   synopsis: v.nullish(v.string()),
   poster: v.nullish(PictureSchema),
   backdrop: v.nullish(PictureSchema),
-  trailer: v.nullish(HttpUrlSchema),
+  /** An address, or a file of the site folder's `assets/`. */
+  trailer: v.nullish(PictureSchema),
   flags: list(openEnum(MOVIE_FLAGS)),
   /** Manual order, ascending; site.json `movieOrderIndex` wins over it. */
   orderIndex: v.nullish(v.number()),

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ButtonLink } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { Picture } from '../../../ui/picture'
+import { Spinner } from '../../../ui/spinner'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { useTranslation } from '../../i18n/use-translation'
+import { parseTrailer } from '../rules/parse-trailer'
+
+interface TrailerButtonProps {
+  /** Its trailer is an absolute address, or a path of this site. */
+  movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }
+}
+
+const loadDialog = () => import('./trailer-dialog').then(({ TrailerDialog }) => TrailerDialog)
+
+const facadeStyles: ThemeUICSSObject = {
+  variant: 'buttons.stage',
+  py: 0,
+  // The picture reaches the button's edge.
+  paddingInlineStart: 0,
+  overflow: 'hidden',
+  '&[aria-busy=true]': { cursor: 'progress' },
+  '.facade-picture': {
+    position: 'relative',
+    flex: 'none',
+    alignSelf: 'stretch',
+    width: '5.25rem',
+    minHeight: '3rem',
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    bg: 'stage',
+    color: 'textOnStage',
+    '& > *': { gridArea: '1 / 1' },
+    img: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', opacity: 0.7 },
+    svg: { position: 'relative' },
+  },
+  // It does nothing without scripts: the link beside it does.
+  '@media (scripting: none)': { display: 'none' },
+}
+const plainStyles: ThemeUICSSObject = {
+  display: 'none',
+  '@media (scripting: none)': { display: 'block' },
+}
+const failedStyles: ThemeUICSSObject = { display: 'block', mt: 2, color: 'textOnStage', fontSize: 'sm' }
+
+/**
+ * A film's trailer before it is wanted: its picture and a way to play. Nothing of a player is loaded until it is pressed;
+ * an address that no player is known for stays a link.
+ */
+export function TrailerButton({ movie }: TrailerButtonProps) {
+  const { t } = useTranslation()
+  const trailer = parseTrailer(movie.trailer)
+  const label = t('movies.watchTrailer', { 0: movie.title })
+  const link = (
+    <ButtonLink variant="stage" to={movie.trailer} aria-label={label}>
+      <Icon name="play" size={18} />
+      {t('movies.trailer')}
+    </ButtonLink>
+  )
+  if (!trailer) return link
+  return (
+    <>
+      <Facade movie={movie} label={label} />
+      <span sx={plainStyles}>{link}</span>
+    </>
+  )
+}
+
+function Facade({ movie, label }: TrailerButtonProps & { label: string }) {
+  const { t } = useTranslation()
+  const { status, Component: TrailerDialog, request } = useLazyComponent(loadDialog)
+  const [isOpen, setOpen] = useState(false)
+  const isBusy = isOpen && status === 'loading'
+  const picture = movie.backdrop ?? movie.poster
+  return (
+    <>
+      <button
+        type="button"
+        sx={facadeStyles}
+        aria-label={label}
+        aria-haspopup="dialog"
+        {...(isBusy ? { 'aria-busy': true } : {})}
+        onClick={() => {
+          setOpen(true)
+          request()
+        }}
+      >
+        <span className="facade-picture">
+          {picture && <Picture src={picture} alt="" width={168} height={96} />}
+          {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
+        </span>
+        {t('movies.trailer')}
+      </button>
+      <span role="status">{status === 'failed' ? <span sx={failedStyles}>{t('trailer.notLoaded')}</span> : null}</span>
+      {TrailerDialog ? <TrailerDialog movie={movie} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { prefersReducedMotion } from '../../../platform/reduced-motion'
+import { pictureSource } from '../../../ui/picture-source'
+import { useTranslation } from '../../i18n/use-translation'
+import { type Trailer, withAutoplay } from '../rules/parse-trailer'
+
+interface TrailerPlayerProps {
+  trailer: Trailer
+  title: string
+  /** Shown until a file plays. */
+  picture: string | null
+}
+
+const failedStyles: ThemeUICSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  p: 4,
+  color: 'textOnStage',
+  textAlign: 'center',
+}
+
+/** Plays a trailer: the service's own player in a frame, a file by the browser. Whoever asks for less motion starts it there. */
+export function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
+  const { t } = useTranslation()
+  const [startsItself] = useState(() => !prefersReducedMotion())
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <p role="status" sx={failedStyles}>
+        {t('trailer.cannotPlay')}
+      </p>
+    )
+  }
+  if (trailer.provider === 'file') {
+    return (
+      // Trailers come as they are, without a file of captions.
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={pictureSource(trailer.embedUrl)}
+        controls
+        playsInline
+        preload="auto"
+        autoPlay={startsItself}
+        aria-label={title}
+        onError={() => setFailed(true)}
+        {...(picture ? { poster: pictureSource(picture) } : {})}
+      />
+    )
+  }
+  return (
+    <iframe
+      src={startsItself ? withAutoplay(trailer) : trailer.embedUrl}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freezeClock } from '../../platform/clock'
+import { freezeClock, setClockSkew } from '../../platform/clock'
 import { NO_PREVIEW, setPreview } from '../preview/client/preview-store'
 import { useBusinessToday } from './use-business-today'
 import { useNow } from './use-now'
@@ -81,5 +81,35 @@ describe('time travel', () => {
     set(null)
     act(() => freezeClock(Date.parse('2025-01-20T12:00:00Z')))
     expect(result.current).toBe('2025-01-23')
+  })
+})
+
+describe('a start between two minutes', () => {
+  const START = Date.parse('2025-01-23T12:01:30Z')
+  const PASSING = [START]
+
+  it('is passed at its second, and not while the page is hidden', () => {
+    const { result } = renderHook(() => useNow(PASSING))
+    act(() => vi.advanceTimersByTime(69_000))
+    expect(result.current).toBe(Date.parse('2025-01-23T12:01:00Z'))
+    act(() => vi.advanceTimersByTime(1_001))
+    expect(result.current).toBeGreaterThan(START)
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  it('on the minute is passed with that minute', () => {
+    const onTheMinute = [Date.parse('2025-01-23T12:01:00Z')]
+    const { result } = renderHook(() => useNow(onTheMinute))
+    act(() => vi.advanceTimersByTime(40_001))
+    expect(result.current).toBeGreaterThan(onTheMinute[0] ?? 0)
+  })
+
+  it('is as late as a corrected clock says', () => {
+    const { result } = renderHook(() => useNow(PASSING))
+    act(() => setClockSkew(65_000))
+    act(() => vi.advanceTimersByTime(5_001))
+    expect(result.current).toBeGreaterThan(START)
+    act(() => setClockSkew(0))
+    expect(result.current).toBe(Date.parse('2025-01-23T12:00:00Z'))
   })
 })

@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reportError } from '../../platform/report-error'
+import { readLastPassed, subscribeInstants } from './client/minute-store'
 import {
   IDLE_SCHEDULE,
   readScheduleStates,
@@ -8,16 +9,16 @@ import {
   type ScheduleState,
   subscribeSchedules,
 } from './client/schedule-store'
-import { useNow } from './use-now'
+import { leavingTimes } from './rules/passing'
+import { useReadTurn } from './use-read-turn'
 
-/** Minutes after which a page left open asks again. */
-const REREAD_EVERY_MINUTES = 5
-const MINUTE_MS = 60_000
+const never = () => 0
+const noGrace = () => 0
 
 /**
- * Some theaters' business day as their schedule files say now, in their order: read after hydration, again every five
- * minutes while the page is seen and the day is shown. Idle on the server and on the first render; a day not shown keeps
- * what was read of it.
+ * Some theaters' business day as their schedule files say now, in their order. Read after hydration; again while the page
+ * is seen and the day is shown: every five minutes, when somebody comes back to the page, when the network is back, and
+ * when a showtime of the day starts. Idle on the server and on the first render; a day not shown keeps what was read of it.
  */
 export function useScheduleDay({
   theaterIds,
@@ -37,8 +38,8 @@ export function useScheduleDay({
     useCallback(() => unread, [unread]),
   )
 
-  const now = useNow()
-  const turn = now === null ? null : Math.floor(now / (REREAD_EVERY_MINUTES * MINUTE_MS))
+  const turn = useReadTurn()
+  const started = useLastStart(states)
   useEffect(() => {
     if (!isShown || turn === null) return
     for (const theaterId of ids) {
@@ -49,7 +50,24 @@ export function useScheduleDay({
         onFault: ({ message }) => reportError(new Error(message), 'showtimes'),
       })
     }
-  }, [ids, day, isShown, turn])
+  }, [ids, day, isShown, turn, started])
 
   return states
+}
+
+/** When the latest of the showtimes that have begun began, epoch ms; 0 for none. */
+function useLastStart(states: readonly ScheduleState[]): number {
+  const starts = useMemo(
+    () =>
+      leavingTimes(
+        states.flatMap(({ schedule }) => schedule?.showtimes ?? []),
+        noGrace,
+      ),
+    [states],
+  )
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => subscribeInstants(starts, listener), [starts]),
+    useCallback(() => readLastPassed(starts), [starts]),
+    never,
+  )
 }

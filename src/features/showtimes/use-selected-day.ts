@@ -19,7 +19,10 @@ export function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
   const asked = useAskedDay(today)
   const hasToday = days.includes(today) && !isTodayOver
   const usual = hasToday ? today : (days.find(day => day > today) ?? today)
-  const selectDay = useCallback((day: string) => changeQuery({ day: day === usual ? null : day }), [changeQuery, usual])
+  const selectDay = useCallback(
+    (day: string) => changeQuery({ day: day === usual ? null : day }, { isStep: true }),
+    [changeQuery, usual],
+  )
   /** The page moved on by itself, which it says. */
   const hasMovedOn = asked === null && usual !== today
   return { selected: asked ?? usual, selectDay, hasMovedOn }

@@ -1,25 +1,21 @@
 import { withPrefix } from 'gatsby'
 import { useEffect, useState } from 'react'
 import { readScheduleIndex } from './client/schedule-index-store'
-import { useNow } from './use-now'
-
-/** Minutes after which a page left open asks again, as for the day's file. */
-const REREAD_EVERY_MINUTES = 5
-const MINUTE_MS = 60_000
+import { useReadTurn } from './use-read-turn'
 
 /**
  * When the listings were last read from their source, ISO instant, by `/schedule/index.json`: a day's own file only says
- * when that day last changed. Undefined until it is known; null where the index cannot be read.
+ * when that day last changed. Undefined until it is known; null where the index was never to be had. What was known stays
+ * when it cannot be read later.
  */
 export function useSourceReadAt(isWanted: boolean): string | null | undefined {
   const [readAt, setReadAt] = useState<string | null | undefined>(undefined)
-  const now = useNow()
-  const turn = now === null ? null : Math.floor(now / (REREAD_EVERY_MINUTES * MINUTE_MS))
+  const turn = useReadTurn()
   useEffect(() => {
     if (!isWanted || turn === null) return
     let isCurrent = true
     void readScheduleIndex({ withPrefix }).then(index => {
-      if (isCurrent) setReadAt(index.ok ? index.value.updatedAt : null)
+      if (isCurrent) setReadAt(known => (index.ok ? index.value.updatedAt : (known ?? null)))
     })
     return () => {
       isCurrent = false

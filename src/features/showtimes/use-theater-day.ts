@@ -3,6 +3,7 @@ import { useSiteShell } from '../site/use-site-shell'
 import { groupByMovie, type MovieGroup } from './rules/group-showtimes'
 import { isPast } from './rules/open-showtimes'
 import { graceMinutesOf } from './rules/sales-grace'
+import { leavingTimes } from './rules/passing'
 import type { ScheduleDay, Showtime } from './rules/showtime'
 import { useNow } from './use-now'
 import { useScheduleDay } from './use-schedule-day'
@@ -19,7 +20,11 @@ export interface TheaterDay {
   schedule: ScheduleDay | null
   /** Films with showtimes still ahead, the next one first. */
   films: MovieGroup<Showtime>[]
+  /** The day's file could not be read just now: what is shown is what was read before, if anything was. */
+  hasFailed: boolean
 }
+
+const NONE: readonly Showtime[] = []
 
 /**
  * A theater's business day, read from its schedule file alone: for pages whose HTML holds no theater's showtimes.
@@ -35,16 +40,19 @@ export function useTheaterDay({
   day: string | null
   isWanted: boolean
 }): TheaterDay {
-  const now = useNow()
   const { graceMinutes } = useSiteShell().settings
   const theaterIds = useMemo(() => (theater ? [theater.theaterId] : []), [theater])
-  const [state] = useScheduleDay({ theaterIds, day: day ?? '', isShown: isWanted && now !== null && day !== null })
+  const [state] = useScheduleDay({ theaterIds, day: day ?? '', isShown: isWanted && day !== null })
   const schedule = state?.schedule ?? null
-  const films = useMemo(() => {
-    const grace = graceMinutesOf(theater?.ticketingProvider, graceMinutes)
-    return groupByMovie((schedule?.showtimes ?? []).filter(showtime => now === null || !isPast(showtime, now, grace)))
-  }, [schedule, now, theater, graceMinutes])
+  const showtimes = schedule?.showtimes ?? NONE
+  const grace = graceMinutesOf(theater?.ticketingProvider, graceMinutes)
+  const now = useNow(useMemo(() => leavingTimes(showtimes, () => grace), [showtimes, grace]))
+  const films = useMemo(
+    () => groupByMovie(showtimes.filter(showtime => now === null || !isPast(showtime, now, grace))),
+    [showtimes, now, grace],
+  )
   const isSettled = schedule !== null || state?.status === 'missing' || state?.status === 'fresh'
+  const hasFailed = state?.hasFailed ?? false
   const status = isSettled ? 'ready' : state?.status === 'failed' ? 'failed' : 'pending'
-  return { status, schedule, films }
+  return { status, schedule, films, hasFailed }
 }

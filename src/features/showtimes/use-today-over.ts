@@ -1,9 +1,10 @@
+import { useMemo } from 'react'
 import { mergeSchedule } from './components/merge-schedule'
 import type { ProgrammeTheater } from './components/programme-data'
 import { isPast } from './rules/open-showtimes'
+import { leavingTimes } from './rules/passing'
 import { graceMinutesOf } from './rules/sales-grace'
 import type { Showtime } from './rules/showtime'
-import { useAskedDay } from './use-asked-day'
 import { useNow } from './use-now'
 import { useScheduleDay } from './use-schedule-day'
 
@@ -17,29 +18,37 @@ interface TodayOverInput {
   /** On a film's page: its id. */
   movieId: string | null
   graceOverride: number | null
+  /** False where the visitor chose a day, whatever is left of it. */
+  isWanted: boolean
 }
 
 /**
  * Whether nothing of today lies ahead, as far as page and schedule files know. False on the server, on the first render,
- * while nothing is known of today, and where the visitor chose a day.
+ * while nothing is known of today, and where nobody asks.
  */
 export function useTodayOver(input: TodayOverInput): boolean {
-  const { today, built, theaters, liveTheaters, movieId, graceOverride } = input
-  const now = useNow()
-  const isAsked = useAskedDay(today) !== null
+  const { today, built, theaters, liveTheaters, movieId, graceOverride, isWanted } = input
   const states = useScheduleDay({
     theaterIds: liveTheaters.map(({ theaterId }) => theaterId),
     day: today,
-    isShown: !isAsked,
+    isShown: isWanted,
   })
-  if (now === null || isAsked) return false
-  const schedules = states.flatMap(({ schedule }) => schedule ?? [])
-  const isAwaited = states.some(({ status }) => status !== 'fresh' && status !== 'missing')
-  if (built.length === 0 && schedules.length === 0 && isAwaited) return false
-  const known = schedules.reduce<readonly Showtime[]>(
-    (list, schedule) => mergeSchedule({ built: list, schedule, movieId }),
-    built,
+  const known = useMemo(
+    () =>
+      states.reduce<readonly Showtime[]>(
+        (list, { schedule }) => (schedule ? mergeSchedule({ built: list, schedule, movieId }) : list),
+        built,
+      ),
+    [states, built, movieId],
   )
-  const graceOf = (theaterId: string) => graceMinutesOf(theaters.get(theaterId)?.ticketingProvider, graceOverride)
+  const graceOf = useMemo(
+    () => (theaterId: string) => graceMinutesOf(theaters.get(theaterId)?.ticketingProvider, graceOverride),
+    [theaters, graceOverride],
+  )
+  const now = useNow(useMemo(() => leavingTimes(known, graceOf), [known, graceOf]))
+  if (now === null || !isWanted) return false
+  const isRead = states.some(({ schedule }) => schedule !== null)
+  const isAwaited = states.some(({ status }) => status !== 'fresh' && status !== 'missing')
+  if (built.length === 0 && !isRead && isAwaited) return false
   return known.every(showtime => isPast(showtime, now, graceOf(showtime.theaterId)))
 }

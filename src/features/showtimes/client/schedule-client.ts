@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { isOnline } from '../../../platform/online'
 import { failure, type Result, success } from '../../../platform/result'
+import { learnServerDate } from '../../../platform/server-date'
 import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex } from '../rules/showtime'
 import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
@@ -9,9 +11,12 @@ import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Why a schedule file could not be used. `missing`: there is no such file, which for a day means no showtimes. */
+/**
+ * Why a schedule file could not be used. `missing`: there is no such file, which for a day means no showtimes; `offline`:
+ * the browser has no network, so that nobody was asked.
+ */
 export interface ScheduleFault {
-  kind: 'missing' | 'unreachable' | 'malformed'
+  kind: 'missing' | 'offline' | 'unreachable' | 'malformed'
   /** URL and cause, in words. */
   message: string
 }
@@ -45,7 +50,17 @@ export function loadScheduleIndex({
 }
 
 async function loadSchedule<T>(url: string, schema: v.GenericSchema<unknown, T>): Promise<Result<T, ScheduleFault>> {
-  const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, retries: 1 })
+  if (!isOnline()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
+  const answer = await fetchJson({
+    url,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    retries: 1,
+    // Asks the host each time, which answers 304 while nothing changed: what is old already cannot pass for new, and
+    // the answer's date is the time now.
+    cache: 'no-cache',
+    onHeaders: learnServerDate,
+  })
   if (!answer.ok) {
     const { cause, status } = answer.error
     const kind = status === 404 ? 'missing' : cause === 'notJson' || cause === 'empty' ? 'malformed' : 'unreachable'

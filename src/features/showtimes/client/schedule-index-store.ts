@@ -1,23 +1,26 @@
-import { readClock } from '../../../platform/clock'
+import { readStopwatch } from '../../../platform/clock'
 import type { Result } from '../../../platform/result'
 import type { ScheduleIndex } from '../rules/showtime'
 import { loadScheduleIndex, type ScheduleFault, type WithPrefix } from './schedule-client'
 
-/** Milliseconds for which the index counts as fresh: all who ask meanwhile share one answer. */
-const FRESH_FOR_MS = 60_000
+/** All who ask within so many milliseconds share one answer; one that failed for want of a network is shared by nobody. */
+const FRESH_FOR_MS = 20_000
 
 let known: { answer: Promise<Result<ScheduleIndex, ScheduleFault>>; askedAtMs: number } | null = null
 
-/** `/schedule/index.json`, read once for all who ask within a minute. Never throws. */
+/** `/schedule/index.json`, read once for all who ask within twenty seconds. Never throws. */
 export function readScheduleIndex({
   withPrefix,
 }: {
   withPrefix: WithPrefix
 }): Promise<Result<ScheduleIndex, ScheduleFault>> {
-  const now = readClock()
+  const now = readStopwatch()
   if (known && now - known.askedAtMs < FRESH_FOR_MS) return known.answer
   const answer = loadScheduleIndex({ withPrefix })
   known = { answer, askedAtMs: now }
+  void answer.then(index => {
+    if (!index.ok && index.error.kind === 'offline' && known?.answer === answer) known = null
+  })
   return answer
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AttributeSchema } from '../rules/attribute-schema'
 
 const nullableText = v.nullish(v.string(), null)
 
@@ -26,16 +27,6 @@ const ScheduleMovieSchema = v.object({
   certificate: nullableText,
   runtimeMinutes: v.nullish(v.number(), null),
   poster: nullableText,
-})
-
-const AttributeSchema = v.object({
-  tag: v.string(),
-  label: v.string(),
-  kind: v.fallback(
-    v.picklist(['format', 'language', 'subtitle', 'access', 'experience', 'event', 'restriction', 'other']),
-    'other',
-  ),
-  weight: v.number(),
 })
 
 /** `/schedule/{theaterId}/{day}.json` (contracts §5), as the browser accepts it. */

@@ -1,4 +1,4 @@
-import { readClock } from '../../../platform/clock'
+import { readStopwatch } from '../../../platform/clock'
 import type { ScheduleDay } from '../rules/showtime'
 import { loadScheduleDay, type ScheduleFault, type WithPrefix } from './schedule-client'
 import { forgetScheduleIndex, readScheduleIndex } from './schedule-index-store'
@@ -10,17 +10,20 @@ import { forgetScheduleIndex, readScheduleIndex } from './schedule-index-store'
 export interface ScheduleState {
   status: 'idle' | 'loading' | 'fresh' | 'missing' | 'failed'
   schedule: ScheduleDay | null
+  /** The last attempt that ended gave nothing: also while another one is under way. */
+  hasFailed: boolean
 }
 
 interface Entry {
   state: ScheduleState
-  loadedAtMs: number
+  /** By the stopwatch; null while the host has not been asked. */
+  askedAtMs: number | null
 }
 
-/** Milliseconds for which an answer counts as fresh: going back and forth between days asks the server once. */
-const FRESH_FOR_MS = 60_000
+/** A file is asked for once in so many milliseconds at most, whatever the reasons to read it again. */
+const READ_AT_MOST_EVERY_MS = 20_000
 
-export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null }
+export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null, hasFailed: false }
 
 const entries = new Map<string, Entry>()
 const snapshots = new Map<string, readonly ScheduleState[]>()
@@ -43,8 +46,8 @@ export function subscribeSchedules(listener: () => void): () => void {
 }
 
 /**
- * Reads a theater's day again unless its answer is fresh or under way. Faults become a state and are reported through
- * `onFault`; the last good schedule stays.
+ * Reads a theater's day again, unless that is under way or was done within the last twenty seconds. Faults become a state
+ * and are reported through `onFault`; the last good schedule stays.
  */
 export async function refreshSchedule({
   theaterId,
@@ -58,18 +61,19 @@ export async function refreshSchedule({
   onFault: (fault: ScheduleFault) => void
 }): Promise<void> {
   const entry = entryOf(keyOf(theaterId, day))
-  const isAnswered = entry.state.status === 'fresh' || entry.state.status === 'missing'
-  const isFresh = isAnswered && readClock() - entry.loadedAtMs < FRESH_FOR_MS
-  if (entry.state.status === 'loading' || isFresh) return
+  const isRecent = entry.askedAtMs !== null && readStopwatch() - entry.askedAtMs < READ_AT_MOST_EVERY_MS
+  if (entry.state.status === 'loading' || isRecent) return
+  entry.askedAtMs = readStopwatch()
   update(entry, { ...entry.state, status: 'loading' })
   const loaded = await loadScheduleDay({ theaterId, day, withPrefix })
   const gone = !loaded.ok && loaded.error.kind === 'missing' ? await goneDay({ theaterId, day, withPrefix }) : null
-  entry.loadedAtMs = readClock()
-  if (loaded.ok) return update(entry, { status: 'fresh', schedule: loaded.value })
-  if (gone) return update(entry, { status: 'fresh', schedule: gone })
-  if (loaded.error.kind === 'missing') return update(entry, { ...entry.state, status: 'missing' })
-  onFault(loaded.error)
-  update(entry, { ...entry.state, status: 'failed' })
+  if (loaded.ok) return update(entry, { status: 'fresh', schedule: loaded.value, hasFailed: false })
+  if (gone) return update(entry, { status: 'fresh', schedule: gone, hasFailed: false })
+  if (loaded.error.kind === 'missing') return update(entry, { ...entry.state, status: 'missing', hasFailed: false })
+  // Nobody was asked, so that the first moment with a network is the one to ask in; and everybody knows why.
+  if (loaded.error.kind === 'offline') entry.askedAtMs = null
+  else onFault(loaded.error)
+  update(entry, { ...entry.state, status: 'failed', hasFailed: true })
 }
 
 /** A day without a file is over only where the index says so; a site may also be served without schedule files. */
@@ -89,6 +93,12 @@ async function goneDay({
   return { theaterId, timeZone, day, updatedAt: index.value.updatedAt, showtimes: [], movies: {}, attributes: [] }
 }
 
+/** Lets a day that failed be asked for again at once, where the visitor presses for it. What was read of it stays. */
+export function retrySchedule({ theaterId, day }: { theaterId: string; day: string }): void {
+  const entry = entries.get(keyOf(theaterId, day))
+  if (entry && (entry.state.status === 'failed' || entry.state.status === 'missing')) entry.askedAtMs = null
+}
+
 /** Forgets every answer; for tests. */
 export function forgetSchedules(): void {
   entries.clear()
@@ -103,7 +113,7 @@ function keyOf(theaterId: string, day: string): string {
 function entryOf(key: string): Entry {
   const known = entries.get(key)
   if (known) return known
-  const entry: Entry = { state: IDLE_SCHEDULE, loadedAtMs: 0 }
+  const entry: Entry = { state: IDLE_SCHEDULE, askedAtMs: null }
   entries.set(key, entry)
   return entry
 }

@@ -5,6 +5,8 @@ import { CHIP_STYLES } from './chip-styles'
 interface ChipListProps {
   /** The list stands on the dark band of a featured film. */
   isOnStage?: boolean
+  /** The theater of all of them, where nothing around the list names it. */
+  theaterId?: string
   /** `ShowtimeChip`s. */
   children: ReactNode
 }
@@ -17,14 +19,16 @@ const stageStyles: ThemeUICSSObject = {
   'a.chip[href]:active': { bg: 'stage' },
   '.chip-marks': { ...CHIP_STYLES['.chip-marks'], color: 'textAltOnStage' },
   '.chip-state': { ...CHIP_STYLES['.chip-state'], color: 'signalInkOnStage' },
+  '.chip-outage': { ...CHIP_STYLES['.chip-outage'], color: 'signalInkOnStage' },
+  '.chip-needs': { ...CHIP_STYLES['.chip-needs'], color: 'textOnStage' },
   '.chip-over': { ...CHIP_STYLES['.chip-over'], color: 'textAltOnStage' },
-  '.chip-over .chip-state': { color: 'textAltOnStage' },
+  '.chip-over .chip-state, .chip-over .chip-outage, .chip-over .chip-needs': { color: 'textAltOnStage' },
 }
 
 /** A row of showtime chips with their styles, for use outside a programme. */
-export function ChipList({ isOnStage = false, children }: ChipListProps) {
+export function ChipList({ isOnStage = false, theaterId, children }: ChipListProps) {
   return (
-    <div sx={isOnStage ? stageStyles : pageStyles}>
+    <div sx={isOnStage ? stageStyles : pageStyles} data-theater-id={theaterId}>
       <ul className="chips">{children}</ul>
     </div>
   )

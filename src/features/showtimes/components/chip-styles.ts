@@ -45,6 +45,19 @@ export const CHIP_STYLES = {
   // A day stands above its time where both are too wide for one line.
   '.chip-day': { whiteSpace: 'normal' },
   '.chip-marks': { fontSize: 'xs', color: 'textAlt' },
+  // What is out of order in its room, and which of the visitor's needs it meets.
+  '.chip-outage': {
+    display: 'flex',
+    gap: '4px',
+    alignItems: 'flex-start',
+    mt: '2px',
+    maxWidth: '13rem',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    color: 'warning',
+    svg: { mt: '1px' },
+  },
+  '.chip-needs': { display: 'flex', gap: '6px', mt: 1, color: 'success' },
   '.chip-state': { fontWeight: 'semibold', color: 'warning' },
   '.chip-compact': { minWidth: 'target', maxWidth: '100%', px: 2, py: 1, alignItems: 'center' },
   // With its day, a time may be wider than a card whose letters are large.
@@ -53,7 +66,7 @@ export const CHIP_STYLES = {
   '.chip-more': { borderColor: 'transparent', bg: 'transparent', color: 'textAlt', fontSize: 'sm' },
   '.chip-over': { bg: 'transparent', color: 'textAlt', borderStyle: 'dashed' },
   '.chip-over .chip-time': { textDecoration: 'line-through', textDecorationThickness: '2px', fontWeight: 'semibold' },
-  '.chip-over .chip-state': { color: 'textAlt' },
+  '.chip-over .chip-state, .chip-over .chip-outage, .chip-over .chip-needs': { color: 'textAlt' },
   '.chip[aria-disabled=true]': { cursor: 'not-allowed' },
   '.chip-name': {
     position: 'absolute',

@@ -7,6 +7,9 @@ import { formatPrice } from './format-price'
 /** A chip shows at most so many marks below its time; the accessible name holds the rest. */
 export const MAX_MARKS = 3
 
+/** What the room brings: its theater's page tells it, the visitor's needs pick from it, and no chip lists it. */
+const UNSAID_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'])
+
 /** Kinds that a chip's group already names. */
 const GROUP_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'experience', 'language', 'subtitle'])
 
@@ -17,6 +20,8 @@ export interface ChipWords {
   marks: string[]
   /** What only the accessible name says. */
   hidden: string[]
+  /** What of the room is out of order: always in words on the chip, beside its marks. */
+  outages: readonly string[]
 }
 
 interface ChipWordsInput {
@@ -36,10 +41,12 @@ interface ChipWordsInput {
  * tells it from others, screen, film start, price; and what is left for the accessible name.
  */
 export function buildChipWords(input: ChipWordsInput): ChipWords {
-  const { showtime, attributes, isGrouped, isPriceFirst = false, maxMarks = MAX_MARKS, translation } = input
+  const { showtime, isGrouped, isPriceFirst = false, maxMarks = MAX_MARKS, translation } = input
+  const attributes = input.attributes.filter(({ kind }) => !UNSAID_KINDS.has(kind))
   const { t, locale } = translation
   const { availability, screen, price, endsAt } = showtime
-  const state = availability === 'available' ? null : t(`showtimes.${availability}`)
+  const isPlain = availability === 'available'
+  const state = showtime.hasBegun ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
   const labels = [
     ...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label)),
   ]
@@ -63,6 +70,7 @@ export function buildChipWords(input: ChipWordsInput): ChipWords {
       ...telling.slice(room).map(({ short, long }) => long ?? short),
       ...(endsAt ? [t('showtimes.endsAt', { 0: formatTime(endsAt, locale) })] : []),
     ],
+    outages: input.attributes.filter(({ kind }) => kind === 'outage').map(({ label }) => label),
   }
 }
 

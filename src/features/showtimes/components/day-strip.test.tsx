@@ -8,7 +8,7 @@ const DAYS = ['2025-01-23', '2025-01-24', '2025-01-26', '2025-02-01', '2025-02-0
 
 function show(selected = '2025-01-23') {
   const onSelect = vi.fn()
-  renderScreen(<DayStrip today="2025-01-23" selected={selected} days={DAYS} onSelect={onSelect} />)
+  renderScreen(<DayStrip today="2025-01-23" selected={[selected]} days={DAYS} onSelect={onSelect} />)
   return onSelect
 }
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)

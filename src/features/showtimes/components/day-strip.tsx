@@ -1,5 +1,6 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
 import { addDays } from '../rules/business-day'
@@ -11,7 +12,8 @@ export const STRIP_DAYS = 7
 interface DayStripProps {
   /** The theater's business day now. */
   today: string
-  selected: string
+  /** The days that are shown: one, or several. */
+  selected: readonly string[]
   /** Business days with showtimes, ascending; those beyond the strip stand behind 'more'. */
   days: readonly string[]
   onSelect: (day: string) => void
@@ -21,14 +23,16 @@ interface DayStripProps {
  * The days to choose from: links to `?day=`, followed in the page. Days without showtimes are shown and lead nowhere.
  * Arrow keys, Home and End move between the days.
  */
-export function DayStrip({ today, selected, days, onSelect }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ today, selected: shown, days, onSelect }: DayStripProps) {
   const { t, dir } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const [selected, choose] = useSeenAtOnce(shown)
+  const press = useCallback((day: string) => choose([day], () => onSelect(day)), [choose, onSelect])
   const list = useRef<HTMLOListElement>(null)
   const week = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(today, index))
   const end = week[STRIP_DAYS - 1] ?? today
   const more = days.filter(day => day > end)
-  const isExpanded = isOpen || more.includes(selected)
+  const isExpanded = isOpen || (selected.length === 1 && more.some(day => selected.includes(day)))
   const offered = new Set(days)
 
   const moveFocus = (event: KeyboardEvent) => {
@@ -48,7 +52,13 @@ export function DayStrip({ today, selected, days, onSelect }: DayStripProps) {
       <ol ref={list} className="days" onKeyDown={moveFocus}>
         {[...week, ...(isExpanded ? more : [])].map(day => (
           <li key={day}>
-            <DayLink {...{ day, today, onSelect }} isSelected={day === selected} isOffered={offered.has(day)} />
+            <DayLink
+              {...{ day, today }}
+              onSelect={press}
+              isShown={selected.includes(day)}
+              isAlone={selected.length === 1 && selected[0] === day}
+              isOffered={offered.has(day)}
+            />
           </li>
         ))}
         {more.length > 0 && !isExpanded && (
@@ -65,17 +75,19 @@ export function DayStrip({ today, selected, days, onSelect }: DayStripProps) {
       </ol>
     </nav>
   )
-}
+})
 
 interface DayLinkProps {
   day: string
   today: string
-  isSelected: boolean
+  isShown: boolean
+  /** It is shown, and no other day with it. */
+  isAlone: boolean
   isOffered: boolean
   onSelect: (day: string) => void
 }
 
-function DayLink({ day, today, isSelected, isOffered, onSelect }: DayLinkProps) {
+const DayLink = memo(function DayLink({ day, today, isShown, isAlone, isOffered, onSelect }: DayLinkProps) {
   const { t, locale } = useTranslation()
   const { weekday, date, month } = formatDayParts(day, locale)
   const parts = (
@@ -99,11 +111,16 @@ function DayLink({ day, today, isSelected, isOffered, onSelect }: DayLinkProps) 
     onSelect(day)
   }
   return (
-    <a className="day" href={`?day=${day}`} aria-current={isSelected ? 'date' : undefined} onClick={follow}>
+    <a
+      className={isShown && !isAlone ? 'day day-within' : 'day'}
+      href={`?day=${day}`}
+      aria-current={isShown && isAlone ? 'date' : undefined}
+      onClick={follow}
+    >
       {parts}
     </a>
   )
-}
+})
 
 function nextIndex(move: { key: string; at: number; count: number; isMirrored: boolean }): number | null {
   const { key, at, count, isMirrored } = move
@@ -169,6 +186,9 @@ const STRIP_STYLES = {
     lineHeight: 1.1,
     fontVariantNumeric: 'tabular-nums',
   },
+  // One of several that are shown.
+  '.day-within': { bg: 'muted', color: 'readableOnMuted' },
+  '.day-within .day-small': { color: 'inherit' },
   '.day[aria-current]': { bg: 'text', color: 'background', borderColor: 'text' },
   '.day[aria-current] .day-small': { color: 'inherit' },
   // Where the system's colours replace ours, its own for what is chosen.

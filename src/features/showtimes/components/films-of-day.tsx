@@ -6,6 +6,7 @@ import { groupByMovie } from '../rules/group-showtimes'
 import type { Attribute, Showtime } from '../rules/showtime'
 import { type AttributeIndex, indexAttributes } from './attribute-index'
 import { FormatGroups } from './format-groups'
+import { haveSameRow } from './have-same-row'
 import type { DayListing, ProgrammeMovie } from './programme-data'
 
 interface FilmsOfDayProps extends DayListing {
@@ -21,7 +22,9 @@ export function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: FilmsO
     <div className="rows">
       {films.map(({ movieId, showtimes: members }) => {
         const movie = movies.get(movieId)
-        return movie && <FilmRow key={movieId} {...{ movie, attributes, index, hasPosters }} showtimes={members} />
+        return (
+          movie && <StableFilmRow key={movieId} {...{ movie, attributes, index, hasPosters }} showtimes={members} />
+        )
       })}
     </div>
   )
@@ -35,7 +38,7 @@ interface FilmRowProps {
   hasPosters: boolean
 }
 
-const FilmRow = memo(function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowProps) {
+function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowProps) {
   const { title, path, certificate, runtimeMinutes, directors = [] } = movie
   return (
     <article className="row film">
@@ -51,7 +54,10 @@ const FilmRow = memo(function FilmRow({ movie, showtimes, attributes, index, has
       </div>
     </article>
   )
-})
+}
+
+/** Drawn again only where one of its own showtimes differs. */
+const StableFilmRow = memo(FilmRow, haveSameRow)
 
 /** Groups in the page's order of films; those it does not know come last. */
 function sortLike<T extends { movieId: string }>(order: readonly string[], groups: readonly T[]): T[] {

@@ -19,6 +19,7 @@ export interface ProgrammeTheater {
   path: string
   timeZone: string
   ticketingProvider?: string | null
+  /** Absent: not said here, and to be read (theaters/use-theater-places). */
   coordinates?: { latitude: number; longitude: number } | null
 }
 
@@ -35,6 +36,8 @@ export interface ProgrammeProps {
   today: string
   /** All business days with showtimes from today on, also those beyond `showtimes`. */
   days: readonly string[]
+  /** Hears when the list is what the address asks for: pages hold it back until then. */
+  onRead?: () => void
 }
 
 /** What both variants need to list one day. */

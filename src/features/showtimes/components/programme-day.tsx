@@ -1,21 +1,28 @@
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel } from '../rules/format-showtime'
 import type { Showtime } from '../rules/showtime'
+import type { FoundDay } from '../use-found-showtimes'
 import { useKeptMarkup } from '../use-kept-markup'
 import { useProgrammeDay } from '../use-programme-day'
 import { EmptyDay } from './empty-day'
 import { FailedDay } from './failed-day'
-import { formatDayTitle } from './format-day-title'
 import { FilmsOfDay } from './films-of-day'
-import type { ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
+import { formatDayTitle } from './format-day-title'
+import type { DayListing, ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
 import { TheatersOfDay } from './theaters-of-day'
 import { UpdatedAt } from './updated-at'
 
 interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
   day: string
   today: string
-  isSelected: boolean
+  /** The day is one of those looked at. */
+  isShown: boolean
+  /** What of it fits, when it was looked at last; null for a day that nobody looked at. */
+  found: FoundDay | null
+  /** The day stands in a list of several. */
+  isSpan: boolean
+  /** As the page was built. */
   showtimes: readonly Showtime[]
   movies: ReadonlyMap<string, ProgrammeMovie>
   theaters: ReadonlyMap<string, ProgrammeTheater>
@@ -23,47 +30,61 @@ interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes
   liveTheaters: readonly ProgrammeTheater[]
   /** The visitor's theater, on a film's page. */
   chosen: ProgrammeTheater | null
+  /** In place of the day's showtimes where none of them fits. */
+  noMatch: ReactNode
   nextDay: string | null
   timeZone: string
-  graceOverride: number | null
+  /** The day's digest is read too: it has other theaters' showtimes. */
+  hasDigests: boolean
   onSelect: (day: string) => void
 }
 
-/** One business day's panel. Days behind the selected one stay as the server wrote them until they are wanted. */
-export const ProgrammeDay = memo(function ProgrammeDay(props: ProgrammeDayProps) {
-  const { day, isSelected, chosen } = props
-  const isKept = useKeptMarkup({ isWanted: isSelected, isUrgent: chosen !== null })
-  const panel = { id: panelId(day), className: 'day-panel', hidden: !isSelected, 'data-day': day }
-  if (isKept) {
-    return <section key="kept" {...panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  }
-  return (
-    <section key="live" {...panel}>
-      <ProgrammeDayContent {...props} />
-    </section>
-  )
-})
+/**
+ * One business day's panel. Days behind the shown ones stay as the server wrote them until they are wanted, and as they were
+ * once they are left. In a list of several days one without anything that fits is left out.
+ */
+export const ProgrammeDay = memo(
+  function ProgrammeDay(props: ProgrammeDayProps) {
+    const { day, isShown, found, chosen, isSpan } = props
+    const isNarrowed = found !== null && found.listing.showtimes.length < found.openCount
+    const hasPast = found?.listing.showtimes.some(({ hasBegun }) => hasBegun) ?? false
+    const isKept = useKeptMarkup({ isWanted: isShown, isUrgent: chosen !== null || isNarrowed || hasPast })
+    const isLeftOut = isSpan && found?.listing.showtimes.length === 0 && !found.isAwaited
+    const panel = { id: panelId(day), className: 'day-panel', hidden: !isShown || isLeftOut, 'data-day': day }
+    if (isKept) {
+      return <section key="kept" {...panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    }
+    return (
+      <section key="live" {...panel}>
+        <ProgrammeDayContent {...props} />
+      </section>
+    )
+  },
+  (before, after) => (!before.isShown && !after.isShown) || haveSameProps(before, after),
+)
 
 /** Id of a day's panel. */
 export function panelId(day: string): string {
   return `day-${day}`
 }
 
+function haveSameProps(before: ProgrammeDayProps, after: ProgrammeDayProps): boolean {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).every(([name, value]) => Object.is(value, old.get(name)))
+}
+
 function ProgrammeDayContent(props: ProgrammeDayProps) {
-  const { variant, day, today, isSelected, showtimes, chosen, nextDay, timeZone, onSelect } = props
+  const { variant, day, today, isShown, found, showtimes, movies, theaters, attributes, liveTheaters, chosen } = props
+  const { noMatch, nextDay, timeZone, onSelect, hasDigests } = props
   const { t, locale } = useTranslation()
-  const { listing, isLoading, hasFailed, updatedAt } = useProgrammeDay({
-    ...props,
-    built: showtimes,
-    isShown: isSelected,
-  })
+  const { hasFailed, updatedAt } = useProgrammeDay({ day, liveTheaters, isShown, hasOthers: hasDigests })
   // Posters of a day come after its times have been painted; once drawn they stay.
-  const [hasPosters, setPosters] = useState(isSelected)
+  const [hasPosters, setPosters] = useState(isShown)
   useEffect(() => {
-    if (isSelected) startTransition(() => setPosters(true))
-  }, [isSelected])
-  const isUnknown = hasFailed && showtimes.length === 0
-  const isAwaited = isLoading && showtimes.length === 0
+    if (isShown) startTransition(() => setPosters(true))
+  }, [isShown])
+  const listing: DayListing = found?.listing ?? { showtimes, movies, theaters, attributes }
+  const isUnknown = hasFailed && showtimes.length === 0 && (found?.openCount ?? 0) === 0
   const label = formatDayLabel({ day, today, locale, t })
   const long = formatDayTitle(day, locale)
   const isNear = label === t('showtimes.today') || label === t('showtimes.tomorrow')
@@ -75,7 +96,9 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
         <UpdatedAt {...{ updatedAt, timeZone, today }} hasFailed={hasFailed && !isUnknown} />
       </div>
       {listing.showtimes.length === 0 ? (
-        !isSelected ? null : isAwaited ? (
+        !isShown ? null : noMatch !== null ? (
+          noMatch
+        ) : found?.isAwaited ? (
           <p aria-busy="true">{t('showtimes.checking')}</p>
         ) : isUnknown ? (
           <FailedDay />

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildShell, buildShellTheater } from '../../../../tests/builders/render-screen'
+import { buildShell, buildShellTheater, shellAnswer } from '../../../../tests/builders/render-screen'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { freezeClock } from '../../../platform/clock'
@@ -62,7 +62,7 @@ const timesOf = (day: string) =>
 
 beforeEach(() => {
   forgetSchedules()
-  answerStaticQuery({ settings: buildShell().settings, allMenu: { nodes: [] }, allTheater: { nodes: [harbour] } })
+  answerStaticQuery(shellAnswer(buildShell({ theaters: [harbour] })))
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('', { status: 404 })),

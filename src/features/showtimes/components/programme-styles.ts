@@ -16,6 +16,7 @@ export const PROGRAMME_STYLES = {
     borderBottom: '1px solid',
     borderColor: 'border',
   },
+  '.programme-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 },
   '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
   '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
   // Without scripts no day can be chosen: all are shown.

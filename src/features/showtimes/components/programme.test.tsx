@@ -1,8 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
+import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestSchedule, buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
+import { forgetVisitor, rereadNearby } from '../../theaters/client/nearby-store'
+import { keepPlaces } from '../../theaters/client/places-store'
 import { freezeClock } from '../../../platform/clock'
+import { forgetDigests } from '../client/digest-store'
 import { forgetSchedules } from '../client/schedule-store'
 import type { ScheduleDay } from '../rules/showtime'
 import { Programme } from './programme'
@@ -35,6 +39,8 @@ const dayFile = (schedule: Partial<ScheduleDay>) => {
 beforeEach(() => {
   files = {}
   forgetSchedules()
+  forgetDigests()
+  keepPlaces(null)
   window.history.replaceState(null, '', '/theaters/harbour/')
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   vi.stubGlobal(
@@ -52,7 +58,10 @@ afterEach(() => {
   document.cookie = 'selectedTheaterId=; path=/; max-age=0'
 })
 
-async function show(props: Partial<ProgrammeProps>, { pageTheaterId = 'harbour' as string | null } = {}) {
+async function show(
+  props: Partial<ProgrammeProps>,
+  { pageTheaterId = 'harbour' as string | null, arePlacesRead = true } = {},
+) {
   const showtimes = props.showtimes ?? []
   const result = renderScreen(
     <Programme
@@ -65,7 +74,7 @@ async function show(props: Partial<ProgrammeProps>, { pageTheaterId = 'harbour' 
       {...props}
       showtimes={showtimes}
     />,
-    { pageTheaterId, shell: buildShell({ theaters: [harbour, quarry, mint] }) },
+    { pageTheaterId, arePlacesRead, shell: buildShell({ theaters: [harbour, quarry, mint] }) },
   )
   await act(async () => vi.dynamicImportSettled())
   return result
@@ -254,7 +263,26 @@ describe('Programme on a film’s page', () => {
     document.cookie = 'selectedTheaterId=quarry; path=/'
     await show(film, { pageTheaterId: null })
     expect(order()).toEqual(['Quarry', 'Old Mint', 'Harbour'])
-    expect(shown()[0]?.textContent).toMatch(/Other cinemas.*Old Mint8.9 km/)
+    expect(shown()[0]?.textContent).toMatch(/Other cinemas.*Old Mint5.5 miles/)
+  })
+
+  it('reads where the chosen theater stands where the page does not say it', async () => {
+    document.cookie = 'selectedTheaterId=quarry; path=/'
+    const { coordinates: _quarry, ...unplaced } = quarry
+    files['/digest/places.json'] = { version: 1, places: [['quarry', [51.6, 0], null]] }
+    await show({ ...film, theaters: [harbour, mint, unplaced] }, { pageTheaterId: null, arePlacesRead: false })
+    expect(order()).toEqual(['Quarry', 'Old Mint', 'Harbour'])
+    expect(shown()[0]?.textContent).toMatch(/Old Mint5.5 miles/)
+  })
+
+  it('orders by where the visitor said they are, roughly told, the chosen theater still first', async () => {
+    window.sessionStorage.setItem('nearby', '51.61,0')
+    document.cookie = 'selectedTheaterId=harbour; path=/'
+    rereadNearby()
+    await show(film, { pageTheaterId: null })
+    expect(order()).toEqual(['Harbour', 'Quarry', 'Old Mint'])
+    expect(shown()[0]?.textContent).toMatch(/Harbour8 miles.*QuarryUnder 1 mile.*Old Mint6 miles/)
+    forgetVisitor()
   })
 
   it('says so where the film is not on at the chosen theater', async () => {
@@ -276,5 +304,32 @@ describe('Programme on a film’s page', () => {
     await show(film, { pageTheaterId: null })
     expect(timesIn(document.querySelector('[data-theater-block="harbour"]'))).toEqual(['20:00'])
     expect(timesIn(document.querySelector('[data-theater-block="quarry"]'))).toEqual(['15:00'])
+  })
+
+  it('makes other theaters new by the day’s digest, the chosen one by its schedule file, in one request each', async () => {
+    const [inQuarry, inHarbour] = film.showtimes
+    const added = at('2025-01-23T21:15:00', { theaterId: 'mint', id: 'new' })
+    files['/digest/days/2025-01-23.json'] = buildTestDigest([{ ...inQuarry!, availability: 'soldOut' }, added])
+    dayFile({ showtimes: [inHarbour!] })
+    document.cookie = 'selectedTheaterId=harbour; path=/'
+    await show(film, { pageTheaterId: null })
+    expect(order()).toEqual(['Harbour', 'Old Mint', 'Quarry'])
+    expect(timesIn(document.querySelector('[data-theater-block="harbour"]'))).toEqual(['16:00'])
+    const [sold] = screen.getAllByRole('link', { name: /15:00.*sold out/i })
+    expect(sold?.getAttribute('href')).toBe(inQuarry?.bookingUrl)
+    const [fresh] = screen.getAllByRole('link', { name: /21:15/ })
+    expect(fresh?.getAttribute('href')).toBe('/movies/metropolis/?theaterId=mint&day=2025-01-23')
+    const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+    expect(asked.filter(url => url.includes('2025-01-2')).sort()).toEqual([
+      '/digest/days/2025-01-23.json',
+      '/schedule/harbour/2025-01-23.json',
+    ])
+  })
+
+  it('leaves other theaters as they were built where no digest is to be had', async () => {
+    files['/digest/days/2025-01-23.json'] = null
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await show(film, { pageTheaterId: null })
+    expect(order()).toEqual(['Harbour', 'Old Mint', 'Quarry'])
   })
 })

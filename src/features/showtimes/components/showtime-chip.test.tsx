@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
-import type { Showtime } from '../rules/showtime'
+import { forgetAccessProfile, writeAccessProfile } from '../client/access-profile-store'
+import type { Attribute, Showtime } from '../rules/showtime'
 import { indexAttributes } from './attribute-index'
 import { ChipList } from './chip-list'
 import { ShowtimeChip, type ShowtimeChipProps } from './showtime-chip'
@@ -138,5 +139,57 @@ describe('ShowtimeChip (contracts §4: a link named by time, movie or theater, a
 
   it('writes a price with an unknown currency as it is', () => {
     expect(marks(renderChip({ price: { from: 9, currency: 'coins' } }))).toBe('from 9 coins')
+  })
+})
+
+const ROOM: Attribute[] = [
+  { tag: 'Screen.Accessibility.Wheelchair', label: 'Wheelchair spaces', kind: 'screen', weight: 15 },
+  { tag: 'Screen.Outage.HearingLoop', label: 'Hearing loop out of order', kind: 'outage', weight: 90 },
+  { tag: 'Showtime.Accessibility.AudioDescription', label: 'Audio description', kind: 'access', weight: 40 },
+]
+const inRoom = { tags: ROOM.map(({ tag }) => tag) }
+const roomAttributes = { attributes: indexAttributes(ROOM).of(inRoom) }
+
+describe('ShowtimeChip: what of its screen is out of order (issue: an outage flags its showtimes)', () => {
+  it('is always said in words, beside the marks and in its name', () => {
+    const link = renderChip(inRoom, roomAttributes)
+    expect(link.querySelector('.chip-outage')?.textContent).toContain('Hearing loop out of order')
+    expect(marks(link)).toBe('Audio description')
+    expect(words(link)).toContain('Hearing loop out of order')
+  })
+
+  it('is said on a small chip too', () => {
+    const link = renderChip(inRoom, { ...roomAttributes, isCompact: true })
+    expect(link.querySelector('.chip-outage')?.textContent).toContain('Hearing loop out of order')
+  })
+
+  it('leaves out what the room brings: its theater’s page tells it', () => {
+    expect(words(renderChip(inRoom, roomAttributes))).not.toContain('Wheelchair spaces')
+  })
+})
+
+describe('ShowtimeChip: the visitor’s needs (issue: applied everywhere)', () => {
+  afterEach(() => {
+    act(() => writeAccessProfile([]))
+    forgetAccessProfile()
+  })
+
+  it('are marked with signs and words where the showing meets them', () => {
+    writeAccessProfile(['audioDescription', 'wheelchair', 'captions'])
+    const link = renderChip(inRoom, roomAttributes)
+    expect(words(link)).toContain('fits your needs: Audio description, Wheelchair space')
+    expect(link.querySelectorAll('.chip-needs svg')).toHaveLength(2)
+  })
+
+  it('are not marked where what would meet them is out of order', () => {
+    writeAccessProfile(['hearingLoop'])
+    expect(words(renderChip(inRoom, roomAttributes))).not.toContain('fits your needs')
+  })
+
+  it('appear at once when the visitor says them, and cost nothing until then', () => {
+    const link = renderChip(inRoom, roomAttributes)
+    expect(link.querySelector('.chip-needs')).toBeNull()
+    act(() => writeAccessProfile(['wheelchair']))
+    expect(words(link)).toContain('fits your needs: Wheelchair space')
   })
 })

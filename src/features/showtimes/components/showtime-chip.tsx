@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel, formatTime } from '../rules/format-showtime'
 import type { Attribute, Showtime } from '../rules/showtime'
+import { ChipNeeds, needsMetBy } from './chip-needs'
 import { buildChipWords } from './chip-words'
 
 /** Never begins a line: the blank before the dot does not break. */
@@ -47,7 +49,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   } = props
   const translation = useTranslation()
   const { t, locale } = translation
-  const { state, marks, hidden } = buildChipWords({
+  const { state, marks, hidden, outages } = buildChipWords({
     showtime,
     attributes,
     isGrouped,
@@ -55,7 +57,9 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
     ...(maxMarks === undefined ? {} : { maxMarks }),
     translation,
   })
-  const isOver = showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
+  const met = needsMetBy(attributes)
+  const isOver =
+    showtime.hasBegun === true || showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
   const day = showtime.businessDay
   const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''
   const visible = isCompact ? [] : marks
@@ -79,6 +83,13 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
             {(state !== null && visible.length > 0 ? MARK_SEPARATOR : '') + visible.join(MARK_SEPARATOR)}
           </span>
         )}
+        {outages.length > 0 && (
+          <span className="chip-outage">
+            <Icon name="warning" size={14} />
+            {` ${outages.join(', ')} `}
+          </span>
+        )}
+        {met.length > 0 && <ChipNeeds met={met} />}
       </Link>
     </li>
   )
@@ -87,7 +98,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
 /** Ticketing, else the film's page with theater and day chosen; cancelled leads nowhere. */
 function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
   const { availability, bookingUrl, theaterId, businessDay } = showtime
-  if (availability === 'cancelled') return null
+  if (availability === 'cancelled' || showtime.hasBegun) return null
   if (bookingUrl) return bookingUrl
   return moviePath && `${moviePath}?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
 }

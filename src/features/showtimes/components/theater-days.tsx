@@ -13,6 +13,7 @@ import { EmptyDay } from './empty-day'
 import { FailedDay } from './failed-day'
 import { formatDayTitle } from './format-day-title'
 import { NextTimes } from './next-times'
+import { PickModeButton } from './pick-mode-button'
 import { UpdatedAt } from './updated-at'
 
 interface TheaterDaysProps {
@@ -38,7 +39,8 @@ const headStyles: ThemeUICSSObject = {
   gap: 2,
 }
 // As high as the strip, which comes after hydration.
-const stripStyles: ThemeUICSSObject = { minHeight: '5.25rem', pt: 3, pb: 4, boxSizing: 'content-box' }
+const stripStyles: ThemeUICSSObject = { minHeight: '5.25rem', pt: 3, pb: 3, boxSizing: 'content-box' }
+const toolStyles: ThemeUICSSObject = { pb: 4 }
 const noteStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { pt: 5 }
 
@@ -52,7 +54,7 @@ export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
   const selected = useSelectedTheater()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const theater = theaters.find(known => known.theaterId === theaterId) ?? null
-  const { status, today, day, days, schedule, films, selectDay, hasMovedOn } = useTheaterDays(theater)
+  const { status, hasFailed, today, day, days, schedule, films, selectDay, hasMovedOn } = useTheaterDays(theater)
   const extras = new Map(movies.map(movie => [movie.movieId, movie]))
   const isToday = day === null || day === today
   const heading = isToday
@@ -60,20 +62,23 @@ export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
     : t('showtimes.dayAt', { 0: formatDayTitle(day, locale), 1: theater?.name ?? '' })
 
   return (
-    <section>
+    <section data-theater-id={theaterId ?? undefined}>
       <div sx={headStyles}>
         <Heading as="h2">{theater ? heading : t('showtimes.today')}</Heading>
         <UpdatedAt
           updatedAt={schedule?.updatedAt ?? null}
           timeZone={theater?.timeZone ?? 'UTC'}
-          hasFailed={status === 'failed' && films.length > 0}
+          hasFailed={hasFailed && films.length > 0}
           {...(today ? { today } : {})}
         />
       </div>
       <div sx={stripStyles}>
         {today !== null && day !== null && days !== null && (
-          <DayStrip today={today} selected={day} days={days} onSelect={selectDay} />
+          <DayStrip today={today} selected={[day]} days={days} onSelect={selectDay} />
         )}
+      </div>
+      <div sx={toolStyles}>
+        <PickModeButton />
       </div>
       {hasMovedOn && <p sx={noteStyles}>{t('showtimes.noneToday')}</p>}
       {status === 'pending' && <CardSkeletons count={SKELETONS} />}

@@ -1,14 +1,19 @@
 import { memo, useMemo } from 'react'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
+import { distanceWords } from '../../theaters/components/distance-words'
 import { type Coordinates, kilometersBetween } from '../../theaters/rules/distance'
+import type { TheaterPlaces } from '../../theaters/rules/theater-places'
+import { useNearby } from '../../theaters/use-nearby'
+import { useTheaterPlaces } from '../../theaters/use-theater-places'
 import type { Attribute, Showtime } from '../rules/showtime'
 import { type AttributeIndex, indexAttributes } from './attribute-index'
 import { FormatGroups } from './format-groups'
+import { haveSameRow } from './have-same-row'
 import type { DayListing, ProgrammeTheater } from './programme-data'
 
 interface TheatersOfDayProps extends DayListing {
-  /** The visitor's theater, where it is known: it comes first, the others by distance from it. */
+  /** The visitor's theater, where it is known: it comes first, the others by distance from the visitor, else from it. */
   chosen: ProgrammeTheater | null
 }
 
@@ -16,12 +21,18 @@ interface TheatersOfDayProps extends DayListing {
 export function TheatersOfDay({ showtimes, movies, theaters, attributes, chosen }: TheatersOfDayProps) {
   const { t } = useTranslation()
   const index = useMemo(() => indexAttributes(attributes), [attributes])
-  const places = useMemo(() => placesOf({ showtimes, theaters, chosen }), [showtimes, theaters, chosen])
+  const { position } = useNearby()
+  const hasUnplaced = chosen !== null && chosen.coordinates === undefined
+  const { places: known } = useTheaterPlaces({ isWanted: hasUnplaced })
+  const places = useMemo(
+    () => placesOf({ showtimes, theaters, chosen, position, known }),
+    [showtimes, theaters, chosen, position, known],
+  )
   const moviePath = [...movies.values()][0]?.path ?? null
   const mine = places.find(({ theater }) => theater.theaterId === chosen?.theaterId)
   const others = places.filter(place => place !== mine)
   const rows = (list: readonly Place[]) =>
-    list.map(place => <PlaceRow key={place.theater.theaterId} {...place} {...{ attributes, index, moviePath }} />)
+    list.map(place => <StablePlaceRow key={place.theater.theaterId} {...place} {...{ attributes, index, moviePath }} />)
 
   if (!chosen) {
     return (
@@ -47,6 +58,8 @@ interface Place {
   theater: ProgrammeTheater
   showtimes: readonly Showtime[]
   kilometers: number | null
+  /** The distance is from where the visitor is, not from their theater. */
+  isRough: boolean
 }
 
 interface PlaceRowProps extends Place {
@@ -55,8 +68,8 @@ interface PlaceRowProps extends Place {
   moviePath: string | null
 }
 
-const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
-  const { theater, showtimes, kilometers, attributes, index, moviePath } = props
+function PlaceRow(props: PlaceRowProps) {
+  const { theater, showtimes, kilometers, isRough, attributes, index, moviePath } = props
   const { t, locale } = useTranslation()
   return (
     <article className="row place" data-theater-block={theater.theaterId}>
@@ -64,45 +77,42 @@ const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
         <h3 className="film-title">
           <Link to={theater.path}>{theater.name}</Link>
         </h3>
-        {kilometers !== null && (
-          <p className="place-note">{t('theaters.distanceKm', { 0: formatKilometers(kilometers, locale) })}</p>
-        )}
+        {kilometers !== null && <p className="place-note">{distanceWords({ kilometers, isRough, t, locale })}</p>}
       </div>
       <FormatGroups {...{ showtimes, attributes, index, moviePath }} of={theater.name} isPriceFirst />
     </article>
   )
-})
+}
+
+/** Drawn again only where one of its own showtimes differs. */
+const StablePlaceRow = memo(PlaceRow, haveSameRow)
 
 function placesOf(input: {
   showtimes: readonly Showtime[]
   theaters: ReadonlyMap<string, ProgrammeTheater>
   chosen: ProgrammeTheater | null
+  position: Coordinates | null
+  /** Of theaters that come without coordinates. */
+  known: TheaterPlaces
 }): Place[] {
+  const { chosen, position, known } = input
   const byTheater = new Map<string, Showtime[]>()
   for (const showtime of input.showtimes) {
     const members = byTheater.get(showtime.theaterId)
     if (members) members.push(showtime)
     else byTheater.set(showtime.theaterId, [showtime])
   }
-  const from = input.chosen?.coordinates ?? null
+  const coordinatesOf = ({ theaterId, coordinates }: ProgrammeTheater) =>
+    coordinates === undefined ? (known.get(theaterId)?.coordinates ?? null) : coordinates
+  const from = position ?? (chosen && coordinatesOf(chosen))
+  const distanceTo = (theater: ProgrammeTheater): number | null => {
+    const isStart = position === null && theater.theaterId === chosen?.theaterId
+    const to = coordinatesOf(theater)
+    return from && to && !isStart ? kilometersBetween(from, to) : null
+  }
   const places = [...input.theaters.values()].flatMap(theater => {
     const showtimes = byTheater.get(theater.theaterId)
-    return showtimes ? [{ theater, showtimes, kilometers: distance({ from, theater, chosen: input.chosen }) }] : []
+    return showtimes ? [{ theater, showtimes, kilometers: distanceTo(theater), isRough: position !== null }] : []
   })
   return from ? places.sort((a, b) => (a.kilometers ?? Infinity) - (b.kilometers ?? Infinity) || 0) : places
-}
-
-function distance(input: {
-  from: Coordinates | null
-  theater: ProgrammeTheater
-  chosen: ProgrammeTheater | null
-}): number | null {
-  const { from, theater, chosen } = input
-  if (!from || !theater.coordinates || theater.theaterId === chosen?.theaterId) return null
-  return kilometersBetween(from, theater.coordinates)
-}
-
-/** One decimal below ten kilometres: `4.2`, `11`. */
-function formatKilometers(kilometers: number, locale: string): string {
-  return kilometers.toLocaleString(locale, { maximumFractionDigits: kilometers < 10 ? 1 : 0 })
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { freezeClock } from '../../../platform/clock'
@@ -41,5 +41,28 @@ describe('UpdatedAt', () => {
     answerIndex(() => Response.json({ updatedAt: '2025-01-23T14:32:00Z', theaters: [] }))
     renderScreen(<UpdatedAt updatedAt={null} timeZone="Europe/London" today="2025-01-23" />)
     expect(screen.queryByText(/updated/i)).toBeNull()
+  })
+
+  it.each([
+    [{ updatedAt: CHANGED_AT, hasFailed: true }, /could not be checked just now\. They are as of 14:32/],
+    [{ updatedAt: null, hasFailed: true }, /could not be checked/],
+  ])('says quietly that %j could not be checked', async (state, words) => {
+    answerIndex(() => Response.json({ updatedAt: '2025-01-23T14:32:00Z', theaters: [] }))
+    renderScreen(<UpdatedAt {...state} timeZone="Europe/London" today="2025-01-23" />)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words))
+    expect(screen.queryByText(/^updated/)).toBeNull()
+  })
+
+  it('says as of when the times are while the browser is offline, and no longer once it is back', async () => {
+    answerIndex(() => Response.json({ updatedAt: '2025-01-23T14:32:00Z', theaters: [] }))
+    renderScreen(<UpdatedAt updatedAt={CHANGED_AT} timeZone="Europe/London" today="2025-01-23" />)
+    await screen.findByText('updated 14:32')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByRole('status').textContent).toBe('You are offline. Times as of 14:32.')
+    online.mockRestore()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getByText('updated 14:32')).toBeDefined()
   })
 })

@@ -39,7 +39,7 @@ export function buildCalendarEvent(showtime: CalendarShowtime, host: string): st
   const named = marks.length > 0 ? `${title} (${marks.join(', ')})` : title
   const summary = cancelled === null ? named : `${named} – ${cancelled}`
   const lines = [
-    `UID:${inUid(id)}+${inUid(theaterId)}@${host}`,
+    `UID:${calendarUid({ id, theaterId }, host)}`,
     `DTSTART:${formatCalendarInstant(startsAtMs)}`,
     ...(endsAtMs === null ? [] : [`DTEND:${formatCalendarInstant(endsAtMs)}`]),
     `SUMMARY:${escapeCalendarText(summary)}`,
@@ -50,6 +50,11 @@ export function buildCalendarEvent(showtime: CalendarShowtime, host: string): st
     'TRANSP:TRANSPARENT',
   ]
   return lines.map(foldCalendarLine).join('')
+}
+
+/** A showtime's UID, the same for ever and in every calendar of the site (contracts §5). @param host of the site */
+export function calendarUid({ id, theaterId }: Pick<CalendarShowtime, 'id' | 'theaterId'>, host: string): string {
+  return `${inUid(id)}+${inUid(theaterId)}@${host}`
 }
 
 /** Ids are free text; half a character cannot be encoded. */

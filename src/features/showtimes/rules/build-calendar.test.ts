@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCalendar } from '../../../../tests/builders/parse-calendar'
-import { buildCalendar } from './build-calendar'
+import { buildCalendar, closeCalendar } from './build-calendar'
 import { buildCalendarEvent, type CalendarShowtime } from './build-calendar-event'
 
 const START = Date.parse('2025-01-23T20:00:00Z')
@@ -23,7 +23,8 @@ const eventOf = (own: Partial<CalendarShowtime> = {}): string =>
     },
     'cinema.example',
   )
-const calendarOf = (events: string[], own: { previous?: string; readAt?: number } = {}): string =>
+const takenOff = { isStillOn: () => false, word: 'cancelled' }
+const calendarOf = (events: string[], own: { previous?: string; readAt?: number; isOn?: boolean } = {}): string =>
   buildCalendar({
     name: 'Lido, the cinema',
     url: 'https://cinema.example/theaters/lido/',
@@ -31,6 +32,7 @@ const calendarOf = (events: string[], own: { previous?: string; readAt?: number 
     events,
     previous: own.previous,
     readAt: own.readAt ?? READ_AT,
+    takenOff: { ...takenOff, isStillOn: () => own.isOn ?? false },
   })
 const only = (calendar: string) => parseCalendar(calendar).events[0] ?? {}
 
@@ -113,5 +115,60 @@ describe('buildCalendar', () => {
     const back = parseCalendar(calendarOf([eventOf()], { previous: second, readAt })).events[0]
     expect(Number(back?.['SEQUENCE'])).toBeGreaterThan(Number(changed?.['SEQUENCE']))
     expect(Number(changed?.['SEQUENCE'])).toBeGreaterThan(0)
+  })
+})
+
+describe('a showtime that was published and is in the source no more', () => {
+  const long = `The Lake; ${'ö'.repeat(80)}`
+  const first = calendarOf([eventOf({ title: long }), eventOf({ id: '8' })])
+  const later = READ_AT + 60_000
+  const second = calendarOf([eventOf({ id: '8' })], { previous: first, readAt: later })
+
+  it('is told as cancelled, with a new stamp and a higher sequence (RFC 5545 §3.8.1.11)', () => {
+    const [kept, gone] = parseCalendar(second).events
+    expect(kept).toMatchObject({ SEQUENCE: '0', STATUS: 'CONFIRMED' })
+    expect(gone).toMatchObject({
+      UID: '7+lido@cinema.example',
+      DTSTAMP: '20250123T090100Z',
+      DTSTART: '20250123T200000Z',
+      STATUS: 'CANCELLED',
+      SUMMARY: `${long} – cancelled`,
+    })
+    expect(Number(gone?.['SEQUENCE'])).toBeGreaterThan(0)
+  })
+
+  it('stays so, letter by letter, until its start, and then goes', () => {
+    const kept = [eventOf({ id: '8' })]
+    expect(calendarOf(kept, { previous: second, readAt: START - 1000 })).toBe(second)
+    const over = calendarOf(kept, { previous: second, readAt: START })
+    expect(parseCalendar(over).events.map(({ UID }) => UID)).toEqual(['8+lido@cinema.example'])
+  })
+
+  it('is on again, with a still higher sequence, when the source names it again', () => {
+    const third = calendarOf([eventOf(), eventOf({ id: '8' })], { previous: second, readAt: later + 60_000 })
+    const [gone] = parseCalendar(second).events.filter(({ STATUS }) => STATUS === 'CANCELLED')
+    const [back] = parseCalendar(third).events
+    expect(back).toMatchObject({ STATUS: 'CONFIRMED', SUMMARY: 'The Lake' })
+    expect(Number(back?.['SEQUENCE'])).toBeGreaterThan(Number(gone?.['SEQUENCE']))
+  })
+
+  it('says once that it is cancelled', () => {
+    const cancelled = calendarOf([eventOf({ cancelled: 'cancelled' })])
+    expect(calendarOf([], { previous: cancelled, readAt: later })).toContain('SUMMARY:The Lake – cancelled\r\n')
+  })
+
+  it.each([
+    ['moved to another calendar', { isOn: true, readAt: later }],
+    ['was told by a build that stood at another time', { readAt: READ_AT - 60_000 }],
+  ])('goes without a word when it %s', (_, own) => {
+    expect(parseCalendar(calendarOf([], { previous: first, ...own })).events).toEqual([])
+  })
+
+  it('is told by the calendar of a film that is gone, until nothing of it lies ahead', () => {
+    const closed = closeCalendar(first, { readAt: later, takenOff }) ?? ''
+    expect(parseCalendar(closed)).toMatchObject({ name: 'Lido, the cinema' })
+    expect(parseCalendar(closed).events.map(({ STATUS }) => STATUS)).toEqual(['CANCELLED', 'CANCELLED'])
+    expect(closeCalendar(closed, { readAt: START - 1, takenOff })).toBe(closed)
+    expect(closeCalendar(closed, { readAt: START, takenOff })).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { cancelEvent, type TakenOff } from './cancelled-events'
 import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
 
 interface BuildCalendar {
@@ -13,11 +14,16 @@ interface BuildCalendar {
   previous: string | undefined
   /** Epoch ms at which the source was read: what changed, changed then. */
   readAt: number
+  takenOff: TakenOff
+  /** Made on demand, without a memory of what it told before: every event supersedes earlier copies of it. */
+  isSnapshot?: boolean
 }
 
 const PRODUCT = '-//Cinema website//Showtimes//EN'
 /** Calendars ask again after so long; many ask far less often. */
 const REFRESH = 'PT1H'
+const BEGIN_EVENT = 'BEGIN:VEVENT\r\n'
+const END = 'END:VCALENDAR\r\n'
 const EVENT = /BEGIN:VEVENT\r\nDTSTAMP:(\d{8}T\d{6}Z)\r\nSEQUENCE:(\d+)\r\n([\s\S]*?)END:VEVENT\r\n/g
 /** 1 January 2020: seconds since then fit SEQUENCE's 31 bits until 2088. */
 const SEQUENCE_EPOCH_MS = 1_577_836_800_000
@@ -39,10 +45,14 @@ const ZONE = [
  * A calendar of showtimes (RFC 5545, names and refreshing of RFC 7986). An event that did not change keeps its DTSTAMP and
  * SEQUENCE, and so the calendar its text; a changed one gets the time its source was read and a higher SEQUENCE, drawn
  * from that time, so that it rises even when a change between was written by another release. It has no METHOD: it is
- * published, not an invitation, and needs no ORGANIZER.
+ * published, not an invitation, and needs no ORGANIZER. What it told before and the source no longer names follows as
+ * cancelled while its start lies ahead (`cancelEvent`).
  */
-export function buildCalendar({ name, url, language, events, previous, readAt }: BuildCalendar): string {
-  const before = readEvents(previous)
+export function buildCalendar(input: BuildCalendar): string {
+  const { name, url, language, readAt } = input
+  const before = readEvents(input.previous)
+  const told = new Set(input.events.map(uidOf))
+  const events = [...input.events, ...eventsTakenOff({ before, told, ...input })]
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -55,11 +65,52 @@ export function buildCalendar({ name, url, language, events, previous, readAt }:
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...(events.length === 0 ? ZONE : []),
   ]
-  const framed = events.map(event => {
-    const { stamp, sequence } = stampOf(event, before.get(uidOf(event)), readAt)
-    return `BEGIN:VEVENT\r\nDTSTAMP:${stamp}\r\nSEQUENCE:${sequence}\r\n${event}END:VEVENT\r\n`
+  return `${head.map(foldCalendarLine).join('')}${frameEvents({ events, before, readAt, isSnapshot: input.isSnapshot })}${END}`
+}
+
+/**
+ * The last of a calendar whose film or theater is gone: its events that lie ahead, cancelled. Null: none is left, and the
+ * calendar goes.
+ */
+export function closeCalendar(
+  previous: string,
+  { readAt, takenOff }: Pick<BuildCalendar, 'readAt' | 'takenOff'>,
+): string | null {
+  const before = readEvents(previous)
+  const events = eventsTakenOff({ before, told: new Set(), readAt, takenOff })
+  if (events.length === 0) return null
+  return `${previous.slice(0, previous.indexOf(BEGIN_EVENT))}${frameEvents({ events, before, readAt })}${END}`
+}
+
+interface EventsTakenOff extends Pick<BuildCalendar, 'readAt' | 'takenOff'> {
+  before: ReadonlyMap<string, KnownEvent>
+  /** UIDs that the calendar tells anyhow. */
+  told: ReadonlySet<string>
+}
+
+function eventsTakenOff({ before, told, readAt, takenOff }: EventsTakenOff): string[] {
+  const now = formatCalendarInstant(readAt)
+  return [...before].flatMap(([uid, { event, stamp }]) => {
+    // A stamp from the future was written by a build that stood at another time (BUILD_NOW): another programme.
+    if (told.has(uid) || stamp > now) return []
+    return cancelEvent(event, { ...takenOff, readAt }) ?? []
   })
-  return `${head.map(foldCalendarLine).join('')}${framed.join('')}END:VCALENDAR\r\n`
+}
+
+interface FrameEvents extends Pick<BuildCalendar, 'readAt'> {
+  events: readonly string[]
+  before: ReadonlyMap<string, KnownEvent>
+  isSnapshot?: boolean | undefined
+}
+
+function frameEvents({ events, before, readAt, isSnapshot = false }: FrameEvents): string {
+  return events
+    .map(event => {
+      const known = before.get(uidOf(event))
+      const { stamp, sequence } = isSnapshot ? drawStamp(readAt) : stampOf(event, known, readAt)
+      return `${BEGIN_EVENT}DTSTAMP:${stamp}\r\nSEQUENCE:${sequence}\r\n${event}END:VEVENT\r\n`
+    })
+    .join('')
 }
 
 interface KnownEvent {
@@ -73,8 +124,12 @@ function stampOf(event: string, known: KnownEvent | undefined, readAt: number): 
   // A stamp from the future was written by a build that stood at another time (BUILD_NOW).
   if (known?.event === event && known.stamp <= stamp) return known
   if (!known) return { stamp, sequence: 0 }
-  const drawn = Math.floor((readAt - SEQUENCE_EPOCH_MS) / 1000)
-  return { stamp, sequence: Math.max(known.sequence + 1, drawn) }
+  return { stamp, sequence: Math.max(known.sequence + 1, drawStamp(readAt).sequence) }
+}
+
+function drawStamp(readAt: number): Pick<KnownEvent, 'stamp' | 'sequence'> {
+  const sequence = Math.max(0, Math.floor((readAt - SEQUENCE_EPOCH_MS) / 1000))
+  return { stamp: formatCalendarInstant(readAt), sequence }
 }
 
 function readEvents(calendar: string | undefined): Map<string, KnownEvent> {

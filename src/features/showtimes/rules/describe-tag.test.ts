@@ -19,7 +19,9 @@ describe('describeTag: kinds', () => {
     ['Auditorium.Experience.DolbyAtmos', 'experience'],
     ['auditorium.experience.screenx', 'experience'],
     ['Auditorium.Comfort.ReservedSeating', 'other'],
-    ['Screen.Accessibility.HearingImpaired', 'access'],
+    ['Screen.Accessibility.HearingImpaired', 'screen'],
+    ['Auditorium.Accessibility.Wheelchair', 'screen'],
+    ['Screen.Outage.HearingLoop', 'outage'],
     ['Showtime.Accessibility.OpenCaption', 'access'],
     ['Showtime.Accessibility.AudioDescription', 'access'],
     ['Showtime.Accessibility.Relaxed', 'access'],
@@ -95,6 +97,38 @@ describe('describeTag: labels', () => {
       'Showtime.Accessibility.OpenCaption',
       'Format.Projection.Digital',
     ])
+  })
+})
+
+describe('describeTag: what is out of order in a screen', () => {
+  it.each([
+    ['Screen.Outage.HearingLoop', 'Hearing loop out of order'],
+    ['Screen.Outage.Wheelchair', 'Wheelchair access out of order'],
+    ['Screen.Outage.SwivelSeats', 'Swivel seats out of order'],
+    ['screen.outage.hearingimpaired', 'Hearing loop out of order'],
+  ])('says %s as %s', (tag, label) => {
+    expect(describeAt(tag, [], english).label).toBe(label)
+  })
+
+  it('speaks the site’s language, of features it has no words for too', () => {
+    expect(describeAt('Screen.Outage.Turnstile', [], french).label).toBe('Turnstile hors service')
+  })
+
+  it('says so in English where a catalogue has no word for it', () => {
+    expect(describeAt('Screen.Outage.HearingLoop').label).toBe('Hearing loop out of order')
+  })
+
+  it('takes the operator’s word for the feature, and for the outage itself', () => {
+    const feature = { tag: 'Screen.Accessibility.HearingLoop', label: 'Loop ($&)', weight: 0 }
+    const outage = { tag: 'Screen.Outage.HearingLoop', label: 'No loop today', weight: 0 }
+    expect(describeAt('Screen.Outage.HearingLoop', [feature], english).label).toBe('Loop ($&) out of order')
+    expect(describeAt('Screen.Outage.HearingLoop', [feature, outage], english).label).toBe('No loop today')
+  })
+
+  it('comes before everything else that is said of a showing', () => {
+    const tags = ['Format.Projection.Imax', 'Screen.Outage.Lift', 'Screen.Accessibility.Wheelchair']
+    const sorted = tags.map(tag => describeAt(tag)).sort((a, b) => b.weight - a.weight)
+    expect(sorted.map(({ kind }) => kind)).toEqual(['outage', 'format', 'screen'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { screenFeatureName } from '../../theaters/rules/screen-feature'
+import { SCREEN_FEATURE_TAG, SCREEN_OUTAGE_TAG } from './screen-tags'
 import type { Attribute, AttributeKind } from './showtime'
 
 /** The operator's own label of a tag, as in site.json `attributes`. */
@@ -13,8 +15,9 @@ const KIND_OF_FAMILY: Record<string, AttributeKind> = {
   'format.projection': 'format',
   'format.sound': 'format',
   'auditorium.experience': 'experience',
-  'auditorium.accessibility': 'access',
-  'screen.accessibility': 'access',
+  'auditorium.accessibility': 'screen',
+  'screen.accessibility': 'screen',
+  'screen.outage': 'outage',
   'showtime.accessibility': 'access',
   'showtime.event': 'event',
   'showtime.experience': 'event',
@@ -37,6 +40,7 @@ const KIND_OF_TAG: Record<string, AttributeKind> = {
 }
 
 const WEIGHT_OF_KIND: Record<AttributeKind, number> = {
+  outage: 90,
   format: 80,
   experience: 70,
   language: 60,
@@ -44,34 +48,32 @@ const WEIGHT_OF_KIND: Record<AttributeKind, number> = {
   access: 40,
   event: 30,
   restriction: 20,
+  screen: 15,
   other: 10,
 }
 
 /** What nearly every showtime is, and so tells least. */
 const PLAIN_TAG = 'format.projection.digital'
 
+interface DescribeTag {
+  tag: string
+  theaterId: string
+  attributes: readonly AttributeLabel[]
+  messages: Readonly<Record<string, string>>
+}
+
 /**
  * What a showtime's tag means to people (specification §3 Movies, Attributes). Tags are compared without case, since sources
  * spell them differently. Label: the operator's for this theater, the operator's for all, the message
  * `attributes.<tag in lower case>`, else words read from the tag's last segment.
  */
-export function describeTag({
-  tag,
-  theaterId,
-  attributes,
-  messages,
-}: {
-  tag: string
-  theaterId: string
-  attributes: readonly AttributeLabel[]
-  messages: Readonly<Record<string, string>>
-}): Attribute {
+export function describeTag({ tag, theaterId, attributes, messages }: DescribeTag): Attribute {
   const key = tag.toLowerCase()
   const kind = kindOf(key)
   const own = operatorLabel({ key, theaterId, attributes })
   return {
     tag,
-    label: own?.label ?? messages[`attributes.${key}`] ?? readableTag(tag),
+    label: own?.label ?? messages[`attributes.${key}`] ?? spelledOut({ tag, theaterId, attributes, messages }),
     kind,
     weight: own?.weight || (key === PLAIN_TAG ? 1 : WEIGHT_OF_KIND[kind]),
   }
@@ -97,6 +99,13 @@ function operatorLabel(input: { key: string; theaterId: string; attributes: read
   return (
     ofTag.find(attribute => attribute.theaterId === input.theaterId) ?? ofTag.find(attribute => !attribute.theaterId)
   )
+}
+
+/** An outage says which feature is out of order, in the words of the feature; all else is read from the tag. */
+function spelledOut({ tag, ...input }: DescribeTag): string {
+  if (!tag.toLowerCase().startsWith(SCREEN_OUTAGE_TAG.toLowerCase())) return readableTag(tag)
+  const feature = describeTag({ tag: SCREEN_FEATURE_TAG + screenFeatureName(tag), ...input }).label
+  return (input.messages['attributes.screen.outage'] ?? '{0} out of order').replace('{0}', () => feature)
 }
 
 /** `Showtime.Experience.EncoreShow` → `Encore show`; all-capital names and numbers keep their shape. */

@@ -42,7 +42,7 @@ export function buildOpenFeedFilm({ movie, pictureUrl }: BuildOpenFeedFilm): Ope
     assets: {
       ...(poster ? { poster: { large: pictureUrl(poster) } } : {}),
       ...(backdrop ? { backdrop: { large: pictureUrl(backdrop) } } : {}),
-      ...(trailer ? { trailers: [{ type: 'official', url: trailer, primary: true }] } : {}),
+      ...(trailer ? { trailers: [{ type: 'official', url: pictureUrl(trailer), primary: true }] } : {}),
     },
     credits: {
       directors: movie.directors.map(name => ({ name })),

@@ -1,3 +1,4 @@
+import { type AccessNeed, needOutOfOrder } from './access-need'
 import { toOffsetIso } from './local-time'
 import type { Attribute, Showtime } from './showtime'
 
@@ -34,6 +35,13 @@ const ACCESS_FIELDS: Readonly<Record<string, AccessField>> = {
   'showtime.accessibility.opencaptions': 'ocap',
   'showtime.accessibility.audiodescription': 'descriptive_audio',
   'screen.accessibility.wheelchair': 'wheelchair',
+}
+
+/** Fields that an outage in the room takes away. Captions in the picture stay. */
+const NEED_OF_FIELD: Readonly<Partial<Record<AccessField, AccessNeed>>> = {
+  ccap: 'captions',
+  descriptive_audio: 'audioDescription',
+  wheelchair: 'wheelchair',
 }
 
 /** ISO 639-1 by the last segment of a language or subtitle tag. */
@@ -104,7 +112,13 @@ function describeSession(attributes: readonly Attribute[]): OpenFeedSession['att
   const video = labelBelow('format.projection.')
   const marketing = labelBelow('auditorium.experience.')
   const audio = attributes.find(({ tag }) => /^(?:format\.sound|auditorium\.experience)\.dolbyatmos$/i.test(tag))?.label
-  const access = attributes.flatMap(({ tag }) => ACCESS_FIELDS[tag.toLowerCase()] ?? [])
+  const broken = new Set(attributes.flatMap(({ tag }) => needOutOfOrder(tag) ?? []))
+  const access = attributes
+    .flatMap(({ tag }) => ACCESS_FIELDS[tag.toLowerCase()] ?? [])
+    .filter(field => {
+      const need = NEED_OF_FIELD[field]
+      return need === undefined || !broken.has(need)
+    })
   const [language] = codesBelow('localization.language.')
   const subtitles = codesBelow('localization.subtitle.')
   return {

@@ -9,6 +9,11 @@ export function playWeekStart(day: string, releaseDay: number): string {
   return addDays(day, -((weekdayOf(day) - releaseDay + 7) % 7))
 }
 
+/** Last business day of the play week a business day lies in. @param releaseDay ISO weekday on which the play week starts. */
+export function playWeekEnd(day: string, releaseDay: number): string {
+  return addDays(playWeekStart(day, releaseDay), 6)
+}
+
 /** What one theater contributes to a film's buckets. */
 export interface TheaterProgramme {
   /** Business days with a showtime of the film from now on; days before today are ignored. */

@@ -1,13 +1,14 @@
 import { buildThing, type JsonLd, referTo } from '../../site/rules/json-ld'
+import { needOfTag, needOutOfOrder } from './access-need'
 import { languageCodeOf } from './language-code'
 import { toOffsetIso } from './local-time'
 import type { Attribute, Availability, Showtime } from './showtime'
 
 /**
  * Assumption: screenings a page names to search engines, the next ones first. About 550 bytes each, 40 compressed: a
- * page pays about 2 kB of its budget for them and their films whatever its week, while its HTML and schedule files hold every showtime.
+ * page pays about 1.5 kB of its budget for them and their films whatever its week, while its HTML and schedule files hold every showtime.
  */
-export const MAX_SCREENINGS = 40
+export const MAX_SCREENINGS = 24
 
 const SCHEMA = 'https://schema.org/'
 
@@ -45,7 +46,7 @@ export function buildScreeningJsonLd({ showtime, movie, theater, attributes }: S
       .join(', '),
     inLanguage: languages(showtime, 'localization.language.'),
     subtitleLanguage: languages(showtime, 'localization.subtitle.'),
-    keywords: own.filter(({ kind }) => kind === 'access').map(({ label }) => label),
+    keywords: accessLabels(own),
     offers: buildOffer(showtime),
   })
 }
@@ -64,6 +65,17 @@ function buildOffer({ availability, bookingUrl, price }: Showtime): JsonLd | nul
     price: price?.from,
     priceCurrency: price?.currency,
   })
+}
+
+/** What showing and room bring for access, without what is out of order. The vocabulary has accessibilityFeature for works only. */
+function accessLabels(attributes: readonly Attribute[]): string[] {
+  const broken = new Set(attributes.flatMap(({ tag }) => needOutOfOrder(tag) ?? []))
+  const isWhole = ({ tag }: Attribute) => {
+    const need = needOfTag(tag)
+    return need === null || !broken.has(need)
+  }
+  const access = attributes.filter(({ kind }) => kind === 'access' || kind === 'screen')
+  return [...new Set(access.filter(isWhole).map(({ label }) => label))]
 }
 
 function isVideoFormat({ tag }: Attribute): boolean {

@@ -30,6 +30,8 @@ export interface Showtime {
   bookingUrl: string | null
   price: { from: number; currency: string } | null
   notes: string | null
+  /** It has begun and cannot be booked any more: set in the browser alone, where earlier times are shown. */
+  hasBegun?: true
 }
 
 /** What a tag means to people; one entry per tag and page, referenced by `Showtime.tags`. */
@@ -41,8 +43,21 @@ export interface Attribute {
   weight: number
 }
 
-export type AttributeKind =
-  'format' | 'language' | 'subtitle' | 'access' | 'experience' | 'event' | 'restriction' | 'other'
+/** Every kind there is. `screen`: what the room brings, not shown on chips; `outage`: what of it is out of order, always shown. */
+export const ATTRIBUTE_KINDS = [
+  'format',
+  'language',
+  'subtitle',
+  'access',
+  'experience',
+  'event',
+  'restriction',
+  'screen',
+  'outage',
+  'other',
+] as const
+
+export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
 /** `/schedule/{theaterId}/{day}.json`: one theater's business day (contracts §5). */
 export interface ScheduleDay {

@@ -1,0 +1,78 @@
+import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { isOnline } from '../../../platform/online'
+import { failure, type Result, success } from '../../../platform/result'
+import { learnServerDate } from '../../../platform/server-date'
+import { parseDigestInSlices } from '../rules/parse-digest'
+import type { ShowtimeDigest } from '../rules/showtime-digest'
+import { readScheduleIndex } from './schedule-index-store'
+import type { WithPrefix } from './schedule-client'
+
+/** Milliseconds a digest may take; afterwards lists stay as they are. */
+const TIMEOUT_MS = 15_000
+/** A circuit with half a million showtimes stays below. */
+const MAX_BYTES = 16 * 1024 * 1024
+const DAY_FILE = /\/(\d{4}-\d\d-\d\d)\.json$/
+
+/** Why a digest could not be used; `missing`: the site has none. */
+export interface DigestFault {
+  kind: 'missing' | 'unreachable' | 'malformed'
+  /** URL and cause, in words. */
+  message: string
+}
+
+/**
+ * Reads a digest file (contracts §5). Never throws: one that is missing, does not answer or is no digest is a fault. A day
+ * without showtimes has no file and gives an empty digest.
+ * @param path below the path prefix
+ * @param known what was read of it before, which is given again while the file says the same
+ */
+export async function loadDigest({
+  path,
+  withPrefix,
+  known,
+}: {
+  path: string
+  withPrefix: WithPrefix
+  known: ShowtimeDigest | null
+}): Promise<Result<ShowtimeDigest, DigestFault>> {
+  const url = withPrefix(path)
+  if (!isOnline()) return failure({ kind: 'unreachable', message: `${url} was not asked for: there is no network` })
+  const answer = await fetchJson({
+    url,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    retries: 1,
+    // Asks the host each time, which answers 304 while nothing changed.
+    cache: 'no-cache',
+    onHeaders: learnServerDate,
+  })
+  if (!answer.ok) {
+    const { cause, status } = answer.error
+    const empty = status === 404 ? await emptyDay(path, withPrefix) : null
+    if (empty) return success(empty)
+    const kind = status === 404 ? 'missing' : cause === 'notJson' || cause === 'empty' ? 'malformed' : 'unreachable'
+    return failure({ kind, message: formatFetchFault(answer.error) })
+  }
+  if (known && changedAt(answer.value) === known.updatedAt) return success(known)
+  const parsed = await parseDigestInSlices(answer.value, pause)
+  return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${url} ${parsed.error}` })
+}
+
+/** Until whatever waits for the page has been done. */
+function pause(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}
+
+/** A file changes its `updatedAt` whenever it changes. */
+function changedAt(json: unknown): unknown {
+  return typeof json === 'object' && json !== null && 'updatedAt' in json ? json.updatedAt : undefined
+}
+
+/** A day that no theater has showtimes on, by the index; null where there is no index to say so, or it says otherwise. */
+async function emptyDay(path: string, withPrefix: WithPrefix): Promise<ShowtimeDigest | null> {
+  const day = DAY_FILE.exec(path)?.[1]
+  const index = day === undefined ? null : await readScheduleIndex({ withPrefix })
+  if (day === undefined || !index?.ok || index.value.theaters.some(({ days }) => days.includes(day))) return null
+  const { updatedAt } = index.value
+  return { updatedAt, theaters: [], movies: [], attributes: [], tagSets: [], showtimes: [] }
+}

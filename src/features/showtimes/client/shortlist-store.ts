@@ -1,0 +1,58 @@
+import { readClock } from '../../../platform/clock'
+import { readStored, writeStored } from '../../../platform/storage'
+import { dropOldPicks } from '../rules/change-picks'
+import { formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
+
+/** Where the visitor's browser keeps the shortlist (contracts, In the browser). */
+export const SHORTLIST_KEY = 'shortlist'
+
+const listeners = new Set<() => void>()
+let known: { text: string; picks: readonly ShowtimePick[] } | null = null
+
+/** The visitor's picks; the same array as long as they do not change. Days that are over everywhere are left out. */
+export function readShortlist(): readonly ShowtimePick[] {
+  known ??= parse(readStored(SHORTLIST_KEY) ?? '')
+  return known.picks
+}
+
+/** Keeps the picks in the visitor's browser; for this page alone where it keeps nothing. */
+export function writeShortlist(picks: readonly ShowtimePick[]): void {
+  const text = formatPicks(picks)
+  if (known?.text === text) return
+  writeStored(SHORTLIST_KEY, text)
+  known = { text, picks }
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the picks change, in this tab or another. @returns stops */
+export function subscribeShortlist(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // What other tabs did while nobody listened.
+    const stored = readStored(SHORTLIST_KEY)
+    if (stored !== null && stored !== known?.text) known = null
+    window.addEventListener('storage', hearOtherTab)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab)
+  }
+}
+
+/** Forgets what was read; for tests. */
+export function forgetShortlist(): void {
+  known = null
+}
+
+/** A key of null: another tab cleared its storage. */
+function hearOtherTab({ key, newValue }: StorageEvent): void {
+  if (key !== SHORTLIST_KEY && key !== null) return
+  known = parse(newValue ?? '')
+  for (const listener of listeners) listener()
+}
+
+function parse(text: string): { text: string; picks: readonly ShowtimePick[] } {
+  const utcDay = new Date(readClock()).toISOString().slice(0, 10)
+  const picks = dropOldPicks(parsePicks(text).picks, utcDay)
+  return { text: formatPicks(picks), picks }
+}

@@ -1,0 +1,79 @@
+import type { ShowtimePick } from '../rules/pick-address'
+import { pickOfChip } from '../rules/pick-of-chip'
+
+const CHIP = 'a[data-showtime-id][href]'
+/** Who names the theater of the chips within. */
+const THEATER = '[data-theater-id], [data-theater-block]'
+const MARKS = ['role', 'aria-pressed']
+
+interface PickModeInput {
+  isPicked: (pick: ShowtimePick) => boolean
+  onPick: (pick: ShowtimePick) => void
+}
+
+/**
+ * Makes every showtime's chip on the page a switch, for as long as it runs: a press of pointer, Enter or Space picks it
+ * instead of following its link, and `aria-pressed` says which are picked. One listener serves all chips, so that pages
+ * pay nothing for it before; chips that appear later join in. Links opened with a modifier key stay links.
+ * @returns `update` after picks changed, and `stop`
+ */
+export function startPickMode({ isPicked, onPick }: PickModeInput): { update: () => void; stop: () => void } {
+  const update = () => {
+    for (const chip of document.querySelectorAll<HTMLElement>(CHIP)) mark(chip, isPicked)
+  }
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    take(event)
+  }
+  const type = (event: KeyboardEvent) => {
+    // Enter presses a link anyway; Space only presses buttons.
+    if (event.key === ' ' && !event.repeat) take(event)
+  }
+  const take = (event: Event) => {
+    const pick = pickAt(event.target)
+    if (!pick) return
+    event.preventDefault()
+    event.stopPropagation()
+    onPick(pick)
+  }
+  const observer = new MutationObserver(update)
+
+  update()
+  // Before React hears of it, whose links would lead away.
+  document.addEventListener('click', press, true)
+  document.addEventListener('keydown', type, true)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['href', 'data-showtime-id'] })
+  return {
+    update,
+    stop: () => {
+      observer.disconnect()
+      document.removeEventListener('click', press, true)
+      document.removeEventListener('keydown', type, true)
+      for (const chip of document.querySelectorAll('a[data-showtime-id][aria-pressed]')) {
+        MARKS.forEach(name => chip.removeAttribute(name))
+      }
+    },
+  }
+}
+
+function mark(chip: HTMLElement, isPicked: PickModeInput['isPicked']): void {
+  const pick = pickOf(chip)
+  if (!pick) return
+  const pressed = String(isPicked(pick))
+  if (chip.getAttribute('role') !== 'button') chip.setAttribute('role', 'button')
+  if (chip.getAttribute('aria-pressed') !== pressed) chip.setAttribute('aria-pressed', pressed)
+}
+
+function pickAt(target: EventTarget | null): ShowtimePick | null {
+  const chip = target instanceof Element ? target.closest<HTMLElement>(CHIP) : null
+  return chip && pickOf(chip)
+}
+
+function pickOf(chip: HTMLElement): ShowtimePick | null {
+  const place = chip.closest<HTMLElement>(THEATER)?.dataset
+  return pickOfChip({
+    showtimeId: chip.dataset['showtimeId'],
+    startsAt: chip.querySelector('time')?.getAttribute('datetime'),
+    theaterId: place?.['theaterId'] ?? place?.['theaterBlock'],
+  })
+}

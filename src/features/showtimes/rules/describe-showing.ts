@@ -1,0 +1,59 @@
+import type { Translate } from '../../i18n/rules/translate'
+import { addressLines, type PostalAddress } from '../../theaters/rules/address-lines'
+import type { CalendarShowtime } from './build-calendar-event'
+import { formatTime } from './format-showtime'
+import type { Attribute, Showtime } from './showtime'
+
+/** Kinds of attributes that tell one showing of a film from another, in its title. */
+const TITLE_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'language', 'subtitle'])
+/** What the room brings goes without saying; what of it is out of order has a line of its own. */
+const ROOM_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'])
+/** What nearly every showtime is, and so tells least. */
+const PLAIN_TAG = 'format.projection.digital'
+
+interface DescribeShowing {
+  showtime: Showtime
+  /** Its described attributes, the weightiest first. */
+  attributes: readonly Attribute[]
+  movie: { title: string }
+  theater: { fullName: string; address?: PostalAddress | null | undefined }
+  /** Epoch ms (`endOfShowing`). */
+  endsAtMs: number | null
+  /** The film's page, absolute; null where it has none. */
+  page: string | null
+  locale: string
+  t: Translate
+}
+
+/** A showtime as every calendar of the site tells it, whether the build or a visitor's browser writes it. */
+export function describeShowing(input: DescribeShowing): CalendarShowtime {
+  const { showtime, movie, theater, endsAtMs, page, locale, t } = input
+  const { id, theaterId, startsAtMs, screen, filmStartsAt, startsAt, notes } = showtime
+  const attributes = input.attributes.filter(
+    ({ tag, kind }) => tag.toLowerCase() !== PLAIN_TAG && !ROOM_KINDS.has(kind),
+  )
+  const outages = input.attributes.filter(({ kind }) => kind === 'outage')
+  const telling = attributes.filter(({ kind }) => TITLE_KINDS.has(kind))
+  const url = showtime.bookingUrl === null ? page : new URL(showtime.bookingUrl).href
+  const place = screen ? (/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen) : null
+  const description = [
+    [theater.fullName, place].filter(Boolean).join(', '),
+    labelsOf(attributes).join(' · '),
+    labelsOf(outages).join(' · '),
+    filmStartsAt && filmStartsAt !== startsAt
+      ? t('showtimes.filmStartsAt', { 0: formatTime(filmStartsAt, locale) })
+      : '',
+    notes ?? '',
+    page !== null && page !== url ? page : '',
+  ]
+  return {
+    ...{ id, theaterId, startsAtMs, endsAtMs, url },
+    title: movie.title,
+    marks: labelsOf(telling),
+    location: [theater.fullName, ...addressLines(theater.address, locale)],
+    description: description.filter(line => line !== ''),
+    cancelled: showtime.availability === 'cancelled' ? t('showtimes.cancelled') : null,
+  }
+}
+
+const labelsOf = (attributes: readonly Attribute[]) => [...new Set(attributes.map(({ label }) => label))]

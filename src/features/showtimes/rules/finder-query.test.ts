@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { parsePageQuery } from '../../site/rules/parse-page-query'
+import { isBusinessDay, readFinderQuery } from './finder-query'
+
+const read = (search: string) => readFinderQuery(parsePageQuery(search))
+
+describe('readFinderQuery', () => {
+  it('is empty for an address that asks for nothing', () => {
+    expect(read('')).toEqual({
+      query: {
+        day: null,
+        facets: { format: [], language: [], subtitles: [], experience: [] },
+        access: null,
+        times: [],
+        hidesSoldOut: false,
+        showsPast: false,
+      },
+      ignored: [],
+    })
+  })
+
+  it.each([
+    ['?day=tomorrow', { day: 'tomorrow' }],
+    ['?day=2026-11-22', { day: '2026-11-22' }],
+    ['?access=captions,wheelchair', { access: ['captions', 'wheelchair'] }],
+    ['?access=any', { access: [] }],
+    ['?access=', { access: null }],
+    ['?time=night,morning', { times: ['morning', 'night'] }],
+    ['?sold=hide&past=show', { hidesSoldOut: true, showsPast: true }],
+  ])('reads %s', (search, part) => {
+    expect(read(search)).toMatchObject({ query: part, ignored: [] })
+  })
+
+  it.each([
+    ['joined by commas', '?format=imax,70mm'],
+    ['repeated, as forms send them', '?format=imax&format=70mm'],
+    ['both, with blanks and twice', '?format=imax,%2070mm&format=imax&format='],
+  ])('reads lists %s', (_, search) => {
+    expect(read(search).query.facets.format).toEqual(['imax', '70mm'])
+  })
+
+  it.each([
+    ['?day=banana', [{ name: 'day', value: 'banana' }]],
+    ['?day=2026-02-30', [{ name: 'day', value: '2026-02-30' }]],
+    ['?time=evening,brunch', [{ name: 'time', value: 'brunch' }]],
+    ['?access=captions,levitation', [{ name: 'access', value: 'levitation' }]],
+    ['?access=levitation', [{ name: 'access', value: 'levitation' }]],
+    ['?sold=show', [{ name: 'sold', value: 'show' }]],
+    ['?past=1', [{ name: 'past', value: '1' }]],
+  ])('names what means nothing in %s', (search, ignored) => {
+    expect(read(search).ignored).toEqual(ignored)
+  })
+
+  it('keeps what it understands beside what it does not', () => {
+    expect(read('?time=evening,brunch&access=captions,levitation').query).toMatchObject({
+      times: ['evening'],
+      access: ['captions'],
+    })
+  })
+
+  it('lets the profile apply where no asked need is known', () => {
+    expect(read('?access=levitation').query.access).toBeNull()
+  })
+})
+
+describe('isBusinessDay', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2025-02-29', false],
+    ['2025-13-01', false],
+    ['25-01-01', false],
+    ['week', false],
+  ])('of %s says %s', (text, is) => {
+    expect(isBusinessDay(text)).toBe(is)
+  })
+})

@@ -1,0 +1,56 @@
+import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { type IndexedFilm, parseFilmIndex } from '../rules/film-index'
+import { FILM_INDEX_PATH } from '../rules/quick-buy-paths'
+
+export interface FilmIndexState {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** In display order; empty until ready. */
+  films: readonly IndexedFilm[]
+}
+
+export const NO_FILMS: FilmIndexState = { status: 'idle', films: [] }
+
+const TIMEOUT_MS = 10_000
+
+let state = NO_FILMS
+const listeners = new Set<() => void>()
+
+export function readFilmIndex(): FilmIndexState {
+  return state
+}
+
+/** Calls back whenever the state changes. @returns stops */
+export function subscribeFilmIndex(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Reads the film index (`/digest/films.json`) unless it is there or under way. A fault becomes a state, in words for `onFault`. */
+export async function loadFilmIndex({
+  withPrefix,
+  onFault,
+}: {
+  withPrefix: (path: string) => string
+  onFault: (message: string) => void
+}): Promise<void> {
+  if (state.status === 'loading' || state.status === 'ready') return
+  write({ ...state, status: 'loading' })
+  const url = withPrefix(FILM_INDEX_PATH)
+  const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
+  const films = answer.ok ? parseFilmIndex(answer.value) : null
+  if (films) return write({ status: 'ready', films })
+  onFault(answer.ok ? `${url} is no film index` : formatFetchFault(answer.error))
+  write({ ...state, status: 'failed' })
+}
+
+/** Forgets the answer; for tests. */
+export function forgetFilmIndex(): void {
+  write(NO_FILMS)
+}
+
+function write(next: FilmIndexState): void {
+  state = next
+  for (const listener of listeners) listener()
+}

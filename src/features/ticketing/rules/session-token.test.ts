@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BETA_HAND_OFF_SEGMENTS, HAND_OFF_SEGMENTS } from './hand-off-segments'
+import { tokenParameterOf, withSessionToken } from './session-token'
+
+const TICKETING = 'https://tickets.lumen.example/shop'
+const at = (url: string, own: Partial<Parameters<typeof withSessionToken>[0]> = {}) =>
+  withSessionToken({ url, ticketingUrl: TICKETING, provider: null, betaFeaturesEnabled: false, token: 'a+b', ...own })
+
+describe('a member’s session token', () => {
+  it.each(HAND_OFF_SEGMENTS)('goes along to %s', segment => {
+    expect(at(`${TICKETING}/${segment}?perfCode=7#seats`)).toBe(`${TICKETING}/${segment}?perfCode=7&token=a%2Bb#seats`)
+  })
+
+  it.each(BETA_HAND_OFF_SEGMENTS)('goes along to %s only with beta features', segment => {
+    expect(at(`${TICKETING}/${segment}`)).toBe(`${TICKETING}/${segment}`)
+    expect(at(`${TICKETING}/${segment}`, { betaFeaturesEnabled: true })).toBe(`${TICKETING}/${segment}?token=a%2Bb`)
+  })
+
+  it.each([
+    ['BOOST_POS', 'userSessionId'],
+    ['BOOST_POS_WITHOUT_LOYALTY', 'userSessionId'],
+    ['CGR', 'token_clubcgr'],
+    ['RTS', 'token'],
+    [null, 'token'],
+  ])('of provider %s stands under %s', (provider, name) => {
+    expect(tokenParameterOf(provider)).toBe(name)
+    expect(at(`${TICKETING}/vouchers`, { provider })).toBe(`${TICKETING}/vouchers?${name}=a%2Bb`)
+  })
+
+  it.each([
+    [`${TICKETING}/vouchers?token=other`],
+    [`${TICKETING}/help`],
+    [`${TICKETING}/startticketingx`],
+    [TICKETING],
+    ['https://tickets.lumen.example/vouchers'],
+    ['http://tickets.lumen.example/shop/vouchers'],
+    ['https://tickets.lumen.example:8443/shop/vouchers'],
+    ['https://tickets.lumen.example.evil.example/shop/vouchers'],
+    ['https://tickets.lumen.example@evil.example/shop/vouchers'],
+    ['https://user:secret@tickets.lumen.example/shop/vouchers'],
+    ['https://tickets.lumen.example/shop/../vouchers'],
+    ['javascript:alert(1)//tickets.lumen.example/shop/vouchers'],
+    ['//tickets.lumen.example/shop/vouchers'],
+    ['not a link'],
+  ])('does not go along to %s', url => {
+    expect(at(url)).toBe(url)
+  })
+
+  it('does not go along for nobody, nor where no ticketing is configured', () => {
+    expect(at(`${TICKETING}/vouchers`, { token: null })).toBe(`${TICKETING}/vouchers`)
+    expect(at(`${TICKETING}/vouchers`, { ticketingUrl: null })).toBe(`${TICKETING}/vouchers`)
+  })
+
+  it('never leaves the configured origin, whatever the link', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'https://',
+        'http:',
+        '//',
+        '\\',
+        '/',
+        '@',
+        ':8443',
+        '.evil.example',
+        'tickets.lumen.example',
+        '/shop',
+      ),
+      fc.constantFrom('/vouchers', 'javascript:', 'data:text/html,', '?token=x', '#', '%2f', '\t', '..'),
+      fc.string({ maxLength: 5 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), pieces => {
+        const url = pieces.join('')
+        const out = at(url, { token: 'SECRET' })
+        if (out === url) return
+        const link = new URL(out)
+        expect(link.origin).toBe('https://tickets.lumen.example')
+        expect([link.username, link.password]).toEqual(['', ''])
+      }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { Button, type ButtonVariant } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { useToast } from '../../../ui/toast-context'
+import { useTranslation } from '../../i18n/use-translation'
+import { useShare } from '../use-share'
+import type { ShareDialogProps } from './share-dialog'
+
+interface ShareButtonProps {
+  /** What the page is about: the name under which its address is sent on. */
+  title: string
+  /** Path of the site to share, without path prefix. Absent: the page as the address bar has it. */
+  path?: string
+  variant?: ButtonVariant
+}
+
+/**
+ * Shares the page's address: by the device's own means, else by copying it, else, where both are refused, by showing it
+ * selected. Only that last resort is more than this button; it is loaded when it is needed.
+ */
+export function ShareButton({ title, path, variant = 'outline' }: ShareButtonProps) {
+  const { t } = useTranslation()
+  const { show } = useToast()
+  const { share, refused, forget } = useShare({ title, path })
+  const [Fallback, setFallback] = useState<ComponentType<ShareDialogProps> | null>(null)
+  const isWanted = refused !== null && Fallback === null
+  useEffect(() => {
+    if (!isWanted) return
+    import('./share-dialog').then(
+      ({ ShareDialog }) => setFallback(() => ShareDialog),
+      (error: unknown) => {
+        reportError(error, 'links')
+        show({ message: t('links.copyYourself', { 0: refused }), tone: 'danger' })
+        forget()
+      },
+    )
+  }, [isWanted, refused, show, forget, t])
+
+  return (
+    <>
+      <Button variant={variant} onClick={share}>
+        <Icon name="share" size={20} />
+        {t('links.share')}
+      </Button>
+      {Fallback && refused !== null && <Fallback address={refused} onClose={forget} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import words from 'site-words/share-dialog.json'
+import { Dialog } from '../../../ui/dialog'
+import { TextField } from '../../../ui/text-field'
+import { useTranslation } from '../../i18n/use-translation'
+import { withWords } from '../../i18n/with-words'
+
+export interface ShareDialogProps {
+  /** Absolute. */
+  address: string
+  onClose: () => void
+}
+
+/** An address to copy by hand, already selected: for browsers that neither share nor copy. */
+export const ShareDialog = withWords(AddressDialog, words)
+
+function AddressDialog({ address, onClose }: ShareDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open onClose={onClose} title={t('links.share')} closeLabel={t('layout.close')} variant="sheet">
+      <AddressField address={address} />
+    </Dialog>
+  )
+}
+
+function AddressField({ address }: { address: string }) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  // The dialog opens after its content was drawn; before, nothing in it can take the focus.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  useEffect(() => {
+    if (!isOpen) return
+    field.current?.focus()
+    field.current?.select()
+  }, [isOpen])
+  return (
+    <TextField ref={field} label={t('links.address')} hint={t('links.copyHint')} value={address} readOnly verbatim />
+  )
+}

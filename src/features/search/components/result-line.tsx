@@ -1,0 +1,114 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Badge } from '../../../ui/badge'
+import { useTranslation } from '../../i18n/use-translation'
+import { excerptOf } from '../rules/excerpt-of'
+import type { SearchHit } from '../rules/rank-results'
+import type { FilmState, FoundFilm, SearchItem } from '../rules/search-item'
+import { MarkedText } from './marked-text'
+import { ResultPicture } from './result-picture'
+
+const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
+
+/** What a result looks like, in the list of suggestions and on the results page. Stands in a link, which is the whole of it. */
+export const RESULT_STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--result-picture, 2.75rem) minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 3,
+  minHeight: 'target',
+  color: 'text',
+  textDecoration: 'none',
+}
+const nameStyles: ThemeUICSSObject = {
+  display: 'block',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+}
+const factStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  color: 'textAlt',
+  fontSize: 'sm',
+  lineHeight: 1.5,
+}
+const excerptStyles: ThemeUICSSObject = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+}
+const cutStyles: ThemeUICSSObject = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
+
+/** One result: picture, name with the match marked, and what tells it from others. */
+export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
+  const { item, marks, text } = hit
+  const excerpt = text ? excerptOf(text, marks) : null
+  return (
+    <>
+      <ResultPicture item={item} />
+      <span sx={{ minWidth: 0 }}>
+        <span sx={nameStyles}>
+          <MarkedText text={item.kind === 'theater' ? (item.fullName ?? item.name) : item.name} words={marks} />
+        </span>
+        {/* A blank for those who listen: two lines are two words. */}{' '}
+        <span sx={factStyles}>
+          {excerpt ? (
+            <span sx={excerptStyles}>
+              <MarkedText text={excerpt} words={marks} />
+            </span>
+          ) : (
+            <ResultFacts item={item} marks={marks} />
+          )}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string[] }) {
+  switch (item.kind) {
+    case 'film':
+      return <FilmFacts film={item} marks={marks} />
+    case 'theater': {
+      const place = [item.city ?? item.street, item.zip].filter(Boolean).join(' · ')
+      return place ? <Cut text={place} marks={marks} /> : null
+    }
+    case 'event':
+      return item.type ? <Cut text={item.type} marks={marks} /> : null
+    case 'page':
+      return item.description ? <Cut text={item.description} marks={marks} /> : null
+    case 'person': {
+      const films = [...new Set([...item.directed, ...item.cast])].map(({ name }) => name)
+      return <Cut text={films.join(', ')} marks={[]} />
+    }
+  }
+}
+
+/** One line, cut where it has no room. */
+function Cut({ text, marks }: { text: string; marks: readonly string[] }) {
+  return (
+    <span sx={cutStyles}>
+      <MarkedText text={text} words={marks} />
+    </span>
+  )
+}
+
+function FilmFacts({ film, marks }: { film: FoundFilm; marks: readonly string[] }) {
+  const { t } = useTranslation()
+  const { certificate, originalTitle, state, year } = film
+  return (
+    <>
+      {certificate ? <Badge>{certificate}</Badge> : null}{' '}
+      <span>{[t(STATE_LABELS[state]), year].filter(Boolean).join(' · ')}</span>{' '}
+      {originalTitle ? <Cut text={originalTitle} marks={marks} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon, type IconName } from '../../../ui/icon'
+import { Picture } from '../../../ui/picture'
+import { TypographicPoster } from '../../../ui/typographic-poster'
+import type { SearchItem, SearchKind } from '../rules/search-item'
+
+const ICONS: Record<SearchKind, IconName> = {
+  film: 'film',
+  theater: 'pin',
+  event: 'calendar',
+  page: 'info',
+  person: 'user',
+}
+
+const posterStyles: ThemeUICSSObject = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '2 / 3',
+  overflow: 'hidden',
+  borderRadius: 'xSmall',
+  bg: 'backgroundWithOffset',
+  containerType: 'inline-size',
+}
+const iconStyles: ThemeUICSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '1',
+  borderRadius: 'small',
+  bg: 'backgroundWithOffset',
+  color: 'textAlt',
+}
+
+/** A film's poster, small; of one without a picture the drawing alone, since nobody could read its title there. Else an icon. */
+export function ResultPicture({ item }: { item: SearchItem }) {
+  if (item.kind !== 'film') {
+    return (
+      <span sx={iconStyles} aria-hidden="true">
+        <Icon name={ICONS[item.kind]} size={20} />
+      </span>
+    )
+  }
+  const drawing = <TypographicPoster id={item.movieId} title={item.name} isWordless />
+  return (
+    <span sx={posterStyles} aria-hidden="true">
+      {item.poster ? <Picture src={item.poster} alt="" width={400} height={600} fallback={drawing} /> : drawing}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { navigate, withPrefix } from 'gatsby'
+import { useCallback, useState, type FormEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { searchPath } from '../rules/result-path'
+import { useSearchKey } from '../use-search-key'
+import { prepareSearch } from '../use-search-panel'
+import { SearchDialog } from './search-dialog'
+
+const buttonStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minWidth: 'target',
+  minHeight: 'target',
+  px: '0.6875rem',
+  border: '1px solid',
+  borderColor: ['transparent', 'borderOnHeaderBackground'],
+  borderRadius: 'pill',
+  bg: ['transparent', 'surfaceOnHeaderBackground'],
+  color: 'readableOnHeaderBackground',
+  fontWeight: 'semibold',
+  cursor: 'pointer',
+  '.search-words': { paddingInlineEnd: 1 },
+  '&:hover': { borderColor: 'readableOnHeaderBackground' },
+}
+
+/**
+ * The way to everything by name: a button, or the key `/`, opens a field with suggestions. Without scripts it is a form
+ * that leads to the films page.
+ */
+export function SearchButton() {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  useSearchKey(open)
+
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    open()
+  }
+  const search = (text: string) => {
+    close()
+    void navigate(searchPath(text))
+  }
+
+  return (
+    <>
+      <form action={withPrefix(`/${settings.paths.movies}/`)} onSubmit={press}>
+        <button
+          type="submit"
+          name="q"
+          value=""
+          aria-label={t('search.search')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          onPointerEnter={prepareSearch}
+          onFocus={prepareSearch}
+          sx={buttonStyles}
+        >
+          <Icon name="search" size={22} />
+          <span className="search-words">{t('search.search')}</span>
+        </button>
+      </form>
+      {isOpen ? <SearchDialog onClose={close} onSearch={search} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '../../../ui/link'
+import { Notice } from '../../../ui/notice'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { titleSearchPath } from '../rules/result-path'
+
+/** Says that the search could not be loaded, and leads to the one that needs no index: titles, on the films page. */
+export function SearchFailure({ term, onFollow }: { term: string; onFollow?: () => void }) {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  return (
+    <Notice variant="warning">
+      <span role="status">{t('search.failed')}</span>{' '}
+      <Link to={titleSearchPath(paths.movies, term)} {...(onFollow ? { onClick: onFollow } : {})}>
+        {t('search.filmTitles')}
+      </Link>
+    </Notice>
+  )
+}

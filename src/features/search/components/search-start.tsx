@@ -1,0 +1,38 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Checkbox } from '../../../ui/checkbox'
+import { ChipLink } from '../../../ui/chip'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import { useSearchKeySwitch } from '../use-search-key'
+
+const styles: ThemeUICSSObject = { display: 'grid', gap: 4 }
+const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+/** Who has no keyboard has no use for a key. */
+const keyStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'sm', '@media (hover: none)': { display: 'none' } }
+
+/** Before anything is typed: where one can go without typing, and whether `/` shall open this again. */
+export function SearchStart({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation()
+  const { paths, isSingleLocation } = useSiteShell().settings
+  const [isKeyOn, switchKey] = useSearchKeySwitch()
+  return (
+    <div sx={styles}>
+      <div sx={waysStyles}>
+        <ChipLink to={`/${paths.movies}/`} onClick={onFollow}>
+          {t('layout.films')}
+        </ChipLink>
+        {isSingleLocation ? null : (
+          <ChipLink to={`/${paths.theaters}/`} onClick={onFollow}>
+            {t('layout.cinemas')}
+          </ChipLink>
+        )}
+        <ChipLink to={`/${paths.events}/`} onClick={onFollow}>
+          {t('layout.events')}
+        </ChipLink>
+      </div>
+      <div sx={keyStyles}>
+        <Checkbox label={t('search.key')} checked={isKeyOn} onChange={switchKey} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { memo, useDeferredValue, useId, useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import words from 'site-words/search.json'
+import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/use-translation'
+import { withWords } from '../../i18n/with-words'
+import type { HitGroup } from '../rules/group-hits'
+import type { SearchHit } from '../rules/rank-results'
+import { resultPath, searchPath } from '../rules/result-path'
+import { suggestGroups } from '../rules/suggest-groups'
+import { useCombobox } from '../use-combobox'
+import { useSearch } from '../use-search'
+import { GROUP_LABELS } from './group-labels'
+import { RESULT_STYLES, ResultLine } from './result-line'
+import { SearchFailure } from './search-failure'
+import { SearchStart } from './search-start'
+
+const listStyles: ThemeUICSSObject = { display: 'grid', gap: 4, '--result-picture': '2.5rem' }
+const groupStyles: ThemeUICSSObject = {
+  mb: 1,
+  color: 'textAlt',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  letterSpacing: 'caps',
+  textTransform: 'uppercase',
+}
+const optionStyles: ThemeUICSSObject = {
+  ...RESULT_STYLES,
+  mx: '-0.5rem',
+  px: '0.5rem',
+  py: '0.375rem',
+  borderRadius: 'small',
+  // The option's own colour says where one is; the outline, where colours are taken away.
+  '&:hover': { bg: 'backgroundWithOffset', color: 'text' },
+  '&[aria-selected=true]': { bg: 'backgroundWithOffset', boxShadow: 'inset 0 0 0 2px var(--theme-ui-colors-text)' },
+  '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '3px solid', outlineOffset: '-3px' } },
+}
+const allStyles: ThemeUICSSObject = { ...optionStyles, fontWeight: 'semibold', '& > svg': { justifySelf: 'center' } }
+const noteStyles: ThemeUICSSObject = { m: 0, mb: 3, color: 'textAlt' }
+
+export interface SearchSuggestionsProps {
+  /** The field that is typed into; it becomes the combobox of this list. */
+  input: HTMLInputElement | null
+  text: string
+  onClear: () => void
+  /** Somebody follows a suggestion. */
+  onFollow: () => void
+}
+
+/** What a text finds, while one types: the best of each kind, then the way to all results. */
+export const SearchSuggestions = withWords(Suggestions, words)
+
+function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  // Letters come first: a list that takes longer than a frame follows when it can.
+  const { status, outcome } = useSearch(useDeferredValue(text))
+  const groups = useMemo(() => suggestGroups(outcome?.hits ?? []), [outcome])
+  const term = text.trim()
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const optionIds = useMemo(
+    () => (term === '' ? [] : Array.from({ length: count + 1 }, (_, at) => optionId(id, at))),
+    [id, count, term],
+  )
+  const activeId = useCombobox({ input, listId: id, optionIds, text, onClear })
+
+  if (status === 'failed') return <SearchFailure term={term} onFollow={onFollow} />
+  const said =
+    status === 'loading' ? t('search.loading') : count > 0 ? t('search.count', { count }) : t('search.none', { term })
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{term === '' ? '' : said}</span>
+      </VisuallyHidden>
+      {term === '' ? <SearchStart onFollow={onFollow} /> : null}
+      {term !== '' && (status === 'loading' || count === 0) ? <p sx={noteStyles}>{said}</p> : null}
+      {term !== '' && count > 0 && outcome?.isClose ? <p sx={noteStyles}>{t('search.close')}</p> : null}
+      <div role="listbox" id={id} aria-label={t('search.search')} sx={listStyles} hidden={term === ''}>
+        {withOffsets(groups).map(({ kind, hits, offset }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <div role="presentation" id={`${id}-${kind}`} sx={groupStyles}>
+              {t(GROUP_LABELS[kind])}
+            </div>
+            {hits.map((hit, at) => {
+              const own = optionId(id, offset + at)
+              return (
+                <Suggestion key={resultPath(hit.item)} {...{ hit, onFollow }} id={own} isActive={own === activeId} />
+              )
+            })}
+          </div>
+        ))}
+        {term === '' ? null : (
+          <Link
+            to={searchPath(term)}
+            {...optionProps({ id: optionId(id, count), isActive: activeId === optionId(id, count), onFollow })}
+            tabIndex={0}
+            sx={allStyles}
+          >
+            <Icon name="search" size={20} />
+            <span>{t('search.all', { term })}</span>
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function optionId(listId: string, at: number): string {
+  return `${listId}-option-${at}`
+}
+
+interface OptionProps {
+  id: string
+  isActive: boolean
+  onFollow: () => void
+}
+
+/** A link that is an option: the arrows reach it through the field. Tab reaches the last, from which a long list is scrolled. */
+function optionProps({ id, isActive, onFollow }: OptionProps) {
+  return { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, onClick: onFollow } as const
+}
+
+/** Not drawn again for a letter that leaves it where it is. */
+const Suggestion = memo(function Suggestion({ hit, ...option }: OptionProps & { hit: SearchHit }) {
+  return (
+    <Link to={resultPath(hit.item)} {...optionProps(option)} sx={optionStyles}>
+      <ResultLine hit={hit} />
+    </Link>
+  )
+})
+
+/** Each group with how many options stand before it. */
+function withOffsets(groups: readonly HitGroup[]): (HitGroup & { offset: number })[] {
+  let offset = 0
+  return groups.map(group => {
+    const placed = { ...group, offset }
+    offset += group.hits.length
+    return placed
+  })
+}

@@ -1,0 +1,77 @@
+import { FILM_STATES } from './film-state'
+import { SEARCH_FILE_VERSION, type SearchFile, type SearchMore, type Sparse, type TextOwner } from './search-file'
+import type { FoundEvent, FoundFilm, FoundPage, FoundTheater } from './search-item'
+
+type Listed<T> = Omit<T, 'kind'> & { /** Words that are found, not shown. */ text?: string }
+
+/** Everything a site's search finds, in the order of its lists. */
+export interface SearchContent {
+  /** Directory of film pages, `/movies/`. */
+  filmBase: string
+  films: (Omit<FoundFilm, 'kind'> & { directors: readonly string[]; cast: readonly string[] })[]
+  theaters: Listed<FoundTheater>[]
+  events: Listed<FoundEvent>[]
+  pages: Listed<FoundPage>[]
+}
+
+/** The first part of the search files: titles, original titles, theaters, events, pages. */
+export function buildSearchFile({ filmBase, films, theaters, events, pages }: SearchContent): SearchFile {
+  const tails = films.map(({ path }) => path.slice(filmBase.length, -1))
+  return {
+    version: SEARCH_FILE_VERSION,
+    films: {
+      base: filmBase,
+      titles: films.map(({ name }) => name),
+      originals: films.map(({ name, originalTitle }) => sparse(originalTitle === name ? null : originalTitle)),
+      tails,
+      ids: films.map(({ movieId }, at) => (tails[at]?.split('-', 1)[0] === movieId ? 0 : movieId)),
+      years: films.map(({ year }) => year ?? 0),
+      certificates: films.map(({ certificate }) => sparse(certificate)),
+      states: films.map(({ state }) => FILM_STATES.indexOf(state)).join(''),
+    },
+    theaters: theaters.map(({ name, fullName, path, city, zip, street }) => [
+      name,
+      sparse(fullName === name ? null : fullName),
+      path,
+      sparse(city),
+      sparse(zip),
+      sparse(street),
+    ]),
+    events: events.map(({ name, path, type }) => [name, path, sparse(type)]),
+    pages: pages.map(({ name, path, description }) => [name, path, sparse(description)]),
+  }
+}
+
+/** The second part: posters, people with their films, words of theaters, events and pages. */
+export function buildSearchMore(content: SearchContent): SearchMore {
+  const { films } = content
+  const owners: TextOwner[] = ['theaters', 'events', 'pages']
+  return {
+    posters: films.some(({ poster }) => poster) ? films.map(({ poster }) => sparse(poster)) : [],
+    people: peopleOf(films),
+    texts: owners.flatMap(owner =>
+      content[owner].flatMap(({ text }, at): [TextOwner, number, string][] => (text ? [[owner, at, text]] : [])),
+    ),
+  }
+}
+
+/** Everybody once, by the order of their films. A name spelled in two ways is two people: nobody can tell. */
+function peopleOf(films: SearchContent['films']): [string, number[], number[]][] {
+  const people = new Map<string, [string, number[], number[]]>()
+  const add = (names: readonly string[], role: 1 | 2, film: number) => {
+    for (const name of new Set(names.map(each => each.trim()).filter(Boolean))) {
+      const person = people.get(name) ?? [name, [], []]
+      person[role].push(film)
+      people.set(name, person)
+    }
+  }
+  films.forEach(({ directors, cast }, at) => {
+    add(directors, 1, at)
+    add(cast, 2, at)
+  })
+  return [...people.values()]
+}
+
+function sparse(text: string | null): Sparse<string> {
+  return text?.trim() ? text.trim() : 0
+}

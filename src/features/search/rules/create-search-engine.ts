@@ -1,0 +1,139 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import { isIdeographic } from './bigrams'
+import { indexedFieldsOf, type IndexedFields, namesOf } from './indexed-fields'
+import { nearestWords } from './nearest-words'
+import { comparable, type Tier, TIERS } from './rank-name'
+import { type IndexedItem, rankResults, type SearchHit } from './rank-results'
+import type { SearchItem } from './search-item'
+import { indexWords, queryWords } from './search-words'
+import { swapNeighbours } from './swap-neighbours'
+
+export interface SearchOutcome {
+  /** The best first. */
+  hits: SearchHit[]
+  /** Nothing holds all that was typed: the hits are only like it, or hold a part of it. */
+  isClose: boolean
+  /** A name that was probably meant. */
+  suggestion: string | null
+}
+
+export interface SearchEngine {
+  /** Makes an item findable by its names. */
+  add: (item: SearchItem) => void
+  /** Makes an item findable by further words. */
+  addText: (item: SearchItem, text: string) => void
+  /** Never throws, whatever the text; one without letters and digits finds nothing. */
+  search: (text: string) => SearchOutcome
+}
+
+/** Below so many sure answers, those that are only like what was typed follow them. */
+const ENOUGH = 3
+/** A word from this length on is found by its beginning wherever it stands; the last word always is. */
+const PREFIX_FROM = 3
+const ONE_WRONG_FROM = 4
+const TWO_WRONG_FROM = 8
+const BOOST = { title: 3, also: 1.5, text: 0.5 }
+const itself = (word: string) => word
+const alone = (word: string) => [word]
+
+/**
+ * A search over films, theaters, events, pages and people. Looks for all words as beginnings of words and with typos by
+ * length; when nothing has them all, for two words written as one, then for the words nearest to what was typed, then for
+ * what has most of the words.
+ */
+export function createSearchEngine(): SearchEngine {
+  const entries: IndexedItem[] = []
+  const vocabulary = new Set<string>()
+  const index = new MiniSearch<IndexedFields & { id: number }>({
+    fields: ['title', 'also', 'text'],
+    tokenize: (text, field) => {
+      const words = indexWords(text)
+      if (field === 'title') for (const word of words) vocabulary.add(word)
+      return words
+    },
+    processTerm: itself,
+    searchOptions: { boost: BOOST, tokenize: alone, processTerm: itself },
+  })
+  const insert = (item: SearchItem, text?: string) => {
+    const names = namesOf(item).map(comparable)
+    const more = text === undefined ? {} : { text }
+    index.add({ id: entries.length, ...indexedFieldsOf(item, names), ...more })
+    entries.push({ item, names, ...more })
+  }
+  const itemOf = ({ id }: SearchResult) => (typeof id === 'number' ? entries[id] : undefined)
+  const isKnown = (word: string) => {
+    for (const known of vocabulary) if (known.startsWith(word)) return true
+    return false
+  }
+
+  const search = (text: string): SearchOutcome => {
+    const words = queryWords(text)
+    if (words.length === 0) return { hits: [], isClose: false, suggestion: null }
+    const asked = comparable(text)
+    const rank = (results: readonly SearchResult[], atBest?: Tier) =>
+      rankResults({ results, itemOf, words, asked, ...(atBest === undefined ? {} : { atBest }) })
+    const found = rank(index.search(allOf(words.map(forgiving))))
+    const sure = found.filter(({ tier }) => tier < TIERS.like)
+    const isNamed = sure.some(({ tier }) => tier <= TIERS.same)
+    if (sure.length > 0)
+      return { hits: isNamed || sure.length >= ENOUGH ? sure : found, isClose: false, suggestion: null }
+    if (found.length > 0) return close(found)
+    const written = rank(
+      index.search(anyOf(joinNeighbours(words).map(joined => allOf(joined.map(forgiving))))),
+      TIERS.words,
+    )
+    if (written.length > 0) return { hits: written, isClose: false, suggestion: null }
+    const nearest = words.map(word => (isIdeographic(word) || isKnown(word) ? [word] : nearestWords(word, vocabulary)))
+    const like = rank(index.search(allOf(nearest.map(near => anyOf(near.map(starting))))), TIERS.like)
+    if (like.length > 0) return close(like)
+    return { ...close(rank(mostOf(index.search(anyOf(words.map(whole))), words), TIERS.part)), suggestion: null }
+  }
+
+  return {
+    add: item => insert(item),
+    addText: insert,
+    search,
+  }
+}
+
+function close(hits: SearchHit[]): SearchOutcome {
+  return { hits, isClose: hits.length > 0, suggestion: hits[0]?.item.name ?? null }
+}
+
+function allOf(queries: Query[]): Query {
+  return { combineWith: 'AND', queries }
+}
+
+function anyOf(queries: Query[]): Query {
+  return { combineWith: 'OR', queries }
+}
+
+/** A word as it is typed: unfinished, and from four letters on with a letter wrong or two swapped, from eight with two wrong. */
+function forgiving(word: string, at: number, words: readonly string[]): Query {
+  const prefix = at === words.length - 1 || word.length >= PREFIX_FROM
+  const isFuzzy = word.length >= ONE_WRONG_FROM && !isIdeographic(word) && !/^\p{N}+$/u.test(word)
+  if (!isFuzzy) return { queries: [word], prefix, fuzzy: false }
+  if (word.length >= TWO_WRONG_FROM) return { queries: [word], prefix, fuzzy: 2 }
+  return anyOf([{ queries: [word], prefix, fuzzy: 1 }, ...swapNeighbours(word).map(starting)])
+}
+
+/** A word as it stands, or begins a word where it is long enough to tell. */
+function whole(word: string): Query {
+  return { queries: [word], prefix: word.length > PREFIX_FROM, fuzzy: false }
+}
+
+function starting(word: string): Query {
+  return { queries: [word], prefix: true }
+}
+
+/** Each way to write two neighbouring words as one: `spider man` as `spiderman`. */
+function joinNeighbours(words: readonly string[]): string[][] {
+  return words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)])
+}
+
+/** The results that hold most of the words, and at least half of them. */
+function mostOf(results: readonly SearchResult[], words: readonly string[]): SearchResult[] {
+  const countOf = ({ queryTerms }: SearchResult) => new Set(queryTerms).size
+  const most = Math.max(0, ...results.map(countOf))
+  return most * 2 < words.length ? [] : results.filter(result => countOf(result) === most)
+}

@@ -1,0 +1,48 @@
+import type { ComparableName } from './rank-name'
+import type { SearchItem } from './search-item'
+
+/** The fields an item is found by, the weightiest first. */
+export interface IndexedFields {
+  title: string
+  also: string
+  text?: string
+}
+
+/** Letters of a title that anybody would write as one word. */
+const LONGEST_WORD = 24
+
+/** What an item is called; each counts as its name in the ranking. */
+export function namesOf(item: SearchItem): string[] {
+  switch (item.kind) {
+    case 'film':
+      return [item.name, ...(item.originalTitle ? [item.originalTitle] : [])]
+    case 'theater':
+      return [item.name, ...(item.fullName ? [item.fullName] : [])]
+    case 'event':
+    case 'page':
+    case 'person':
+      return [item.name]
+  }
+}
+
+/** What an item is found by: its names, then its place, what it is, or its title as one word. */
+export function indexedFieldsOf(item: SearchItem, names: readonly ComparableName[]): IndexedFields {
+  const title = namesOf(item).join(' ; ')
+  switch (item.kind) {
+    case 'theater':
+      return { title, also: [item.city, item.zip, item.street].filter(Boolean).join(' ; ') }
+    case 'event':
+      return { title, also: item.type ?? '' }
+    case 'page':
+      return { title, also: item.description ?? '' }
+    case 'film':
+      return { title, also: names.map(asOneWord).join(' ') }
+    case 'person':
+      return { title, also: '' }
+  }
+}
+
+/** For those who write `bladerunner`, or `redshoes`. */
+function asOneWord({ words, tight, tellingTight }: ComparableName): string {
+  return words.includes(' ') && tight.length <= LONGEST_WORD ? `${tight} ${tellingTight}` : ''
+}

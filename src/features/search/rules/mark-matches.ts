@@ -1,0 +1,75 @@
+import { foldText } from '../../site/rules/fold-text'
+import { isIdeographic } from './bigrams'
+import { foldScripts } from './fold-scripts'
+
+/** A piece of a name, marked where it is what was looked for. */
+export interface MarkedPiece {
+  text: string
+  isMarked: boolean
+}
+
+/** What a word may be joined by, and still be one. */
+const JOINER = /[\p{P}&]/u
+
+/**
+ * A name in pieces, in its own spelling, with the parts marked that folded words begin: `É` of `Étoile` for `e`. A word is
+ * marked where it begins a word or a part of a compound; Chinese, Japanese and Korean anywhere.
+ */
+export function markMatches(name: string, words: readonly string[]): MarkedPiece[] {
+  const { folded, places, starts, letters } = foldLetters(name)
+  const marked = new Set<number>()
+  for (const word of words) {
+    if (word === '') continue
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      if (!starts.has(at) && !isIdeographic(word)) continue
+      const [from, to] = [places[at] ?? 0, places[at + word.length - 1] ?? 0]
+      for (let letter = from; letter <= to; letter += 1) marked.add(letter)
+    }
+  }
+  return toPieces(letters, marked)
+}
+
+/**
+ * The name folded letter by letter, so that a place in the folded text leads back to a letter of the name. What joins the
+ * parts of a word is left out; what parts words is one space.
+ */
+function foldLetters(name: string) {
+  const letters = splitLetters(name)
+  const places: number[] = []
+  const starts = new Set<number>()
+  let folded = ''
+  let isStart = true
+  letters.forEach((letter, at) => {
+    const text = foldText(foldScripts(letter)).replaceAll(' ', '')
+    if (text === '') {
+      // A letter that is left out, as the long mark of kana is, parts nothing.
+      if (/\p{L}/u.test(letter)) return
+      isStart = true
+      if (JOINER.test(letter) || folded.endsWith(' ')) return
+      folded += ' '
+      places.push(at)
+      return
+    }
+    if (isStart) starts.add(folded.length)
+    isStart = false
+    folded += text
+    for (let unit = 0; unit < text.length; unit += 1) places.push(at)
+  })
+  return { folded, places, starts, letters }
+}
+
+/** Letters with their marks. */
+function splitLetters(name: string): string[] {
+  return name.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
+}
+
+function toPieces(letters: readonly string[], marked: ReadonlySet<number>): MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
+  letters.forEach((letter, at) => {
+    const isMarked = marked.has(at)
+    const last = pieces.at(-1)
+    if (last && last.isMarked === isMarked) last.text += letter
+    else pieces.push({ text: letter, isMarked })
+  })
+  return pieces
+}

@@ -1,0 +1,61 @@
+import { swapNeighbours } from './swap-neighbours'
+
+/** Letters a word may be off by: one for short words, two from this length on. */
+const TWO_FROM = 6
+/** Shorter words are too like each other; of three letters, two may be swapped. */
+const SHORTEST = 4
+const MOST = 8
+
+/**
+ * Words of a vocabulary that begin like a mistyped or unfinished one: a letter wrong, missing, doubled, or two swapped;
+ * two of these from six letters on. The nearest only, at most eight. Words are folded.
+ */
+export function nearestWords(word: string, vocabulary: Iterable<string>): string[] {
+  const limit = word.length >= TWO_FROM ? 2 : 1
+  if (word.length < SHORTEST) {
+    const swaps = word.length === SHORTEST - 1 ? swapNeighbours(word) : []
+    return [...vocabulary].filter(known => swaps.some(swap => known.startsWith(swap)))
+  }
+  let best = limit
+  let found: string[] = []
+  for (const candidate of vocabulary) {
+    if (candidate.length < word.length - limit) continue
+    const distance = distanceToStart(word, candidate, best)
+    if (distance > best) continue
+    if (distance < best) found = []
+    best = distance
+    found.push(candidate)
+  }
+  return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST)
+}
+
+/** Damerau's distance (optimal string alignment) of a word to the nearest start of a candidate; infinite above a limit. */
+function distanceToStart(word: string, candidate: string, limit: number): number {
+  const width = Math.min(candidate.length, word.length + 2)
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width + 1 }, (_, at) => at)
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row]
+    for (let at = 1; at <= width; at += 1) {
+      const same = word[row - 1] === candidate[at - 1]
+      const swapped = row > 1 && at > 1 && word[row - 1] === candidate[at - 2] && word[row - 2] === candidate[at - 1]
+      current.push(
+        Math.min(
+          valueAt(last, at) + 1,
+          valueAt(current, at - 1) + 1,
+          valueAt(last, at - 1) + (same ? 0 : 1),
+          swapped ? valueAt(beforeLast, at - 2) + 1 : Infinity,
+        ),
+      )
+    }
+    beforeLast = last
+    last = current
+    // Two rows, since a swap leads from the one before.
+    if (Math.min(...beforeLast) > limit && Math.min(...last) > limit) return Infinity
+  }
+  return Math.min(...last)
+}
+
+function valueAt(row: readonly number[], at: number): number {
+  return row[at] ?? Infinity
+}

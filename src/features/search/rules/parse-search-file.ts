@@ -1,0 +1,121 @@
+import { FILM_STATES } from './film-state'
+import { SEARCH_FILE_VERSION, type TextOwner } from './search-file'
+import type { FoundEvent, FoundFilm, FoundPage, FoundPerson, FoundTheater, SearchItem } from './search-item'
+
+/** What the first part holds. Lists keep their positions: a row that could not be read is null. */
+export interface SearchLists {
+  films: (FoundFilm | null)[]
+  theaters: (FoundTheater | null)[]
+  events: (FoundEvent | null)[]
+  pages: (FoundPage | null)[]
+}
+
+/** What the second part adds: people, and words under which an item of the first part is found too. */
+export interface SearchExtras {
+  people: FoundPerson[]
+  texts: { item: SearchItem; text: string }[]
+}
+
+/**
+ * Reads `/search/index.json`. Rows that are not of the known shape are left out; unknown fields are ignored.
+ * @returns null for another version or no search file at all
+ */
+export function parseSearchFile(file: unknown): { lists: SearchLists; more: string | null } | null {
+  if (!isRecord(file) || file['version'] !== SEARCH_FILE_VERSION || !isRecord(file['films'])) return null
+  const lists: SearchLists = {
+    films: readFilms(file['films']),
+    theaters: rowsOf(file['theaters']).map(readTheater),
+    events: rowsOf(file['events']).map(readEvent),
+    pages: rowsOf(file['pages']).map(readPage),
+  }
+  return { lists, more: textOf(file['more']) }
+}
+
+/** Reads people, posters and words, from the second part or from a first part that holds them. Posters are put on the films. */
+export function parseSearchMore(file: unknown, lists: SearchLists): SearchExtras {
+  const fields = isRecord(file) ? file : {}
+  listOf(fields['posters']).forEach((poster, at) => {
+    const film = lists.films[at]
+    if (film) film.poster = textOf(poster)
+  })
+  const filmsAt = (positions: unknown) =>
+    listOf(positions).flatMap(at => (typeof at === 'number' ? (lists.films[at] ?? []) : []))
+  return {
+    people: rowsOf(fields['people']).flatMap(([name, directed, cast]) => {
+      const known = textOf(name)
+      return known ? [{ kind: 'person' as const, name: known, directed: filmsAt(directed), cast: filmsAt(cast) }] : []
+    }),
+    texts: rowsOf(fields['texts']).flatMap(([owner, at, words]) => {
+      const text = textOf(words)
+      const item = isOwner(owner) && typeof at === 'number' ? lists[owner][at] : null
+      return item && text ? [{ item, text }] : []
+    }),
+  }
+}
+
+function readFilms(columns: Record<string, unknown>): (FoundFilm | null)[] {
+  const column = (name: string) => listOf(columns[name])
+  const [originals, tails, ids] = [column('originals'), column('tails'), column('ids')]
+  const [years, certificates] = [column('years'), column('certificates')]
+  const [base, states] = [textOf(columns['base']), textOf(columns['states']) ?? '']
+  return column('titles').map((title, at) => {
+    const [name, tail] = [textOf(title), textOf(tails[at])]
+    if (!base || !name || !tail) return null
+    const year = years[at]
+    return {
+      kind: 'film',
+      movieId: textOf(ids[at]) ?? tail.split('-', 1)[0] ?? tail,
+      name,
+      originalTitle: textOf(originals[at]),
+      path: `${base}${tail}/`,
+      year: typeof year === 'number' && year > 0 ? year : null,
+      certificate: textOf(certificates[at]),
+      state: FILM_STATES[Number(states[at])] ?? 'past',
+      poster: null,
+    }
+  })
+}
+
+function readTheater([first, fullName, place, city, zip, street]: unknown[]): FoundTheater | null {
+  const [name, path] = [textOf(first), textOf(place)]
+  if (!name || !path) return null
+  return {
+    kind: 'theater',
+    name,
+    fullName: textOf(fullName),
+    path,
+    city: textOf(city),
+    zip: textOf(zip),
+    street: textOf(street),
+  }
+}
+
+function readEvent([title, place, type]: unknown[]): FoundEvent | null {
+  const [name, path] = [textOf(title), textOf(place)]
+  return name && path ? { kind: 'event', name, path, type: textOf(type) } : null
+}
+
+function readPage([title, place, description]: unknown[]): FoundPage | null {
+  const [name, path] = [textOf(title), textOf(place)]
+  return name && path ? { kind: 'page', name, path, description: textOf(description) } : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isOwner(value: unknown): value is TextOwner {
+  return value === 'theaters' || value === 'events' || value === 'pages'
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function rowsOf(value: unknown): unknown[][] {
+  return listOf(value).map(listOf)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,53 @@
+/** Whether a film is on sale in the current play week, announced or on sale later, or over (specification §3 Movies). */
+export type FilmState = 'now' | 'coming' | 'past'
+
+/** What a search can find, as the browser holds it. Paths are without path prefix. */
+export type SearchItem = FoundFilm | FoundTheater | FoundEvent | FoundPage | FoundPerson
+export type SearchKind = SearchItem['kind']
+
+export interface FoundFilm {
+  kind: 'film'
+  movieId: string
+  name: string
+  originalTitle: string | null
+  path: string
+  year: number | null
+  certificate: string | null
+  state: FilmState
+  poster: string | null
+}
+
+export interface FoundTheater {
+  kind: 'theater'
+  /** The name in lists. */
+  name: string
+  /** Null where it is the name. */
+  fullName: string | null
+  path: string
+  city: string | null
+  zip: string | null
+  street: string | null
+}
+
+export interface FoundEvent {
+  kind: 'event'
+  name: string
+  path: string
+  /** The operator's own word for what it is. */
+  type: string | null
+}
+
+export interface FoundPage {
+  kind: 'page'
+  name: string
+  path: string
+  description: string | null
+}
+
+/** A person with their films, in display order. */
+export interface FoundPerson {
+  kind: 'person'
+  name: string
+  directed: FoundFilm[]
+  cast: FoundFilm[]
+}

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import type { HeaderLayoutName } from '../rules/header-heights'
 
-/** What a header is made of. `rest` holds all but the logo, `tools` search, member access and the menu's button. */
-export type HeaderPart = 'logo' | 'rest' | 'nav' | 'theater' | 'tools' | 'search' | 'member' | 'menu'
+/** What a header is made of. `rest` holds all but the logo, `tools` search, quick buy, member access and the menu's button. */
+export type HeaderPart = 'logo' | 'rest' | 'nav' | 'theater' | 'tools' | 'search' | 'book' | 'member' | 'menu'
 
 export interface HeaderLayout {
   /** How `rest` is ordered for those who listen or tab. */
@@ -23,6 +23,17 @@ const belowDesk: ThemeUICSSObject = { display: ['block', null, null, 'none'], ma
 /** The search button's words, where they have room. */
 const words = (display: (string | null)[]): ThemeUICSSObject => ({ '.search-words.search-words': { display } })
 
+/** Quick buy: its sign alone on a phone, where a layout has room for that; else there it stands in the menu. */
+const book = (display: (string | null)[]): ThemeUICSSObject => ({
+  display,
+  '.book-words.book-words': { display: ['none', null, 'inline'] },
+})
+/** Where no theater is chosen, a phone has room for it too. */
+const bookBesideTheater: ThemeUICSSObject = {
+  ...book(['none', null, 'block']),
+  '[data-single] &': { display: 'block' },
+}
+
 /** Where the parts stand, by the operator's layout. Columns count 640, 768, 1024 and 1280 px. */
 export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
   // One bar: logo, menu, then what acts at its end.
@@ -36,7 +47,8 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
         maxWidth: ['max(23vw, 100% - 11.75rem)', '50%', null, '14rem'],
       },
       rest: { display: 'contents' },
-      nav: { ...menuBar, flex: '1 1 0' },
+      // With large letters it keeps room for the button of its own list; the theater gives way.
+      nav: { ...menuBar, flex: '1 1 0', minWidth: '5.5rem' },
       // On a phone it gives way to the logo, not the logo to it.
       theater: {
         flex: ['0 1 11rem', null, '0 1 16rem', '0 1 12rem', '0 1 16rem'],
@@ -44,6 +56,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       },
       tools,
       search: words(['none', null, null, null, 'inline']),
+      book: bookBesideTheater,
       member: onDesk,
       menu: belowDesk,
     },
@@ -76,6 +89,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       theater: { gridArea: 'theater', minWidth: 0, width: '100%', maxWidth: ['none', null, '16rem'] },
       tools: { ...tools, gridArea: 'tools', justifySelf: 'end' },
       search: words(['none', null, null, 'inline']),
+      book: book(['block']),
       member: onDesk,
       menu: belowDesk,
     },
@@ -88,8 +102,8 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       alignItems: 'center',
       columnGap: [1, null, 3],
       height: 'var(--header-logo-row)',
-      gridTemplateColumns: 'auto minmax(0, max-content) minmax(3rem, 1fr) auto auto',
-      gridTemplateAreas: '"menu logo theater search member"',
+      gridTemplateColumns: 'auto minmax(0, max-content) minmax(3rem, 1fr) auto auto auto',
+      gridTemplateAreas: '"menu logo theater search member book"',
     },
     parts: {
       logo: { ...logo, gridArea: 'logo' },
@@ -97,7 +111,14 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       nav: { display: 'none' },
       theater: { gridArea: 'theater', justifySelf: 'end', width: '100%', maxWidth: ['11rem', null, '16rem'] },
       tools: contents,
-      search: { gridArea: 'search', marginInlineEnd: ['-0.625rem', '0px'], ...words(['none']) },
+      // On a phone nothing stands in the two columns behind it but their gaps.
+      search: {
+        gridArea: 'search',
+        marginInlineEnd: ['calc(-0.625rem - 8px)', '0px'],
+        '[data-single] &': { marginInlineEnd: '0px' },
+        ...words(['none']),
+      },
+      book: { gridArea: 'book', ...bookBesideTheater },
       member: { ...onDesk, gridArea: 'member' },
       menu: {
         gridArea: 'menu',
@@ -144,6 +165,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       },
       tools: { ...tools, display: ['contents', null, 'flex'], gridArea: 'tools', justifySelf: 'end' },
       search: words(['none', null, 'inline']),
+      book: book(['block']),
       member: onDesk,
       menu: { display: ['block', null, 'none'] },
     },

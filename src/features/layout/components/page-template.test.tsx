@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import { PageTemplate } from './page-template'
+import { packTheaters } from '../../site/rules/theater-list'
 
 const item = (label: string, href: string) => ({ label, href, children: [] })
 const settings = {
@@ -15,11 +16,12 @@ const settings = {
   footerLayout: 'BALANCED',
   footerMobileLinks: true,
   hasSearch: true,
+  hasQuickBuy: true,
   paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
 }
 const answer = (changes: object = {}) =>
   answerStaticQuery({
-    settings: { ...settings, ...changes },
+    settings: { theaters: packTheaters([]), hasPlaces: false, ...settings, ...changes },
     allMenu: {
       nodes: [
         {
@@ -31,7 +33,6 @@ const answer = (changes: object = {}) =>
         { position: 'FOOTER2', title: null, items: [item('Privacy', '/privacy-policy/')] },
       ],
     },
-    allTheater: { nodes: [] },
   })
 
 const page = () => screen.getByRole('main').ownerDocument
@@ -110,11 +111,12 @@ describe('PageTemplate', () => {
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
   })
 
-  it('looks for a film by its title: one field, and its term in the address of the films page', async () => {
+  it('looks for what is typed: one field, and its term in the address of the results page', async () => {
     render(<PageTemplate>…</PageTemplate>)
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-    await userEvent.type(within(screen.getByRole('dialog')).getByRole('searchbox'), ' cœur & <fidèle>{Enter}')
-    expect(navigations.at(-1)?.to).toBe(`/movies/?q=${encodeURIComponent('cœur fidèle')}`)
+    const field = within(within(screen.getByRole('dialog')).getByRole('search'))
+    await userEvent.type(field.getByLabelText('Label'), ' cœur & <fidèle>{Enter}')
+    expect(navigations.at(-1)?.to).toBe(`/search/?q=${encodeURIComponent('cœur fidèle')}`)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -123,6 +125,19 @@ describe('PageTemplate', () => {
     const button = screen.getByRole('button', { name: 'Search' })
     expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['q', ''])
     expect(button.closest('form')?.getAttribute('action')).toBe('/movies/')
+  })
+
+  it('has quick buy in the header and in the phone’s menu, unless the operator has switched it off', async () => {
+    const { unmount } = render(<PageTemplate>…</PageTemplate>)
+    const ways = () => screen.queryAllByRole('button', { name: /book tickets/i })
+    expect(ways()).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(within(screen.getByRole('dialog')).getAllByRole('button', { name: /book tickets/i })).toHaveLength(1)
+    unmount()
+    answer({ hasQuickBuy: false })
+    render(<PageTemplate>…</PageTemplate>)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(ways()).toHaveLength(0)
   })
 
   it('folds the footer’s menus away on phones where the operator wants no links there', async () => {

@@ -1,10 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
+import { AccessButton } from '../../showtimes/components/access-button'
 import type { ShellMenuItem } from '../../site/use-site-shell'
+import { QuickBuyButton } from '../../ticketing/components/quick-buy-button'
+import { useQuickBuy } from '../../ticketing/use-quick-buy'
 import { SiteLogo } from './site-logo'
 
 const buttonStyles: ThemeUICSSObject = {
@@ -52,19 +55,41 @@ const childStyles: ThemeUICSSObject = {
   textDecoration: 'none',
   '&.is-active': { color: 'primaryInk' },
 }
+const accessStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 'target',
+  mt: 4,
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: 'lg',
+  cursor: 'pointer',
+}
+const bookStyles: ThemeUICSSObject = { mt: 5 }
 const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
 
 interface PhoneMenuProps {
   items: readonly ShellMenuItem[]
+  hasQuickBuy?: boolean
   /** Further entries below the menu, for example the member's. */
   children?: ReactNode
 }
 
 /** The menu behind a button: one screen of large words. */
-export function PhoneMenu({ items, children }: PhoneMenuProps) {
+export function PhoneMenu({ items, hasQuickBuy = false, children }: PhoneMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const quickBuy = useQuickBuy().status
+  // The menu stays while the dialog is on its way, and makes room once it is there.
+  useEffect(() => {
+    if (quickBuy === 'open' || quickBuy === 'failed') setOpen(false)
+  }, [quickBuy])
   return (
     <>
       <button
@@ -102,6 +127,15 @@ export function PhoneMenu({ items, children }: PhoneMenuProps) {
             ))}
           </ul>
         </nav>
+        {hasQuickBuy ? (
+          <div sx={bookStyles}>
+            <QuickBuyButton isInMenu />
+          </div>
+        ) : null}
+        <AccessButton sx={accessStyles}>
+          <Icon name="access" size={22} />
+          {t('access.title')}
+        </AccessButton>
         {children ? <div sx={extraStyles}>{children}</div> : null}
       </Dialog>
     </>

@@ -4,6 +4,8 @@ import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLayoutSettings } from '../../preview/use-layout-settings'
+import { AccessButton } from '../../showtimes/components/access-button'
+import { SHORTLIST_PATH } from '../../showtimes/rules/shortlist-path'
 import { useSiteShell, type ShellMenu } from '../../site/use-site-shell'
 import { ColorModeToggle } from '../../theme/components/color-mode-toggle'
 import { footerLayoutOf } from '../rules/header-heights'
@@ -15,9 +17,18 @@ const footerStyles: ThemeUICSSObject = {
   bg: 'footerBackground',
   color: 'readableOnFooterBackground',
   pt: [6, null, 8],
-  // A header docked at the bottom of the window must not cover the last line.
-  pb: 'calc(2rem + var(--dock-height, 0px))',
+  // What stands at the bottom of the window, a docked header or the shortlist's dock, must not cover the last line.
+  pb: 'calc(2rem + var(--dock-height, 0px) + var(--pick-dock-height, 0px))',
   '@media print': { display: 'none' },
+}
+const plainButtonStyles: ThemeUICSSObject = {
+  ...footerLinkStyles,
+  appearance: 'none',
+  border: 0,
+  p: 0,
+  bg: 'transparent',
+  font: 'inherit',
+  cursor: 'pointer',
 }
 const aboutStyles: ThemeUICSSObject = { m: 0, pt: 3, color: 'textAltOnFooterBackground', textWrap: 'balance' }
 const endStyles: ThemeUICSSObject = {
@@ -96,6 +107,14 @@ export function SiteFooter() {
         </div>
         <div sx={{ ...endStyles, ...parts.end }}>
           <ColorModeToggle />
+          <AccessButton sx={plainButtonStyles}>
+            <Icon name="access" size={18} />
+            {t('access.title')}
+          </AccessButton>
+          <Link to={SHORTLIST_PATH} sx={footerLinkStyles}>
+            <Icon name="check" size={18} />
+            {t('links.shortlist')}
+          </Link>
           <Link to="#" sx={footerLinkStyles}>
             <Icon name="arrowUp" size={18} />
             {t('layout.backToTop')}

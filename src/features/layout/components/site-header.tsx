@@ -4,14 +4,15 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Container } from '../../../ui/container'
 import { useTranslation } from '../../i18n/use-translation'
 import { useLayoutSettings } from '../../preview/use-layout-settings'
+import { SearchButton } from '../../search/components/search-button'
 import { useSiteShell } from '../../site/use-site-shell'
+import { QuickBuyButton } from '../../ticketing/components/quick-buy-button'
 import { headerHeights, headerLayoutOf, logoSizeOf } from '../rules/header-heights'
 import { headerHeightStyles } from './header-height-styles'
 import { HEADER_PLANS } from './header-layouts'
 import { MainMenu } from './main-menu'
 import { NoScriptTheaters } from './no-script-theaters'
 import { PhoneMenu } from './phone-menu'
-import { SearchButton } from './search-button'
 import { SiteLogo } from './site-logo'
 
 /** Pixels: from there the menu stands in the header (header-layouts). */
@@ -61,7 +62,7 @@ export interface HeaderControls {
   memberControl?: ReactNode
 }
 
-/** The header of every page: logo, main menu, chosen theater, search, member access, placed by the operator's layout. */
+/** The header of every page: logo, main menu, chosen theater, search, quick buy, member access, placed by the operator's layout. */
 export function SiteHeader({ theaterControl, searchControl, memberControl }: HeaderControls) {
   const { t } = useTranslation()
   const { menus } = useSiteShell()
@@ -90,9 +91,16 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
     tools: (
       <div className="header-tools" sx={parts.tools}>
         {settings.hasSearch ? <div sx={parts.search}>{searchControl ?? <SearchButton />}</div> : null}
+        {settings.hasQuickBuy ? (
+          <div className="header-book" sx={parts.book}>
+            <QuickBuyButton />
+          </div>
+        ) : null}
         {memberControl ? <div sx={parts.member}>{memberControl}</div> : null}
         <div className="header-menu" sx={parts.menu}>
-          <PhoneMenu items={items}>{memberControl}</PhoneMenu>
+          <PhoneMenu items={items} hasQuickBuy={settings.hasQuickBuy}>
+            {memberControl}
+          </PhoneMenu>
         </div>
       </div>
     ),

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { ShellClosure } from '../site/use-site-shell'
 
-/** What widgets show of a theater. A light theater of the shell has neither phone, e-mail, description nor links. */
+/** What widgets show of a theater. A theater of the shell has neither phone, e-mail, description nor links. */
 export interface WidgetTheater {
   theaterId: string
   name: string

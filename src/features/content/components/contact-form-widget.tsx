@@ -18,7 +18,7 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
   const { t } = useTranslation()
   const fill = useScopeText()
   const theater = useWidgetTheater()
-  const email = widget.email ?? theater?.email
+  const email = widget.email ?? (theater && 'email' in theater ? theater.email : null)
   if (!widget.action && !email) return null
   return (
     <section sx={{ ...columnStyles, maxWidth: 'text' }}>

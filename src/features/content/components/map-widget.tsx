@@ -1,9 +1,10 @@
 import { TheaterMap } from '../../theaters/components/theater-map'
-import { useWidgetTheater } from '../use-widget-theater'
+import { usePlacedWidgetTheater } from '../use-widget-theater'
+import type { WidgetOfType } from '../widget-of-type'
 
 /** Where a theater lies. Nothing while no theater is known. */
-export function MapWidget({ theaterId }: { theaterId?: string | null | undefined }) {
-  const theater = useWidgetTheater(theaterId)
+export function MapWidget({ widget }: { widget: WidgetOfType<'map'> }) {
+  const theater = usePlacedWidgetTheater(widget)
   return (
     theater && (
       <div sx={{ maxWidth: 'text' }}>

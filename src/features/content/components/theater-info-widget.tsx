@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button'
 import { useTranslation } from '../../i18n/use-translation'
 import { TheaterInfo } from '../../theaters/components/theater-info'
 import { useTheaterScope } from '../theater-scope'
-import { useWidgetTheater } from '../use-widget-theater'
+import { usePlacedWidgetTheater } from '../use-widget-theater'
 import type { WidgetOfType } from '../widget-of-type'
 import { RichText } from './rich-text'
 
@@ -10,7 +10,7 @@ import { RichText } from './rich-text'
 export function TheaterInfoWidget({ widget }: { widget: WidgetOfType<'theater-info'> }) {
   const { t } = useTranslation()
   const scope = useTheaterScope()
-  const theater = useWidgetTheater(widget.theaterId)
+  const theater = usePlacedWidgetTheater(widget)
   if (!theater) return null
   const { name, address, phone, email, social } = widget
   return (

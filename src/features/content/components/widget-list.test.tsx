@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import type { Scope } from '../../theme/rules/derive-scope'
+import { keepPlaces } from '../../theaters/client/places-store'
 import { type Widget, WidgetSchema } from '../rules/widget-record'
 import { TheaterScope } from '../theater-scope'
 import { WidgetList } from './widget-list'
@@ -28,6 +29,13 @@ function renderOnTheaterPage(...records: object[]) {
     { pageTheaterId: 'harbour' },
   )
 }
+
+beforeEach(() => keepPlaces(null))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.cookie = 'selectedTheaterId=; path=/; max-age=0'
+})
 
 describe('WidgetList', () => {
   it('renders a heading at its level, with the theater’s name for its placeholder', () => {
@@ -175,5 +183,32 @@ describe('WidgetList', () => {
     const unknown = JSON.parse('[{ "type": "hologram" }, { "type": "divider" }]')
     renderScreen(<WidgetList widgets={unknown} />)
     expect(screen.getByRole('separator')).toBeDefined()
+  })
+
+  it('says where a theater stands that it names, with the page itself', () => {
+    const place = { address: { street: '9 Pier', city: 'Porthaven', state: null, zip: 'PH9' }, coordinates: null }
+    const [info] = parse({ type: 'theater-info', theaterId: 'quarry' })
+    const placed = { ...info, place } as Widget
+    renderScreen(<WidgetList widgets={[placed]} />, { arePlacesRead: false })
+    expect(screen.getByText('9 Pier')).toBeDefined()
+  })
+
+  it('reads where the visitor’s own theater stands, and does without where that cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    document.cookie = 'selectedTheaterId=harbour; path=/'
+    const row = ['harbour', [50.1, -5.2], ['1 Quay', 'Porthaven', null, 'PH1']]
+    const asked = vi.fn(async (_url: string) => Response.json({ version: 1, places: [row] }))
+    vi.stubGlobal('fetch', asked)
+    const widgets = parse({ type: 'theater-info' }, { type: 'map' })
+    const { unmount } = renderScreen(<WidgetList widgets={widgets} />, { arePlacesRead: false })
+    await waitFor(() => expect(screen.getByText('1 Quay')).toBeDefined())
+    expect(screen.getByRole('link', { name: 'Directions to Harbour' })).toBeDefined()
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/digest/places.json'])
+    unmount()
+    keepPlaces(null)
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+    renderScreen(<WidgetList widgets={widgets} />, { arePlacesRead: false })
+    await waitFor(() => expect(screen.getByText('Harbour')).toBeDefined())
+    expect(screen.queryByRole('link', { name: 'Directions to Harbour' })).toBeNull()
   })
 })

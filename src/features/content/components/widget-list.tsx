@@ -95,7 +95,7 @@ function WidgetView({ widget }: { widget: DrawnWidget }) {
     case 'showtimes':
       return <ShowtimesWidget widget={widget} />
     case 'map':
-      return <MapWidget theaterId={widget.theaterId} />
+      return <MapWidget widget={widget} />
     case 'newsletter':
       return <NewsletterWidget widget={widget} />
     case 'contact-form':

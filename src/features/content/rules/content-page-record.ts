@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema, TextSchema } from '../../site/rules/field-schemas'
+import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema } from '../../site/rules/field-schemas'
 import { WidgetSchema } from './widget-record'
 
 /** One file of pages/ (contracts §3): a page at `/{slug}/` built of widgets. With `theaterId` it is the body of that theater's page. */
@@ -11,6 +11,8 @@ export const ContentPageRecordSchema = v.looseObject({
   title: TextSchema,
   description: v.nullish(v.string()),
   image: v.nullish(v.string()),
+  /** The same page on sister sites in other languages, whole addresses; this page's own is added. */
+  alternates: v.nullish(v.array(v.looseObject({ hreflang: HreflangSchema, url: HttpUrlSchema })), []),
   theaterId: v.nullish(IdSchema),
   widgets: v.nullish(v.array(WidgetSchema), []),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/derive-scope'
 
 /**
@@ -9,7 +10,15 @@ import type { Scope } from '../../theme/rules/derive-scope'
 export type Widget =
   | (OnGround & { type: 'section'; fullWidth: boolean; border: boolean; widgets: Widget[] })
   | (OnGround & { type: 'columns'; sizes: number[]; columns: { widgets: Widget[] }[] })
-  | v.InferOutput<typeof LeafWidgetSchema>
+  | (OfTheater & Extract<LeafWidget, { type: 'theater-info' | 'map' }>)
+  | Exclude<LeafWidget, { type: 'theater-info' | 'map' }>
+
+type LeafWidget = v.InferOutput<typeof LeafWidgetSchema>
+
+interface OfTheater {
+  /** Where the theater that it names stands: set by the build, never by a file. */
+  place?: TheaterPlace
+}
 
 interface OnGround {
   /** A palette name or a hex colour, as the editor wrote it. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildEventCard, buildMovieCard, buildTheaterPage } from '../../../tests/builders/page-records'
-import { buildShell, buildShellTheater } from '../../../tests/builders/render-screen'
+import { buildShell, buildShellTheater, placesOf } from '../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
 import { findVocabularyFaults, readVocabulary } from '../../../tests/builders/vocabulary'
 import { MAX_SCREENINGS } from '../showtimes/rules/screening-json-ld'
@@ -63,13 +63,14 @@ const movie: MovieRecord = {
   synopsis: 'A man & a </script><script>lake</script>.',
   backdrop: null,
   trailer: null,
+  sharingPicture: null,
   studio: 'Nordfilm',
   originalLanguage: 'de',
   buckets: [],
   showtimeDays: ['2025-01-23'],
   showtimes: [...showtimes, buildShowtimeOnPage({ id: '6', startsAt: '2025-01-23T21:00:00', theaterId: 'quarry' })],
   attributes,
-  theaters: [{ today: '2025-01-23' }],
+  theaters: [{ theaterId: 'harbour', today: '2025-01-23', coordinates: null }],
   events: [],
   similar: [],
 }
@@ -83,6 +84,7 @@ const event: EventRecord = {
   }),
   description: null,
   bookingUrl: 'https://tickets.example/e1',
+  sharingPicture: null,
   visible: true,
   theaters: [{ theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/', today: '2025-01-23', hidden: false }],
   movies: [film],
@@ -116,6 +118,7 @@ function build(templateName: TemplateName, records: PageRecords = {}, of = shell
     },
     records,
     shell: of,
+    places: placesOf(of),
     absolute: address => (/^https?:/.test(address) ? address : `${ORIGIN}/${address.replace(/^\//, '')}`),
   })
 }
@@ -123,9 +126,10 @@ function build(templateName: TemplateName, records: PageRecords = {}, of = shell
 const PAGES: [TemplateName, PageRecords][] = [
   ['home', {}],
   ['movies', { allMovie: { nodes: [film] } }],
-  ['movie', { movie }],
+  ['movie', { movie: { ...movie, trailer: 'https://vimeo.com/76979871', backdrop: 'assets/b.webp' } }],
   ['theaters', {}],
-  ['theater', { theater }],
+  ['theater', { theater: { ...theater, screens: [{ name: '1', accessibility: ['Lift'], outages: [] }] } }],
+  ['programme', { theater }],
   ['events', { allEvent: { nodes: [event] } }],
   ['event', { event }],
   ['content', { contentPage: { title: 'About' } }],
@@ -143,6 +147,8 @@ describe('the structured data of a page', () => {
     ['events', { allEvent: { nodes: [] } }, ['BreadcrumbList']],
     ['theater', { theater: { ...theater, showtimes: [] } }, ['MovieTheater', 'BreadcrumbList']],
     ['theater', { theater: { ...theater, hidden: true } }, []],
+    ['programme', { theater }, ['BreadcrumbList']],
+    ['programme', { theater: { ...theater, hidden: true } }, []],
     ['movie', { movie: { ...movie, showtimes: [] } }, ['Movie', 'BreadcrumbList']],
     ['event', { event: { ...event, showtimes: [] } }, ['Event', 'Movie', 'MovieTheater', 'BreadcrumbList']],
     ['event', { event: { ...event, visible: false } }, []],
@@ -219,6 +225,33 @@ describe('the structured data of a page', () => {
     expect(starts[0]).toBe(`${long.at(-1)?.startsAt}+00:00`)
   })
 
+  it('says what makes a theater’s screens accessible, and where a film’s trailer plays', () => {
+    const screens = ['HearingLoop', 'Sofa corner'].map(feature => ({
+      name: '1',
+      accessibility: [feature],
+      outages: [],
+    }))
+    const nodes = build('theater', { theater: { ...theater, screens: [...screens, ...screens] } })
+    expect(ofType(nodes, 'MovieTheater')).toMatchObject([
+      {
+        amenityFeature: [
+          { '@type': 'LocationFeatureSpecification', name: 'Hearing loop' },
+          { '@type': 'LocationFeatureSpecification', name: 'Sofa corner' },
+        ],
+      },
+    ])
+    const trailer = 'https://youtu.be/dQw4w9WgXcQ'
+    expect(ofType(build('movie', { movie: { ...movie, trailer } }), 'Movie')).toMatchObject([
+      {
+        trailer: {
+          '@type': 'VideoObject',
+          url: trailer,
+          embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&playsinline=1',
+        },
+      },
+    ])
+  })
+
   it('describes each theater of a film once', () => {
     const nodes = build('movie', { movie })
     expect(ofType(nodes, 'MovieTheater').map(node => node['@id'])).toEqual([HARBOUR, `${ORIGIN}/theaters/quarry/`])
@@ -241,7 +274,7 @@ describe('the structured data of a page', () => {
 
   it('tells search engines where films are searched for', () => {
     expect(build('home')).toMatchObject([
-      { potentialAction: { target: { urlTemplate: `${ORIGIN}/movies/?q={search_term_string}` } } },
+      { potentialAction: { target: { urlTemplate: `${ORIGIN}/search/?q={search_term_string}` } } },
       { name: 'Lumen', sameAs: ['https://social.example/lumen'] },
     ])
   })

@@ -1,14 +1,19 @@
 import { buildEventJsonLd } from '../events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../movies/rules/movie-json-ld'
+import { readableKey } from '../i18n/rules/readable-key'
 import { toOffsetIso } from '../showtimes/rules/local-time'
 import { buildScreeningJsonLd, selectScreenings } from '../showtimes/rules/screening-json-ld'
 import type { Attribute, Showtime } from '../showtimes/rules/showtime'
 import type { JsonLd, ToAbsolute } from '../site/rules/json-ld'
 import type { PageContext } from '../site/rules/page-context'
+import { SEARCH_PAGE_PATH } from '../site/rules/search-paths'
 import { buildBreadcrumbs, buildItemList, buildSiteJsonLd } from '../site/rules/site-json-ld'
 import type { SiteShell } from '../site/use-site-shell'
+import { featureLabel } from '../theaters/rules/feature-label'
+import type { TheaterPlaces } from '../theaters/rules/theater-places'
 import { buildTheaterJsonLd } from '../theaters/rules/theater-json-ld'
 import type { MovieRecord } from './components/movie-screen'
+import type { ProgrammeRecord } from './programme-record'
 import type { EventCardRecord, EventRecord, MovieCardRecord, TheaterRecord } from './records'
 
 /** What page queries answer that structured data is made of; each page has its own of them. */
@@ -25,6 +30,8 @@ export interface PageFacts {
   pageContext: Pick<PageContext, 'templateName' | 'pagePath' | 'intl'>
   records: PageRecords
   shell: Pick<SiteShell, 'settings' | 'theaters'>
+  /** Where the theaters stand. */
+  places: TheaterPlaces
   absolute: ToAbsolute
 }
 
@@ -42,10 +49,7 @@ export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
   if (settings.hidden) return []
   switch (pageContext.templateName) {
     case 'home':
-      return buildSiteJsonLd(
-        { ...settings, logo: settings.logo?.src ?? null, moviesPath: sectionPath(facts, 'movies') },
-        absolute,
-      )
+      return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
     case 'movies':
       return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(facts, 'movies')]
     case 'theaters':
@@ -64,6 +68,8 @@ export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
       return theater && !theater.hidden
         ? [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', theater.fullName)]
         : []
+    case 'programme':
+      return theater && !theater.hidden ? programmeBreadcrumbs(facts, theater) : []
     case 'event':
       return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', event.title)] : []
     case 'content':
@@ -84,7 +90,14 @@ function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
   const { absolute, pageContext } = facts
   const screenings = screeningNodes({ ...theater, theaters: [theater] }, facts)
   const country = pageContext.intl.country.iso31661A2
-  return [buildTheaterJsonLd(theater, country, absolute), ...screenings.movies, ...screenings.events]
+  const amenities = amenitiesOf(theater, facts)
+  return [buildTheaterJsonLd({ ...theater, amenities }, country, absolute), ...screenings.movies, ...screenings.events]
+}
+
+/** Access features of the screens, each once, in the words of the page. What is out of order now and then stays one of them. */
+function amenitiesOf({ screens }: TheaterRecord, { pageContext }: PageFacts): string[] {
+  const label = (feature: string) => featureLabel(feature, key => pageContext.intl.messages[key] ?? readableKey(key))
+  return [...new Set(screens.flatMap(({ accessibility }) => accessibility.map(label)))]
 }
 
 function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
@@ -149,9 +162,10 @@ function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, fa
 }
 
 /** Theaters that the shell knows: a hidden one is no place to send people to. */
-function theaterNodesOf(theaterIds: readonly string[], { shell, pageContext, absolute }: PageFacts): JsonLd[] {
+function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageContext, absolute }: PageFacts): JsonLd[] {
   return shell.theaters
     .filter(({ theaterId }) => theaterIds.includes(theaterId))
+    .map(theater => ({ ...theater, ...(places.get(theater.theaterId) ?? { address: null, coordinates: null }) }))
     .map(theater => buildTheaterJsonLd(theater, pageContext.intl.country.iso31661A2, absolute))
 }
 
@@ -167,6 +181,19 @@ function breadcrumbs(facts: PageFacts, section: Section | null, name?: string): 
     ...(name ? [{ name, path: pageContext.pagePath }] : []),
   ]
   return buildBreadcrumbs(steps, absolute)
+}
+
+/** A theater's programme to print lies below its page. */
+function programmeBreadcrumbs(facts: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
+  const { messages } = facts.pageContext.intl
+  const title = messages['screens.theatersTitle']
+  const steps = [
+    { name: facts.shell.settings.name, path: '/' },
+    ...(title ? [{ name: title, path: sectionPath(facts, 'theaters') }] : []),
+    { name: fullName, path },
+    { name: messages['programmeScreen.heading'] ?? fullName, path: facts.pageContext.pagePath },
+  ]
+  return buildBreadcrumbs(steps, facts.absolute)
 }
 
 function sectionPath({ shell }: PageFacts, section: Section): string {

@@ -64,6 +64,7 @@ export interface TheaterRecord extends TheaterProgramme {
   description: string | null
   images: string[]
   hidden: boolean
+  sharingPicture: string | null
   screens: {
     name: string | null
     accessibility: string[]
@@ -80,6 +81,7 @@ export interface TheaterRecord extends TheaterProgramme {
 export interface EventRecord extends EventCardRecord {
   description: string | null
   bookingUrl: string | null
+  sharingPicture: string | null
   visible: boolean
   theaters: { theaterId: string; name: string; path: string; today: string; hidden: boolean }[]
   movies: MovieCardRecord[]

@@ -70,6 +70,7 @@ const PAGES: [string, ReactElement, { before: string; then: string }][] = [
     'the films page',
     <MoviesScreen
       key="movies"
+      allTheater={{ nodes: [] }}
       allMovie={{
         nodes: [
           buildListedMovie({ ...nosferatu, buckets: ['CURRENT_PLAYWEEK'], theaterIds: ['harbour'] }),

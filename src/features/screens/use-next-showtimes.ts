@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { mergeAttributes } from '../showtimes/components/merge-schedule'
 import { addDays } from '../showtimes/rules/business-day'
 import { dropPast } from '../showtimes/rules/open-showtimes'
+import { leavingTimes } from '../showtimes/rules/passing'
 import { graceMinutesOf } from '../showtimes/rules/sales-grace'
 import type { Attribute, Showtime } from '../showtimes/rules/showtime'
 import { businessDayAt } from '../showtimes/rules/zoned-clock'
+import { useFreshShowtimes } from '../showtimes/use-fresh-showtimes'
 import { useNow } from '../showtimes/use-now'
 import { useScheduleDay } from '../showtimes/use-schedule-day'
 import { useSiteShell } from '../site/use-site-shell'
@@ -11,7 +14,7 @@ import { useSiteShell } from '../site/use-site-shell'
 interface NextShowtimesInput {
   movieId: string
   theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
-  /** Showtimes the page was built with, shown until the schedule files answer. */
+  /** Showtimes the page was built with, which the schedule file of their next day makes new. */
   built?: readonly Showtime[]
   attributes?: readonly Attribute[]
 }
@@ -37,15 +40,18 @@ const NONE: readonly never[] = []
 export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   const { movieId, theater, built = NONE, attributes = NONE } = input
   const { graceMinutes } = useSiteShell().settings
-  const now = useNow()
-  const today = now === null ? null : businessDayAt(now, theater.timeZone)
+  const minute = useNow()
+  const today = minute === null ? null : businessDayAt(minute, theater.timeZone)
   const grace = graceMinutesOf(theater.ticketingProvider, graceMinutes)
-  const isComing = (showtime: Showtime) => showtime.movieId === movieId && showtime.availability !== 'cancelled'
-  const coming = (list: readonly Showtime[]) => (now === null ? list : dropPast(list, now, grace)).filter(isComing)
+  const isOn = (showtime: Showtime) => showtime.movieId === movieId && showtime.availability !== 'cancelled'
 
-  const builtNext = coming(built)
+  const ofFilm = useMemo(() => built.filter(showtime => showtime.movieId === movieId), [built, movieId])
+  const fresh = useFreshShowtimes({ movieId, theater, built: ofFilm })
+  const builtNext = fresh.showtimes.filter(isOn)
   const hasBuilt = builtNext.length > 0
   const first = useFilmDay({ theater, today, ahead: 0, isWanted: !hasBuilt })
+  const now = useNow(useLeavingTimes(first.showtimes, grace))
+  const coming = (list: readonly Showtime[]) => (now === null ? list : dropPast(list, now, grace)).filter(isOn)
   const afterFirst = coming(first.showtimes)
   const second = useFilmDay({ theater, today, ahead: 1, isWanted: first.isSettled && afterFirst.length < LIMIT })
   const afterSecond = [...afterFirst, ...coming(second.showtimes)]
@@ -55,7 +61,7 @@ export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   const isEnough = hasBuilt || read.length >= LIMIT
   return {
     showtimes: (hasBuilt ? builtNext : read).slice(0, LIMIT),
-    attributes: [first, second, third].reduce<readonly Attribute[]>(
+    attributes: [fresh, first, second, third].reduce<readonly Attribute[]>(
       (known, { schedule }) => (schedule ? mergeAttributes(known, schedule) : known),
       attributes,
     ),
@@ -63,6 +69,11 @@ export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
     isSettled: today !== null && (isEnough || third.isSettled),
     hasFailed: [first, second, third].some(day => day.hasFailed),
   }
+}
+
+/** Only of the first day: no later one starts before its page has moved on. */
+function useLeavingTimes(showtimes: readonly Showtime[], grace: number): readonly number[] {
+  return useMemo(() => leavingTimes(showtimes, () => grace), [showtimes, grace])
 }
 
 interface FilmDayInput {
@@ -81,7 +92,9 @@ function useFilmDay({ theater, today, ahead, isWanted }: FilmDayInput) {
     isShown,
   })
   const schedule = isShown ? (state?.schedule ?? null) : null
-  const isSettled = isShown && state !== undefined && state.status !== 'idle' && state.status !== 'loading'
-  const hasFailed = isShown && state?.status === 'failed'
+  const isUnderWay = state === undefined || state.status === 'idle' || state.status === 'loading'
+  // What was read before stays while it is read again.
+  const isSettled = isShown && (schedule !== null || !isUnderWay)
+  const hasFailed = isShown && state?.hasFailed === true
   return { schedule, showtimes: schedule?.showtimes ?? NONE, isSettled, hasFailed }
 }

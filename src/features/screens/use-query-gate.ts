@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
-import { openQueryGate, QUERY_GATE_SELECTOR, queryGateScript } from './client/query-gate'
+import { openQueryGate, QUERY_GATE_ROWS_SELECTOR, QUERY_GATE_SELECTOR, queryGateScript } from './client/query-gate'
 
-/** What the gate's markup is made of. */
-export const QUERY_GATE = { script: queryGateScript, selector: QUERY_GATE_SELECTOR }
+/** What the gate's markup is made of, and how a list that knows when it is right opens it. */
+export const QUERY_GATE = {
+  script: queryGateScript,
+  selector: QUERY_GATE_SELECTOR,
+  rows: QUERY_GATE_ROWS_SELECTOR,
+  open: openQueryGate,
+}
 
 /** Opens the query gate once React runs: by then the address is read, and the first frame it paints is right. */
 export function useQueryGate(): void {

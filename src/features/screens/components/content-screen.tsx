@@ -1,5 +1,6 @@
 import { NavigationWidget } from '../../content/components/navigation-widget'
 import { WidgetList } from '../../content/components/widget-list'
+import type { Alternate } from '../../site/rules/alternates'
 import type { Widget } from '../../content/rules/widget-record'
 import { toReadingPage } from '../reading-page'
 import { PageBody } from './page-body'
@@ -11,6 +12,7 @@ export interface ContentQuery {
     title: string
     description: string | null
     image: string | null
+    alternates: Alternate[]
     widgets: Widget[]
   }
 }

@@ -11,6 +11,7 @@ function buildEvent(own: Partial<EventRecord> = {}): EventRecord {
     ...buildEventCard({ eventId: 'organ', title: 'Nosferatu with live organ', startAt: '2025-01-25' }),
     description: '<p>Eleven ranks of pipes.</p>',
     bookingUrl: 'https://tickets.example/organ',
+    sharingPicture: null,
     visible: true,
     theaters: [
       { theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/', today: '2025-01-23', hidden: false },

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { eventAt } from '../lists-at'
 import type { EventRecord } from '../records'
 import { useListingsAt } from '../use-listings-at'
+import { ShareButton } from '../../links/components/share-button'
 import { EventTimes } from './event-times'
 import { MovieCards } from './movie-cards'
 import { PageBody } from './page-body'
@@ -66,7 +67,10 @@ export function EventScreen({ event: built }: EventQuery) {
             {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('eventScreen.over')}</p>}
             {event.description ? <RichText html={event.description} /> : null}
           </div>
-          <EventFacts event={event} theaters={theaters} />
+          <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+            <EventFacts event={event} theaters={theaters} />
+            <ShareButton title={event.title} />
+          </div>
         </div>
         <EventTimes event={event} />
         {untimed.length > 0 ? (

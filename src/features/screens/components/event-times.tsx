@@ -4,15 +4,15 @@ import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import { indexAttributes, type AttributeIndex } from '../../showtimes/components/attribute-index'
 import { ChipList } from '../../showtimes/components/chip-list'
+import { PickModeButton } from '../../showtimes/components/pick-mode-button'
 import { ShowtimeChip } from '../../showtimes/components/showtime-chip'
 import { formatDayLabel } from '../../showtimes/rules/format-showtime'
 import { groupByBusinessDay, groupByMovie } from '../../showtimes/rules/group-showtimes'
-import { dropPast } from '../../showtimes/rules/open-showtimes'
 import type { Showtime } from '../../showtimes/rules/showtime'
 import { useBusinessToday } from '../../showtimes/use-business-today'
-import { useNow } from '../../showtimes/use-now'
 import { useSiteShell } from '../../site/use-site-shell'
 import type { EventRecord } from '../records'
+import { useEventShowtimes } from '../use-event-showtimes'
 import { PagePart } from './page-part'
 
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
@@ -23,13 +23,11 @@ type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attri
  */
 export function EventTimes({ event }: { event: TimedEvent }) {
   const { t } = useTranslation()
-  const now = useNow()
   const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
-  const showtimes = atItsTime(event)
-  const coming = now === null ? showtimes : dropPast(showtimes, now, 0)
+  const coming = useEventShowtimes(useMemo(() => atItsTime(event), [event]))
   if (coming.length === 0) return null
   return (
-    <PagePart title={t('eventScreen.showtimes')}>
+    <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />}>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         {groupByMovie(coming).map(({ movieId, showtimes: members }) => {
           const movie = event.movies.find(film => film.movieId === movieId)

@@ -89,7 +89,12 @@ const STYLES: ThemeUICSSObject = {
   // Chips on the dark band.
   '.chips .chip': { bg: 'surfaceOnStage', color: 'textOnStage', borderColor: 'borderOnStage' },
   '.chips .chip-marks': { color: 'textAltOnStage' },
-  '.chips .chip-state': { color: 'signalInkOnStage' },
+  '.chips .chip-state, .chips .chip-outage': { color: 'signalInkOnStage' },
+  '.chips .chip-needs': { color: 'textOnStage' },
+  '.chips .chip-over': { bg: 'transparent', color: 'textAltOnStage' },
+  '.chips .chip-over .chip-state, .chips .chip-over .chip-outage, .chips .chip-over .chip-needs': {
+    color: 'textAltOnStage',
+  },
   '.chips a.chip[href]:hover': { borderColor: 'textOnStage' },
   '.chips .chip:focus-visible': { outlineColor: 'stageAction' },
 }

@@ -15,6 +15,7 @@ import { FeaturedMovie, type FeaturedMovieRecord } from './featured-movie'
 import { HomeTheaters } from './home-theaters'
 import { MovieCards } from './movie-cards'
 import { PageBody } from './page-body'
+import type { TheaterAddress } from '../../theaters/rules/theater-places'
 import { PagePart } from './page-part'
 import { TheaterListing } from './theater-listing'
 
@@ -26,6 +27,8 @@ export interface HomeQuery {
   theater?: TheaterProgramme | null
   /** On a circuit: the first films of the display order. */
   nowShowing?: { totalCount: number; nodes: (MovieCardRecord & { formats: string[] })[] }
+  /** On a circuit: addresses of the theaters that its list begins with. */
+  firstTheaters?: { nodes: { theaterId: string; address: TheaterAddress | null }[] }
   comingSoon: { nodes: MovieCardRecord[] }
   allEvent: { nodes: EventCardRecord[] }
 }
@@ -81,7 +84,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
             title={t('homeScreen.atOurCinemas')}
             aside={<Link to={`/${paths.movies}/`}>{t('screens.allFilms')}</Link>}
           >
-            <MovieCards movies={nowShowing} />
+            <MovieCards movies={nowShowing} areOn />
           </PagePart>
         ) : null}
         {shown.comingSoon.length > 0 ? (
@@ -103,7 +106,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
             <EventCards events={events} />
           </PagePart>
         ) : null}
-        {settings.isSingleLocation ? null : <HomeTheaters />}
+        {settings.isSingleLocation ? null : <HomeTheaters placed={lists.firstTheaters?.nodes ?? []} />}
       </PageBody>
     </>
   )

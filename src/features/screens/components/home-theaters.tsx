@@ -1,24 +1,55 @@
+import { useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
+import { groupNearby } from '../../theaters/components/group-nearby'
+import { LocationButton } from '../../theaters/components/location-button'
 import { TheaterCard } from '../../theaters/components/theater-card'
+import type { TheaterAddress } from '../../theaters/rules/theater-places'
+import { useDistanceWords } from '../../theaters/use-distance-words'
+import { useNearby } from '../../theaters/use-nearby'
+import { useTheaterPlaces } from '../../theaters/use-theater-places'
 import { PagePart } from './page-part'
 
 /** A home page names so many theaters; the list of all is one link away. */
 const LIMIT = 12
 
-/** The circuit's theaters, the visitor's own first. */
-export function HomeTheaters() {
+const gridStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+}
+
+interface HomeTheatersProps {
+  /** Addresses of the theaters by name, as many as are listed; those near the visitor are read with their distances. */
+  placed: readonly { theaterId: string; address: TheaterAddress | null }[]
+}
+
+/** The circuit's theaters, the visitor's own first; those near the visitor alone, nearest first, where they are known. */
+export function HomeTheaters({ placed }: HomeTheatersProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
+  const nearby = groupNearby(theaters, useNearby())
+  const distanceOf = useDistanceWords()
+  const { places } = useTheaterPlaces({ isWanted: false })
+  const addresses = useMemo(() => new Map(placed.map(({ theaterId, address }) => [theaterId, address])), [placed])
+  const isNear = nearby !== null && nearby.near.length > 0
+  const listed = isNear ? nearby.near : nearby ? nearby.others : theaters
   return (
     <PagePart
-      title={t('screens.theatersTitle')}
+      title={t(isNear ? 'homeScreen.nearYou' : 'screens.theatersTitle')}
       aside={<Link to={`/${settings.paths.theaters}/`}>{t('screens.allCinemas')}</Link>}
     >
-      <div sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' }}>
-        {theaters.slice(0, LIMIT).map(theater => (
-          <TheaterCard key={theater.theaterId} theater={theater} />
+      <LocationButton />
+      <div sx={gridStyles}>
+        {listed.slice(0, LIMIT).map(theater => (
+          <TheaterCard
+            key={theater.theaterId}
+            theater={theater}
+            address={addresses.get(theater.theaterId) ?? places.get(theater.theaterId)?.address ?? null}
+            note={distanceOf(theater)}
+          />
         ))}
       </div>
     </PagePart>

@@ -1,6 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { MovieCard } from '../../movies/components/movie-card'
 import { MovieGrid } from '../../movies/components/movie-grid'
+import { useAccessNeeds } from '../../showtimes/access-needs-provider'
+import { CardAccess } from '../../showtimes/components/card-access'
 import type { MovieCardRecord } from '../records'
 
 interface MovieCardsProps {
@@ -9,6 +11,8 @@ interface MovieCardsProps {
   noteOf?: (movie: MovieCardRecord) => string | null
   /** Leaves out what would stand alone in a second row of a wide grid. For six films. */
   isShort?: boolean
+  /** The films are on: each says its next showing that meets the visitor's needs. */
+  areOn?: boolean
 }
 
 const shortStyles: ThemeUICSSObject = {
@@ -17,11 +21,14 @@ const shortStyles: ThemeUICSSObject = {
 }
 
 /** Films as a grid of posters. */
-export function MovieCards({ movies, noteOf, isShort = false }: MovieCardsProps) {
+export function MovieCards({ movies, noteOf, isShort = false, areOn = false }: MovieCardsProps) {
+  const saysAccess = useAccessNeeds().length > 0 && areOn
   const grid = (
     <MovieGrid>
       {movies.map(movie => (
-        <MovieCard key={movie.movieId} movie={movie} {...(noteOf ? { note: noteOf(movie) } : {})} />
+        <MovieCard key={movie.movieId} movie={movie} {...(noteOf ? { note: noteOf(movie) } : {})}>
+          {saysAccess ? <CardAccess movieId={movie.movieId} /> : null}
+        </MovieCard>
       ))}
     </MovieGrid>
   )

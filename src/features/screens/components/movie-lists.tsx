@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Chip } from '../../../ui/chip'
 import { ChipRow } from '../../../ui/chip-row'
 import { Icon } from '../../../ui/icon'
+import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/use-translation'
+import type { ChangeQuery } from '../../site/use-page-query'
 import { MOVIE_LISTS, MOVIE_LIST_LABELS, type MovieList } from '../movie-lists'
 import type { PlacedMovie } from './movie-wall'
 
 interface MovieListsProps {
-  /** What the lists hold: films of the visitor's theater, or those found. */
+  /** What the lists hold: films of the visitor's theaters, those found, those that fit. */
   films: readonly PlacedMovie[]
-  shownCount: number
-  /** What is looked for, and the list it is narrowed to. */
-  search: { term: string; asked: MovieList | null } | null
-  /** The list shown where nothing is looked for. */
-  list: MovieList
-  chosen: { name: string } | null
-  isNarrowed: boolean
-  changeQuery: (changes: Record<string, string | null>) => void
+  /** What is shown now, in words. */
+  status: string
+  /** What is looked for by its title. */
+  term: string | null
+  /** The list shown; null for all of them at once. */
+  list: MovieList | null
+  /** All lists are looked through unless one is asked for. */
+  isThroughAll: boolean
+  /** What narrows the list besides, each with a way out. */
+  children?: ReactNode
+  changeQuery: ChangeQuery
 }
 
 const styles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
@@ -24,37 +30,37 @@ const lineStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 4,
+  columnGap: 3,
   rowGap: 2,
   minHeight: 'target',
 }
 
 /** The lists with their counts, what is shown now said aloud, and what narrows it, each with a way out. */
-export function MovieLists({ films, shownCount, search, list, chosen, isNarrowed, changeQuery }: MovieListsProps) {
+export function MovieLists(props: MovieListsProps) {
+  const { films, status, term, list, isThroughAll, children, changeQuery } = props
   const { t } = useTranslation()
+  const [seen, choose] = useSeenAtOnce(list)
   const countOf = (name: MovieList) => films.filter(({ lists }) => lists.includes(name)).length
-  const theaterName = chosen?.name ?? ''
-  const listed = () => {
-    if (shownCount === 0) return t(isNarrowed ? 'moviesScreen.noFilmsAt' : 'moviesScreen.noFilmsHere', { theaterName })
-    return t(isNarrowed ? 'moviesScreen.filmCountAt' : 'moviesScreen.filmCount', { count: shownCount, theaterName })
-  }
-  const status = search ? t('moviesScreen.foundCount', { count: shownCount, term: search.term }) : listed()
 
   return (
     <div sx={styles}>
       <ChipRow label={t('moviesScreen.chooseList')}>
-        {search ? (
-          <Chip pressed={search.asked === null} count={films.length} onClick={() => changeQuery({ show: null })}>
+        {isThroughAll ? (
+          <Chip
+            pressed={seen === null}
+            count={films.length}
+            onClick={() => choose(null, () => changeQuery({ show: null }))}
+          >
             {t('moviesScreen.allLists')}
           </Chip>
         ) : null}
         {MOVIE_LISTS.map(name => (
           <Chip
             key={name}
-            pressed={name === (search ? search.asked : list)}
+            pressed={name === seen}
             count={countOf(name)}
-            disabled={search !== null && countOf(name) === 0}
-            onClick={() => changeQuery({ show: name === 'now' && !search ? null : name })}
+            disabled={isThroughAll && name !== list && countOf(name) === 0}
+            onClick={() => choose(name, () => changeQuery({ show: name === 'now' && !isThroughAll ? null : name }))}
           >
             {t(MOVIE_LIST_LABELS[name])}
           </Chip>
@@ -64,21 +70,17 @@ export function MovieLists({ films, shownCount, search, list, chosen, isNarrowed
         <p role="status" sx={{ m: 0, color: 'textAlt' }}>
           {status}
         </p>
-        {search ? (
+        {term !== null ? (
           <Chip
-            aria-label={t('moviesScreen.removeSearch', { term: search.term })}
+            aria-label={t('moviesScreen.removeSearch', { term })}
             onClick={() => changeQuery({ q: null, show: null })}
             sx={{ minWidth: 0, maxWidth: '100%' }}
           >
-            <span sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{search.term}</span>
+            <span sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{term}</span>
             <Icon name="close" size={16} />
           </Chip>
         ) : null}
-        {chosen && !search ? (
-          <Chip onClick={() => changeQuery({ cinemas: isNarrowed ? 'all' : null })}>
-            {isNarrowed ? t('screens.showAllCinemas') : t('moviesScreen.showOnlyAt', { theaterName })}
-          </Chip>
-        ) : null}
+        {children}
       </div>
     </div>
   )

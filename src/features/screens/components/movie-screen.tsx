@@ -1,21 +1,26 @@
 import { useMemo } from 'react'
 import { Container } from '../../../ui/container'
 import { useTranslation } from '../../i18n/use-translation'
+import { ShareButton } from '../../links/components/share-button'
 import { CastList } from '../../movies/components/cast-list'
 import { MovieTitleBand } from '../../movies/components/movie-title-band'
 import { CalendarLink } from '../../showtimes/components/calendar-link'
+import { NextAccessible } from '../../showtimes/components/next-accessible'
 import { Programme } from '../../showtimes/components/programme'
 import type { Attribute, Showtime } from '../../showtimes/rules/showtime'
 import { useSiteShell } from '../../site/use-site-shell'
+import type { Coordinates } from '../../theaters/rules/distance'
 import { movieAt } from '../lists-at'
 import type { EventCardRecord, MovieCardRecord } from '../records'
 import { useListingsAt } from '../use-listings-at'
+import { QUERY_GATE } from '../use-query-gate'
 import { AfterRun } from './after-run'
 import { EventCards } from './event-cards'
 import { MovieCards } from './movie-cards'
 import { MovieFactList } from './movie-fact-list'
 import { PageBody } from './page-body'
 import { PagePart } from './page-part'
+import { QueryGate } from './query-gate'
 
 export interface MovieRecord extends MovieCardRecord {
   originalTitle: string | null
@@ -24,13 +29,15 @@ export interface MovieRecord extends MovieCardRecord {
   synopsis: string | null
   backdrop: string | null
   trailer: string | null
+  sharingPicture: string | null
   studio: string | null
   originalLanguage: string | null
   buckets: string[]
   showtimeDays: string[]
   showtimes: Showtime[]
   attributes: Attribute[]
-  theaters: { today: string }[]
+  /** Where it shows in the days that the page holds. */
+  theaters: { theaterId: string; today: string; coordinates: Coordinates | null }[]
   events: EventCardRecord[]
   similar: MovieCardRecord[]
 }
@@ -46,11 +53,14 @@ export function MovieScreen({ movie: built }: MovieQuery) {
   const isOn = movie.showtimeDays.length > 0
   return (
     <>
-      <MovieTitleBand movie={movie} />
+      <MovieTitleBand movie={movie} actions={<ShareButton variant="stageOutline" title={movie.title} />} />
       {isOn ? (
         <Container>
-          <MovieListing movie={movie} />
-          <CalendarLink kind="movies" id={movie.movieId} />
+          <NextAccessible movie={movie} />
+          <QueryGate gap={0}>
+            <MovieListing movie={movie} />
+            <CalendarLink kind="movies" id={movie.movieId} />
+          </QueryGate>
         </Container>
       ) : null}
       <PageBody>
@@ -82,8 +92,11 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
   const movies = useMemo(() => [movie], [movie])
   const theaters = useMemo(() => {
     const shown = new Set(movie.showtimes.map(({ theaterId }) => theaterId))
-    return shell.theaters.filter(({ theaterId }) => shown.has(theaterId))
-  }, [movie.showtimes, shell.theaters])
+    const coordinates = new Map(movie.theaters.map(theater => [theater.theaterId, theater.coordinates]))
+    return shell.theaters
+      .filter(({ theaterId }) => shown.has(theaterId))
+      .map(theater => ({ ...theater, coordinates: coordinates.get(theater.theaterId) ?? null }))
+  }, [movie.showtimes, movie.theaters, shell.theaters])
   // Zones differ: the earliest today of the theaters, so that none loses its own.
   const today = [...movie.theaters.map(theater => theater.today)].sort()[0] ?? movie.showtimeDays[0] ?? ''
   return (
@@ -95,6 +108,7 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       attributes={movie.attributes}
       today={today}
       days={movie.showtimeDays}
+      onRead={QUERY_GATE.open}
     />
   )
 }

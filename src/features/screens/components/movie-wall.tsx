@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation'
+import { forwardRef, memo, useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { SKIPPED_WHEN_FAR } from '../../../ui/near-window'
+import { type Translation, useTranslation } from '../../i18n/use-translation'
 import { MovieCard } from '../../movies/components/movie-card'
 import { MOVIE_GRID_STYLES } from '../../movies/components/movie-grid'
+import { CardAccess } from '../../showtimes/components/card-access'
 import { formatDate } from '../../showtimes/rules/format-showtime'
 import { groupByMovie } from '../../showtimes/rules/group-showtimes'
 import type { Showtime } from '../../showtimes/rules/showtime'
@@ -19,52 +22,96 @@ export interface PlacedMovie extends FindableFilm {
 
 interface MovieWallProps {
   films: readonly PlacedMovie[]
-  isShown: (film: PlacedMovie) => boolean
   /** At a single location: the theater whose times stand below each film. */
   theater: Omit<TheaterProgramme, 'movies'> | null
   /** Films were looked for: each card says where it was found, and whether at the visitor's theater. */
   search: { theaterId: string | null; theaterName: string } | null
+  /** Each card says its next showing that meets the visitor's needs. */
+  saysAccess: boolean
 }
 
 const NO_SHOWTIMES: readonly Showtime[] = []
 
-/** Every film once; those of other lists are there and hidden, so that lists change at once and crawlers see all. */
-export function MovieWall({ films, isShown, theater, search }: MovieWallProps) {
+/** The first cards, which fill the window of a desk: their composed posters are in the HTML. */
+const FIRST_CARDS = 12
+
+const styles: ThemeUICSSObject = {
+  ...MOVIE_GRID_STYLES,
+  '@media (scripting: none)': { '& > [hidden]': { display: 'block !important' } },
+  // Cards far below the window are laid out when they come near.
+  '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
+  '& .film-found': {
+    m: 0,
+    mt: 1,
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    color: 'text',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}
+
+/**
+ * Every film once; those of other lists are there and hidden, so that crawlers see all. Which ones are shown, and the lines
+ * below them, is arranged in the wall itself (use-film-wall): React draws it as the page without a query and then lets it be.
+ */
+const Wall = forwardRef<HTMLDivElement, MovieWallProps>(function MovieWall(props, ref) {
+  const { films, theater, search, saysAccess } = props
   const { t, locale } = useTranslation()
   const timesOf = useMemo(
     () => new Map(groupByMovie(theater?.showtimes ?? NO_SHOWTIMES).map(group => [group.movieId, group.showtimes])),
     [theater],
   )
-  // Only of announced films: an old film that comes back was first shown long ago.
-  const releaseOf = ({ movie, lists, theaterIds }: PlacedMovie) =>
-    movie.releaseDate && lists.includes('soon') && theaterIds.length === 0
-      ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) })
-      : null
-  const placeOf = ({ lists, theaterIds }: PlacedMovie) => {
-    const [list = 'now'] = lists
-    const isElsewhere = search?.theaterId && theaterIds.length > 0 && !theaterIds.includes(search.theaterId)
-    if (isElsewhere) return t('moviesScreen.notAt', { theaterName: search.theaterName })
-    return t(MOVIE_LIST_LABELS[list])
-  }
-  const noteOf = (film: PlacedMovie) => releaseOf(film) ?? (search ? placeOf(film) : null)
-
+  const cells = useMemo(() => {
+    const noteOf = (film: PlacedMovie) =>
+      releaseNote(film, { t, locale }) ?? (search ? placeNote(film, search, t) : null)
+    const first = new Set(films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_CARDS))
+    return films.map(film => {
+      const { movie, lists, theaterIds } = film
+      const showtimes = timesOf.get(movie.movieId)
+      const times = theater && showtimes ? <CardTimes movie={movie} theater={theater} showtimes={showtimes} /> : null
+      const access = saysAccess && theaterIds.length > 0 ? <CardAccess movieId={movie.movieId} /> : null
+      return (
+        <div
+          key={movie.movieId}
+          hidden={!lists.includes('now')}
+          {...{ [SKIPPED_WHEN_FAR]: '' }}
+          {...(theaterIds.length > 0 ? { 'data-theaters': theaterIds.join(' ') } : {})}
+        >
+          <MovieCard movie={movie} level="h2" note={noteOf(film)} isLate={!first.has(film)}>
+            {times || access ? (
+              <>
+                {times}
+                {access}
+              </>
+            ) : null}
+          </MovieCard>
+        </div>
+      )
+    })
+  }, [films, timesOf, theater, search, saysAccess, t, locale])
   return (
-    <div sx={{ ...MOVIE_GRID_STYLES, '@media (scripting: none)': { '& > [hidden]': { display: 'block !important' } } }}>
-      {films.map(film => {
-        const { movie, theaterIds } = film
-        const showtimes = timesOf.get(movie.movieId)
-        return (
-          <div
-            key={movie.movieId}
-            hidden={!isShown(film)}
-            {...(theaterIds.length > 0 ? { 'data-theaters': theaterIds.join(' ') } : {})}
-          >
-            <MovieCard movie={movie} level="h2" note={noteOf(film)}>
-              {theater && showtimes ? <CardTimes movie={movie} theater={theater} showtimes={showtimes} /> : null}
-            </MovieCard>
-          </div>
-        )
-      })}
+    <div ref={ref} sx={styles}>
+      {cells}
     </div>
   )
+})
+
+export const MovieWall = memo(Wall)
+
+/** Only of announced films: an old film that comes back was first shown long ago. */
+function releaseNote({ movie, lists, theaterIds }: PlacedMovie, { t, locale }: Pick<Translation, 't' | 'locale'>) {
+  return movie.releaseDate && lists.includes('soon') && theaterIds.length === 0
+    ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) })
+    : null
+}
+
+function placeNote(
+  { lists, theaterIds }: PlacedMovie,
+  search: NonNullable<MovieWallProps['search']>,
+  t: Translation['t'],
+) {
+  const [list = 'now'] = lists
+  const isElsewhere = search.theaterId && theaterIds.length > 0 && !theaterIds.includes(search.theaterId)
+  if (isElsewhere) return t('moviesScreen.notAt', { theaterName: search.theaterName })
+  return t(MOVIE_LIST_LABELS[list])
 }

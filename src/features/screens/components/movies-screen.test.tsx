@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildListedMovie } from '../../../../tests/builders/page-records'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import { MoviesScreen } from './movies-screen'
 
+const BUILT = { nodes: [{ today: '2025-01-23' }] }
 const films = [
   buildListedMovie({ movieId: 'Metropolis', buckets: ['CURRENT_PLAYWEEK'], theaterIds: ['harbour', 'quarry'] }),
   buildListedMovie({ movieId: 'Charade', buckets: ['NEXT_PLAYWEEK_1'], theaterIds: ['quarry'] }),
@@ -15,7 +16,7 @@ const films = [
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
 const show = (address: string) => {
   window.history.replaceState(null, '', address)
-  return renderScreen(<MoviesScreen allMovie={{ nodes: films }} />)
+  return renderScreen(<MoviesScreen allMovie={{ nodes: films }} allTheater={BUILT} />)
 }
 
 describe('MoviesScreen', () => {
@@ -74,7 +75,7 @@ describe('MoviesScreen', () => {
   it('narrows nothing at a single location', () => {
     window.history.replaceState(null, '', '/movies/')
     const shell = buildShell({ settings: { isSingleLocation: true } })
-    renderScreen(<MoviesScreen allMovie={{ nodes: films }} />, { shell, pageTheaterId: 'harbour' })
+    renderScreen(<MoviesScreen allMovie={{ nodes: films }} allTheater={BUILT} />, { shell, pageTheaterId: 'harbour' })
     expect(screen.queryByRole('button', { name: 'Show all cinemas' })).toBeNull()
     expect(shown()).toEqual(['Metropolis', 'Charade'])
   })
@@ -87,7 +88,7 @@ describe('MoviesScreen', () => {
     ]
     const search = (address: string) => {
       window.history.replaceState(null, '', address)
-      return renderScreen(<MoviesScreen allMovie={{ nodes: searched }} />)
+      return renderScreen(<MoviesScreen allMovie={{ nodes: searched }} allTheater={BUILT} />)
     }
 
     it.each([
@@ -146,11 +147,14 @@ describe('MoviesScreen', () => {
     it('looks the same at a single location', () => {
       window.history.replaceState(null, '', '/movies/?q=charade')
       const shell = buildShell({ settings: { isSingleLocation: true } })
-      renderScreen(<MoviesScreen allMovie={{ nodes: searched }} />, { shell, pageTheaterId: 'harbour' })
+      renderScreen(<MoviesScreen allMovie={{ nodes: searched }} allTheater={BUILT} />, {
+        shell,
+        pageTheaterId: 'harbour',
+      })
       expect(shown()).toEqual(['Charade'])
     })
 
-    it('holds the lists back until the address is read, and then shows them', () => {
+    it('holds the lists back until the address is read, and then shows them', async () => {
       const { container } = search('/movies/?q=metro')
       const script = container.querySelector('script')?.textContent ?? ''
       const root = document.documentElement
@@ -158,7 +162,8 @@ describe('MoviesScreen', () => {
       window.eval(script)
       expect(attributes()).toHaveLength(1)
       search('/movies/?q=metro')
-      expect(attributes()).toEqual([])
+      expect(root.matches('[data-query-pending=""]')).toBe(false)
+      await waitFor(() => expect(attributes()).toEqual([]))
       window.history.replaceState(null, '', '/movies/?utm_source=mail')
       window.eval(script)
       expect(attributes()).toEqual([])

@@ -1,60 +1,84 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/use-translation'
+import { useAccessNeeds } from '../../showtimes/access-needs-provider'
+import { readList } from '../../showtimes/rules/finder-query'
 import { usePageQuery } from '../../site/use-page-query'
-import { readQueryText } from '../../site/rules/parse-page-query'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
-import { listedMoviesAt } from '../lists-at'
-import { movieListsOf, readAskedList, readMovieList } from '../movie-lists'
 import type { ListedMovie, TheaterProgramme } from '../records'
-import { createFilmFinder, readSearchTerm } from '../search-films'
-import { useListingsAt } from '../use-listings-at'
-import { useQueryGate } from '../use-query-gate'
+import { useFilmFinder } from '../use-film-finder'
+import { useFilmList } from '../use-film-list'
+import { useFilmWall } from '../use-film-wall'
+import { QUERY_GATE } from '../use-query-gate'
+import { useSharedPlace } from '../use-shared-place'
+import { useWallPlan } from '../use-wall-plan'
+import { FilmFilterChips } from './film-filter-chips'
 import { FilmSearch } from './film-search'
+import { FilmsFinder } from './films-finder'
 import { MovieLists } from './movie-lists'
-import { MovieWall, type PlacedMovie } from './movie-wall'
+import { MoviePlaces } from './movie-places'
+import { MovieWall } from './movie-wall'
+import { moviesStatus } from './movies-status'
+import { NoFilmFits } from './no-film-fits'
 import { NoFilmFound } from './no-film-found'
 import { PageBody } from './page-body'
 import { QueryGate } from './query-gate'
 
 export interface MoviesQuery {
   allMovie: { nodes: ListedMovie[] }
+  /** One of the visible theaters: which business day it was at build. */
+  allTheater: { nodes: { today: string }[] }
   /** At a single location: its programme, for the times below each film. */
   theater?: Omit<TheaterProgramme, 'movies'> | null
 }
 
+const wallStyles: ThemeUICSSObject = {
+  '&[aria-busy=true]': { opacity: 0.5, transition: 'opacity 150ms ease-out 150ms' },
+  // Films that may not fit are not shown first and taken away then.
+  '&[data-unsettled]': { visibility: 'hidden' },
+  '&[data-narrowed] .card-times': { display: 'none' },
+}
+
 /**
- * All films in three lists, of which `?show=` names the shown one. A visitor's theater narrows them; `?cinemas=all` is the
- * way back to all. `?q=` looks for a title through all lists and theaters. Every film is in the HTML.
+ * All films in three lists, of which `?show=` names the shown one. A visitor's theater narrows them, or those of `?cinemas=`;
+ * days and filters leave the films with a showtime that fits, and `?q=` looks for a title: both through all lists. Every film
+ * is in the HTML.
  */
-export function MoviesScreen({ allMovie, theater = null }: MoviesQuery) {
+export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQuery) {
   const { t } = useTranslation()
   const { query, changeQuery } = usePageQuery()
+  const { settings } = useSiteShell()
   const chosen = useNarrowingTheater()
-  useQueryGate()
-  const listings = useListingsAt()
-  const placed = useMemo(
-    () =>
-      listedMoviesAt(allMovie.nodes, listings)
-        .map(toPlacedMovie)
-        .filter(({ lists }) => lists.length > 0),
-    [allMovie.nodes, listings],
-  )
-  const typed = readQueryText(query, 'q') ?? ''
-  const term = readSearchTerm(typed)
-  const isFound = useMemo(() => createFilmFinder(term), [term])
-  const isSearching = term !== ''
-  const list = readMovieList(query['show'])
-  const asked = readAskedList(query['show'])
-  const isNarrowed = chosen !== null && query['cinemas'] !== 'all'
+  const films = useFilmFinder({
+    chosen: chosen?.theaterId ?? theater?.theaterId ?? null,
+    builtToday: allTheater.nodes[0]?.today ?? '',
+  })
+  const { places, matches, found, finder, isFinding } = films
+  const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
+  useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
+  // The finder is there at once; the list it narrows waits for the times (`data-unsettled`).
+  useEffect(() => {
+    if (finder.isRead) QUERY_GATE.open()
+  }, [finder.isRead])
 
-  // An announced film has no theaters yet and may come to any.
-  const isHere = ({ theaterIds }: PlacedMovie) =>
-    !isNarrowed || theaterIds.length === 0 || theaterIds.includes(chosen.theaterId)
-  const isInSight = (film: PlacedMovie) => (isSearching ? isFound(film) : isHere(film))
-  const inSight = placed.filter(isInSight)
-  const isShown = (film: PlacedMovie) =>
-    isInSight(film) && (isSearching ? asked === null || film.lists.includes(asked) : film.lists.includes(list))
+  const wall = useRef<HTMLDivElement>(null)
+  const hasPlaces = places.theaterIds?.length !== 1
+  useFilmWall(wall, useWallPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
+
+  const finding = isFinding && films.status !== 'idle' ? films.status : null
+  const isBusy = finding === 'loading'
+  const wasSettled = useWasOnce(finder.isRead && !isBusy)
+  const placeName = usePlaceName(places.theaterIds)
+  const isSearching = term !== null
+  // The cards' own words follow once the list stands: they are as many as the films.
+  const search = useDeferredValue(
+    useMemo(
+      () => (isSearching ? { theaterId: chosen?.theaterId ?? null, theaterName: chosen?.name ?? '' } : null),
+      [isSearching, chosen],
+    ),
+  )
+  const hasNeeds = useAccessNeeds().length > 0
 
   return (
     <PageBody>
@@ -67,33 +91,60 @@ export function MoviesScreen({ allMovie, theater = null }: MoviesQuery) {
           onChange={value => changeQuery({ q: value })}
         />
         <QueryGate>
-          <MovieLists
-            films={inSight}
-            shownCount={placed.filter(isShown).length}
-            search={isSearching ? { term, asked } : null}
-            list={list}
-            chosen={chosen}
-            isNarrowed={isNarrowed}
-            changeQuery={changeQuery}
-          />
-          {isSearching && inSight.length === 0 ? (
+          <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <FilmsFinder films={films} />
+            <MovieLists
+              films={inSight}
+              status={moviesStatus({ t, count: shown.length, term, finding, placeName })}
+              {...{ term, list, isThroughAll, changeQuery }}
+            >
+              {isFinding ? <FilmFilterChips finder={finder} facets={found?.facets ?? []} /> : null}
+              {settings.isSingleLocation || (term !== null && !isFinding) ? null : (
+                <MoviePlaces {...{ places, chosen, changeQuery }} />
+              )}
+            </MovieLists>
+          </div>
+          {finding === 'failed' ? (
+            <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>
+          ) : null}
+          {finding === 'ready' && shown.length === 0 ? (
+            <NoFilmFits
+              films={films}
+              inAllLists={list === null ? 0 : inSight.length}
+              {...{ countFitting, changeQuery }}
+            />
+          ) : null}
+          {finding !== 'ready' && term !== null && inSight.length === 0 ? (
             <NoFilmFound term={term} onShowAll={() => changeQuery({ q: null, show: null })} />
           ) : null}
-          <MovieWall
-            films={placed}
-            isShown={isShown}
-            theater={theater}
-            search={isSearching ? { theaterId: chosen?.theaterId ?? null, theaterName: chosen?.name ?? '' } : null}
-          />
+          <div
+            sx={wallStyles}
+            {...(isBusy ? { 'aria-busy': true } : {})}
+            {...(matches ? { 'data-narrowed': '' } : {})}
+            {...(isBusy && !wasSettled ? { 'data-unsettled': '' } : {})}
+          >
+            <MovieWall ref={wall} films={placed} {...{ theater, search }} saysAccess={hasNeeds && !isFinding} />
+          </div>
         </QueryGate>
       </div>
     </PageBody>
   )
 }
 
-/** The wall hides by theater itself, so the card is not given the theaters. */
-function toPlacedMovie({ theaterIds, buckets, originalTitle, ...movie }: ListedMovie): PlacedMovie {
-  return { movie, theaterIds, lists: movieListsOf(buckets), title: movie.title, originalTitle }
+/** Whether something was so at any time. */
+function useWasOnce(isSo: boolean): boolean {
+  const [was] = useState({ once: false })
+  if (isSo) was.once = true
+  return was.once
+}
+
+/** Theaters in words, on a circuit: the only one by name, several by their number; null for all. */
+function usePlaceName(theaterIds: readonly string[] | null): string | null {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  if (theaterIds === null || settings.isSingleLocation) return null
+  const [only, ...others] = theaters.filter(({ theaterId }) => theaterIds.includes(theaterId))
+  return others.length === 0 && only ? only.name : t('moviesScreen.cinemas', { count: theaterIds.length })
 }
 
 /** The visitor's theater on a circuit; a single location narrows nothing. */

@@ -27,7 +27,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
   const index = useMemo(() => indexAttributes(next.attributes), [next.attributes])
   const isEmpty = next.showtimes.length === 0
   return (
-    <div sx={STYLES} aria-busy={isEmpty && !next.isSettled}>
+    <div sx={STYLES} aria-busy={isEmpty && !next.isSettled} data-theater-id={theater.theaterId}>
       <p sx={{ m: 0, fontSize: 'sm' }}>
         {isEmpty && next.isSettled
           ? t(next.hasFailed ? 'showtimes.notLoaded' : 'homeScreen.notAtYours', { theaterName: theater.name })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { buildShell } from '../../../../tests/builders/render-screen'
+import { buildShell, shellAnswer } from '../../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import type { PageContext } from '../../site/rules/page-context'
 import type { ShellSettings } from '../../site/use-site-shell'
@@ -33,11 +33,10 @@ const context: PageContext = {
   },
 }
 
-type HeadProps = Omit<Parameters<typeof PageHead>[0], 'pageContext'>
+type HeadProps = Partial<Parameters<typeof PageHead>[0]>
 
 function head(props: HeadProps, settings: Partial<ShellSettings> = {}): Document {
-  const shell = buildShell({ settings })
-  answerStaticQuery({ ...shell, allMenu: { nodes: [] }, allTheater: { nodes: shell.theaters } })
+  answerStaticQuery(shellAnswer(buildShell({ settings })))
   const markup = renderToStaticMarkup(<PageHead pageContext={context} {...props} />)
   return new DOMParser().parseFromString(markup, 'text/html')
 }
@@ -80,8 +79,54 @@ describe('PageHead', () => {
     expect(meta(page, 'robots')).toBeNull()
   })
 
+  it('shows the generated picture where there is one, with its size; else the page’s own, else the site’s', () => {
+    const sharingPicture = '/sharing/site-0123456789ab.jpg'
+    const generated = head({ title: 'Nosferatu', image: '/n.webp', sharingPicture: '/sharing/movies/m1-a.jpg' })
+    expect(meta(generated, 'og:image')).toBe('http://localhost:9000/sharing/movies/m1-a.jpg')
+    expect([meta(generated, 'og:image:width'), meta(generated, 'og:image:height')]).toEqual(['1200', '630'])
+    expect(meta(generated, 'og:image:alt')).toBe('Nosferatu')
+    expect(meta(generated, 'twitter:image')).toBe('http://localhost:9000/sharing/movies/m1-a.jpg')
+    const own = head({ title: 'Nosferatu', image: '/n.webp' }, { sharingPicture })
+    expect(meta(own, 'og:image')).toBe('http://localhost:9000/n.webp')
+    expect(meta(own, 'og:image:width')).toBeNull()
+    const site = head({ title: 'Films' }, { sharingPicture })
+    expect(meta(site, 'og:image')).toBe(`http://localhost:9000${sharingPicture}`)
+    expect(meta(site, 'twitter:card')).toBe('summary_large_image')
+    expect(meta(head({ title: 'Films' }), 'twitter:card')).toBe('summary')
+  })
+
+  it('lets an operator’s words name the page’s theater, or the site, and leaves nothing standing around empty ones', () => {
+    const intl = { ...context.intl, messages: { a: '{filmTitle} ({year}) at [theaterName]' } }
+    const title = (descriptionArgs: Record<string, string>) =>
+      head({
+        pageContext: { ...context, intl },
+        titleKey: 'a',
+        titleArgs: { filmTitle: 'It', year: '' },
+        descriptionArgs,
+      }).title
+    expect(title({})).toBe('It at Lumen | Lumen')
+    expect(title({ theaterName: 'Harbour' })).toBe('It at Harbour | Lumen')
+    // Once is enough.
+    expect(title({ theaterName: 'Lumen Harbour' })).toBe('It at Lumen Harbour')
+  })
+
+  it('names sister sites in other languages on pages that they have too, and none where search engines stay away', () => {
+    const paths = { movies: 'films', theaters: 'cinemas', events: 'events' }
+    const alternates = [{ hreflang: 'fr', url: 'https://fr.lumen.example', paths }]
+    const links = (props: Partial<HeadProps>, own: Partial<PageContext>) =>
+      [...head({ pageContext: { ...context, ...own }, ...props }, { alternates }).querySelectorAll('[hreflang]')].map(
+        link => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+      )
+    expect(links({}, { templateName: 'movies', pagePath: '/movies/' })).toEqual([
+      'he-IL http://localhost:9000/movies/',
+      'fr https://fr.lumen.example/films/',
+    ])
+    expect(links({}, {})).toEqual([])
+    expect(links({ noIndex: true }, { templateName: 'movies' })).toEqual([])
+  })
+
   it('loads the body’s font at once, where the site serves one', () => {
-    const preload = (theme: Record<string, unknown>) => head({}, { theme }).querySelector('link[rel=preload]')
+    const preload = (settings: { fontPreload: string | null }) => head({}, settings).querySelector('link[rel=preload]')
     const href = '/kino/fonts/lato/lato-latin-400-normal.woff2'
     expect(preload({ fontPreload: href })?.getAttribute('href')).toBe(href)
     expect(preload({ fontPreload: null })).toBeNull()

@@ -7,7 +7,7 @@ import { ReadingLayout } from './reading-layout'
 const PARTS = ['stored', 'notStored', 'server', 'booking', 'rights'] as const
 
 /** What this site keeps on a visitor's device: name, and the keys of purpose and duration. */
-const KEPT = ['selectedTheaterId', 'theme-ui-color-mode'] as const
+const KEPT = ['selectedTheaterId', 'theme-ui-color-mode', 'shortlist', 'searchKey', 'embedConsent'] as const
 
 /** The privacy policy of a site whose operator has not written one: what the product itself stores and sends. */
 export function PrivacyScreen() {

@@ -1,5 +1,6 @@
 import { Heading } from '../../../ui/heading'
 import { Picture } from '../../../ui/picture'
+import { ShareButton } from '../../links/components/share-button'
 import { TheaterInfo } from '../../theaters/components/theater-info'
 import type { TheaterRecord } from '../records'
 
@@ -20,6 +21,9 @@ export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
           {theater.fullName}
         </Heading>
         <TheaterInfo theater={theater} show={{ name: false, links: false }} />
+        <div>
+          <ShareButton title={theater.fullName} />
+        </div>
       </div>
       {picture ? (
         <div

@@ -1,13 +1,26 @@
 import { useMemo } from 'react'
+import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
 import { CalendarLink } from '../../showtimes/components/calendar-link'
 import { Programme } from '../../showtimes/components/programme'
+import { programmePath } from '../../showtimes/rules/programme-path'
 import type { TheaterProgramme } from '../records'
+import { QUERY_GATE } from '../use-query-gate'
+import { QueryGate } from './query-gate'
 
-/** A theater's programme by film: all its days in the HTML, and its calendar. */
-export function TheaterListing({ theater }: { theater: TheaterProgramme }) {
+interface TheaterListingProps {
+  theater: TheaterProgramme
+  /** A hidden theater has no programme to print. */
+  isListed?: boolean
+}
+
+/** A theater's programme by film: all its days in the HTML, its calendar, and the sheet to print. */
+export function TheaterListing({ theater, isListed = true }: TheaterListingProps) {
+  const { t } = useTranslation()
   const theaters = useMemo(() => [theater], [theater])
   return (
-    <div sx={{ minWidth: 0 }}>
+    <QueryGate gap={0}>
       <Programme
         variant="by-movie"
         showtimes={theater.showtimes}
@@ -16,8 +29,16 @@ export function TheaterListing({ theater }: { theater: TheaterProgramme }) {
         attributes={theater.attributes}
         today={theater.today}
         days={theater.showtimeDays}
+        onRead={QUERY_GATE.open}
       />
-      <CalendarLink kind="theaters" id={theater.theaterId} />
-    </div>
+      <CalendarLink kind="theaters" id={theater.theaterId}>
+        {isListed && (
+          <Link to={programmePath(theater.path)}>
+            <Icon name="printer" size={20} />
+            {t('showtimes.printProgramme')}
+          </Link>
+        )}
+      </CalendarLink>
+    </QueryGate>
   )
 }

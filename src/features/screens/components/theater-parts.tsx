@@ -1,5 +1,8 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
 import { RichText } from '../../content/components/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { AccessButton } from '../../showtimes/components/access-button'
 import { PriceList } from '../../theaters/components/price-list'
 import { ScreensList } from '../../theaters/components/screens-list'
 import { TheaterInfo } from '../../theaters/components/theater-info'
@@ -8,6 +11,21 @@ import { holdsPlaceOf } from '../holds-place'
 import type { TheaterRecord } from '../records'
 import { EventCards } from './event-cards'
 import { PagePart } from './page-part'
+
+const needsStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 'target',
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+}
 
 /**
  * What stands below a theater's programme, or below the page that the operator built for it: what its listing knows and
@@ -50,7 +68,15 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
             </PagePart>
           ) : null}
           {hasScreens ? (
-            <PagePart title={t('theaters.screens')}>
+            <PagePart
+              title={t('theaters.screens')}
+              aside={
+                <AccessButton sx={needsStyles}>
+                  <Icon name="access" size={20} />
+                  {t('access.title')}
+                </AccessButton>
+              }
+            >
               <ScreensList screens={theater.screens} timeZone={theater.timeZone} today={theater.today} />
             </PagePart>
           ) : null}

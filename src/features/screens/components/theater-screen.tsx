@@ -23,7 +23,7 @@ export interface TheaterQuery {
 export function TheaterScreen({ theater: built }: TheaterQuery) {
   const theater = theaterAt(built, useListingsAt())
   const { closures, timeZone, today, events, page } = theater
-  const programme = <TheaterListing theater={theater} />
+  const programme = <TheaterListing theater={theater} isListed={!theater.hidden} />
   const body: ReactNode = page ? (
     <TheaterScope theater={theater} programme={programme}>
       {holdsShowtimesOf(page.widgets, theater.theaterId) ? null : programme}

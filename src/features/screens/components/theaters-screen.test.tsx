@@ -41,19 +41,24 @@ describe('TheatersScreen', () => {
     expect(screen.getByRole('status').textContent).toBe('14 cinemas')
   })
 
-  it('shows a theater’s first picture, and asks for none where it has none', () => {
+  it('shows a theater’s address and first picture, and asks for none where it has none', () => {
     const images = ['assets/harbour.webp', 'assets/foyer.webp']
     renderScreen(
       <TheatersScreen
         allTheater={{
           nodes: [
-            { theaterId: 'harbour', images },
-            { theaterId: 'quarry', images: [] },
+            { theaterId: 'harbour', images, address: null },
+            {
+              theaterId: 'quarry',
+              images: [],
+              address: { street: '2 Pit', city: 'Porthaven', state: null, zip: 'PH2' },
+            },
           ],
         }}
       />,
     )
     const sources = screen.getAllByRole('article').map(card => card.querySelector('img')?.getAttribute('src') ?? null)
     expect(sources).toEqual(['/assets/harbour.webp', null])
+    expect(screen.getAllByRole('article')[1]?.textContent).toContain('2 PitPorthaven PH2')
   })
 })

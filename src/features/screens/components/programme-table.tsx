@@ -1,0 +1,65 @@
+import { Link } from '../../../ui/link'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/use-translation'
+import { formatDayParts, formatTime } from '../../showtimes/rules/format-showtime'
+import type { ProgrammeMovie } from '../programme-record'
+import { titleShare } from '../../showtimes/rules/programme-density'
+import type { ProgrammeSheet, SheetTime } from '../../showtimes/rules/programme-sheet'
+import { factsOf } from './programme-facts'
+
+/** Films × days. On a phone's screen a film's days stand below each other; on paper it is a table whatever printed it. */
+export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie> }) {
+  const { t, locale } = useTranslation()
+  const days = sheet.days.map(day => {
+    const { weekday, date } = formatDayParts(day, locale)
+    return { day, label: `${weekday} ${date}`, weekday, date }
+  })
+  return (
+    <table sx={{ '--title-share': `${titleShare(days.length) * 100}%` }}>
+      <thead>
+        <tr>
+          <th scope="col" className="sheet-film">
+            {t('programmeScreen.film')}
+          </th>
+          {days.map(({ day, weekday, date }) => (
+            <th key={day} scope="col">
+              {weekday} <span>{date}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map(row => (
+          <tr key={row.movie.movieId}>
+            <th scope="row" className="sheet-film">
+              <Link to={row.movie.path}>{row.movie.title}</Link>
+              <small>{factsOf(row, t).join(' · ')}</small>
+            </th>
+            {row.cells.map((times, index) => (
+              <td key={days[index]?.day} data-day={days[index]?.label} className={times.length > 0 ? '' : 'is-empty'}>
+                {times.length > 0 ? (
+                  times.map(time => <Time key={time.startsAt + time.marks.join()} time={time} />)
+                ) : (
+                  <VisuallyHidden>{t('programmeScreen.noneThatDay')}</VisuallyHidden>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Time({ time: { startsAt, afterMidnight, marks } }: { time: SheetTime }) {
+  const { locale } = useTranslation()
+  return (
+    <>
+      <span className="sheet-time">
+        <time dateTime={startsAt}>{formatTime(startsAt, locale)}</time>
+        {afterMidnight && '*'}
+        {marks.length > 0 && <small>{marks.join(' ')}</small>}
+      </span>{' '}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildShell, shellAnswer } from '../../../../tests/builders/render-screen'
+import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
+import { BUILT_IN_MESSAGES } from '../../../build/message-catalogue'
+import { pickMessages } from '../../../build/template-namespaces'
+import { I18nProvider } from '../../i18n/i18n-provider'
+import { forgetSearch, readSearch } from '../../search/client/search-store'
+import { SearchScreen } from './search-screen'
+
+const titles = ['Nosferatu', 'Faust', ...Array.from({ length: 30 }, (_, at) => `Star ${at}`)]
+const none = titles.map(() => 0)
+const INDEX = {
+  version: 1,
+  films: {
+    base: '/movies/',
+    titles,
+    originals: none,
+    tails: titles.map((_, at) => `${at}-film`),
+    ids: none,
+    years: none,
+    certificates: none,
+    states: titles.map(() => '0').join(''),
+  },
+  theaters: [],
+  events: [],
+  pages: [],
+  people: [
+    ['F. W. Murnau', [0, 1], []],
+    ['Max Schreck', [], [0]],
+  ],
+}
+
+function renderAt(search: string) {
+  window.history.replaceState(null, '', `/search/${search}`)
+  answerStaticQuery(shellAnswer(buildShell()))
+  const messages = pickMessages(BUILT_IN_MESSAGES['en'] ?? {}, 'search')
+  return render(
+    <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages }}>
+      <SearchScreen />
+    </I18nProvider>,
+  )
+}
+const linksOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')
+
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }))
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(INDEX))),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => forgetSearch())
+})
+
+describe('the results page', () => {
+  it('shows what its address asks for, with the count', async () => {
+    renderAt('?q=nosferatu')
+    expect(await screen.findByText('1 result for “nosferatu”')).toBeTruthy()
+    expect(linksOf('Films').map(link => link.getAttribute('href'))).toEqual(['/movies/0-film/'])
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'nosferatu')
+  })
+
+  it('leads from a person to their films, by what they did', async () => {
+    renderAt('?q=murnau')
+    await waitFor(() => expect(linksOf('Films directed by F. W. Murnau')).toHaveLength(2))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'max schreck')
+    await waitFor(() => expect(linksOf('Films with Max Schreck')).toHaveLength(1))
+    expect(window.location.search).toMatch(/q=max(\+|%20)schreck/)
+  })
+
+  it('asks whether another name was meant', async () => {
+    renderAt('?q=nosfreatu')
+    const link = await screen.findByRole('link', { name: 'Did you mean “Nosferatu”?' })
+    expect(link.getAttribute('href')).toBe('/search/?q=Nosferatu')
+  })
+
+  it('shows many results in two steps', async () => {
+    renderAt('?q=star')
+    await waitFor(() => expect(linksOf('Films')).toHaveLength(24))
+    await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }))
+    expect(linksOf('Films')).toHaveLength(30)
+  })
+
+  it('says that there is nothing, and where to go on', async () => {
+    renderAt('?q=zzzzz')
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zzzzz”' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'All films' })[0]?.getAttribute('href')).toBe('/movies/')
+  })
+
+  it('says what it looks through where nothing is asked', async () => {
+    renderAt('')
+    expect(screen.getByText(/one word is enough, accents/i)).toBeTruthy()
+    await waitFor(() => expect(readSearch().status).toBe('ready'))
+  })
+
+  it('offers the titles of the films page when the index cannot be loaded', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('', { status: 404 })),
+    )
+    renderAt('?q=faust')
+    const link = await screen.findByRole('link', { name: /film titles/i })
+    expect(link.getAttribute('href')).toBe('/movies/?q=faust')
+  })
+})

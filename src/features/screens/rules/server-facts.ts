@@ -1,0 +1,14 @@
+import type { TheaterPlacesFile } from '../../theaters/rules/theater-places'
+
+/**
+ * What the server needs to write pages and no browser gets with them (decision 026). A build leaves it at `SERVER_FACTS_FILE`
+ * below Gatsby's folder; `Settings.serverFacts` changes with it, so that pages are rendered anew.
+ */
+export interface ServerFacts {
+  /** What theme.json says of the look (theme/rules/site-styles). */
+  styles: string
+  places: TheaterPlacesFile
+}
+
+/** Below the folder that Gatsby runs in. */
+export const SERVER_FACTS_FILE = '.cache/server-facts.json'

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { applyDigest } from '../showtimes/rules/apply-digest'
+import { dropPast } from '../showtimes/rules/open-showtimes'
+import { leavingTimes } from '../showtimes/rules/passing'
+import type { Showtime } from '../showtimes/rules/showtime'
+import type { ShowtimeDigest } from '../showtimes/rules/showtime-digest'
+import { useDigest } from '../showtimes/use-digest'
+import { useNow } from '../showtimes/use-now'
+
+/** So many days ahead are made new; later ones are as the page was built. */
+const FRESH_DAYS = 3
+const NO_THEATERS: ReadonlySet<string> = new Set()
+const noGrace = () => 0
+
+/**
+ * An event's showtimes still ahead: those of its next days are made new by the digests of these days, all theaters at once.
+ * None appears that the page was built without: which showtimes belong to an event is the build's to say.
+ */
+export function useEventShowtimes(built: readonly Showtime[]): readonly Showtime[] {
+  const now = useNow(useMemo(() => leavingTimes(built, noGrace), [built]))
+  const ahead = now === null ? built : dropPast(built, now, 0)
+  const days = [...new Set(ahead.map(({ businessDay }) => businessDay))].sort().slice(0, FRESH_DAYS)
+  const { digest } = useDigest({ days }, { isWanted: now !== null && days.length > 0 })
+  const dayList = days.join(' ')
+  const fresh = useMemo(() => (digest ? renew(built, digest, dayList.split(' ')) : built), [built, digest, dayList])
+  return now === null ? fresh : dropPast(fresh, now, 0)
+}
+
+function renew(built: readonly Showtime[], digest: ShowtimeDigest, days: readonly string[]): readonly Showtime[] {
+  const known = new Set(built.map(keyOf))
+  const movieIds = [...new Set(built.map(({ movieId }) => movieId))]
+  const later = built.filter(({ businessDay }) => !days.includes(businessDay))
+  const renewed = days.flatMap(day =>
+    movieIds.flatMap(movieId => {
+      const showtimes = built.filter(showtime => showtime.movieId === movieId && showtime.businessDay === day)
+      return applyDigest({ showtimes, digest, day, movieId, readTheaterIds: NO_THEATERS })
+    }),
+  )
+  return [...renewed.filter(showtime => known.has(keyOf(showtime))), ...later].sort(
+    (a, b) => a.startsAtMs - b.startsAtMs,
+  )
+}
+
+function keyOf({ theaterId, id }: Showtime): string {
+  return `${theaterId} ${id}`
+}

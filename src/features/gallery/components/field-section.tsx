@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../ui/checkbox'
+import { DateField } from '../../../ui/date-field'
 import { PasswordField } from '../../../ui/password-field'
 import { RadioGroup } from '../../../ui/radio-group'
 import { SelectField } from '../../../ui/select-field'
@@ -105,6 +106,14 @@ function FieldSpecimens({ mode }: { mode: Mode }) {
         </Specimen>
         <Specimen name="Disabled" wide>
           <SelectField label="Cinema" options={HOUSES} disabled />
+        </Specimen>
+      </SpecimenGroup>
+      <SpecimenGroup name="Date" least="12.5rem">
+        <Specimen name="Rest" wide>
+          <DateField label="Date" hint="Times are known until Thursday." defaultValue="2026-11-26" />
+        </Specimen>
+        <Specimen name="Invalid" wide>
+          <DateField label="Date" error="That day is over." defaultValue="" />
         </Specimen>
       </SpecimenGroup>
       <SpecimenGroup name="Checkbox" least="12.5rem">

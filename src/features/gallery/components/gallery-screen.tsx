@@ -4,6 +4,7 @@ import { Heading } from '../../../ui/heading'
 import { Link } from '../../../ui/link'
 import { ToastProvider } from '../../../ui/toast-provider'
 import { GalleryViewProvider } from '../use-gallery-view'
+import { type ThemeColors, ThemeColorsProvider } from '../use-mode-colors'
 import { ActionSection } from './action-section'
 import { ColorSection } from './color-section'
 import { FieldSection } from './field-section'
@@ -62,36 +63,43 @@ const indexStyles: ThemeUICSSObject = {
   },
 }
 
+export interface GalleryQuery {
+  /** The derived theme. */
+  settings: { theme: { colors: ThemeColors } }
+}
+
 /** The design system on one page: every primitive in every state, light and dark. For developers and designers. */
-export function GalleryScreen() {
+export function GalleryScreen({ settings }: GalleryQuery) {
   return (
     <ToastProvider dismissLabel="Dismiss">
-      <GalleryViewProvider>
-        <Container data-gallery="" sx={pageStyles}>
-          <div sx={introStyles}>
-            <Heading as="h1" size="display" sx={titleStyles}>
-              Design system
-            </Heading>
-            <p sx={leadStyles}>
-              Everything the site is built from, in every state it can be in. The house is neutral, so that the
-              operator’s palette, fonts and roundness carry the brand: change the theme, and this page follows.
-            </p>
-            <nav aria-label="Chapters">
-              <ul sx={indexStyles}>
-                {CHAPTERS.map(({ id, name }) => (
-                  <li key={id}>
-                    <Link to={`#${id}`}>{name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <GalleryControls />
-          </div>
-          {CHAPTERS.map(({ id, Section }) => (
-            <Section key={id} />
-          ))}
-        </Container>
-      </GalleryViewProvider>
+      <ThemeColorsProvider colors={settings.theme.colors}>
+        <GalleryViewProvider>
+          <Container data-gallery="" sx={pageStyles}>
+            <div sx={introStyles}>
+              <Heading as="h1" size="display" sx={titleStyles}>
+                Design system
+              </Heading>
+              <p sx={leadStyles}>
+                Everything the site is built from, in every state it can be in. The house is neutral, so that the
+                operator’s palette, fonts and roundness carry the brand: change the theme, and this page follows.
+              </p>
+              <nav aria-label="Chapters">
+                <ul sx={indexStyles}>
+                  {CHAPTERS.map(({ id, name }) => (
+                    <li key={id}>
+                      <Link to={`#${id}`}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <GalleryControls />
+            </div>
+            {CHAPTERS.map(({ id, Section }) => (
+              <Section key={id} />
+            ))}
+          </Container>
+        </GalleryViewProvider>
+      </ThemeColorsProvider>
     </ToastProvider>
   )
 }

@@ -1,24 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ThemeUIProvider } from 'theme-ui'
 import { describe, expect, it } from 'vitest'
 import { GalleryViewProvider } from '../use-gallery-view'
+import { ThemeColorsProvider } from '../use-mode-colors'
 import { GalleryControls } from './gallery-controls'
 import { ModeSheets } from './mode-sheets'
 
-const theme = {
-  config: { initialColorModeName: 'light' },
-  colors: { text: '#111111', background: '#ffffff', modes: { dark: { text: '#eeeeee', background: '#000000' } } },
-}
+const colors = { text: '#111111', background: '#ffffff', modes: { dark: { text: '#eeeeee', background: '#000000' } } }
 
 function renderSheets() {
   const { container } = render(
-    <ThemeUIProvider theme={theme}>
+    <ThemeColorsProvider colors={colors}>
       <GalleryViewProvider>
         <GalleryControls />
         <ModeSheets>{mode => <p>Specimen, {mode}</p>}</ModeSheets>
       </GalleryViewProvider>
-    </ThemeUIProvider>,
+    </ThemeColorsProvider>,
   )
   return () => [...container.querySelectorAll<HTMLElement>('[data-sheet]')]
 }

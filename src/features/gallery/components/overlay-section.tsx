@@ -9,7 +9,7 @@ import { GallerySection } from './gallery-section'
 const rowStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
 const formStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 
-const VARIANTS = ['center', 'sheet', 'screen'] as const
+const VARIANTS = ['center', 'sheet', 'top', 'wide', 'screen'] as const
 
 /** Dialogs and toasts, live: they follow the mode of the page. */
 export function OverlaySection() {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
 import { readBuildEnvironment } from './src/build/build-environment'
 import { readSiteFolder } from './src/build/site-folder'
@@ -16,7 +17,8 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   graphqlTypegen: false,
   jsxRuntime: 'automatic',
-  jsxImportSource: 'theme-ui',
+  // theme-ui's `sx`, each object of styles worked out once.
+  jsxImportSource: path.join(__dirname, 'src/ui/jsx'),
   siteMetadata: { siteUrl: environment.value.siteUrl },
   flags: { DEV_SSR: false },
   plugins: [

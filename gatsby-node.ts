@@ -3,21 +3,50 @@ import type { GatsbyNode } from 'gatsby'
 import { keptListings } from './plugins/gatsby-source-cinema/listing-store'
 import { readBuildEnvironment } from './src/build/build-environment'
 import { createPages as createSitePages } from './src/build/create-pages'
+import { writeFilmIndexFile } from './src/build/film-index-file'
+import { writeDigestFiles } from './src/build/digest-files'
 import { writeFeedFiles } from './src/build/feed-files'
+import { writePlacesFile } from './src/build/places-file'
 import { writeRoutesFile } from './src/build/routes-file'
 import { writeScheduleFiles } from './src/build/schedule-files'
+import { writeSharingPictures } from './src/build/sharing-files'
+import { writeSearchFiles } from './src/build/search-files'
 import { writeDiscoveryFiles } from './src/build/sitemap'
+import { SITE_WORDS_FOLDER, writeWordsOfParts } from './src/build/words-of-part'
 import { formatFault } from './src/features/site/rules/fault'
 
-export const createPages: GatsbyNode['createPages'] = createSitePages
+/** Called before the bundler begins, and again whenever a development server has read its source. */
+export const createPages: GatsbyNode['createPages'] = async args => {
+  const program: { directory: string } = args.store.getState().program
+  await writeWordsOfParts({ listings: keptListings(), dir: program.directory })
+  createSitePages(args)
+}
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }) => {
+  const program: { directory: string } = store.getState().program
+  actions.setWebpackConfig({
+    resolve: { alias: { 'site-words': path.join(program.directory, SITE_WORDS_FOLDER) } },
+  })
+}
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {
   const program: { directory: string } = store.getState().program
   const publicDir = path.join(program.directory, 'public')
   await writeScheduleFiles({ listings: keptListings(), publicDir })
+  await writeDigestFiles({ listings: keptListings(), publicDir })
+  await writeFilmIndexFile({ listings: keptListings(), publicDir })
+  await writePlacesFile({ listings: keptListings(), publicDir })
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
   await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl: environment.value.siteUrl })
+  await writeSearchFiles({ listings: keptListings(), publicDir })
+  const { projectRoot } = environment.value
+  const warn = (line: string) => reporter.warn(line)
+  const timer = reporter.activityTimer('draw sharing pictures')
+  timer.start()
+  const { drawn, kept } = await writeSharingPictures({ listings: keptListings(), projectRoot, publicDir, warn })
+  timer.setStatus(`${drawn} new, ${kept} kept`)
+  timer.end()
   await writeRoutesFile({ listings: keptListings(), publicDir })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl: environment.value.siteUrl, publicDir })
 }

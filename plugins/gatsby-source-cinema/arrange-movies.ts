@@ -37,6 +37,7 @@ export function arrangeMovies({ movies, theaters, showtimesByTheater, site, now 
       buckets,
       poster: movie.poster ? toAssetUrl(movie.poster, site.pathPrefix) : null,
       backdrop: movie.backdrop ? toAssetUrl(movie.backdrop, site.pathPrefix) : null,
+      trailer: movie.trailer ? toAssetUrl(movie.trailer, site.pathPrefix) : null,
     }
   })
   const ordered = orderMovies(withBuckets, { movieOrderIndex: site.movieOrderIndex, locale: site.locale })

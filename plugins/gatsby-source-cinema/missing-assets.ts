@@ -18,7 +18,7 @@ interface FindMissingAssets {
   pages: readonly Sourced<ContentPageRecord>[]
 }
 
-/** Pictures that name a file of `assets/` which is not there: a page would show a hole. */
+/** Pictures and trailers that name a file of `assets/` which is not there: a page would show a hole. */
 export function findMissingAssets({ folder, site, theaters, movies, events, pages }: FindMissingAssets): Fault[] {
   const named = [
     { source: 'site.json', field: 'logo.src', picture: site.logo?.src },
@@ -30,6 +30,7 @@ export function findMissingAssets({ folder, site, theaters, movies, events, page
     ...movies.flatMap(({ record, source }) => [
       { source, record: record.id, field: 'poster', picture: record.poster },
       { source, record: record.id, field: 'backdrop', picture: record.backdrop },
+      { source, record: record.id, field: 'trailer', picture: record.trailer },
     ]),
     ...events.map(({ record, source }) => ({ source, record: record.id, field: 'poster', picture: record.poster })),
     ...pages.flatMap(({ record, source }) =>

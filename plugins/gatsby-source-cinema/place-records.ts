@@ -28,6 +28,7 @@ export const SERVED_SEGMENTS = [
   'calendar',
   'feeds',
   'site-assets',
+  'sharing',
   'permalink',
   '404',
   '500',

@@ -1,5 +1,6 @@
 import { buildShowtime } from '../../src/features/showtimes/rules/build-showtime'
 import { isShownTag } from '../../src/features/showtimes/rules/describe-tag'
+import { createScreenTagger } from '../../src/features/showtimes/rules/screen-tags'
 import type { Showtime } from '../../src/features/showtimes/rules/showtime'
 import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/showtimes/rules/showtime-record'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
@@ -26,7 +27,12 @@ interface ReadShowtimes {
  */
 export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
   const { adapter, site, log } = input
-  const byTheater = new Map(input.theaters.map(theater => [theater.id, { theater, showtimes: [] as Showtime[] }]))
+  const byTheater = new Map(
+    input.theaters.map(theater => [
+      theater.id,
+      { theater, tagsOf: createScreenTagger(theater.screens), showtimes: [] as Showtime[] },
+    ]),
+  )
   const quarantine = new Quarantine('showtimes', site.source.maxRejected)
   const shownTags = tagFilter(site)
   let cascaded = 0
@@ -38,13 +44,13 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       if (standing === 'rejected') cascaded += 1
       const place = byTheater.get(record.theaterId)
       if (standing !== 'shown' || !place) continue
-      const { theater, showtimes } = place
+      const { theater, tagsOf, showtimes } = place
       const showtime = buildShowtime({
         record,
         timeZone: theater.timeZone,
         ticketingProvider: theater.ticketingProvider ?? site.ticketingProvider,
       })
-      showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(showtime.tags) })
+      showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(tagsOf(showtime)) })
     }
   })
   log.add(...quarantine.settle().faults)

@@ -26,6 +26,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     closures: [TheaterClosure!]!
     links: [NamedLink!]!
     hidden: Boolean!
+    "The generated picture for shared links, a path of the site; null for a hidden theater."
+    sharingPicture: String
     "Business day (YYYY-MM-DD) at this theater at build time."
     today: String!
     digest: String!
@@ -33,6 +35,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     showtimeDays: [String!]!
     "Showtimes of today and the next days - 1 business days, by start."
     showtimes(days: Int = 7): [Showtime!]!
+    "The same as columns (showtimes/rules/showtime-columns), for a page's data."
+    packedShowtimes(days: Int = 7): JSON!
     "Films of those showtimes, in display order."
     movies(days: Int = 7): [Movie!]!
     "Tags of those showtimes, described."
@@ -99,6 +103,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     poster: String
     backdrop: String
     trailer: String
+    "The generated picture for shared links, a path of the site; null where none is made."
+    sharingPicture: String
     flags: [String!]!
     studio: String
     originalLanguage: String
@@ -116,6 +122,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     showtimeDays: [String!]!
     "Showtimes of today and the next days - 1 business days at visible theaters, by start."
     showtimes(days: Int = 7): [Showtime!]!
+    packedShowtimes(days: Int = 7): JSON!
     attributes(days: Int = 7): [Attribute!]!
     "Theaters of those showtimes."
     theaters(days: Int = 7): [Theater!]!
@@ -169,12 +176,15 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     visible: Boolean!
     priority: String!
     poster: String
+    "The generated picture for shared links, a path of the site."
+    sharingPicture: String
     bookingUrl: String
     digest: String!
     theaters: [Theater!]!
     movies: [Movie!]!
     "Showtimes of its films at its theaters, today and the next days - 1 business days."
     showtimes(days: Int = 14): [Showtime!]!
+    packedShowtimes(days: Int = 14): JSON!
     attributes(days: Int = 14): [Attribute!]!
   }
 
@@ -184,9 +194,16 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     title: String!
     description: String
     image: String
+    "The same page on sister sites in other languages."
+    alternates: [Alternate!]!
     theaterId: String
     "Widgets as in features/content/rules/widget-record, rich text sanitised, links of menus resolved."
     widgets: JSON!
+  }
+
+  type Alternate {
+    hreflang: String!
+    url: String!
   }
 
   type Menu implements Node @dontInfer {
@@ -226,11 +243,28 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     footerLayout: String!
     logoSize: String!
     hasSearch: Boolean!
+    hasQuickBuy: Boolean!
     footerMobileLinks: Boolean!
-    "The derived theme: see features/theme/rules/build-theme. With the @font-face rules in use (fontFaces) and the URL of the first face (fontPreload)."
+    "The derived theme: see features/theme/rules/build-theme. With the @font-face rules in use (fontFaces)."
     theme: JSON!
-    "What a live preview derives the theme from, and who may: null where no editor is configured (previewOrigins)."
-    preview: JSON
+    "URL of the face that a page's first words need; null where the body's font is the system's."
+    fontPreload: String
+    "What the theme says, as CSS; null in a build, which writes it into the pages' style sheets."
+    styles: String
+    "Changes with what only the server reads while it renders pages: styles, places of theaters."
+    serverFacts: String!
+    "An editor may preview the site (previewOrigins)."
+    hasPreview: Boolean!
+    "The visible theaters by name, in short: see features/site/rules/theater-list."
+    theaters: JSON!
+    "A visible theater has coordinates."
+    hasPlaces: Boolean!
+    "Kilometres within which a theater counts as nearby."
+    radiusOfInterest: Float!
+    "The site's generated picture for shared links, a path of the site."
+    sharingPicture: String
+    "Sister sites in other languages."
+    alternates: [SettingsAlternate!]!
     "sales.graceMinutes, minutes."
     graceMinutes: Float
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
@@ -244,6 +278,11 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     movies: String!
     theaters: String!
     events: String!
+  }
+  type SettingsAlternate {
+    hreflang: String!
+    url: String!
+    paths: SettingsPaths!
   }
   type SettingsRedirect {
     fromPath: String!

@@ -1,32 +1,40 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import type { ReplaceRendererArgs } from 'gatsby'
+import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
+import { EMOTION_KEY } from './emotion-cache'
+import { prefixStyles } from './prefix-styles'
+import { readServerFacts } from './read-server-facts'
+import { writeStylesheet } from './write-stylesheet'
 
 /**
- * Renders the page once and puts its styles into the head: Emotion's default server output would write a style tag
- * before every styled element.
+ * Renders the page once and writes its styles, after the site's, into a file that the page links (decisions 026, 027): Emotion's default server
+ * output would write a style tag before every styled element.
  */
 export function replaceRenderer({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
 }: ReplaceRendererArgs): void {
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  const { styles } = extractCriticalToChunks(html)
-  setHeadComponents(
+  const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css)
+  const idsOf = (isGlobal: boolean) =>
     styles
-      .filter(({ css }) => css)
-      .map(({ key, ids, css }) => (
-        <style
-          key={key + ids.join('-')}
-          data-emotion={`${key} ${ids.join(' ')}`}
-          dangerouslySetInnerHTML={{ __html: css }}
-        />
-      )),
-  )
+      .filter(({ key }) => (key !== EMOTION_KEY) === isGlobal)
+      .flatMap(({ ids }) => ids)
+      .join(' ')
+  const file = writeStylesheet([readServerFacts().styles, ...styles.map(({ css }) => css)].join(''))
+  setHeadComponents([
+    <link
+      key="styles"
+      rel="stylesheet"
+      href={withPrefix(file)}
+      data-styles={idsOf(false)}
+      data-global-styles={idsOf(true)}
+    />,
+  ])
   replaceBodyHTMLString(html)
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { freezeClock, readClock } from '../platform/clock'
 import { onClientEntry } from './on-client-entry'

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { LazyToastProvider } from '../ui/lazy-toast-provider'
+import { PagePathProvider } from '../ui/page-path'
 import { I18nProvider } from '../features/i18n/i18n-provider'
 import { PreviewProvider } from '../features/preview/preview-provider'
+import { useTranslation } from '../features/i18n/use-translation'
+import { AccessNeedsProvider } from '../features/showtimes/access-needs-provider'
 import type { PageContext } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/use-site-shell'
 import { TheaterProvider } from '../features/theaters/theater-provider'
@@ -12,18 +16,30 @@ interface PageProvidersProps {
 }
 
 /**
- * Providers in room order: translations, theme, live preview, chosen theater. They wrap the page, not Gatsby's root: the root also wraps
- * `Head`, which would write the theme's global styles into the head a second time.
+ * Providers in room order: translations, theme, live preview, chosen theater, access needs, the page's path, toasts. They
+ * wrap the page, not Gatsby's root: the root also wraps `Head`, which would write the theme's global styles into the head
+ * a second time.
  */
 export function PageProviders({ pageContext, children }: PageProvidersProps) {
   const { settings } = useSiteShell()
   return (
     <I18nProvider intl={pageContext.intl}>
-      <ThemeProvider theme={settings.theme}>
+      <ThemeProvider styles={settings.styles}>
         <PreviewProvider>
-          <TheaterProvider pageTheaterId={pageContext.theaterId}>{children}</TheaterProvider>
+          <TheaterProvider pageTheaterId={pageContext.theaterId}>
+            <AccessNeedsProvider>
+              <PagePathProvider value={pageContext.pagePath}>
+                <PageToasts>{children}</PageToasts>
+              </PagePathProvider>
+            </AccessNeedsProvider>
+          </TheaterProvider>
         </PreviewProvider>
       </ThemeProvider>
     </I18nProvider>
   )
+}
+
+function PageToasts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return <LazyToastProvider dismissLabel={t('layout.close')}>{children}</LazyToastProvider>
 }

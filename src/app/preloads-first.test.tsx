@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { preloadsFirst } from './preloads-first'
 
 describe('the head of a page', () => {
-  it('names its preloads before its styles, and keeps the order of all else', () => {
+  it('names its styles and its preloads before all else, and keeps the order of the rest', () => {
     let head: ReactNode[] = [
-      <style key="style" />,
       <script key="boot" />,
       <link key="icon" rel="icon" href="/i.svg" />,
       <link key="font" rel="preload" href="/f.woff2" />,
+      <link key="style" rel="stylesheet" href="/s.css" />,
     ]
     Reflect.apply(preloadsFirst, undefined, [
       { getHeadComponents: () => head, replaceHeadComponents: (components: ReactNode[]) => (head = components) },
     ])
     expect(renderToStaticMarkup(<>{head}</>)).toBe(
-      '<link rel="preload" href="/f.woff2"/><style></style><script></script><link rel="icon" href="/i.svg"/>',
+      '<link rel="stylesheet" href="/s.css"/><link rel="preload" href="/f.woff2"/><script></script><link rel="icon" href="/i.svg"/>',
     )
   })
 })

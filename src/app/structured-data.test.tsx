@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { buildShell } from '../../tests/builders/render-screen'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildShell, shellAnswer } from '../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../tests/stubs/gatsby'
 import { collectStructuredData, writeStructuredData } from './structured-data'
+
+vi.mock('./read-server-facts', () => ({ readServerFacts: () => ({ styles: '', places: { version: 1, places: [] } }) }))
 
 type WrapArgs = Parameters<typeof collectStructuredData>[0]
 
@@ -29,7 +31,7 @@ function written(pathname: string): string {
 }
 
 describe('structured data in a page', () => {
-  beforeEach(() => answerStaticQuery(shellQuery()))
+  beforeEach(() => answerStaticQuery(shellAnswer(buildShell())))
 
   it('stands after the body as data, and leaves the markup that the browser hydrates alone', () => {
     expect(renderToStaticMarkup(wrap('/movies/', 'movies'))).toBe('<main>Films</main>')
@@ -51,8 +53,3 @@ describe('structured data in a page', () => {
     expect(written('/404.html')).toBe('')
   })
 })
-
-function shellQuery() {
-  const { settings, theaters } = buildShell()
-  return { settings, allMenu: { nodes: [] }, allTheater: { nodes: theaters } }
-}

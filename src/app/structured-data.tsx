@@ -1,10 +1,14 @@
 import { type RenderBodyArgs, type WrapPageElementNodeArgs, withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
 import { buildPageJsonLd, type PageRecords } from '../features/screens/page-json-ld'
+import { unpackRecords } from '../features/screens/unpack-record'
 import { formatJsonLd } from '../features/site/rules/json-ld'
+import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
 import { SITE_URL } from '../features/site/site-url'
 import { useSiteShell } from '../features/site/use-site-shell'
+import { parseTheaterPlaces, type TheaterPlaces } from '../features/theaters/rules/theater-places'
+import { readServerFacts } from './read-server-facts'
 
 type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, PageContext & Record<string, unknown>>
 
@@ -32,7 +36,13 @@ interface CollectorProps {
 /** Adds nothing to the markup: the browser hydrates a tree without it. */
 function Collector({ pageContext, records, children }: CollectorProps) {
   const shell = useSiteShell()
-  const nodes = buildPageJsonLd({ pageContext, records: records ?? {}, shell, absolute })
+  const nodes = buildPageJsonLd({
+    pageContext,
+    records: unpackRecords(records ?? {}),
+    shell,
+    places: placesForPages(),
+    absolute,
+  })
   textsByPath.set(pageContext.pagePath, formatJsonLd(nodes))
   return children
 }
@@ -50,7 +60,17 @@ export function writeStructuredData({
   ])
 }
 
+let places: TheaterPlaces | null = null
+
+/** Where theaters stand, as this build found it. */
+function placesForPages(): TheaterPlaces {
+  places ??= parseTheaterPlaces(readServerFacts().places) ?? new Map()
+  return places
+}
+
 function absolute(address: string): string {
   if (/^https?:\/\//i.test(address)) return address
+  // The site folder's files are named with the path prefix already.
+  if (address.startsWith(withPrefix(ASSETS_PATH))) return SITE_URL + address
   return SITE_URL + withPrefix(address.startsWith('/') ? address : `/${address}`)
 }

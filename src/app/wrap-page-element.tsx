@@ -1,14 +1,19 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
-import type { PageContext } from '../features/site/rules/page-context'
+import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
+import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { TheaterChooser } from '../features/theaters/components/theater-chooser'
+import { QuickBuyHost } from '../features/ticketing/components/quick-buy-host'
 import { PageProviders } from './page-providers'
 
 type WrapPageElementArgs = Pick<
   WrapPageElementBrowserArgs<Record<string, unknown>, PageContext & Record<string, unknown>>,
   'element' | 'props'
 >
+
+/** Pages with showtimes that can be picked. */
+const PICKING_TEMPLATES: ReadonlySet<TemplateName> = new Set(['home', 'movies', 'movie', 'theater', 'event', 'content'])
 
 /** Every page stands in the page template, inside the providers that depend on its context (specification §2). */
 export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactElement {
@@ -21,6 +26,8 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       >
         {element}
       </PageTemplate>
+      <QuickBuyHost pageMovieId={pageContext.templateName === 'movie' ? pageContext.movieId : null} />
+      {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>
   )
 }

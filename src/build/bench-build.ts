@@ -76,7 +76,7 @@ export function findLondonTool(dataDir: string | undefined): string | undefined 
   return tool && existsSync(tool) ? tool : undefined
 }
 
-interface Bench {
+export interface Bench {
   publicDir: string
   build: () => Promise<void>
   refresh: () => Promise<void>
@@ -84,7 +84,8 @@ interface Bench {
   sellOut: (n: number) => Promise<void>
 }
 
-async function prepareBench({
+/** Makes the London site folder below `work`, and the ways to build and refresh it there. @throws Error where its tool is missing */
+export async function prepareBench({
   work,
   dataDir,
   copies,

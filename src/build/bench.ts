@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchBuild, type BuildFigures, findLondonTool } from './bench-build'
+import { benchBytes, benchLiveFiles } from './bench-bytes'
 import { formatTable } from './bench-table'
+import { PROJECT_ROOT } from './project-root'
 
 /** Site folders of this many times the listings, to see whether time grows in step with pages. */
 const GROWTH_COPIES = [4, 10]
 
-/** `npm run bench -- build [--no-growth]`: prints the project's own figures as a table and as JSON (contracts §1). */
+/** `npm run bench -- build [--no-growth]`, `bytes`, `finder`: prints the project's own figures as tables and as JSON (contracts §1). */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -13,18 +17,50 @@ async function main(): Promise<void> {
     options: { growth: { type: 'boolean', default: true } },
   })
   const [what = 'build'] = positionals
-  if (what !== 'build') {
-    console.error(`There is no benchmark '${what}'. Known: build`)
-    process.exitCode = 1
-    return
+  switch (what) {
+    case 'build':
+      return printBuild(values.growth)
+    case 'bytes':
+      return printBytes(path.resolve(PROJECT_ROOT, process.env['PUBLIC_DIR'] || 'public'))
+    case 'finder':
+      return runFinder()
+    default:
+      console.error(`There is no benchmark '${what}'. Known: build, bytes, finder`)
+      process.exitCode = 1
   }
+}
+
+/** Bytes of the built site at PUBLIC_DIR. */
+async function printBytes(publicDir: string): Promise<void> {
+  const [pages, live] = [await benchBytes(publicDir), await benchLiveFiles(publicDir)]
+  if (pages.length === 0)
+    throw new Error(`There is no built site in ${publicDir}: run 'npm run build', or set PUBLIC_DIR`)
+  console.log(formatTable(pages.map(line => ({ ...line }))))
+  console.log(formatTable(live.map(line => ({ ...line }))))
+  console.log(JSON.stringify({ bytes: { pages, live } }))
+}
+
+/** The browser and all that drives it are the tests': a program of its own. */
+function runFinder(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = path.join(PROJECT_ROOT, 'tests/bench/bench-finder.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: PROJECT_ROOT, stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', code => {
+      process.exitCode = code ?? 1
+      resolve()
+    })
+  })
+}
+
+async function printBuild(growth: boolean): Promise<void> {
   const dataDir = process.env['REAL_DATA_DIR']
   if (!dataDir || !findLondonTool(dataDir)) {
     console.log('bench build is skipped: REAL_DATA_DIR names no folder of real listings with its tools beside it')
     return
   }
   const figures: BuildFigures[] = []
-  for (const copies of [1, ...(values.growth ? GROWTH_COPIES : [])]) {
+  for (const copies of [1, ...(growth ? GROWTH_COPIES : [])]) {
     console.log(`Building the London listings${copies > 1 ? ` ${copies} times over` : ''} …`)
     figures.push(await benchBuild({ dataDir, copies, isWhole: copies === 1 }))
   }

@@ -62,6 +62,18 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('building a site', () => {
+  it('knows what the live calendars told, also what a refresh put there', async () => {
+    const calendar = 'calendar/theaters/lido.ics'
+    await build(builderOf({ 'index.html': PAGE, [calendar]: 'built' }))
+    await write(`public/${calendar}`, 'refreshed')
+    let found = ''
+    await build(async stage => {
+      found = await readFile(path.join(stage.publicDir, calendar), 'utf8')
+      return success(null)
+    })
+    expect(found).toBe('refreshed')
+  })
+
   it('publishes the whole output, compressed, when the build succeeded', async () => {
     const result = await build(
       builderOf({ 'index.html': PAGE, 'app-0123456789abcdef0123.js': 'x', 'app.js.map': '{}' }),

@@ -2,8 +2,10 @@ import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { formatFault } from '../features/site/rules/fault'
 import { failure, type Result, success } from '../platform/result'
+import { adoptCalendars } from './adopt-calendars'
 import { type BuildEnvironment, hasGallery, readBuildEnvironment } from './build-environment'
 import { acquireLock } from './build-lock'
+import { dropOldStyles } from './drop-old-styles'
 import { folderKey } from './folder-key'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
@@ -61,9 +63,11 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     const builtAt = new Date().toISOString()
     const fingerprint = await fingerprintBuild({ plan: plan.value, env, projectRoot })
     const stage = await prepareStage({ projectRoot, stageRoot, siteFolder, settings })
+    await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder })
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
     const built = await runBuilder({ ...stage, args, env: builderEnvironment({ env, environment, projectRoot }) })
     if (!built.ok) return failure([built.error, notPublished(publicDir)])
+    await dropOldStyles(stage.publicDir)
     const releasePublic = await acquireLock({ file: publicLockFile({ stageRoot, publicDir }), onWait })
     try {
       const previous = await readReleaseRecord({ stageRoot, publicDir })

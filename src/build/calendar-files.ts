@@ -1,12 +1,12 @@
 import { indexOf } from '../../plugins/gatsby-source-cinema/listing-index'
 import type { Movie, Theater } from '../../plugins/gatsby-source-cinema/listings'
-import { buildCalendar } from '../features/showtimes/rules/build-calendar'
-import { buildCalendarEvent } from '../features/showtimes/rules/build-calendar-event'
+import { buildCalendar, closeCalendar } from '../features/showtimes/rules/build-calendar'
+import { buildCalendarEvent, calendarUid } from '../features/showtimes/rules/build-calendar-event'
 import { calendarFile } from '../features/showtimes/rules/calendar-path'
-import { formatTime } from '../features/showtimes/rules/format-showtime'
-import type { Attribute, Showtime } from '../features/showtimes/rules/showtime'
+import type { TakenOff } from '../features/showtimes/rules/cancelled-events'
+import { describeShowing } from '../features/showtimes/rules/describe-showing'
+import type { Showtime } from '../features/showtimes/rules/showtime'
 import { endOfShowtime } from '../features/showtimes/rules/showtime-end'
-import { addressLines } from '../features/theaters/rules/address-lines'
 import { attributesOfShowtime, type FeedContext } from './feed-context'
 
 /** A feed that can be built when its turn comes, from what was last written of it. */
@@ -16,21 +16,18 @@ export interface FeedFile {
   build: (previous: string | undefined) => string
 }
 
-/** Kinds of attributes that tell one showing of a film from another, in its title. */
-const TITLE_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'language', 'subtitle'])
-/** What nearly every showtime is, and so tells least. */
-const PLAIN_TAG = 'format.projection.digital'
-
 /**
  * The calendar of each film and theater (contracts §5), those without showtimes too: who subscribed to a film finds it
  * there again when it returns. From the business day of each theater on, as pages have it: what is on tonight stays in
  * calendars until the night is over, and files change once a day, not with every start. Films leave hidden theaters out.
+ * What was published and is no longer in the source stays as cancelled while its start lies ahead.
  */
 export function listCalendarFiles(context: FeedContext): FeedFile[] {
   const { listings, address, moviePath, hasPage } = context
   const { site } = listings
   const index = indexOf(listings)
   const readAt = Date.parse(listings.updatedAt)
+  const takenOff = createTakenOff(context)
   // The same text stands in its film's and its theater's calendar.
   const texts = new Map<Showtime, string>()
   const textOf = (showtime: Showtime): string => {
@@ -46,7 +43,7 @@ export function listCalendarFiles(context: FeedContext): FeedFile[] {
     const url = path === undefined ? null : address(path)
     return previous => {
       const events = showtimes.map(textOf).filter(text => text !== '')
-      return buildCalendar({ name, url, language: site.locale, events, previous, readAt })
+      return buildCalendar({ name, url, language: site.locale, events, previous, readAt, takenOff })
     }
   }
   return [
@@ -61,6 +58,22 @@ export function listCalendarFiles(context: FeedContext): FeedFile[] {
   ]
 }
 
+/**
+ * Closes calendars of films and theaters that the source no longer has: they tell what of theirs is cancelled until its
+ * time is over. @returns makes a calendar's last text from what it was; null where it goes
+ */
+export function createCalendarCloser(context: FeedContext): (previous: string) => string | null {
+  const readAt = Date.parse(context.listings.updatedAt)
+  const takenOff = createTakenOff(context)
+  return previous => closeCalendar(previous, { readAt, takenOff })
+}
+
+/** A showtime that moved to another film, or whose theater is hidden now, was not taken off; nor are other sites' UIDs ours. */
+function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
+  const uids = new Set([...listings.showtimesByTheater.values()].flat().map(showtime => calendarUid(showtime, host)))
+  return { isStillOn: uid => uids.has(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
+}
+
 interface DescribeShowtime {
   context: FeedContext
   showtime: Showtime
@@ -70,38 +83,14 @@ interface DescribeShowtime {
 
 function describeShowtime({ context, showtime, theater, movie }: DescribeShowtime): string {
   const { listings, host, address, moviePath, t } = context
-  const { locale } = listings.site
-  const { id, theaterId, startsAtMs, screen, filmStartsAt, startsAt, notes } = showtime
-  const attributes = attributesOfShowtime(listings, showtime).filter(({ tag }) => tag.toLowerCase() !== PLAIN_TAG)
-  const telling = attributes.filter(({ kind }) => TITLE_KINDS.has(kind))
+  const { runtimeMinutes } = movie
   const path = moviePath(movie.id)
-  const page = path === undefined ? null : address(path)
-  const url = showtime.bookingUrl === null ? page : new URL(showtime.bookingUrl).href
-  const place = screen ? (/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen) : null
-  const description = [
-    [theater.fullName, place].filter(Boolean).join(', '),
-    labelsOf(attributes).join(' · '),
-    filmStartsAt && filmStartsAt !== startsAt
-      ? t('showtimes.filmStartsAt', { 0: formatTime(filmStartsAt, locale) })
-      : '',
-    notes ?? '',
-    page !== null && page !== url ? page : '',
-  ]
-  return buildCalendarEvent(
-    {
-      id,
-      theaterId,
-      startsAtMs,
-      endsAtMs: endOfShowtime({ showtime, runtimeMinutes: movie.runtimeMinutes, timeZone: theater.timeZone }),
-      title: movie.title,
-      marks: labelsOf(telling),
-      location: [theater.fullName, ...addressLines(theater.address, locale)],
-      url,
-      description: description.filter(line => line !== ''),
-      cancelled: showtime.availability === 'cancelled' ? t('showtimes.cancelled') : null,
-    },
-    host,
-  )
+  const told = describeShowing({
+    ...{ showtime, movie, theater, t },
+    attributes: attributesOfShowtime(listings, showtime),
+    endsAtMs: endOfShowtime({ showtime, runtimeMinutes, timeZone: theater.timeZone }),
+    page: path === undefined ? null : address(path),
+    locale: listings.site.locale,
+  })
+  return buildCalendarEvent(told, host)
 }
-
-const labelsOf = (attributes: readonly Attribute[]) => [...new Set(attributes.map(({ label }) => label))]

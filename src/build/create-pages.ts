@@ -3,7 +3,11 @@ import type { CreatePagesArgs } from 'gatsby'
 import { keptListings } from '../../plugins/gatsby-source-cinema/listing-store'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
+import { programmePath } from '../features/showtimes/rules/programme-path'
+import { SEARCH_PAGE_PATH } from '../features/site/rules/search-paths'
+import { SHORTLIST_PATH } from '../features/showtimes/rules/shortlist-path'
 import { hasGallery } from './build-environment'
+import { setsOfPage } from './sets-of-page'
 import { pickMessages } from './template-namespaces'
 
 interface PagePlan {
@@ -40,7 +44,14 @@ export function planPages(
     ...(hasPrivacyPage
       ? []
       : [{ path: `/${privacyPolicyPage.slug}/`, templateName: 'privacy-policy' as const, ...standard }]),
+    ...(contentPages.some(page => page.path === SHORTLIST_PATH)
+      ? []
+      : [{ path: SHORTLIST_PATH, templateName: 'shortlist' as const }]),
     ...movieResolverPlans(site),
+    // An operator's own page at this address wins.
+    ...(contentPages.some(page => page.path === SEARCH_PAGE_PATH)
+      ? []
+      : [{ path: SEARCH_PAGE_PATH, templateName: 'search' as const }]),
     ...(gallery ? [{ path: '/gallery/', templateName: 'gallery' as const }] : []),
     ...theaters.map(({ path, id }) => ({
       path,
@@ -48,6 +59,10 @@ export function planPages(
       theaterId: id,
       defer: site.deferTheaterPages,
     })),
+    // A content page of the operator's at the same path would be its own idea of a programme.
+    ...theaters
+      .filter(theater => !theater.hidden && !pages.some(page => page.path === programmePath(theater.path)))
+      .map(({ path, id }) => ({ path: programmePath(path), templateName: 'programme' as const, theaterId: id })),
     ...movies.map(({ path, id }) => ({
       path,
       templateName: 'movie' as const,
@@ -102,7 +117,7 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
         iso31661A2: site.country.iso31661A2,
         iso31661A3: site.country.iso31661A3,
       },
-      messages: pickMessages(messages, plan.templateName),
+      messages: pickMessages(messages, plan.templateName, setsOfPage(plan, listings)),
     },
     language,
     i18n: {

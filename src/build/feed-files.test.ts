@@ -211,13 +211,29 @@ describe('writing feeds', () => {
     expect(Number(cancelled?.['SEQUENCE'])).toBeGreaterThan(0)
   })
 
-  it('removes the calendars of films that are gone, and nothing else', async () => {
+  it('tells in every calendar that a showtime was taken off, and of none that only moved', async () => {
+    await write(await listingsOf(SHOWTIMES))
+    const moved = SHOWTIMES.filter(({ id }) => id !== '3').map(row =>
+      row.id === '1' ? { ...row, movieId: 'm2' } : row,
+    )
+    await write(await listingsOf(moved, { now: NOW + 3_600_000 }))
+    const told = async (file: string) => (await calendar(file)).events.map(({ UID, STATUS }) => `${UID} ${STATUS}`)
+    expect(await told('theaters/quay')).toEqual(['3+quay@cinema.example CANCELLED'])
+    expect(await told('movies/m1')).toEqual(['3+quay@cinema.example CANCELLED'])
+    expect(await told('movies/m2')).toEqual(['1+lido@cinema.example CONFIRMED', '2+lido@cinema.example CANCELLED'])
+  })
+
+  it('removes the calendars of films that are gone, once nothing of them lies ahead, and nothing else', async () => {
     await write(await listingsOf(SHOWTIMES), { compressed: true })
     await mkdir(path.join(publicDir, 'calendar/movies/page'), { recursive: true })
     await writeFile(path.join(publicDir, 'calendar/movies/page/index.html'), '')
     const movies = [{ id: 'm1', title: 'The Lake' }]
     const showtimes = SHOWTIMES.filter(({ movieId }) => movieId === 'm1')
-    const report = await write(await listingsOf(showtimes, { files: { movies } }), { compressed: true })
+    const gone = await listingsOf(showtimes, { files: { movies } })
+    expect((await write(gone, { compressed: true })).removed).toEqual([])
+    expect((await calendar('movies/m2')).events).toMatchObject([{ STATUS: 'CANCELLED' }])
+    const nextDay = await listingsOf(showtimes, { files: { movies }, now: NOW + 86_400_000 })
+    const report = await write(nextDay, { compressed: true })
     expect(report.removed).toEqual(['calendar/movies/m2.ics'])
     await expect(stat(path.join(publicDir, 'calendar/movies/m2.ics'))).rejects.toThrow('ENOENT')
     expect(await read('calendar/movies/page/index.html')).toBe('')

@@ -4,9 +4,9 @@ import pLimit from 'p-limit'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { EVENT_FEED_PATH } from '../features/events/rules/event-feed-path'
 import type { OpenFeed } from '../features/showtimes/rules/open-feed'
-import { type FeedFile, listCalendarFiles } from './calendar-files'
+import { createCalendarCloser, type FeedFile, listCalendarFiles } from './calendar-files'
 import { buildEventFeedFile } from './event-feed-file'
-import { createFeedContext } from './feed-context'
+import { createFeedContext, type FeedContext } from './feed-context'
 import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
 import { removeFile, replaceFile } from './replace-file'
 import { listFiles } from './sync-folder'
@@ -37,14 +37,20 @@ const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
 /**
  * Writes `/calendar/movies/{id}.ics`, `/calendar/theaters/{id}.ics`, `/showtimes.json`, `/comingsoon.json` and
  * `/feeds/events.rss` (contracts §5). A feed that says what it said before keeps its file; calendars of films and theaters
- * that are gone lose theirs.
+ * that are gone lose theirs once nothing of them lies ahead.
  */
 export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesReport> {
   const { publicDir, compressed = false } = input
   const context = createFeedContext(input)
   const calendars = listCalendarFiles(context)
+  const { closed, stale } = await closeCalendars({
+    context,
+    publicDir,
+    wanted: new Set(calendars.map(({ file }) => file)),
+  })
   const feeds: FeedFile[] = [
     ...calendars,
+    ...closed,
     { file: 'showtimes.json', build: previous => keepIfEqual(buildShowtimesFeed(context), previous) },
     { file: 'comingsoon.json', build: previous => keepIfEqual(buildComingSoonFeed(context), previous) },
     { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
@@ -65,7 +71,8 @@ export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesRe
       }),
     ),
   )
-  report.removed = await removeStale(publicDir, new Set(calendars.map(({ file }) => file)))
+  for (const file of stale) await removeFile(path.join(publicDir, file))
+  report.removed = stale
   return report
 }
 
@@ -81,15 +88,27 @@ function withoutTime(content: string): string {
   return content.replace(/"generated_at":"[^"]*"/, '')
 }
 
-async function removeStale(publicDir: string, wanted: ReadonlySet<string>): Promise<string[]> {
+interface CloseCalendars {
+  context: FeedContext
+  publicDir: string
+  /** Files of films and theaters that there are. */
+  wanted: ReadonlySet<string>
+}
+
+/** Calendars of films and theaters that are gone: those that still have cancellations to tell, and the others. */
+async function closeCalendars(input: CloseCalendars): Promise<{ closed: FeedFile[]; stale: string[] }> {
+  const { context, publicDir, wanted } = input
+  const close = createCalendarCloser(context)
+  const closed: FeedFile[] = []
   const stale: string[] = []
   for (const folder of CALENDAR_FOLDERS) {
     for (const name of await listFiles(path.join(publicDir, folder))) {
       const file = `${folder}/${name}`
       if (!file.endsWith('.ics') || wanted.has(file)) continue
-      await removeFile(path.join(publicDir, file))
-      stale.push(file)
+      const last = close(await readFile(path.join(publicDir, file), 'utf8'))
+      if (last === null) stale.push(file)
+      else closed.push({ file, build: () => last })
     }
   }
-  return stale
+  return { closed, stale }
 }

@@ -1,5 +1,30 @@
-/** The part of fontkit that the font catalogue is measured with. */
+/** The part of fontkit that the font catalogue is measured with, and that sharing pictures are set with. */
 declare module 'fontkit' {
+  export interface GlyphPoint {
+    x: number
+    y: number
+    onCurve: boolean
+    endContour: boolean
+    copy(): GlyphPoint
+  }
+  /** An outline as a woff2 file has it: points, or other glyphs at their places. */
+  export interface DecodedGlyph {
+    /** Negative for a glyph made of others. */
+    numberOfContours: number
+    points?: GlyphPoint[]
+    components?: { dx: number; dy: number }[]
+  }
+  export interface Glyph {
+    id: number
+    /** Outline in units, made anew each time it is asked for. */
+    path: { toSVG(): string }
+    codePoints: number[]
+  }
+  export interface GlyphRun {
+    advanceWidth: number
+    glyphs: Glyph[]
+    positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+  }
   export interface Font {
     unitsPerEm: number
     /** hhea, in units. */
@@ -7,13 +32,17 @@ declare module 'fontkit' {
     /** hhea, in units; below the line, so negative. */
     descent: number
     lineGap: number
+    capHeight: number
     variationAxes: Record<string, { min: number; max: number; default: number }>
     /** Position on each axis, in the order of `variationAxes`; read at the first layout. */
     variationCoords: number[] | null
     /** Outlines of a woff2 file, decoded at the first `getGlyph`. */
-    _transformedGlyphs?: unknown
-    layout(text: string): { advanceWidth: number }
+    _transformedGlyphs?: DecodedGlyph[]
+    /** Null before a position is set. */
+    _variationProcessor?: { transformPoints(glyph: number, points: GlyphPoint[]): void } | null
+    layout(text: string): GlyphRun
     getGlyph(id: number): unknown
+    hasGlyphForCodePoint(codePoint: number): boolean
   }
   export function openSync(file: string): Font
 }

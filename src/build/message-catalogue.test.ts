@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TemplateName } from '../features/site/rules/page-context'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from './message-catalogue'
 import { pickMessages } from './template-namespaces'
+import { PART_NAMES, wordsOfPart } from './words-of-part'
 
 const features = path.resolve(import.meta.dirname, '../features')
 const catalogueFiles = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(file =>
@@ -24,6 +25,9 @@ const TEMPLATES: Record<TemplateName, true> = {
   'not-found': true,
   'server-error': true,
   gallery: true,
+  programme: true,
+  shortlist: true,
+  search: true,
 }
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)
 
@@ -66,8 +70,12 @@ describe('the built-in messages', () => {
 describe('the messages a page carries', () => {
   const english = BUILT_IN_MESSAGES.en ?? {}
 
-  it('leave no built-in message without a page', () => {
-    const carried = Object.assign({}, ...templates.map(template => pickMessages(english, template)))
+  it('leave no built-in message without a page, or a loaded part that says it', () => {
+    const carried = Object.assign(
+      {},
+      ...PART_NAMES.map(part => wordsOfPart(english, part)),
+      ...templates.map(template => pickMessages(english, template, ['contentForms', 'contentTheater'])),
+    )
     expect(Object.keys(english).filter(key => !(key in carried))).toEqual([])
   })
 

@@ -34,7 +34,9 @@ describe('refreshing the live site', () => {
     const page = await stat(path.join(root, 'public/index.html'))
     await writeSiteFolder(path.join(root, 'sites/two'), [{ ...SHOWTIME, soldOut: true }])
     const result = await refresh()
-    expect(result).toEqual({ ok: true, value: { written: [DAY_FILE], removed: [], unchanged: 0, feedsWritten: 1 } })
+    // The digests of the theater, of the day and of all.
+    const value = { written: [DAY_FILE], removed: [], unchanged: 0, digestsWritten: 3, feedsWritten: 1 }
+    expect(result).toEqual({ ok: true, value })
     expect(await read(DAY_FILE)).toContain('"soldOut"')
     expect((await stat(path.join(root, 'public/index.html'))).mtimeMs).toBe(page.mtimeMs)
   })
@@ -43,6 +45,32 @@ describe('refreshing the live site', () => {
     await writeFile(path.join(root, 'public/routes.json'), '{"movies": {"m2": "/movies/m2-night-bus/"}}')
     await refresh()
     expect(JSON.parse(await read(DAY_FILE)).movies.m1.path).toBeNull()
+    expect(JSON.parse(await read('digest/all.json')).movies).toEqual([['m1', 'The Lake', null, null, null, null]])
+  })
+
+  it('flags the showtimes of a screen whose access feature the operator says is out of order', async () => {
+    const folder = path.join(root, 'sites/two')
+    const described = { ...SHOWTIME, screen: '4', tags: ['Showtime.Accessibility.AudioDescription'] }
+    await writeSiteFolder(folder, [described])
+    await refresh()
+    expect(await read(DAY_FILE)).not.toContain('Screen.Outage')
+    const theaters = JSON.parse(await readFile(path.join(folder, 'theaters.json'), 'utf8'))
+    theaters[0].screens = [
+      { name: '4', accessibility: ['AudioDescription'], outages: [{ feature: 'AudioDescription', to: '2025-01-23' }] },
+    ]
+    await writeFile(path.join(folder, 'theaters.json'), JSON.stringify(theaters))
+    await refresh()
+    const day = JSON.parse(await read(DAY_FILE))
+    expect(day.showtimes[0].tags).toEqual([...described.tags, 'Screen.Outage.AudioDescription'])
+    expect(day.attributes).toContainEqual({
+      tag: 'Screen.Outage.AudioDescription',
+      label: 'Audio description out of order',
+      kind: 'outage',
+      weight: 90,
+    })
+    const calendar = await read('calendar/theaters/lido.ics')
+    expect(calendar.replaceAll('\r\n ', '')).toContain('Audio description out of order')
+    expect(await read('showtimes.json')).not.toContain('descriptive_audio')
   })
 
   it.each([

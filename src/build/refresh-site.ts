@@ -8,12 +8,16 @@ import { failure, type Result, success } from '../platform/result'
 import { readBuildEnvironment } from './build-environment'
 import { acquireLock } from './build-lock'
 import { publicDirOf } from './build-site'
+import { writeFilmIndexFile } from './film-index-file'
+import { writeDigestFiles } from './digest-files'
 import { writeFeedFiles } from './feed-files'
 import { isMainModule } from './main-module'
+import { writePlacesFile } from './places-file'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { publicLockFile, readReleaseRecord } from './release-record'
 import { readMoviePaths } from './routes-file'
 import { type ScheduleFilesReport, writeScheduleFiles } from './schedule-files'
+import { writeSearchFiles } from './search-files'
 import { writeTravelFile } from './travel-file'
 
 interface RefreshSite {
@@ -24,14 +28,16 @@ interface RefreshSite {
   print?: (line: string) => void
 }
 
-/** The schedule files of a refresh, and how many calendars and feeds changed beside them. */
+/** The schedule files of a refresh, and how many digests, calendars and feeds changed beside them. */
 export interface RefreshReport extends ScheduleFilesReport {
+  digestsWritten: number
   feedsWritten: number
 }
 
 /**
- * Reads the source again and rewrites only the schedule files, calendars and feeds of the live site (contracts §1): no bundling, unchanged
- * days untouched. @returns failure with lines for the operator; nothing was written then
+ * Reads the source again and rewrites only what the live site reads of it: schedule files, digests, calendars, feeds and
+ * search index (contracts §1). No bundling, unchanged days untouched.
+ * @returns failure with lines for the operator; nothing was written then
  */
 export async function refreshSite(input: RefreshSite): Promise<Result<RefreshReport, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, print = console.log } = input
@@ -53,8 +59,12 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
     const moviePaths = await readMoviePaths(publicDir)
     const paths = moviePaths ? { moviePaths } : {}
     const report = await writeScheduleFiles({ listings: source.value, publicDir, compressed: true, ...paths })
+    await writeFilmIndexFile({ listings: source.value, publicDir, compressed: true })
+    await writePlacesFile({ listings: source.value, publicDir, compressed: true })
+    const digests = await writeDigestFiles({ listings: source.value, publicDir, compressed: true, ...paths })
     await writeTravelFile({ listings: source.value, publicDir, compressed: true })
     const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
+    await writeSearchFiles({ listings: source.value, publicDir, hasPage, compressed: true, ...paths })
     const feeds = await writeFeedFiles({
       listings: source.value,
       publicDir,
@@ -63,7 +73,11 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
       compressed: true,
       ...paths,
     })
-    return success({ ...report, feedsWritten: feeds.written.length + feeds.removed.length })
+    return success({
+      ...report,
+      digestsWritten: digests.written.length + digests.removed.length,
+      feedsWritten: feeds.written.length + feeds.removed.length,
+    })
   } finally {
     await release()
   }
@@ -91,10 +105,10 @@ async function main(): Promise<void> {
   const started = performance.now()
   const result = await refreshSite({ env: process.env })
   if (result.ok) {
-    const { written, removed, unchanged, feedsWritten } = result.value
+    const { written, removed, unchanged, digestsWritten, feedsWritten } = result.value
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
-      `Refreshed in ${seconds} s: ${written.length} days written, ${removed.length} removed, ${unchanged} unchanged; ${feedsWritten} calendars and feeds changed`,
+      `Refreshed in ${seconds} s: ${written.length} days written, ${removed.length} removed, ${unchanged} unchanged; ${digestsWritten} digests, ${feedsWritten} calendars and feeds changed`,
     )
     return
   }

@@ -22,6 +22,8 @@ describe('the files a release carries for its host', () => {
       paths: { movies: 'filme' },
       deferMoviePages: true,
       redirects: [{ fromPath: '/alt', toPath: '/neu/' }],
+      ticketingUrl: 'https://tickets.lumen.example/',
+      ticketingProvider: 'CGR',
     })
     const source = await readSource({ siteFolder: path.join(root, 'site'), now: Date.parse('2025-01-23T09:00:00Z') })
     if (!source.ok) throw new Error(JSON.stringify(source.error))
@@ -41,6 +43,10 @@ describe('the files a release carries for its host', () => {
       permalinkPrefix: 'p',
       redirects: [{ fromPath: '/alt', toPath: '/neu/', ignoreCase: false }],
       deferred: ['deferMoviePages'],
+      ticketing: {
+        site: { url: 'https://tickets.lumen.example/', provider: 'CGR' },
+        theaters: { lido: null, quay: null },
+      },
     })
   })
 

@@ -15,7 +15,7 @@ const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Pages that search engines shall not list, whatever the site. */
-const UNLISTED_TEMPLATES = ['not-found', 'server-error', 'movie-resolver', 'gallery']
+const UNLISTED_TEMPLATES = ['not-found', 'server-error', 'movie-resolver', 'gallery', 'search', 'shortlist']
 
 interface SitemapEntry {
   /** Canonical path, without path prefix. */
@@ -80,7 +80,7 @@ export function listSitemapEntries(listings: Listings): SitemapEntry[] {
     .map(({ path: page, templateName, theaterId, movieId }) => {
       const lists = templateName === 'home' || templateName === 'movies'
       const showtimes =
-        templateName === 'theater'
+        templateName === 'theater' || templateName === 'programme'
           ? listings.showtimesByTheater.get(theaterId ?? '')
           : templateName === 'movie'
             ? listings.showtimesByMovie.get(movieId ?? '')

@@ -1,32 +1,76 @@
 import type { TemplateName } from '../features/site/rules/page-context'
+import { messagesOf } from './message-catalogue'
 
-/** Rooms of the page's frame: every page carries their messages. */
-const FRAME_ROOMS = ['site', 'i18n', 'theme', 'consent', 'theaters', 'links', 'layout', 'screens']
+/** Sets of messages of the page's frame: every page carries them. */
+const FRAME_SETS = [
+  'theme',
+  'consent',
+  'theaters',
+  'ticketing',
+  'links',
+  'search',
+  // The footer and the menu open a visitor's needs everywhere.
+  'access',
+  'layout',
+  'screens',
+]
 
-/** Rooms a template shows beyond the frame; the last room's words are kept by screen. */
-const ROOMS_OF_TEMPLATE: Record<TemplateName, string[]> = {
-  home: ['homeScreen', 'movies', 'showtimes', 'events'],
-  movies: ['moviesScreen', 'movies', 'showtimes'],
-  movie: ['movieScreen', 'movies', 'showtimes', 'events'],
-  'movie-resolver': ['notFoundScreen', 'movies'],
-  theaters: ['theatersScreen'],
-  theater: ['theaterScreen', 'content', 'movies', 'showtimes', 'events'],
-  events: ['eventsScreen', 'events'],
-  event: ['eventScreen', 'movies', 'showtimes', 'events'],
-  // A content page may hold a showtimes widget.
-  content: ['content', 'movies', 'showtimes'],
+/** What every list of showtimes may say. */
+export const SHOWTIME_SETS = ['movies', 'showtimes', 'accessNeeds', 'shortlist']
+/** A chooser that stands on the page itself. */
+export const PICKER_SETS = ['theaterPicker', 'nearby', 'closures']
+
+/** Sets a template shows beyond the frame; the words of screens are kept by screen. */
+const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
+  // A single location's programme stands on it.
+  home: [
+    'homeScreen',
+    'screenTitles',
+    ...SHOWTIME_SETS,
+    'showtimesElsewhere',
+    'finder',
+    'events',
+    'eventDetails',
+    ...PICKER_SETS,
+  ],
+  movies: ['moviesScreen', 'screenTitles', ...SHOWTIME_SETS, 'finder', 'nearby'],
+  movie: [
+    'movieScreen',
+    'screenTitles',
+    ...SHOWTIME_SETS,
+    'showtimesElsewhere',
+    'movieDetails',
+    'trailer',
+    'finder',
+    'events',
+  ],
+  'movie-resolver': ['notFoundScreen', 'screenTitles', 'movies'],
+  theaters: ['theatersScreen', 'screenTitles', ...PICKER_SETS],
+  theater: ['theaterScreen', 'theaterDetails', ...SHOWTIME_SETS, 'finder', 'events'],
+  events: ['eventsScreen', 'screenTitles', 'events', 'eventDetails'],
+  event: ['eventScreen', ...SHOWTIME_SETS, 'showtimesElsewhere', 'events', 'eventDetails'],
+  // And what its widgets say.
+  content: ['content'],
   'privacy-policy': ['privacyPolicy'],
-  'not-found': ['notFoundScreen', 'movies'],
-  'server-error': ['serverErrorScreen'],
+  'not-found': ['notFoundScreen', 'screenTitles', 'movies'],
+  'server-error': ['serverErrorScreen', 'screenTitles'],
   // Developers' words are no messages.
   gallery: [],
+  programme: ['programmeScreen', 'movies', 'showtimes'],
+  shortlist: ['shortlistScreen', 'shortlist', 'shortlistDock', 'movies', 'showtimes'],
+  search: ['searchScreen', 'screenTitles', 'searchPanel', 'menu'],
 }
 
-/** The messages a page of a template carries, by the room at the start of each key. @param messages flat, of one locale */
+/**
+ * The messages a page of a template carries: those it may say before anybody presses anything. What is loaded on a press
+ * brings its own (`words-of-part.ts`).
+ * @param messages flat, of one locale
+ * @param more sets that are said by what stands on this page alone (`setsOfPage`)
+ */
 export function pickMessages(
   messages: Readonly<Record<string, string>>,
   templateName: TemplateName,
+  more: Iterable<string> = [],
 ): Record<string, string> {
-  const rooms = new Set([...FRAME_ROOMS, ...ROOMS_OF_TEMPLATE[templateName]])
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => rooms.has(key.slice(0, key.indexOf('.')))))
+  return messagesOf(messages, [...FRAME_SETS, ...SETS_OF_TEMPLATE[templateName], ...more])
 }

@@ -8,8 +8,9 @@ export default function ContentTemplate({ data }: PageProps<ContentQuery, PageCo
 }
 
 export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>) {
-  const { title, description, image } = data.contentPage
-  return <PageHead pageContext={pageContext} title={title} description={description} image={image} />
+  const { alternates, ...page } = data.contentPage
+  const { title, description, image } = page
+  return <PageHead {...{ pageContext, title, description, image, alternates }} />
 }
 
 export const query = graphql`
@@ -18,6 +19,10 @@ export const query = graphql`
       title
       description
       image
+      alternates {
+        hreflang
+        url
+      }
       widgets
     }
   }

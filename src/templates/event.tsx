@@ -1,20 +1,27 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { EventScreen, type EventQuery } from '../features/screens/components/event-screen'
+import { EventScreen } from '../features/screens/components/event-screen'
 import { PageHead } from '../features/screens/components/page-head'
+import type { EventRecord } from '../features/screens/records'
+import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
 
-export default function EventTemplate({ data }: PageProps<EventQuery, PageContext>) {
-  return <EventScreen event={data.event} />
+interface EventData {
+  event: Packed<EventRecord>
 }
 
-export function Head({ data, pageContext }: HeadProps<EventQuery, PageContext>) {
-  const { title, shortDescription, poster, visible } = data.event
+export default function EventTemplate({ data }: PageProps<EventData, PageContext>) {
+  return <EventScreen event={useUnpacked<EventRecord>(data.event)} />
+}
+
+export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
+  const { title, shortDescription, poster, visible, sharingPicture } = data.event
   return (
     <PageHead
       pageContext={pageContext}
       title={title}
       description={shortDescription}
       image={poster}
+      sharingPicture={sharingPicture}
       noIndex={!visible}
     />
   )
@@ -26,6 +33,7 @@ export const query = graphql`
       ...EventCardFields
       description
       bookingUrl
+      sharingPicture
       visible
       theaters {
         theaterId
@@ -37,9 +45,7 @@ export const query = graphql`
       movies {
         ...MovieCardFields
       }
-      showtimes(days: 14) {
-        ...ShowtimeFields
-      }
+      showtimes: packedShowtimes(days: 14)
       attributes(days: 14) {
         ...AttributeFields
       }

@@ -1,12 +1,20 @@
-import type { HeadProps } from 'gatsby'
-import { GalleryScreen } from '../features/gallery/components/gallery-screen'
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { GalleryScreen, type GalleryQuery } from '../features/gallery/components/gallery-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
 
-export default function GalleryTemplate() {
-  return <GalleryScreen />
+export default function GalleryTemplate({ data }: PageProps<GalleryQuery, PageContext>) {
+  return <GalleryScreen {...data} />
 }
 
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return <PageHead pageContext={pageContext} title="Design system" noIndex />
 }
+
+export const query = graphql`
+  query Gallery {
+    settings {
+      theme
+    }
+  }
+`

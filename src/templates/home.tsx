@@ -47,6 +47,18 @@ export const query = graphql`
         ...AttributeFields
       }
     }
+    firstTheaters: allTheater(filter: { hidden: { eq: false } }, sort: { name: ASC }, limit: 12)
+      @skip(if: $isSingleLocation) {
+      nodes {
+        theaterId
+        address {
+          street
+          city
+          state
+          zip
+        }
+      }
+    }
     nowShowing: allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 20)
       @skip(if: $isSingleLocation) {
       totalCount

@@ -1,15 +1,29 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { MovieScreen, type MovieQuery } from '../features/screens/components/movie-screen'
+import { MovieScreen, type MovieRecord } from '../features/screens/components/movie-screen'
+import { describeFilmPage } from '../features/screens/describe-film-page'
 import { PageHead } from '../features/screens/components/page-head'
+import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
 
-export default function MovieTemplate({ data }: PageProps<MovieQuery, PageContext>) {
-  return <MovieScreen movie={data.movie} />
+interface MovieData {
+  movie: Packed<MovieRecord>
 }
 
-export function Head({ data, pageContext }: HeadProps<MovieQuery, PageContext>) {
-  const { title, synopsis, poster } = data.movie
-  return <PageHead pageContext={pageContext} title={title} description={synopsis} image={poster} type="video.movie" />
+export default function MovieTemplate({ data }: PageProps<MovieData, PageContext>) {
+  return <MovieScreen movie={useUnpacked<MovieRecord>(data.movie)} />
+}
+
+export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
+  const { poster, sharingPicture } = data.movie
+  return (
+    <PageHead
+      pageContext={pageContext}
+      {...describeFilmPage(data.movie, pageContext.intl.locale.long)}
+      image={poster}
+      sharingPicture={sharingPicture}
+      type="video.movie"
+    />
+  )
 }
 
 export const query = graphql`
@@ -22,18 +36,22 @@ export const query = graphql`
       synopsis
       backdrop
       trailer
+      sharingPicture
       studio
       originalLanguage
       buckets
       showtimeDays
-      showtimes(days: 7) {
-        ...ShowtimeFields
-      }
+      showtimes: packedShowtimes(days: 7)
       attributes(days: 7) {
         ...AttributeFields
       }
       theaters(days: 7) {
+        theaterId
         today
+        coordinates {
+          latitude
+          longitude
+        }
       }
       events {
         ...EventCardFields

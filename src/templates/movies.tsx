@@ -22,6 +22,11 @@ export const query = graphql`
         theaterIds
       }
     }
+    allTheater(filter: { hidden: { eq: false } }, limit: 1) {
+      nodes {
+        today
+      }
+    }
     theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
       theaterId
       name

@@ -1,22 +1,32 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { TheaterScreen, type TheaterQuery } from '../features/screens/components/theater-screen'
+import { TheaterScreen } from '../features/screens/components/theater-screen'
+import type { TheaterRecord } from '../features/screens/records'
+import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
 
-export default function TheaterTemplate({ data }: PageProps<TheaterQuery, PageContext>) {
-  return <TheaterScreen theater={data.theater} />
+interface TheaterData {
+  theater: Packed<TheaterRecord>
 }
 
-export function Head({ data, pageContext }: HeadProps<TheaterQuery, PageContext>) {
-  const { fullName, images, hidden, page } = data.theater
+export default function TheaterTemplate({ data }: PageProps<TheaterData, PageContext>) {
+  return <TheaterScreen theater={useUnpacked<TheaterRecord>(data.theater)} />
+}
+
+export function Head({ data, pageContext }: HeadProps<TheaterData, PageContext>) {
+  const { fullName, images, hidden, page, address, sharingPicture } = data.theater
+  const names = { theaterName: fullName, city: address?.city ?? '' }
   return (
     <PageHead
       pageContext={pageContext}
-      title={fullName}
+      titleKey="theaterScreen.pageTitle"
+      titleArgs={names}
+      shareTitle={fullName}
       description={page?.description}
       descriptionKey="theaterScreen.description"
-      descriptionArgs={{ theaterName: fullName }}
+      descriptionArgs={names}
       image={images[0]}
+      sharingPicture={sharingPicture}
       noIndex={hidden}
     />
   )
@@ -47,6 +57,7 @@ export const query = graphql`
       description
       images
       hidden
+      sharingPicture
       screens {
         name
         accessibility
@@ -75,9 +86,7 @@ export const query = graphql`
       }
       today
       showtimeDays
-      showtimes(days: 7) {
-        ...ShowtimeFields
-      }
+      showtimes: packedShowtimes(days: 7)
       movies(days: 7) {
         ...MovieCardFields
       }

@@ -19,6 +19,12 @@ export const query = graphql`
       nodes {
         theaterId
         images
+        address {
+          street
+          city
+          state
+          zip
+        }
       }
     }
   }

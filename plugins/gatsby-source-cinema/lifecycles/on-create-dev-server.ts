@@ -1,15 +1,24 @@
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/build/build-environment'
 import { installedFontFile } from '../../../src/build/copy-fonts'
+import { placesOf } from '../../../src/build/places-file'
+import { wholeSearch } from '../../../src/build/search-files'
+import { SEARCH_INDEX_PATH } from '../../../src/features/site/rules/search-paths'
+import { THEATER_PLACES_PATH } from '../../../src/features/theaters/rules/theater-places'
 import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/font-file'
+import { keptListings } from '../listing-store'
 
-/** The part of Express that a font needs. */
+/** The part of Express that is needed here. */
 interface Reply {
   set(name: string, value: string): void
+  json(value: unknown): void
   sendFile(file: string): void
 }
 
-/** Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. */
+/**
+ * Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. And what the
+ * search finds and where theaters stand, which a build writes into files.
+ */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) return
@@ -24,4 +33,6 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
       reply.sendFile(installedFontFile({ file: `${id}/${file}`, projectRoot }))
     },
   )
+  app.get(`*${SEARCH_INDEX_PATH}`, (_: unknown, reply: Reply) => reply.json(wholeSearch(keptListings())))
+  app.get(`*${THEATER_PLACES_PATH}`, (_: unknown, reply: Reply) => reply.json(placesOf(keptListings())))
 }

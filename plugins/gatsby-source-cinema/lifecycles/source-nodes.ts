@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/build/build-environment'
 import { copyFonts } from '../../../src/build/copy-fonts'
+import { writePreviewFile } from '../../../src/build/preview-file'
+import { writeServerFacts } from '../../../src/build/server-facts-file'
 import { writeTravelFile } from '../../../src/build/travel-file'
 import type { Fault } from '../../../src/features/site/rules/fault'
 import { type Result, success } from '../../../src/platform/result'
@@ -33,6 +35,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   await copyAssets({ siteFolder: listings.siteFolder, publicDir })
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
   await writeTravelFile({ listings, publicDir })
+  await writePreviewFile({ listings, publicDir })
+  await writeServerFacts({ listings, directory: process.cwd() })
   timer.setStatus(`${listings.theaters.length} theaters, ${listings.movies.length} movies`)
   timer.end()
 }

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/features/theaters/rules/theater-places'
 import { createScopeBuilder } from '../../../src/features/theme/rules/derive-scope'
 import { indexOf } from '../listing-index'
 import type { Listings } from '../listings'
@@ -5,6 +6,7 @@ import { digestOf } from './digest'
 import { eventFields } from './event-node'
 import { movieFields } from './movie-node'
 import { type CinemaNodeType, nodeIdOf } from './node-id'
+import { placedWidgets } from './placed-widgets'
 import { scopedWidgets } from './scoped-widgets'
 import { settingsFields } from './settings-node'
 import { theaterFields } from './theater-node'
@@ -27,15 +29,20 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
   for (const entry of index.movies.values()) yield toNode('Movie', entry.movie.id, movieFields(index, entry))
   for (const entry of index.events.values()) yield toNode('Event', entry.event.id, eventFields(index, entry))
   const scopeOf = createScopeBuilder(listings.theme)
-  for (const { slug, path, title, description, image, theaterId, widgets } of listings.pages) {
+  const placeOfId = (theaterId: string) => {
+    const theater = index.theaters.get(theaterId)?.theater
+    return theater && !theater.hidden ? placeOf(theater) : null
+  }
+  for (const { slug, path, title, description, image, alternates, theaterId, widgets } of listings.pages) {
     const fields = {
       slug,
       path,
       title,
       description: description ?? null,
       image: image ?? null,
+      alternates: alternates.map(({ hreflang, url }) => ({ hreflang, url })),
       theaterId: theaterId ?? null,
-      widgets: scopedWidgets(widgets, scopeOf),
+      widgets: placedWidgets(scopedWidgets(widgets, scopeOf), placeOfId),
     }
     yield toNode('ContentPage', slug, fields)
   }

@@ -1,3 +1,4 @@
+import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { attributesOf, type EventEntry, type ListingIndex } from '../listing-index'
 import { digestOf } from './digest'
 
@@ -18,6 +19,7 @@ export function eventFields(index: ListingIndex, { event, isVisible, theaters, m
     visible: isVisible,
     priority: event.priority,
     poster: event.poster ?? null,
+    sharingPicture: sharingPathOf(planSharingPictures(index.listings).events.get(event.id)),
     bookingUrl: event.bookingUrl ?? null,
     digest: digestOf([
       upcoming,

@@ -1,3 +1,4 @@
+import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { attributesOf, daysOf, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
 import { digestOf } from './digest'
 
@@ -25,6 +26,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     poster: movie.poster ?? null,
     backdrop: movie.backdrop ?? null,
     trailer: movie.trailer ?? null,
+    sharingPicture: sharingPathOf(planSharingPictures(index.listings).movies.get(movie.id)),
     flags: movie.flags,
     studio: movie.studio ?? null,
     originalLanguage: movie.originalLanguage ?? null,

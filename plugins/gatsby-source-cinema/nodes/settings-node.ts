@@ -1,6 +1,10 @@
+import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
+import { digestServerFacts, siteStylesOf } from '../../../src/build/server-facts-file'
+import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
 import { fontsOf } from '../fonts-of'
 import type { Listings } from '../listings'
+import { closuresOf } from './theater-node'
 import { toNamedLinks } from './named-links'
 import { withoutSecrets } from './without-secrets'
 
@@ -11,6 +15,7 @@ export function settingsFields(listings: Listings) {
   const featured = site.home?.featured
   // Without the operator's choice the first film in display order stands on the home page.
   const firstMovieId = featured?.eventId ? null : (movies[0]?.id ?? null)
+  const ownPaths = { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events }
   return {
     name: site.name,
     description: site.description ?? null,
@@ -25,7 +30,7 @@ export function settingsFields(listings: Listings) {
     isSingleLocation: site.isSingleLocation,
     hidden: site.hidden,
     timeZone: site.timeZone,
-    paths: { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events },
+    paths: ownPaths,
     privacyPolicySlug: site.privacyPolicyPage.slug,
     loginSlug: site.loginPage.slug,
     checkoutSlug: site.checkoutPage.slug,
@@ -42,10 +47,42 @@ export function settingsFields(listings: Listings) {
     footerLayout: theme.footerLayout,
     logoSize: theme.logoSize,
     hasSearch: theme.hasSearch,
+    hasQuickBuy: theme.hasQuickBuy,
     footerMobileLinks: theme.footerMobileLinks,
-    theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css, fontPreload: fonts.preload },
-    preview: site.previewOrigins.length > 0 ? { origins: site.previewOrigins, theme, roundness: site.roundness } : null,
+    theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css },
+    fontPreload: fonts.preload,
+    // The development server renders nothing: there the browser makes the styles.
+    styles: process.env.NODE_ENV === 'development' ? siteStylesOf(listings) : null,
+    serverFacts: digestServerFacts(listings),
+    hasPreview: site.previewOrigins.length > 0,
+    theaters: packTheaters(listedTheaters(listings)),
+    hasPlaces: listings.theaters.some(({ hidden, coordinates }) => !hidden && coordinates),
+    radiusOfInterest: site.radiusOfInterest,
+    sharingPicture: sharingPathOf(planSharingPictures(listings).site),
+    alternates: site.alternates.map(({ hreflang, url, paths }) => ({
+      hreflang,
+      url: url.replace(/\/+$/, ''),
+      paths: { ...ownPaths, ...paths },
+    })),
     graceMinutes: site.sales?.graceMinutes ?? null,
     site: withoutSecrets(site),
   }
+}
+
+/** The theaters that visitors see, by name. */
+function listedTheaters({ theaters }: Listings): ListedTheater[] {
+  return theaters
+    .filter(({ hidden }) => !hidden)
+    .map(theater => ({
+      theaterId: theater.id,
+      name: theater.name,
+      fullName: theater.fullName,
+      path: theater.path,
+      city: theater.address?.city ?? null,
+      timeZone: theater.timeZone,
+      ticketingProvider: theater.ticketingProvider ?? null,
+      showtimeWeekReleaseDay: theater.showtimeWeekReleaseDay,
+      closures: closuresOf(theater),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

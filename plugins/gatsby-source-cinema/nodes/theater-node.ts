@@ -1,3 +1,4 @@
+import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { attributesOf, daysOf, type ListingIndex, moviesOf, type TheaterEntry } from '../listing-index'
 import { digestOf } from './digest'
 import { toNamedLinks } from './named-links'
@@ -45,14 +46,10 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
       currency,
       comment: comment ?? null,
     })),
-    closures: theater.closures.map(({ from, to, reason, permanent }) => ({
-      from: from ?? null,
-      to: to ?? null,
-      reason: reason ?? null,
-      permanent,
-    })),
+    closures: closuresOf(theater),
     links: toNamedLinks(theater.links),
     hidden: theater.hidden,
+    sharingPicture: sharingPathOf(planSharingPictures(index.listings).theaters.get(theater.id)),
     today,
     showtimeDays: daysOf(upcoming),
     digest: digestOf([
@@ -63,4 +60,14 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
       page?.slug,
     ]),
   }
+}
+
+/** A theater's closures as nodes hold them. */
+export function closuresOf({ closures }: TheaterEntry['theater']) {
+  return closures.map(({ from, to, reason, permanent }) => ({
+    from: from ?? null,
+    to: to ?? null,
+    reason: reason ?? null,
+    permanent,
+  }))
 }

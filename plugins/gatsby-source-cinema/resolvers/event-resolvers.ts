@@ -1,4 +1,5 @@
 import type { Attribute, Showtime } from '../../../src/features/showtimes/rules/showtime'
+import { packShowtimes, type ShowtimeColumns } from '../../../src/features/showtimes/rules/showtime-columns'
 import { attributesOf, withinDays } from '../listing-index'
 import { keptIndex, nodesOf, type ResolverContext } from './node-lookup'
 
@@ -17,6 +18,9 @@ const upcomingOf = ({ eventId }: EventSource, days: number): Showtime[] => {
 /** Fields of Event that are read from the listings. */
 export const EVENT_RESOLVERS = {
   showtimes: { resolve: (source: EventSource, { days }: DaysArgument): Showtime[] => upcomingOf(source, days) },
+  packedShowtimes: {
+    resolve: (source: EventSource, { days }: DaysArgument): ShowtimeColumns => packShowtimes(upcomingOf(source, days)),
+  },
   attributes: {
     resolve: (source: EventSource, { days }: DaysArgument): Attribute[] =>
       attributesOf(keptIndex(), upcomingOf(source, days)),

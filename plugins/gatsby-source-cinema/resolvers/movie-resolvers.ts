@@ -1,4 +1,5 @@
 import type { Attribute, Showtime } from '../../../src/features/showtimes/rules/showtime'
+import { packShowtimes, type ShowtimeColumns } from '../../../src/features/showtimes/rules/showtime-columns'
 import { attributesOf, theatersOf, withinDays } from '../listing-index'
 import { keptIndex, nodesOf, type ResolverContext } from './node-lookup'
 
@@ -17,6 +18,9 @@ const upcomingOf = ({ movieId }: MovieSource, days: number): Showtime[] => {
 /** Fields of Movie that are read from the listings. */
 export const MOVIE_RESOLVERS = {
   showtimes: { resolve: (source: MovieSource, { days }: DaysArgument): Showtime[] => upcomingOf(source, days) },
+  packedShowtimes: {
+    resolve: (source: MovieSource, { days }: DaysArgument): ShowtimeColumns => packShowtimes(upcomingOf(source, days)),
+  },
   attributes: {
     resolve: (source: MovieSource, { days }: DaysArgument): Attribute[] =>
       attributesOf(keptIndex(), upcomingOf(source, days)),

@@ -1,4 +1,5 @@
 import type { Attribute, Showtime } from '../../../src/features/showtimes/rules/showtime'
+import { packShowtimes, type ShowtimeColumns } from '../../../src/features/showtimes/rules/showtime-columns'
 import { attributesOf, moviesOf, withinDays } from '../listing-index'
 import { keptIndex, nodesOf, type ResolverContext } from './node-lookup'
 
@@ -17,6 +18,10 @@ const upcomingOf = ({ theaterId }: TheaterSource, days: number): Showtime[] => {
 /** Fields of Theater that are read from the listings. */
 export const THEATER_RESOLVERS = {
   showtimes: { resolve: (source: TheaterSource, { days }: DaysArgument): Showtime[] => upcomingOf(source, days) },
+  packedShowtimes: {
+    resolve: (source: TheaterSource, { days }: DaysArgument): ShowtimeColumns =>
+      packShowtimes(upcomingOf(source, days)),
+  },
   movies: {
     resolve: (source: TheaterSource, { days }: DaysArgument, context: ResolverContext) =>
       nodesOf('Movie', moviesOf(keptIndex(), upcomingOf(source, days)), context),

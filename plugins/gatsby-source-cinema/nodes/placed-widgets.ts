@@ -1,0 +1,27 @@
+import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
+
+/** Where a visible theater stands; null for any other id. */
+type PlaceOf = (theaterId: string) => TheaterPlace | null
+
+/** Widgets as a page carries them: those that name a theater and show where it stands say so, at any depth. */
+export function placedWidgets(widgets: readonly Widget[], placeOf: PlaceOf): Widget[] {
+  return widgets.map(widget => {
+    switch (widget.type) {
+      case 'section':
+        return { ...widget, widgets: placedWidgets(widget.widgets, placeOf) }
+      case 'columns':
+        return {
+          ...widget,
+          columns: widget.columns.map(column => ({ widgets: placedWidgets(column.widgets, placeOf) })),
+        }
+      case 'theater-info':
+      case 'map': {
+        const place = widget.theaterId ? placeOf(widget.theaterId) : null
+        return place ? { ...widget, place } : widget
+      }
+      default:
+        return widget
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { fontsOf } from '../../plugins/gatsby-source-cinema/fonts-of'
+import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import { SERVER_FACTS_FILE, type ServerFacts } from '../features/screens/rules/server-facts'
+import { siteStyles } from '../features/theme/rules/site-styles'
+import { placesOf } from './places-file'
+import { replaceFile } from './replace-file'
+
+/** Characters of a digest: enough to tell two of one site apart. */
+const DIGEST_LENGTH = 12
+
+/** Writes what the server alone reads while it renders pages. @param directory the folder that Gatsby runs in */
+export async function writeServerFacts({
+  listings,
+  directory,
+}: {
+  listings: Listings
+  directory: string
+}): Promise<void> {
+  const { dir, base } = path.parse(path.join(directory, SERVER_FACTS_FILE))
+  await replaceFile({ dir, file: base, content: JSON.stringify(serverFactsOf(listings)), compressed: false })
+}
+
+/** What theme.json says of the site's look, as CSS. */
+export function siteStylesOf(listings: Listings): string {
+  const { theme, site } = listings
+  return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
+}
+
+/** Changes whenever what the server reads changes. */
+export function digestServerFacts(listings: Listings): string {
+  const text = JSON.stringify(serverFactsOf(listings))
+  return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH)
+}
+
+function serverFactsOf(listings: Listings): ServerFacts {
+  return { styles: siteStylesOf(listings), places: placesOf(listings) }
+}

@@ -9,12 +9,15 @@ const SCHEDULE_SECONDS = 30
 /** Assumption: a family's new drawing, which comes with an upgrade of its package, may take a month to reach everybody. */
 const FONT_SECONDS = 30 * 86_400
 
+/** Named by its content, but not kept for a later release: who is told of it reads it at once. */
+const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f]{12}\.jpg$/
+
 /**
  * How long browsers and proxies may keep a file: for ever when its name changes with its content, a moment for schedule
- * files, calendars and feeds, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
+ * files, digests, calendars, feeds and the search index, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
  */
 export function cacheControlOf(file: string): string {
-  if (isHashedAsset(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
+  if (isHashedAsset(file) || NAMED_BY_CONTENT.test(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
   if (isRefreshed(file)) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
   if (isFont(file)) return `public, max-age=${FONT_SECONDS}`
   return REVALIDATE
@@ -24,8 +27,10 @@ export function cacheControlOf(file: string): string {
 function isRefreshed(file: string): boolean {
   return (
     file.startsWith('schedule/') ||
+    file.startsWith('digest/') ||
     (file.startsWith('calendar/') && file.endsWith('.ics')) ||
     (file.startsWith('feeds/') && file.endsWith('.rss')) ||
+    file === 'search/index.json' ||
     file === 'showtimes.json' ||
     file === 'comingsoon.json'
   )

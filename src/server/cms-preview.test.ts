@@ -20,6 +20,7 @@ const FACTS: HostFacts = {
     { fromPath: '/kiosk', toPath: 'https://kiosk.example/', ignoreCase: false },
   ],
   deferred: [],
+  ticketing: { site: null, theaters: {} },
 }
 
 async function put(file: string, content: string): Promise<void> {

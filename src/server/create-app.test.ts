@@ -24,6 +24,7 @@ const FACTS: HostFacts = {
     { fromPath: '/kiosk', toPath: 'https://kiosk.example/café', ignoreCase: false },
   ],
   deferred: [],
+  ticketing: { site: null, theaters: {} },
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 
@@ -43,10 +44,13 @@ async function fillPublic(facts: Partial<HostFacts> = {}): Promise<void> {
   await put('500.html', 'custom 500')
   await put(CHUNK, 'chunk')
   await put('static/d/face.woff2', 'font')
+  await put('styles/0123456789abcdef0123.css', '.css-a{color:red}')
   await put('page-data/index/page-data.json', '{}')
   await put('schedule/T1/2025-01-23.json', '{}')
   await put('calendar/movies/m1.ics', 'BEGIN:VCALENDAR')
   await put('feeds/events.rss', '<rss/>')
+  await put('site-assets/trailer.webm', '0123456789')
+  await put('sharing/movies/77-0123456789ab.jpg', 'picture')
   await put('showtimes.json', '{}')
   await put('.secret', 'secret')
   await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/', 'a-1': '/films/a-1-second/' } }))
@@ -80,6 +84,8 @@ describe('serving files', () => {
     ['/feeds/events.rss', 'application/rss+xml; charset=utf-8', 'public, max-age=30, must-revalidate'],
     ['/showtimes.json', 'application/json; charset=utf-8', 'public, max-age=30, must-revalidate'],
     [`/${CHUNK}`, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/sharing/movies/77-0123456789ab.jpg', 'image/jpeg', 'public, max-age=31536000, immutable'],
+    ['/styles/0123456789abcdef0123.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/static/d/face.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ])('answers %s as %s, kept: %s', async (address, type, caching) => {
     const reply = await get(address)
@@ -121,9 +127,32 @@ describe('serving files', () => {
     expect((await get('/', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200)
   })
 
+  it.each(['', 'if-modified-since'])(
+    'tells the time with a page, also when it is not sent again (%s)',
+    async header => {
+      const before = Date.now()
+      const reply = await get('/', header ? { [header]: new Date(before + 60_000).toUTCString() } : {})
+      expect(reply.status).toBe(header ? 304 : 200)
+      const told = Number(/^clock;dur=(\d+)$/.exec(reply.headers.get('server-timing') ?? '')?.[1])
+      expect(told).toBeGreaterThanOrEqual(before)
+      expect(told).toBeLessThanOrEqual(Date.now())
+    },
+  )
+
   it('answers HEAD with the headers of GET and no body', async () => {
     const reply = await get('/', {}, 'HEAD')
     expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '4', ''])
+  })
+
+  it('sends the part of a video that a player asks for, and of nothing else', async () => {
+    const part = await get('/site-assets/trailer.webm', { range: 'bytes=2-5' })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe('bytes 2-5/10')
+    expect(await part.text()).toBe('2345')
+    const beyond = await get('/site-assets/trailer.webm', { range: 'bytes=10-' })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers.get('content-range')).toBe('bytes */10')
+    expect((await get('/', { range: 'bytes=0-1' })).status).toBe(200)
   })
 
   it('refuses other methods', async () => {

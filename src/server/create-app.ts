@@ -10,6 +10,7 @@ import { parsePublicPath } from './public-path'
 import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
+import { answerTicketingRedirect } from './ticketing-redirects'
 
 /** A web-standard handler of `/api/…`; sees the address without path prefix. */
 export type ApiHandler = (request: Request) => Promise<Response> | Response
@@ -64,6 +65,8 @@ export function createApp(input: CreateApp): Hono {
     if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
       return asCmsPreview({ request, pathPrefix: facts.pathPrefix, answer: page => app.fetch(page) })
     }
+    const handOff = answerTicketingRedirect({ request, pathname, facts: facts.ticketing })
+    if (handOff) return handOff
     if (pathname === '/api' || pathname.startsWith('/api/')) {
       return secured(await api(new Request(new URL(pathname + url.search, url.origin), request)))
     }

@@ -24,6 +24,7 @@ const UNKNOWN: HostFacts = {
   permalinkPrefix: 'p',
   redirects: [],
   deferred: [],
+  ticketing: { site: null, theaters: {} },
 }
 
 /**

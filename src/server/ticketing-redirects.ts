@@ -1,0 +1,45 @@
+import { parse } from 'hono/utils/cookie'
+import * as v from 'valibot'
+import type { TicketingFacts } from '../features/site/rules/host-facts'
+import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/ticketing/rules/ticketing-redirect'
+import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
+
+/** What of the member's session cookie is read here (contracts, In the browser). */
+const SessionSchema = v.pipe(v.string(), v.parseJson(), v.object({ token: v.pipe(v.string(), v.minLength(1)) }))
+
+const WORDS = {
+  400: 'This link to our ticketing service is not complete.\n',
+  404: 'There is no ticketing service for this cinema.\n',
+} as const
+
+interface HandOff {
+  request: Request
+  /** Of the address, without path prefix. */
+  pathname: string
+  facts: TicketingFacts
+}
+
+/**
+ * The four redirect endpoints (contracts §5). Never cached: the address may carry a member's token, and goes to the
+ * configured ticketing origin only. @returns null for any other address
+ */
+export function answerTicketingRedirect({ request, pathname, facts }: HandOff): Response | null {
+  const endpoint = REDIRECT_ENDPOINTS.find(known => pathname === `/${known}` || pathname === `/${known}/`)
+  if (!endpoint) return null
+  const headers = { ...SECURITY_HEADERS, ...UNCACHED_HEADERS }
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('Method not allowed\n', { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
+  const { searchParams: search } = new URL(request.url)
+  const answer = redirectToTicketing({ endpoint, search, sessionToken: sessionTokenOf(request), facts })
+  if (answer.status !== 302) return new Response(WORDS[answer.status], { status: answer.status, headers })
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, location: answer.location, 'referrer-policy': 'no-referrer' },
+  })
+}
+
+function sessionTokenOf(request: Request): string | null {
+  const { loyaltyMemberSession } = parse(request.headers.get('cookie') ?? '', 'loyaltyMemberSession')
+  const session = v.safeParse(SessionSchema, loyaltyMemberSession)
+  return session.success ? session.output.token : null
+}

@@ -1,10 +1,28 @@
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 const root = import.meta.dirname
 
+/** What a build writes for the bundler: the words of parts that are loaded when first asked for, here in built-in English. */
+function siteWords(): Plugin {
+  const address = /^site-words\/([a-z-]+)\.json$/
+  const virtual = '\0site-words/'
+  const build = path.join(root, 'src/build')
+  return {
+    name: 'site-words',
+    resolveId: source => (address.test(source) ? source.replace(address, `${virtual}$1`) : undefined),
+    load: id =>
+      id.startsWith(virtual)
+        ? `import { BUILT_IN_MESSAGES } from '${build}/message-catalogue'
+           import { wordsOfPart } from '${build}/words-of-part'
+           export default wordsOfPart(BUILT_IN_MESSAGES.en, '${id.slice(virtual.length)}')`
+        : undefined,
+  }
+}
+
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic', importSource: 'theme-ui' } },
+  plugins: [siteWords()],
+  oxc: { jsx: { runtime: 'automatic', importSource: path.join(root, 'src/ui/jsx') } },
   resolve: { alias: { gatsby: path.join(root, 'tests/stubs/gatsby.tsx') } },
   test: {
     dir: root,

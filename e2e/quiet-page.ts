@@ -12,11 +12,24 @@ export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
       if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', error => faults.push(`uncaught: ${error.message}`))
-    if (NOW) await page.clock.setFixedTime(NOW)
+    if (NOW) await standStill(page, NOW)
     await use(page)
     expect(faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)))).toEqual([])
   },
 })
+
+/** The host tells the same time as the page's clock: it would correct it otherwise. */
+async function standStill(page: Page, now: string): Promise<void> {
+  const date = new Date(now).toUTCString()
+  await page.clock.setFixedTime(now)
+  await page.addInitScript(told => {
+    Object.defineProperty(Document.prototype, 'lastModified', { get: () => told })
+  }, date)
+  await page.route(/\/(?:schedule|digest)\//, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
+}
 
 /**
  * Waits until React has taken over the whole page, so that what is pressed is heard: its root no longer waits to be
@@ -34,6 +47,8 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until fonts are there and nothing in the page's main part says that it is loading. For pictures and for axe. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
+  // Lists that an address narrows are held back until they are right.
+  await expect(page.locator('html[data-query-pending]')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]:not(button), [data-when="no-theater"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -13,17 +13,19 @@ async function runAll(): Promise<void> {
       : 'real listings: REAL_DATA_DIR is not set, tests on them are skipped',
   )
   const only = process.argv.slice(2)
-  const outcomes: StepOutcome[] = []
+  const outcomes: (StepOutcome & { step: string })[] = []
   for (const step of STEPS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const started = performance.now()
     console.log(`\n── ${step.name} ──`)
     const outcome = await step.run()
-    outcomes.push(outcome)
+    outcomes.push({ ...outcome, step: step.name })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`)
   }
-  const total = (key: keyof StepOutcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+  const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
   process.exitCode = total('failed') > 0 ? 1 : 0
+  console.log('')
+  for (const { step, failures } of outcomes) for (const failure of failures) console.log(`✘ ${step}: ${failure}`)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }
 

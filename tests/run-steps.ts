@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium'
+import { mirrorSite } from './mirror-site'
 import { type Served, serveSite } from './serve-site'
 import { editorPort, startEditor } from './start-editor'
 
 export interface StepOutcome {
   passed: number
   failed: number
+  /** What failed, by name: repeated at the end of the run, where a long output is read first. */
+  failures: string[]
 }
 
 interface Step {
@@ -29,44 +32,82 @@ function runProgram(command: string, args: string[], env: Record<string, string>
   })
 }
 
+/** The outcome of what is not counted test by test: so many passed, and one failed where a failure is named. */
+const whole = (passed: number, ...failures: string[]): StepOutcome => ({ passed, failed: failures.length, failures })
+
 /** A step that passes or fails as a whole. */
 function gate(name: string, command: string, args: string[], env?: Record<string, string>): Step {
   return {
     name,
-    run: async () =>
-      (await runProgram(command, args, env)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    run: async () => ((await runProgram(command, args, env)) === 0 ? whole(1) : whole(0, name)),
   }
 }
 
 /** Counts of a JSON report; a program that failed without failing tests counts as one failure. */
-function readReport(file: string, code: number, count: (report: Record<string, unknown>) => StepOutcome): StepOutcome {
+function readReport<Report>(file: string, code: number, read: (report: Report) => StepOutcome): StepOutcome {
   try {
-    const outcome = count(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
-    return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    return code !== 0 && outcome.failed === 0 ? whole(outcome.passed, `exit code ${code}`) : outcome
   } catch {
-    return { passed: 0, failed: 1 }
+    return whole(0, `no report in ${path.basename(file)}`)
   }
 }
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+/** What is read of Vitest's JSON report. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
 
-const unit: Step = {
-  name: 'unit',
-  run: async () => {
-    const file = path.join(reports, 'unit.json')
-    rmSync(file, { force: true })
-    const code = await runProgram('npx', [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    return readReport(file, code, report => ({
-      passed: numberOf(report.numPassedTests),
-      failed: numberOf(report.numFailedTests),
-    }))
-  },
+/** A test file that could not be run at all has no assertions: its name stands for it. */
+const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): StepOutcome => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`),
+  ),
+})
+
+/** What is read of Playwright's JSON report. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+  ),
+  ...suites.flatMap(failuresIn),
+]
+
+/** The site that was built and served counts as one. */
+const readPlaywright = ({ stats, suites }: PlaywrightReport): StepOutcome => ({
+  passed: 1 + stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  failures: suites.flatMap(failuresIn),
+})
+
+/** Vitest with its output shown and counted. */
+function vitestStep(name: string, args: string[] = []): Step {
+  return {
+    name,
+    run: async () => {
+      const file = path.join(reports, `${name.replace(' ', '-')}.json`)
+      rmSync(file, { force: true })
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      return readReport(file, await runProgram('npx', ['vitest', 'run', ...args, ...reporters]), readVitest)
+    },
+  }
 }
 
 const builds = new Map<string, Promise<string | null>>()
@@ -84,9 +125,13 @@ function buildOnce(site: string): Promise<string | null> {
   return build
 }
 
-async function buildSite(site: string): Promise<string | null> {
-  const publicDir = path.resolve('.stage/test', site)
+/** Added to a site's name: its right-to-left twin. */
+const MIRRORED = ' mirrored'
+
+async function buildSite(name: string): Promise<string | null> {
+  const publicDir = path.resolve('.stage/test', name.replace(' ', '-'))
   mkdirSync(path.dirname(publicDir), { recursive: true })
+  const site = name.endsWith(MIRRORED) ? mirrorSite(name.slice(0, -MIRRORED.length)) : name
   const env = { SITE: site, PUBLIC_DIR: publicDir, PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}` }
   return (await runProgram('npx', ['tsx', 'src/build/build-site.ts'], env)) === 0 ? publicDir : null
 }
@@ -106,7 +151,7 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
     name,
     run: async () => {
       const publicDir = await buildOnce(site)
-      if (!publicDir) return { passed: 0, failed: 1 }
+      if (!publicDir) return whole(0, `${site} was not built`)
       const stops: (() => Promise<void>)[] = []
       try {
         const served = await serveSite(publicDir)
@@ -123,13 +168,10 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
           ...chromium(),
         }
         const code = await runProgram('npx', ['playwright', 'test', ...args], env)
-        return readReport(file, code, ({ stats }) => {
-          const { expected, unexpected, flaky } = (stats ?? {}) as Record<string, unknown>
-          return { passed: 1 + numberOf(expected) + numberOf(flaky), failed: numberOf(unexpected) }
-        })
+        return readReport(file, code, readPlaywright)
       } catch (error) {
         console.error(error)
-        return { passed: 1, failed: 1 }
+        return whole(1, String(error))
       } finally {
         for (const stop of stops) await stop()
       }
@@ -157,7 +199,7 @@ const browser: Step = {
   run: async () => {
     chromiumPath = findChromium()
     console.log(chromiumPath ?? "Playwright's own Chromium")
-    return { passed: 1, failed: 0 }
+    return whole(1)
   },
 }
 
@@ -165,10 +207,11 @@ export const STEPS: Step[] = [
   gate('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
   gate('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
   gate('types', 'npx', ['tsc', '--noEmit', '-p', '.']),
-  unit,
-  gate('real circuit', 'npx', ['vitest', 'run', '--config', 'tests/built/vitest.config.mts']),
+  vitestStep('unit'),
+  vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts']),
   browser,
   browserStep({ name: 'e2e demo-circuit', site: 'demo-circuit', args: ['e2e/demo-circuit', 'e2e/every-site'] }),
+  browserStep({ name: 'e2e finding', site: 'demo-circuit', args: ['e2e/finding'] }),
   browserStep({
     name: 'e2e editor',
     site: 'demo-circuit',
@@ -177,4 +220,5 @@ export const STEPS: Step[] = [
     start: served => startEditorBeside('demo-circuit', served),
   }),
   browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
+  browserStep({ name: 'e2e finding-mirrored', site: `demo-circuit${MIRRORED}`, args: ['e2e/finding'] }),
 ]

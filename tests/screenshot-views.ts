@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type SamplePage, samplePages } from '../e2e/sample-pages'
+import { shortlistPath } from '../src/features/showtimes/rules/pick-address'
 
 /** A picture: its file name without width and mode, and what is opened for it. */
 export interface ScreenshotPage {
@@ -25,6 +28,19 @@ const TYPES: readonly { sample: string; name: string; title: string; prefer?: st
   { sample: 'movie after its run', name: 'movie-after-run', title: 'Film, after its run' },
   { sample: 'theaters', name: 'theaters', title: 'Theaters' },
   { sample: 'theater', name: 'theater', title: 'Theater', prefer: '/theaters/l0101-harbour/' },
+  {
+    sample: 'theater',
+    name: 'theater-filtered',
+    title: 'Theater, the week’s evenings',
+    prefer: '/theaters/l0101-harbour/?day=week&time=evening&sold=hide',
+  },
+  {
+    sample: 'programme',
+    name: 'programme',
+    title: 'Programme to print',
+    prefer: '/theaters/l0101-harbour/programme/',
+  },
+  { sample: 'search', name: 'search', title: 'Search', prefer: '/search/?q=nos' },
   { sample: 'events', name: 'events', title: 'Events' },
   { sample: 'event', name: 'event', title: 'Event', prefer: '/events/organ-nosferatu-with-live-organ/' },
   { sample: 'content /about/', name: 'content', title: 'Page of widgets' },
@@ -43,7 +59,24 @@ export function circuitPages(publicDir: string): ScreenshotPage[] {
     const page = samples.find(candidate => candidate.name === sample)
     return page ? [{ name, title, path: preferred(page, prefer) }] : []
   })
-  return [{ name: 'home-first-visit', title: 'Home, first visit', path: '/', isFirstVisit: true }, ...pages]
+  return [
+    { name: 'home-first-visit', title: 'Home, first visit', path: '/', isFirstVisit: true },
+    ...pages,
+    { name: 'shortlist', title: 'Shortlist', path: shortlistOf(publicDir) },
+  ]
+}
+
+/** A shortlist of the evening after the build, at the first theaters that show something then. */
+function shortlistOf(publicDir: string): string {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(publicDir, 'schedule', file), 'utf8')) as unknown
+  const { theaters } = read('index.json') as { theaters: { id: string; days: string[] }[] }
+  const picks = theaters.slice(0, 3).flatMap(({ id, days }) => {
+    const day = days[1]
+    if (day === undefined) return []
+    const { showtimes } = read(`${id}/${day}.json`) as { showtimes: { id: string }[] }
+    return showtimes.slice(-2, -1).map(showtime => ({ theaterId: id, day, showtimeId: showtime.id }))
+  })
+  return shortlistPath(picks)
 }
 
 /** What is pictured of the demo theater: another palette, language and kind of site. */

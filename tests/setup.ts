@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
+// Nothing is painted here: what a page does after its next frame is done at once. Both parts in turn: use-seen-at-once.test.tsx.
+vi.mock('../src/platform/after-paint', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  afterAnswer: (run: () => void) => run(),
+}))
+
 // A console error is a defect: hydration mismatches, missing keys and act warnings all speak through it.
 let consoleError: MockInstance<typeof console.error>
 beforeEach(() => {

@@ -2,27 +2,26 @@ import { expect, hydrated, test } from '../quiet-page'
 
 const field = { name: /film.*title/i }
 
-test('a visitor looks for a film from the header, narrows it to a list, and takes the search away', async ({
-  page,
-}) => {
+test('a visitor looks for a film from the header without its accents, and takes the search away', async ({ page }) => {
   await page.goto('/theaters/')
   await hydrated(page)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByLabel(/film, cinema/i)).toBeFocused()
   await page.keyboard.type('CALIGÁRI')
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(/\/movies\/\?q=/)
+  await expect(page).toHaveURL(/\/search\/\?q=/)
   await expect(dialog).toBeHidden()
   const main = page.getByRole('main')
-  await expect(main.getByRole('status')).toHaveText('1 film for “CALIGÁRI”')
-  await expect(main.getByRole('article').filter({ visible: true })).toHaveCount(1)
-  await expect(main.getByRole('searchbox', field)).toHaveValue('CALIGÁRI')
+  await expect(main.getByRole('status')).toContainText(/results? for “CALIGÁRI”/)
+  const films = main.getByRole('region', { name: 'Films' }).getByRole('link')
+  await expect(films).toHaveCount(1)
+  await expect(main.getByRole('searchbox')).toHaveValue('CALIGÁRI')
 
-  await main.getByRole('button', { name: /stop looking/i }).click()
-  await expect(page).toHaveURL(/\/movies\/$/)
-  expect(await main.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(10)
+  await main.getByRole('searchbox').clear()
+  await expect(page).toHaveURL(/\/search\/$/)
+  await expect(main.getByRole('link', { name: 'All films' })).toBeVisible()
 })
 
 test('a search survives a reload, and back leads to where it began', async ({ page }) => {
@@ -30,14 +29,26 @@ test('a search survives a reload, and back leads to where it began', async ({ pa
   await hydrated(page)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await page.keyboard.type('metropolis')
-  await page.getByRole('dialog').getByRole('button', { name: 'Search films' }).click()
-  const films = page.getByRole('main').getByRole('article').filter({ visible: true })
+  await page.keyboard.press('Enter')
+  const films = page.getByRole('main').getByRole('region', { name: 'Films' }).getByRole('link')
   await expect(films).toHaveCount(1)
   await page.reload()
   await hydrated(page)
   await expect(films).toHaveCount(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/theaters\/$/)
+})
+
+test('the films page looks through its titles by address, and takes the search away', async ({ page }) => {
+  await page.goto('/movies/?q=CALIGÁRI')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('1 film for “CALIGÁRI”')).toBeVisible()
+  await expect(main.getByRole('article').filter({ visible: true })).toHaveCount(1)
+  await expect(main.getByRole('searchbox', field)).toHaveValue('CALIGÁRI')
+  await main.getByRole('button', { name: /stop looking/i }).click()
+  await expect(page).toHaveURL(/\/movies\/$/)
+  expect(await main.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(10)
 })
 
 test('a search that finds nothing leads on', async ({ page }) => {

@@ -51,7 +51,7 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
 
   it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel', () => {
     const costly =
-      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|screens\/(?:client\/read-listings-at|rules\/)/
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|screens\/(?:client\/read-listings-at|rules\/(?:listings-at|travel-listings))/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
   })
 

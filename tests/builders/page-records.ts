@@ -47,6 +47,7 @@ export function buildTheaterPage(own: Partial<TheaterRecord> = {}): TheaterRecor
     description: null,
     images: [],
     hidden: false,
+    sharingPicture: null,
     screens: [],
     pricing: [],
     links: [],

@@ -1,30 +1,26 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import attributesEn from '../../src/features/showtimes/messages/attributes/en.json'
-import contentEn from '../../src/features/content/messages/en.json'
-import eventsEn from '../../src/features/events/messages/en.json'
+import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
+import { AccessNeedsProvider } from '../../src/features/showtimes/access-needs-provider'
 import { I18nProvider } from '../../src/features/i18n/i18n-provider'
-import moviesEn from '../../src/features/movies/messages/en.json'
-import screensEn from '../../src/features/screens/messages/en.json'
-import showtimesEn from '../../src/features/showtimes/messages/en.json'
-import type { ShellTheater, SiteShell } from '../../src/features/site/use-site-shell'
-import theatersEn from '../../src/features/theaters/messages/en.json'
+import { packTheaters } from '../../src/features/site/rules/theater-list'
+import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/use-site-shell'
+import { keepPlaces } from '../../src/features/theaters/client/places-store'
+import { placeOf, type TheaterPlace, type TheaterPlaces } from '../../src/features/theaters/rules/theater-places'
 import { TheaterProvider } from '../../src/features/theaters/theater-provider'
+import { LazyToastProvider } from '../../src/ui/lazy-toast-provider'
 import { answerStaticQuery } from '../stubs/gatsby'
 
-const MESSAGES = {
-  ...theatersEn,
-  ...moviesEn,
-  ...showtimesEn,
-  ...attributesEn,
-  ...eventsEn,
-  ...contentEn,
-  ...screensEn,
-}
+const MESSAGES = { ...BUILT_IN_MESSAGES['en'], ...ATTRIBUTE_MESSAGES['en'] }
+
+/** A theater of the shell, and where it stands, as a page learns it that asks. */
+export type PlacedTheater = ShellTheater & TheaterPlace
 
 /** A theater of the shell, complete; say what differs. */
-export function buildShellTheater(own: Partial<ShellTheater> & { theaterId: string }): ShellTheater {
+export function buildShellTheater(own: Partial<PlacedTheater> & { theaterId: string }): PlacedTheater {
   const { theaterId } = own
+  const address =
+    own.address === undefined ? { street: '1 Quay', city: 'Porthaven', state: null, zip: 'PH1' } : own.address
   return {
     name: theaterId,
     fullName: `Lumen ${theaterId}`,
@@ -32,17 +28,25 @@ export function buildShellTheater(own: Partial<ShellTheater> & { theaterId: stri
     timeZone: 'Europe/London',
     ticketingProvider: null,
     showtimeWeekReleaseDay: 5,
-    address: { street: '1 Quay', city: 'Porthaven', state: null, zip: 'PH1' },
+    city: address?.city ?? null,
     coordinates: null,
     closures: [],
     ...own,
+    address,
   }
 }
 
+/** A shell whose theaters say where they stand. */
+export type TestShell = Omit<SiteShell, 'theaters'> & { theaters: readonly PlacedTheater[] }
+
 /** The site's static query, answered: a circuit with two theaters unless said otherwise. */
 export function buildShell(
-  own: { settings?: Partial<SiteShell['settings']>; theaters?: ShellTheater[] } = {},
-): SiteShell {
+  own: { settings?: Partial<SiteShell['settings']>; theaters?: readonly PlacedTheater[] } = {},
+): TestShell {
+  const theaters = own.theaters ?? [
+    buildShellTheater({ theaterId: 'harbour', name: 'Harbour' }),
+    buildShellTheater({ theaterId: 'quarry', name: 'Quarry' }),
+  ]
   return {
     settings: {
       name: 'Lumen',
@@ -61,30 +65,60 @@ export function buildShell(
       footerLayout: 'BALANCED',
       logoSize: 'NORMAL',
       hasSearch: true,
+      hasQuickBuy: true,
+      radiusOfInterest: 50,
+      sharingPicture: null,
+      alternates: [],
       footerMobileLinks: true,
-      theme: {},
-      preview: null,
+      fontPreload: null,
+      styles: null,
+      hasPreview: false,
       graceMinutes: null,
       ...own.settings,
     },
     menus: [],
-    theaters: own.theaters ?? [
-      buildShellTheater({ theaterId: 'harbour', name: 'Harbour' }),
-      buildShellTheater({ theaterId: 'quarry', name: 'Quarry' }),
-    ],
+    theaters,
+    hasPlaces: theaters.some(({ coordinates }) => coordinates !== null),
   }
+}
+
+/** A shell as the site's static query answers it. */
+export function shellAnswer({ settings, menus, theaters, hasPlaces }: SiteShell): ShellQuery {
+  const listed = theaters.map(({ theaterId, name, fullName, path, city, timeZone, ...rest }) => {
+    const { ticketingProvider, showtimeWeekReleaseDay, closures } = rest
+    return { theaterId, name, fullName, path, city, timeZone, ticketingProvider, showtimeWeekReleaseDay, closures }
+  })
+  return { settings: { ...settings, theaters: packTheaters(listed), hasPlaces }, allMenu: { nodes: menus } }
+}
+
+/** Where a shell's theaters stand. */
+export function placesOf({ theaters }: Pick<TestShell, 'theaters'>): TheaterPlaces {
+  return new Map(theaters.map(theater => [theater.theaterId, placeOf(theater)]))
 }
 
 /** Renders a page's body as the site does: inside the real providers, in English. */
 export function renderScreen(
   screen: ReactElement,
-  { shell = buildShell(), pageTheaterId = null }: { shell?: SiteShell; pageTheaterId?: string | null } = {},
+  {
+    shell = buildShell(),
+    pageTheaterId = null,
+    arePlacesRead = true,
+  }: {
+    shell?: TestShell
+    pageTheaterId?: string | null
+    /** Where the theaters stand is known already; else the page reads it where it needs it. */
+    arePlacesRead?: boolean
+  } = {},
 ): RenderResult {
-  const { settings, menus, theaters } = shell
-  answerStaticQuery({ settings, allMenu: { nodes: menus }, allTheater: { nodes: theaters } })
+  answerStaticQuery(shellAnswer(shell))
+  if (arePlacesRead) keepPlaces(placesOf(shell))
   return render(
     <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: MESSAGES }}>
-      <TheaterProvider pageTheaterId={pageTheaterId}>{screen}</TheaterProvider>
+      <TheaterProvider pageTheaterId={pageTheaterId}>
+        <AccessNeedsProvider>
+          <LazyToastProvider dismissLabel="Dismiss">{screen}</LazyToastProvider>
+        </AccessNeedsProvider>
+      </TheaterProvider>
     </I18nProvider>,
   )
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measurePages } from '../../src/build/page-bytes'
+import { calendarFaults } from '../builders/calendar-faults'
 import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
 import { structuredDataFaults, structuredDataIn } from './structured-data-in'
 
@@ -11,6 +13,10 @@ const real = process.env.REAL_DATA_DIR
 const NOW = '2025-01-23T09:00:00Z'
 /** Today and the next six business days. */
 const DAYS = ['2025-01-23', '2025-01-24', '2025-01-25', '2025-01-26', '2025-01-27', '2025-01-28', '2025-01-29']
+
+/** The budget of a theater's page, HTML and data as gzip sends them, and of the requests for them and for its styles. */
+const PAGE_BYTES = 34_000
+const MAX_REQUESTS = 5
 
 interface Recorded {
   theaterId: string
@@ -90,9 +96,39 @@ describe.skipIf(!real)('a real circuit, built from the recorded answers of its p
     expect(html).toContain('Public transport')
   })
 
+  it('sends a theater’s page with its seven days in few bytes and requests', async () => {
+    const pages = await measurePages(publicDir, { template: 'theater' })
+    const bytes = pages.map(({ htmlGz, dataGz }) => htmlGz + dataGz)
+    expect(Math.max(...pages.map(({ requests }) => requests))).toBeLessThanOrEqual(MAX_REQUESTS)
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(PAGE_BYTES)
+    expect(pages.filter(({ styleTags }) => styleTags > 1)).toEqual([])
+  })
+
+  it('has calendars that a strict parser reads and that agree with the showtimes', () => {
+    expect(calendarFaults(publicDir)).toEqual([])
+  })
+
   it('has structured data on its pages, in the words of schema.org alone', () => {
     const pages = structuredDataIn(publicDir).filter(({ texts }) => texts.length === 1)
     expect(pages.length).toBeGreaterThan(100)
     expect(structuredDataFaults(publicDir, real ?? '')).toEqual([])
+  })
+
+  it('has a programme to print for each theater, and a picture for shared links on each page that is listed', () => {
+    const theaters = pagesBelow(publicDir, 'theaters')
+    const programmes = theaters.filter(name =>
+      existsSync(path.join(publicDir, 'theaters', name, 'programme/index.html')),
+    )
+    expect(programmes).toEqual(theaters)
+    const listed = structuredDataIn(publicDir).filter(({ isListed }) => isListed)
+    const pictures = listed.map(({ file }) => {
+      const html = readFileSync(path.join(publicDir, file), 'utf8')
+      return { file, picture: /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '' }
+    })
+    expect(pictures.filter(({ picture }) => picture === '')).toEqual([])
+    const drawn = pictures.map(({ picture }) => new URL(picture).pathname).filter(file => file.startsWith('/sharing/'))
+    expect(new Set(drawn).size).toBeGreaterThan(100)
+    for (const file of new Set(drawn))
+      expect(statSync(path.join(publicDir, file)).size, file).toBeLessThanOrEqual(100_000)
   })
 })

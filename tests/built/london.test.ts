@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarFaults } from '../builders/calendar-faults'
 import { parseCalendar } from '../builders/parse-calendar'
 import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
 import { structuredDataFaults, structuredDataIn } from './structured-data-in'
@@ -70,6 +71,10 @@ describe.skipIf(!real)('the London listings, built from a site folder with a thr
     )
     expect(week.length).toBeGreaterThan(3000)
     expect(shown.sort()).toEqual(week.map(({ id }) => id).sort())
+  })
+
+  it('has calendars that a strict parser reads and that agree with the showtimes', () => {
+    expect(calendarFaults(publicDir)).toEqual([])
   })
 
   it('has structured data on its pages, in the words of schema.org alone', () => {

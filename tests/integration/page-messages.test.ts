@@ -2,47 +2,177 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
-import { pickMessages } from '../../src/build/template-namespaces'
+import { PICKER_SETS, pickMessages, SHOWTIME_SETS } from '../../src/build/template-namespaces'
+import { PART_NAMES, wordsOfPart } from '../../src/build/words-of-part'
+import { ACCESS_NEEDS } from '../../src/features/showtimes/rules/access-need'
 import type { TemplateName } from '../../src/features/site/rules/page-context'
 
 const src = path.resolve(import.meta.dirname, '../../src')
-const FRAME = path.join(src, 'features/layout/components/page-template.tsx')
+const english = BUILT_IN_MESSAGES['en'] ?? {}
+const known = Object.keys(english)
+const rooms = new Set(known.map(key => key.slice(0, key.indexOf('.'))))
+const FRAME = path.join(src, 'app/wrap-page-element.tsx')
 const templates = readdirSync(path.join(src, 'templates')).filter(file => file.endsWith('.tsx'))
 
-/** Every file of this site that a file imports, itself included, types apart. */
-function reach(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
+/** Keys that are put together, and what they may come to. */
+const PUT_TOGETHER: Record<string, readonly string[]> = {
+  'access.${need}': ACCESS_NEEDS,
+  'access.${need}Hint': ACCESS_NEEDS.map(need => `${need}Hint`),
+  'access.${need}Short': ACCESS_NEEDS.map(need => `${need}Short`),
+  'access.${option.key}': ACCESS_NEEDS,
+  'finder.${option.key}': ['morning', 'afternoon', 'evening', 'night'],
+  'finder.${parameter}': ['format', 'language', 'subtitles', 'experience', 'time'],
+  'showtimes.${kind}': ['today', 'tomorrow'],
+  'showtimes.${availability}': ['soldOut', 'almostFull', 'cancelled'],
+  'theaters.location.${problem}': ['location.denied', 'location.unavailable', 'location.timeout', 'location.insecure'],
+  'shortlistScreen.state.${state}': known.flatMap(key => /^shortlistScreen\.(state\..*)/.exec(key)?.[1] ?? []),
+  'movieScreen.pageTitle${state}': ['pageTitle', 'pageTitleComing', 'pageTitleOver'],
+  'movieScreen.description${state}': ['description', 'descriptionComing', 'descriptionOver'],
+  'programmeScreen.${choice}Week': ['thisWeek', 'nextWeek'],
+  'privacyPolicy.${part}Title': ['storedTitle', 'notStoredTitle', 'serverTitle', 'bookingTitle', 'rightsTitle'],
+  'privacyPolicy.${part}Text': ['storedText', 'notStoredText', 'serverText', 'bookingText', 'rightsText'],
+  'privacyPolicy.kept.${name}': known.flatMap(key => /^privacyPolicy\.(kept\..*)/.exec(key)?.[1] ?? []),
+}
+
+const texts = new Map<string, string>()
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+function resolve(from: string, to: string): string | undefined {
+  const base = path.resolve(path.dirname(from), to)
+  return [`${base}.tsx`, `${base}.ts`].find(existsSync)
+}
+
+/** Every file of this site that a file imports, itself included, types apart. @param without names of files that are not entered */
+function reach(file: string, without: readonly string[] = [], seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || without.includes(path.basename(file))) return seen
   seen.add(file)
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^'"]*from '(\.[^']+)'/gm)
-  for (const [, to = ''] of imports) {
-    const base = path.resolve(path.dirname(file), to)
-    const found = [`${base}.tsx`, `${base}.ts`].find(existsSync)
-    if (found) reach(found, seen)
+  for (const [, to = ''] of textOf(file).matchAll(/^(?:import|export)(?! type)[^'"]*from '(\.[^']+)'/gm)) {
+    const found = resolve(file, to)
+    if (found) reach(found, without, seen)
   }
   return seen
 }
 
-/** Message keys written out in a file: `t('movies.cast')`, `titleKey="privacyPolicy.title"`, tables of keys. */
+/** Files whose code a file loads when it is first asked for: `import('./access-dialog')`. */
+function loadedBy(file: string): string[] {
+  return [...textOf(file).matchAll(/import\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'\s*\)/g)].flatMap(
+    ([, to = '']) => resolve(file, to) ?? [],
+  )
+}
+
+/** Message keys of a file, written out (`t('movies.cast')`, tables of keys) or put together (`t(`access.${need}`)`). */
 function keysIn(file: string): string[] {
-  const known = Object.keys(BUILT_IN_MESSAGES['en'] ?? {})
-  const rooms = new Set(known.map(key => key.slice(0, key.indexOf('.'))))
-  return [...readFileSync(file, 'utf8').matchAll(/['"]([a-z][A-Za-z]*)\.([A-Za-z.]+)['"]/g)]
+  const written = [...textOf(file).matchAll(/['"]([a-z][A-Za-z]*)\.([A-Za-z.-]+)['"]/g)]
     .filter(([, room = '']) => rooms.has(room))
     .map(([, room, name]) => `${room}.${name}`)
+  const joined = [...textOf(file).matchAll(/`([a-z][A-Za-z]*)\.([A-Za-z.]*\$\{[^}]*\}[A-Za-z]*)`/g)]
+    .filter(([, room = '']) => rooms.has(room))
+    .flatMap(([, room = '', rest = '']) => {
+      const names = PUT_TOGETHER[`${room}.${rest}`]
+      if (!names) throw new Error(`${path.relative(src, file)}: what may ${room}.${rest} come to? Say so in this test.`)
+      return names.map(name => `${room}.${name}`)
+    })
+  return [...written, ...joined]
 }
+
+/** The words that stand in the chunks of these files. */
+function wordsIn(files: Iterable<string>): Record<string, string> {
+  const parts = [...files].flatMap(file => /'site-words\/([a-z-]+)\.json'/.exec(textOf(file))?.[1] ?? [])
+  return Object.assign({}, ...PART_NAMES.filter(part => parts.includes(part)).map(part => wordsOfPart(english, part)))
+}
+
+function missingIn(files: Iterable<string>, words: Record<string, string>): string[] {
+  const has = (key: string) => key in words || `${key}_other` in words
+  return [...new Set([...files].flatMap(file => keysIn(file).filter(key => !has(key))))].sort()
+}
+
+interface PageCase {
+  template: TemplateName
+  more?: string[]
+  without?: string[]
+}
+
+/** What widgets and a closed theater may add to a page. */
+const WIDGETS_SAY = [
+  ...['content', 'contentForms', 'contentTheater', 'theaterDetails', 'closures'],
+  ...[...SHOWTIME_SETS, 'showtimesElsewhere', 'finder'],
+]
+
+/** Every page, with all that may stand on it; and those that carry less where less stands on them. */
+const pages: [string, PageCase][] = [
+  ...templates.map((file): [string, PageCase] => {
+    const template = path.basename(file, '.tsx') as TemplateName
+    if (template === 'content') return [template, { template, more: [...WIDGETS_SAY, ...PICKER_SETS] }]
+    // Its widgets know the theater.
+    if (template === 'theater')
+      return [template, { template, more: WIDGETS_SAY, without: ['theater-chooser-panel.tsx'] }]
+    return [template, { template }]
+  }),
+  ['content without widgets', { template: 'content', without: ['widget-list.tsx'] }],
+  [
+    'theater without widgets or closures',
+    {
+      template: 'theater',
+      // A single theater's programme is told by film.
+      without: ['widget-list.tsx', 'closure-words.ts', 'closure-notice.tsx', 'theaters-of-day.tsx'],
+    },
+  ],
+]
 
 describe('every message a page may show', () => {
   it('reads templates that are there', () => {
     expect(templates.length).toBeGreaterThan(10)
     expect(reach(path.join(src, 'templates/home.tsx')).size).toBeGreaterThan(40)
+    expect(loadedBy(path.join(src, 'features/theaters/components/theater-chooser.tsx'))).toHaveLength(1)
   })
 
-  it.each(templates)('is carried by the pages of %s', template => {
-    const name = path.basename(template, '.tsx') as TemplateName
-    const carried = pickMessages(BUILT_IN_MESSAGES['en'] ?? {}, name)
-    const has = (key: string) => key in carried || `${key}_other` in carried
-    const files = [...reach(path.join(src, 'templates', template)), ...reach(FRAME)]
-    const missing = files.flatMap(file => keysIn(file).filter(key => !has(key)))
-    expect([...new Set(missing)].sort()).toEqual([])
+  it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {
+    const carried = pickMessages(english, page.template, page.more)
+    const onPage = new Set([
+      ...reach(path.join(src, `templates/${page.template}.tsx`), page.without),
+      ...reach(FRAME, page.without),
+    ])
+    expect(missingIn(onPage, carried)).toEqual([])
+
+    const open = [...onPage].flatMap(loadedBy)
+    const done = new Set<string>()
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+      if (done.has(part)) continue
+      done.add(part)
+      const files = reach(part, page.without)
+      const missing = missingIn(files, { ...carried, ...wordsIn(files) })
+      expect(missing, `loaded with ${path.basename(part)}`).toEqual([])
+      open.push(...[...files].flatMap(loadedBy))
+    }
+  })
+
+  it('is in no page for what only a loaded part says', () => {
+    const theater = pickMessages(english, 'theater')
+    const lazy = ['access.lead', 'theaters.searchLabel', 'finder.dateTitle', 'search.key', 'shortlist.clear']
+    expect(lazy.filter(key => key in theater)).toEqual([])
+    expect(lazy.filter(key => !(key in english))).toEqual([])
+  })
+
+  it('stands in a chunk for every part that has words of its own', () => {
+    const chunks = new Set([
+      ...reach(FRAME),
+      ...templates.flatMap(file => [...reach(path.join(src, 'templates', file))]),
+    ])
+    const loaded = new Set<string>()
+    const open = [...chunks].flatMap(loadedBy)
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+      if (loaded.has(part)) continue
+      for (const file of reach(part)) {
+        loaded.add(file)
+        open.push(...loadedBy(file).filter(next => !loaded.has(next)))
+      }
+    }
+    expect(wordsIn(chunks)).toEqual({})
+    expect(Object.keys(wordsIn(loaded)).length).toBeGreaterThan(80)
+    for (const part of PART_NAMES) expect(wordsIn(loaded), part).toMatchObject(wordsOfPart(english, part))
   })
 })

@@ -1,26 +1,16 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react'
-
-interface LinkProps extends ComponentPropsWithoutRef<'a'> {
-  to: string
-  replace?: boolean
-  state?: object
-  activeClassName?: string
-  partiallyActive?: boolean
-}
-
-/** Gatsby's Link as far as tests need it: an anchor that stays on the page. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, replace: _replace, state: _state, activeClassName: _activeClassName, partiallyActive: _active, ...rest },
-  ref,
-) {
-  return <a ref={ref} href={to} {...rest} />
-})
-
 /** Where `navigate` was sent, for tests that ask. */
 export const navigations: { to: string; options?: object | undefined }[] = []
 
 export async function navigate(to: string, options?: object): Promise<void> {
   navigations.push({ to, options })
+}
+
+/** Pages whose data was asked for ahead, for tests that ask; taken out again they are gone from it. */
+export const prefetched: string[] = []
+
+export function prefetchPathname(address: string): { abort: () => void } {
+  prefetched.push(address)
+  return { abort: () => void prefetched.splice(prefetched.indexOf(address), 1) }
 }
 
 export const withPrefix = (path: string): string => path

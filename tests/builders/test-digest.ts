@@ -1,0 +1,33 @@
+import { buildDigest } from '../../src/features/showtimes/rules/build-digest'
+import type { DigestFile } from '../../src/features/showtimes/rules/digest-file'
+import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
+import { TEST_ATTRIBUTES } from './test-schedule'
+
+interface TestDigest {
+  updatedAt?: string
+  attributes?: readonly Attribute[]
+  timeZone?: string
+}
+
+/** A digest file of these showtimes, theaters in the order in which they occur; say what differs. */
+export function buildTestDigest(showtimes: readonly Showtime[], own: TestDigest = {}): DigestFile {
+  const { updatedAt = '2025-01-23T14:32:00Z', attributes = TEST_ATTRIBUTES, timeZone = 'Europe/London' } = own
+  const theaterIds = [...new Set(showtimes.map(({ theaterId }) => theaterId))]
+  return buildDigest({
+    updatedAt,
+    theaters: theaterIds.map(theaterId => ({
+      theaterId,
+      timeZone,
+      showtimes: showtimes.filter(showtime => showtime.theaterId === theaterId),
+    })),
+    movieOf: movieId => ({
+      movieId,
+      title: movieId,
+      path: `/movies/${movieId}/`,
+      poster: null,
+      certificate: null,
+      runtimeMinutes: null,
+    }),
+    attributes,
+  })
+}

@@ -32,8 +32,9 @@ async function standStill(page: Page, now: string): Promise<void> {
 }
 
 /**
- * Waits until React has taken over the whole page, so that what is pressed is heard: its root no longer waits to be
- * hydrated. Nothing is said of what effects fetch after that: expect what they show.
+ * Waits until React has taken over the whole page and its effects have run, so that what is pressed is heard: its root
+ * no longer waits to be hydrated, a frame was painted, and the browser found nothing else to do. Nothing is said of what
+ * effects fetch after that: expect what they show.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -42,6 +43,13 @@ export async function hydrated(page: Page): Promise<void> {
       { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } } | undefined
     return container?.stateNode.current.memoizedState?.isDehydrated === false
   })
+  // Keys are listened to by effects, which React runs in a task after the paint.
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 }))
+      }),
+  )
 }
 
 /** Waits until fonts are there and nothing in the page's main part says that it is loading. For pictures and for axe. */

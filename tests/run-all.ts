@@ -25,6 +25,8 @@ async function runAll(): Promise<void> {
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
   process.exitCode = total('failed') > 0 ? 1 : 0
   console.log('')
+  for (const { step, flaky = [] } of outcomes)
+    for (const name of flaky) console.log(`! passed at the second attempt only: ${step}: ${name}`)
   for (const { step, failures } of outcomes) for (const failure of failures) console.log(`✘ ${step}: ${failure}`)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }

@@ -11,6 +11,8 @@ export interface StepOutcome {
   failed: number
   /** What failed, by name: repeated at the end of the run, where a long output is read first. */
   failures: string[]
+  /** What passed at the second attempt only, by name. */
+  flaky?: string[]
 }
 
 interface Step {
@@ -81,21 +83,29 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+const testsThat = (wanted: 'unexpected' | 'flaky', { specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
   ),
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap(suite => testsThat(wanted, suite)),
 ]
 
+/** So many tests of a step may pass at the second attempt only; with more of them something is wrong (decision 029). */
+const FLAKY_LIMIT = 2
+
 /** The site that was built and served counts as one. */
-const readPlaywright = ({ stats, suites }: PlaywrightReport): StepOutcome => ({
-  passed: 1 + stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  failures: suites.flatMap(failuresIn),
-})
+const readPlaywright = ({ stats, suites }: PlaywrightReport): StepOutcome => {
+  const flaky = suites.flatMap(suite => testsThat('flaky', suite))
+  const isTooMuch = flaky.length > FLAKY_LIMIT
+  return {
+    passed: 1 + stats.expected + (isTooMuch ? 0 : stats.flaky),
+    failed: stats.unexpected + (isTooMuch ? stats.flaky : 0),
+    failures: [...suites.flatMap(suite => testsThat('unexpected', suite)), ...(isTooMuch ? flaky : [])],
+    flaky,
+  }
+}
 
 /** Vitest with its output shown and counted. */
 function vitestStep(name: string, args: string[] = []): Step {

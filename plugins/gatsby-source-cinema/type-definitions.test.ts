@@ -101,7 +101,11 @@ describe('the explicit schema', () => {
 
   it('notices a field that is not fulfilled, so the tests above can fail', () => {
     expect(
-      mismatchesOfObject('Menu', { position: 1, items: [{ label: 'a', href: null, children: [] }] }, 'Menu'),
+      mismatchesOfObject(
+        'Menu',
+        { position: 1, items: [{ label: 'a', href: null, mode: null, children: [] }] },
+        'Menu',
+      ),
     ).toEqual(['Menu.position is a number', 'Menu.title is missing', 'Menu.items.0.href is null'])
   })
 

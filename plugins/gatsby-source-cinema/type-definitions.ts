@@ -214,6 +214,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
   type MenuItem {
     label: String!
     href: String!
+    mode: String
     children: [MenuItem!]!
   }
 
@@ -267,6 +268,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     alternates: [SettingsAlternate!]!
     "sales.graceMinutes, minutes."
     graceMinutes: Float
+    "Where links lead: the site's domain, ticketing services, embedded mode (src/features/site/rules/linking-facts.ts)."
+    linking: JSON!
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     site: JSON!
   }

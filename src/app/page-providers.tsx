@@ -4,6 +4,7 @@ import { PagePathProvider } from '../ui/page-path'
 import { I18nProvider } from '../features/i18n/i18n-provider'
 import { PreviewProvider } from '../features/preview/preview-provider'
 import { useTranslation } from '../features/i18n/use-translation'
+import { LinkBehaviourProvider } from '../features/links/link-behaviour-provider'
 import { AccessNeedsProvider } from '../features/showtimes/access-needs-provider'
 import type { PageContext } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/use-site-shell'
@@ -16,7 +17,8 @@ interface PageProvidersProps {
 }
 
 /**
- * Providers in room order: translations, theme, live preview, chosen theater, access needs, the page's path, toasts. They
+ * Providers in room order: translations, theme, live preview, chosen theater, access needs, the page's path, links,
+ * toasts. They
  * wrap the page, not Gatsby's root: the root also wraps `Head`, which would write the theme's global styles into the head
  * a second time.
  */
@@ -29,7 +31,9 @@ export function PageProviders({ pageContext, children }: PageProvidersProps) {
           <TheaterProvider pageTheaterId={pageContext.theaterId}>
             <AccessNeedsProvider>
               <PagePathProvider value={pageContext.pagePath}>
-                <PageToasts>{children}</PageToasts>
+                <LinkBehaviourProvider>
+                  <PageToasts>{children}</PageToasts>
+                </LinkBehaviourProvider>
               </PagePathProvider>
             </AccessNeedsProvider>
           </TheaterProvider>

@@ -19,7 +19,7 @@ export interface BuildEnvironment {
 }
 
 const DEFAULT_SITE = 'demo-circuit'
-const DEFAULT_SITE_URL = 'http://localhost:9000'
+export const DEFAULT_SITE_URL = 'http://localhost:9000'
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
 type Variables = Readonly<Record<string, string | undefined>>

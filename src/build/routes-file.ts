@@ -8,9 +8,9 @@ import {
   ROUTES_FILE,
   type Routes,
   RoutesSchema,
-  type TicketingService,
 } from '../features/site/rules/host-facts'
 import { replaceFile } from './replace-file'
+import { ticketingFactsOf } from './ticketing-facts'
 
 interface WriteRoutesFile {
   listings: Listings
@@ -42,20 +42,8 @@ export function buildHostFacts({ site, theaters }: Pick<Listings, 'site' | 'thea
     permalinkPrefix: site.permalinkPrefix,
     redirects: site.redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase })),
     deferred: DEFER_SETTINGS.filter(setting => site[setting]),
-    ticketing: {
-      site: site.ticketingUrl ? { url: site.ticketingUrl, provider: site.ticketingProvider ?? null } : null,
-      theaters: Object.fromEntries(theaters.map(theater => [theater.id, ticketingOf(theater, site)])),
-    },
+    ticketing: ticketingFactsOf({ site, theaters }),
   }
-}
-
-/** A theater's ticketing service; null where the site's holds for it as it is. */
-function ticketingOf(
-  { ticketingUrl, ticketingProvider }: Listings['theaters'][number],
-  site: Pick<Listings['site'], 'ticketingUrl' | 'ticketingProvider'>,
-): TicketingService | null {
-  const isSites = ticketingUrl === site.ticketingUrl && ticketingProvider === site.ticketingProvider
-  return ticketingUrl && !isSites ? { url: ticketingUrl, provider: ticketingProvider ?? null } : null
 }
 
 /** Reads the movie paths of a built site. @returns undefined when there is none, or none that can be read */

@@ -10,3 +10,16 @@ export function focusElement(id: string): boolean {
   element.scrollIntoView?.()
   return true
 }
+
+let wanted: string | null = null
+
+/** Asks for the focus to go to an element of the page that is being visited; null takes the wish back. */
+export function wantFocus(id: string | null): void {
+  wanted = id
+}
+
+/** Fulfils the wish once the page is there. */
+export function focusWanted(): void {
+  if (wanted !== null) focusElement(wanted)
+  wanted = null
+}

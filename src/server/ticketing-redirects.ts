@@ -1,11 +1,8 @@
 import { parse } from 'hono/utils/cookie'
-import * as v from 'valibot'
 import type { TicketingFacts } from '../features/site/rules/host-facts'
+import { parseSessionCookie, SESSION_COOKIE } from '../features/loyalty/rules/session-cookie'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/ticketing/rules/ticketing-redirect'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
-
-/** What of the member's session cookie is read here (contracts, In the browser). */
-const SessionSchema = v.pipe(v.string(), v.parseJson(), v.object({ token: v.pipe(v.string(), v.minLength(1)) }))
 
 const WORDS = {
   400: 'This link to our ticketing service is not complete.\n',
@@ -39,7 +36,6 @@ export function answerTicketingRedirect({ request, pathname, facts }: HandOff): 
 }
 
 function sessionTokenOf(request: Request): string | null {
-  const { loyaltyMemberSession } = parse(request.headers.get('cookie') ?? '', 'loyaltyMemberSession')
-  const session = v.safeParse(SessionSchema, loyaltyMemberSession)
-  return session.success ? session.output.token : null
+  const cookies = parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)
+  return parseSessionCookie(cookies[SESSION_COOKIE])?.token ?? null
 }

@@ -5,6 +5,8 @@ export type Destination =
   | { kind: 'phone'; href: string }
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; id: string }
+  /** Whatever the ticketing service in force offers under that name: `ticketing:giftCards`. */
+  | { kind: 'handOff'; name: string }
   | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
@@ -39,6 +41,8 @@ function classifyAbsolute(url: URL): Destination {
       return { kind: 'mail', href: url.href }
     case 'tel:':
       return { kind: 'phone', href: url.href }
+    case 'ticketing:':
+      return { kind: 'handOff', name: url.pathname.replace(/^\/*/, '') }
     default:
       return { kind: 'none' }
   }

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, type MouseEvent } from 'react'
+import { createRef, type MouseEvent, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Link } from './link'
-import { LinkBehaviourContext, type LinkBehaviour, type RefinedLink } from './link-behaviour'
+import type { Destination } from './classify-destination'
+import { HandOffContext, LinkBehaviourContext, type LinkBehaviour } from './link-behaviour'
 
 describe('Link', () => {
   it('draws an empty destination as a disabled element', () => {
@@ -47,9 +48,9 @@ describe('Link', () => {
   })
 
   it('lets a room above rewrite it, name the new window and hear of the click', async () => {
-    const onActivate = vi.fn((_link: RefinedLink, event: MouseEvent<HTMLAnchorElement>) => event.preventDefault())
+    const onActivate = vi.fn((_destination: Destination, event: MouseEvent<HTMLElement>) => event.preventDefault())
     const behaviour: LinkBehaviour = {
-      refine: destination => ({ destination, newWindow: true, labelSuffix: ' (Opens in a new window)' }),
+      refine: destination => ({ destination, newWindow: true, labelSuffix: ' (Opens in a new window)', fields: [] }),
       onActivate,
     }
     render(
@@ -65,4 +66,46 @@ describe('Link', () => {
     await userEvent.click(link)
     expect(onActivate).toHaveBeenCalledOnce()
   })
+
+  it('says that it opens a new window also where its name is what stands in it', () => {
+    renderRefined(
+      { newWindow: true, labelSuffix: ' (Opens in a new window)' },
+      <Link to="https://a.example/">Map</Link>,
+    )
+    const link = screen.getByRole('link', { name: 'Map (Opens in a new window)' })
+    expect(link.getAttribute('title')).toBe('(Opens in a new window)')
+    expect(link.getAttribute('aria-label')).toBeNull()
+  })
+
+  it('submits a form in post mode, with what the behaviour adds as fields', () => {
+    const fields = [['utm_source', 'mail']] as const
+    renderRefined({ fields }, <Link to="https://tickets.example/book" mode="post" className="wide" children="Book" />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book' })
+    expect(button.className).toContain('wide')
+    expect(button.form?.method).toBe('post')
+    expect(button.form?.action).toBe('https://tickets.example/book')
+    expect([...new FormData(button.form ?? undefined)]).toEqual([['utm_source', 'mail']])
+  })
+
+  it('leads a hand-off where the ticketing service in force has it, and nowhere without one', () => {
+    const link = <Link to="ticketing:giftCards">Gift cards</Link>
+    const { rerender } = render(link)
+    expect(screen.getByRole('link').getAttribute('aria-disabled')).toBe('true')
+    rerender(
+      <HandOffContext.Provider value={name => `https://tickets.example/${name}`}>{link}</HandOffContext.Provider>,
+    )
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://tickets.example/giftCards')
+  })
 })
+
+function renderRefined(own: Partial<ReturnType<LinkBehaviour['refine']>>, link: ReactNode) {
+  const refine: LinkBehaviour['refine'] = destination => ({
+    destination,
+    newWindow: false,
+    labelSuffix: '',
+    fields: [],
+    ...own,
+  })
+  const behaviour = { refine, onActivate: () => undefined }
+  return render(<LinkBehaviourContext.Provider value={behaviour}>{link}</LinkBehaviourContext.Provider>)
+}

@@ -1,44 +1,74 @@
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type ForwardedRef, type MouseEvent } from 'react'
 import { focusElement } from '../platform/focus-element'
-import { classifyDestination } from './classify-destination'
-import { useLinkBehaviour } from './link-behaviour'
+import { classifyDestination, type Destination } from './classify-destination'
+import { type LinkMode, useLinkBehaviour, useResolveHandOff } from './link-behaviour'
 import { pictureSource } from './picture-source'
+import { PostLink } from './post-link'
 import { RouteLink } from './route-link'
+import { VisuallyHidden } from './visually-hidden'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
-  /** A route of this site, an absolute URL, `#id`, or an e-mail address. Empty: a disabled element. */
+  /** A route of this site, an absolute URL, `#id`, an e-mail address, or `ticketing:{name}`. Empty: a disabled element. */
   to: string | null | undefined
   /** Marks a route active for its sub-routes too. Never for the home page. */
   partiallyActive?: boolean
   /** Navigation state, for example `{ shouldUpdateScroll: false }`. */
   state?: object
   replace?: boolean
+  /** `post`: an external URL is submitted to as a form. */
+  mode?: LinkMode | null
 }
 
-/** The one link of the whole site (specification §2 Link behaviour). Keeps the path prefix; passes aria, class and ref on. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  const { to, partiallyActive = false, state, replace, children, onClick, ...rest } = props
-  const behaviour = useLinkBehaviour()
-  const link = behaviour.refine(classifyDestination(to))
-  const { destination, newWindow, labelSuffix } = link
+type PlacedProps = Omit<LinkProps, 'to'>
 
-  const activate = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    if (!event.defaultPrevented) behaviour.onActivate(link, event)
+/** The one link of the whole site (specification §2 Link behaviour). Keeps the path prefix; passes aria, class and ref on. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
+  const destination = classifyDestination(to)
+  if (destination.kind === 'handOff') return <HandOffLink {...props} name={destination.name} ref={ref} />
+  return <PlacedLink {...props} destination={destination} ref={ref} />
+})
+
+/** Leads where the ticketing service in force has what it names. */
+const HandOffLink = forwardRef<HTMLAnchorElement, PlacedProps & { name: string }>(function HandOffLink(
+  { name, ...props },
+  ref,
+) {
+  const resolve = useResolveHandOff()
+  return <PlacedLink {...props} destination={classifyDestination(resolve(name))} ref={ref} />
+})
+
+const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: Destination }>(function PlacedLink(
+  { destination: written, partiallyActive = false, state, replace, mode: asked, children, onClick, ...rest },
+  ref,
+) {
+  const mode = asked ?? 'get'
+  const behaviour = useLinkBehaviour()
+  const { destination, newWindow, labelSuffix, fields } = behaviour.refine(written, mode)
+
+  const activate = (event: MouseEvent<HTMLElement>) => {
+    onClick?.(event as MouseEvent<HTMLAnchorElement>)
+    if (!event.defaultPrevented) behaviour.onActivate(written, event)
   }
-  const label = rest['aria-label'] === undefined ? undefined : `${rest['aria-label']}${labelSuffix}`
-  const title = rest.title === undefined && labelSuffix === '' ? undefined : `${rest.title ?? ''}${labelSuffix}`.trim()
+  const label = rest['aria-label']
   const shared = {
     ...rest,
-    ref,
     onClick: activate,
-    ...(label ? { 'aria-label': label } : {}),
-    ...(title ? { title } : {}),
-    ...(newWindow ? { target: '_blank' } : {}),
+    ...(label === undefined ? {} : { 'aria-label': label + labelSuffix }),
+    ...(labelSuffix === '' ? {} : { title: `${rest.title ?? ''}${labelSuffix}`.trim() }),
   }
+  const content =
+    labelSuffix !== '' && label === undefined ? (
+      <>
+        {children}
+        <VisuallyHidden>{labelSuffix}</VisuallyHidden>
+      </>
+    ) : (
+      children
+    )
 
   switch (destination.kind) {
     case 'none':
+    case 'handOff':
       return (
         <a {...rest} ref={ref} role="link" aria-disabled="true">
           {children}
@@ -47,38 +77,56 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
     case 'mail':
     case 'phone':
       return (
-        <a {...shared} href={destination.href}>
-          {children}
+        <a {...shared} ref={ref} href={destination.href}>
+          {content}
         </a>
       )
     case 'external':
+      if (mode === 'post') {
+        return (
+          <PostLink {...shared} {...{ fields, newWindow }} action={destination.href} ref={asButton(ref)}>
+            {content}
+          </PostLink>
+        )
+      }
       return (
-        <a rel="noopener" {...shared} href={destination.href}>
-          {children}
+        <a
+          {...shared}
+          ref={ref}
+          rel={rest.rel === undefined ? 'noopener' : `${rest.rel} noopener`}
+          href={destination.href}
+          {...(newWindow ? { target: '_blank' } : {})}
+        >
+          {content}
         </a>
       )
     case 'file':
       return (
-        <a {...shared} href={pictureSource(destination.path)}>
-          {children}
+        <a {...shared} ref={ref} href={pictureSource(destination.path)}>
+          {content}
         </a>
       )
     case 'anchor': {
-      const focusTarget = (event: MouseEvent<HTMLAnchorElement>) => {
+      const focusTarget = (event: MouseEvent<HTMLElement>) => {
         activate(event)
         if (!event.defaultPrevented && focusElement(destination.id)) event.preventDefault()
       }
       return (
-        <a {...shared} onClick={focusTarget} href={`#${encodeURIComponent(destination.id)}`}>
-          {children}
+        <a {...shared} ref={ref} onClick={focusTarget} href={`#${encodeURIComponent(destination.id)}`}>
+          {content}
         </a>
       )
     }
     case 'internal':
       return (
-        <RouteLink {...shared} to={destination.to} isActiveBelow={partiallyActive} {...{ state, replace }}>
-          {children}
+        <RouteLink {...shared} ref={ref} to={destination.to} isActiveBelow={partiallyActive} {...{ state, replace }}>
+          {content}
         </RouteLink>
       )
   }
 })
+
+/** Those who hold a link focus it and measure it: a button does for that. */
+function asButton(ref: ForwardedRef<HTMLAnchorElement>): ForwardedRef<HTMLButtonElement> {
+  return ref as unknown as ForwardedRef<HTMLButtonElement>
+}

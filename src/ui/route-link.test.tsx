@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigations, prefetched } from '../../tests/stubs/gatsby'
+import { focusWanted } from '../platform/focus-element'
 import { Link, type LinkProps } from './link'
 import { SKIPPED_WHEN_FAR } from './near-window'
 import { PagePathProvider } from './page-path'
@@ -144,4 +145,56 @@ describe('the data of the page it leads to', () => {
     see(linkOn('/e/', { to: '/e/?day=today' }))
     expect(prefetched).toEqual([])
   })
+})
+
+describe('a link that ends in #id', () => {
+  const times = (page: string, to: string) => {
+    render(
+      onPage(
+        page,
+        <>
+          <Link to={to}>Go</Link>
+          <section id="times">…</section>
+        </>,
+      ),
+    )
+    return screen.getByRole('link')
+  }
+  beforeEach(() => window.history.replaceState(null, '', '/movies/'))
+
+  it('gives the focus to that element of the page, and notes it in the address', async () => {
+    await userEvent.click(times('/movies/', '/movies/#times'))
+    expect(document.activeElement?.id).toBe('times')
+    expect(navigations).toEqual([{ to: '/movies/#times', options: { replace: false } }])
+  })
+
+  it('gives it once the page it leads to is there', async () => {
+    await userEvent.click(times('/', '/movies/#times'))
+    expect(document.activeElement?.id).not.toBe('times')
+    focusWanted()
+    expect(document.activeElement?.id).toBe('times')
+  })
+
+  it('is active where path and hash are the address’s', () => {
+    const link = times('/movies/', '/movies/#times')
+    expect(link.className).not.toContain('is-active')
+    act(() => {
+      window.location.hash = '#times'
+      window.dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    expect(link.className).toContain('is-active')
+    expect(link.getAttribute('aria-current')).toBe('location')
+  })
+
+  it.each([
+    { page: '/movies/', partiallyActive: false, isActive: false },
+    { page: '/movies/', partiallyActive: true, isActive: true },
+    { page: '/', partiallyActive: true, isActive: false },
+  ])(
+    'leaves a link without one active only where it stands for what is below: %o',
+    ({ page, partiallyActive, isActive }) => {
+      window.history.replaceState(null, '', `${page}#times`)
+      expect(linkOn(page, { to: page, partiallyActive }).className.includes('is-active')).toBe(isActive)
+    },
+  )
 })

@@ -1,5 +1,15 @@
 import { navigate, withPrefix } from 'gatsby'
-import { forwardRef, useCallback, useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import {
+  forwardRef,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+} from 'react'
+import { focusElement, wantFocus } from '../platform/focus-element'
+import { readPageHash, subscribePageHash } from '../platform/page-hash'
 import { usePagePath } from './page-path'
 import { prefetchWhenSeen, prepareVisit } from './prefetch-links'
 import { comparePage, readRoute } from './route-address'
@@ -29,7 +39,9 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
   const address = pathname && withPrefix(pathname)
   const href = address + queryAndHash
   const { isCurrent, isBelow } = comparePage(pathname, pagePath)
-  const isActive = isCurrent || (isActiveBelow && isBelow)
+  const hash = hashOf(queryAndHash)
+  const isHere = useIsHere(isCurrent, hash)
+  const isActive = isHere || (isActiveBelow && (isBelow || (isCurrent && pathname !== HOME)))
   const isSamePlace = isCurrent && queryAndHash === ''
 
   const anchor = useRef<HTMLAnchorElement | null>(null)
@@ -51,12 +63,16 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
     onClick?.(event)
     if (!isPlainPress(event)) return
     event.preventDefault()
+    const id = hash === '' ? null : decodeHash(hash)
+    wantFocus(id)
+    // On this page at once; the router then only notes the address.
+    if (isCurrent && id !== null) focusElement(id)
     void navigate(pathname + queryAndHash, { replace: replace ?? isSamePlace, ...(state ? { state } : {}) })
   }
   const classes = [className, isActive ? ACTIVE_CLASS : undefined].filter(Boolean).join(' ')
   return (
     <a
-      {...(isSamePlace ? { 'aria-current': 'page' } : {})}
+      {...(isSamePlace ? { 'aria-current': 'page' } : isHere && hash !== '' ? { 'aria-current': 'location' } : {})}
       {...rest}
       ref={attach}
       href={href}
@@ -71,6 +87,30 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
     </a>
   )
 })
+
+const HOME = '/'
+const never = () => () => undefined
+const serverHash = () => ''
+
+/** Whether the address is this page's and ends in the same hash. Only links to this page follow the address. */
+function useIsHere(isCurrent: boolean, hash: string): boolean {
+  const pageHash = useSyncExternalStore(isCurrent ? subscribePageHash : never, readPageHash, serverHash)
+  return isCurrent && pageHash === hash
+}
+
+/** `#times` of `?day=…#times`; empty for none, and for `#` alone. */
+function hashOf(queryAndHash: string): string {
+  const at = queryAndHash.indexOf('#')
+  return at === -1 || at === queryAndHash.length - 1 ? '' : queryAndHash.slice(at)
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
 
 /** A press that stays in this window: others are the browser's. */
 function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {

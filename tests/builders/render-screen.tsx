@@ -1,8 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
+import { LinkBehaviourProvider } from '../../src/features/links/link-behaviour-provider'
 import { AccessNeedsProvider } from '../../src/features/showtimes/access-needs-provider'
 import { I18nProvider } from '../../src/features/i18n/i18n-provider'
+import { NO_LINKING_FACTS } from '../../src/features/site/rules/linking-facts'
 import { packTheaters } from '../../src/features/site/rules/theater-list'
 import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/use-site-shell'
 import { keepPlaces } from '../../src/features/theaters/client/places-store'
@@ -74,6 +76,7 @@ export function buildShell(
       styles: null,
       hasPreview: false,
       graceMinutes: null,
+      linking: NO_LINKING_FACTS,
       ...own.settings,
     },
     menus: [],
@@ -116,7 +119,9 @@ export function renderScreen(
     <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: MESSAGES }}>
       <TheaterProvider pageTheaterId={pageTheaterId}>
         <AccessNeedsProvider>
-          <LazyToastProvider dismissLabel="Dismiss">{screen}</LazyToastProvider>
+          <LinkBehaviourProvider>
+            <LazyToastProvider dismissLabel="Dismiss">{screen}</LazyToastProvider>
+          </LinkBehaviourProvider>
         </AccessNeedsProvider>
       </TheaterProvider>
     </I18nProvider>,

@@ -1,3 +1,5 @@
+import { DEFAULT_SITE_URL } from '../../../src/build/build-environment'
+import { linkingFactsOf } from '../../../src/build/linking-facts'
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { digestServerFacts, siteStylesOf } from '../../../src/build/server-facts-file'
 import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
@@ -65,6 +67,7 @@ export function settingsFields(listings: Listings) {
       paths: { ...ownPaths, ...paths },
     })),
     graceMinutes: site.sales?.graceMinutes ?? null,
+    linking: linkingFactsOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
     site: withoutSecrets(site),
   }
 }

@@ -1,9 +1,12 @@
 import { graphql, useStaticQuery } from 'gatsby'
+import type { LinkingFacts } from './rules/linking-facts'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from './rules/theater-list'
 
 export interface ShellMenuItem {
   label: string
   href: string
+  /** `post`: submitted to as a form. */
+  mode?: 'post' | null
   children?: ShellMenuItem[]
 }
 
@@ -51,6 +54,7 @@ export interface ShellSettings {
   alternates: { hreflang: string; url: string; paths: { movies: string; theaters: string; events: string } }[]
   /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
   graceMinutes: number | null
+  linking: LinkingFacts
 }
 
 export interface SiteShell {
@@ -115,6 +119,7 @@ export function useSiteShell(): SiteShell {
           }
         }
         graceMinutes
+        linking
         theaters
         hasPlaces
         # Changes with what only the server reads, so that pages are rendered anew then.
@@ -127,9 +132,11 @@ export function useSiteShell(): SiteShell {
           items {
             label
             href
+            mode
             children {
               label
               href
+              mode
             }
           }
         }

@@ -60,12 +60,23 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
       ) : null}
       <div sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 4, flex: 1 }}>
         <Title sx={{ variant: 'text.h4' }}>
-          {card.link && !card.button ? <Link to={card.link}>{title}</Link> : title}
+          {card.link && !card.button ? (
+            <Link to={card.link} mode={card.mode ?? null}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Title>
         {card.html ? <RichText html={fillHtml(card.html)} /> : null}
         {card.link && card.button ? (
           <div sx={{ marginBlockStart: 'auto', paddingBlockStart: 2 }}>
-            <ButtonLink to={card.link} variant="outline" aria-label={`${card.button}: ${title}`}>
+            <ButtonLink
+              to={card.link}
+              mode={card.mode ?? null}
+              variant="outline"
+              aria-label={`${card.button}: ${title}`}
+            >
               {card.button}
             </ButtonLink>
           </div>

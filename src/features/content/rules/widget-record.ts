@@ -57,6 +57,8 @@ export const LeafWidgetSchema = v.variant('type', [
         imageAlt: v.nullish(v.string(), ''),
         link: v.nullish(v.string()),
         button: v.nullish(v.string()),
+        /** `post`: an outside address is submitted to as a form. */
+        mode: v.nullish(v.picklist(['get', 'post'])),
       }),
     ),
   }),

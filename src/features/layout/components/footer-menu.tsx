@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
+import type { ShellMenuItem } from '../../site/use-site-shell'
 
 const titleStyles: ThemeUICSSObject = { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug', m: 0, pb: 2 }
 export const footerLinkStyles: ThemeUICSSObject = {
@@ -47,7 +48,7 @@ interface FooterMenuProps {
   /** Shown above the links; without one the label names them. */
   title: string | null
   label: string
-  links: readonly { label: string; href: string }[]
+  links: readonly Pick<ShellMenuItem, 'label' | 'href' | 'mode'>[]
   /** On phones the links fold away under the title. */
   isFolding: boolean
   listStyles: ThemeUICSSObject
@@ -86,9 +87,9 @@ export function FooterMenu({ title, label, links, isFolding, listStyles }: Foote
 function FooterLinks({ links, listStyles }: Pick<FooterMenuProps, 'links' | 'listStyles'>): ReactNode {
   return (
     <ul sx={listStyles}>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, mode = null }) => (
         <li key={label + href}>
-          <Link to={href} sx={footerLinkStyles}>
+          <Link to={href} mode={mode} sx={footerLinkStyles}>
             {label}
           </Link>
         </li>

@@ -46,7 +46,7 @@ export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
             {item.children?.length ? (
               <MenuPanel label={item.label} items={item.children} side={index >= items.length - 2 ? 'end' : 'start'} />
             ) : (
-              <Link to={item.href} partiallyActive sx={menuEntryStyles}>
+              <Link to={item.href} mode={item.mode ?? null} partiallyActive sx={menuEntryStyles}>
                 {item.label}
               </Link>
             )}

@@ -79,7 +79,14 @@ export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
         {items.map(item => (
           <li key={item.label + item.href}>
             {item.href ? (
-              <Link to={item.href} partiallyActive sx={linkStyles} onClick={close} {...leaving}>
+              <Link
+                to={item.href}
+                mode={item.mode ?? null}
+                partiallyActive
+                sx={linkStyles}
+                onClick={close}
+                {...leaving}
+              >
                 {item.label}
               </Link>
             ) : (

@@ -115,11 +115,23 @@ export function PhoneMenu({ items, hasQuickBuy = false, children }: PhoneMenuPro
           <ul sx={listStyles}>
             {items.map(item => (
               <li key={item.label + item.href}>
-                <Link to={item.href || item.children?.[0]?.href} partiallyActive sx={linkStyles} onClick={close}>
+                <Link
+                  to={item.href || item.children?.[0]?.href}
+                  mode={item.mode ?? null}
+                  partiallyActive
+                  sx={linkStyles}
+                  onClick={close}
+                >
                   {item.label}
                 </Link>
                 {item.children?.map(child => (
-                  <Link key={child.label + child.href} to={child.href} sx={childStyles} onClick={close}>
+                  <Link
+                    key={child.label + child.href}
+                    to={child.href}
+                    mode={child.mode ?? null}
+                    sx={childStyles}
+                    onClick={close}
+                  >
                     {child.label}
                   </Link>
                 ))}

@@ -33,7 +33,11 @@ describe('an external link opens in a window of its own', () => {
 const vectors = path.join(process.env.REAL_DATA_DIR ?? '', 'vectors-psl/registrable-domain.json')
 describe.skipIf(!process.env.REAL_DATA_DIR || !existsSync(vectors))('by the public suffix list', async () => {
   const { parseHost: parse } = await import('./parse-host')
-  const pairs = JSON.parse(readFileSync(vectors, 'utf8')) as [string | null, string | null][]
+  // The body runs also where it is skipped.
+  const pairs = (existsSync(vectors) ? JSON.parse(readFileSync(vectors, 'utf8')) : []) as [
+    string | null,
+    string | null,
+  ][]
   it.each(pairs)('%s is registered as %s', (hostname, domain) => {
     expect(parse(hostname ?? '').domain).toBe(domain)
   })

@@ -5,6 +5,7 @@ const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: v.strin
 const TicketingServiceSchema = v.object({
   /** Absolute http or https URL. */
   url: v.string(),
+  /** Whose name for the parameter of a session token holds: the loyalty provider's, else the ticketing provider's. */
   provider: v.nullable(v.string()),
 })
 

@@ -7,6 +7,8 @@ export interface MenuItemRecord {
   url?: string | null | undefined
   page?: string | null | undefined
   anchor?: string | null | undefined
+  /** `post`: an outside address is submitted to as a form (specification §2 Link behaviour). */
+  mode?: 'get' | 'post' | null | undefined
   children: MenuItemRecord[]
 }
 
@@ -15,6 +17,7 @@ export const MenuItemRecordSchema: v.GenericSchema<unknown, MenuItemRecord> = v.
   url: v.nullish(v.string()),
   page: v.nullish(v.string()),
   anchor: v.nullish(v.string()),
+  mode: v.nullish(v.picklist(['get', 'post'])),
   children: v.nullish(v.array(v.lazy(() => MenuItemRecordSchema)), []),
 }) as v.GenericSchema<unknown, MenuItemRecord>
 

@@ -43,7 +43,7 @@ describe('resolveMenus', () => {
     const config = { paths: { movies: 'films' }, ...header({ label: 'There', ...item }) }
     const { menus, faults } = resolve(config, pages)
     expect(faults).toEqual([])
-    expect(menus[0]?.items).toEqual([{ label: 'There', href, children: [] }])
+    expect(menus[0]?.items).toEqual([{ label: 'There', href, mode: null, children: [] }])
   })
 
   it.each([
@@ -72,10 +72,20 @@ describe('resolveMenus', () => {
     }
     const { menus, faults } = resolve(header(group))
     expect(menus[0]?.items).toEqual([
-      { label: 'Visit', href: '', children: [{ label: 'Cinemas', href: '/theaters/', children: [] }] },
+      {
+        label: 'Visit',
+        href: '',
+        mode: null,
+        children: [{ label: 'Cinemas', href: '/theaters/', mode: null, children: [] }],
+      },
     ])
     expect(faults).toHaveLength(1)
     expect(faults[0]?.field).toBe('menus.0.items.0.children.1')
+  })
+
+  it('keeps the mode of a link that is submitted to as a form, and a hand-off to ticketing', () => {
+    const { menus } = resolve(header({ label: 'Buy', url: 'ticketing:giftCards', mode: 'post' }))
+    expect(menus[0]?.items[0]).toMatchObject({ href: 'ticketing:giftCards', mode: 'post' })
   })
 
   it('keeps the children of an item whose own page is gone', () => {

@@ -5,8 +5,10 @@ import type { SiteConfig } from './site-config'
 
 export interface MenuItem {
   label: string
-  /** Path of this site, absolute URL, mailto or `#anchor`; empty for the heading of a group. */
+  /** Path of this site, absolute URL, mailto, `ticketing:{name}` or `#anchor`; empty for the heading of a group. */
   href: string
+  /** `post`: submitted to as a form. */
+  mode: 'post' | null
   children: MenuItem[]
 }
 
@@ -64,7 +66,7 @@ function resolveItems(input: {
     const href = hrefOf(item, paths)
     // A heading over links that all lead nowhere goes with them: each was reported.
     if (href === '' && children.length === 0) return []
-    if (href !== null) return [{ label: item.label, href, children }]
+    if (href !== null) return [{ label: item.label, href, mode: item.mode === 'post' ? item.mode : null, children }]
     faults.push({
       severity: 'warning',
       source: 'site.json',
@@ -72,7 +74,7 @@ function resolveItems(input: {
       field,
       message: `${item.label} leads nowhere: ${reason(item)}`,
     })
-    return children.length > 0 ? [{ label: item.label, href: '', children }] : []
+    return children.length > 0 ? [{ label: item.label, href: '', mode: null, children }] : []
   })
 }
 
@@ -94,10 +96,10 @@ function reason(item: MenuItemRecord): string {
   return 'it has neither url, page nor anchor'
 }
 
-/** Paths and anchors, and of the schemes only those that open a page, a mail or a call. */
+/** Paths and anchors, and of the schemes only those that open a page, a mail, a call or a hand-off to ticketing. */
 function isLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase()
-  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme)
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'ticketing'].includes(scheme)
 }
 
 function pagePaths(site: MenuSite, pages: readonly { slug: string; path: string }[]): PagePaths {
@@ -114,7 +116,7 @@ function pagePaths(site: MenuSite, pages: readonly { slug: string; path: string 
 }
 
 function defaultMenus({ paths, privacyPolicyPage }: MenuSite, messages: Readonly<Record<string, string>>): Menu[] {
-  const item = (label: string, slug: string): MenuItem => ({ label, href: pagePath(slug), children: [] })
+  const item = (label: string, slug: string): MenuItem => ({ label, href: pagePath(slug), mode: null, children: [] })
   return [
     {
       position: 'HEADER',

@@ -1,0 +1,74 @@
+import { navigate } from 'gatsby'
+import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
+import type { Destination } from '../../ui/classify-destination'
+import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../ui/link-behaviour'
+import { openConsentPreferences } from '../consent/client/open-preferences'
+import { useTranslation } from '../i18n/use-translation'
+import { signOut } from '../loyalty/client/session-store'
+import { pagePath } from '../site/rules/canonical-path'
+import { useSiteShell } from '../site/use-site-shell'
+import { useSelectedTheater } from '../theaters/use-selected-theater'
+import { namedHandOffUrl } from '../ticketing/rules/named-hand-off'
+import { track } from '../tracking/client/track'
+import { outLabel } from './rules/out-label'
+import { refineLink } from './refine-link'
+import { useOpensNewWindow } from './use-opens-new-window'
+import { useVisit } from './use-visit'
+
+/** Assumption: the two links that act in place of leading somewhere (decisions: the internal link that triggers an in-page action). */
+const SIGN_OUT = 'loyalty-logout'
+const CONSENT_PREFERENCES = 'consent-preferences'
+
+/** How every link of the page behaves (specification §2 Link behaviour). Needs the chosen theater above it. */
+export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
+  const { settings } = useSiteShell()
+  const { linking, privacyPolicySlug } = settings
+  const { t } = useTranslation()
+  const visit = useVisit()
+  const opensNewWindow = useOpensNewWindow(linking)
+  const newWindowSuffix = ` (${t('links.opensInNewWindow')})`
+
+  const behaviour = useMemo<LinkBehaviour>(() => {
+    const refine: LinkBehaviour['refine'] = (destination, mode) =>
+      refineLink({ destination, mode, facts: linking, visit, opensNewWindow, newWindowSuffix })
+    const refined = new Map<string, RefinedLink>()
+    return {
+      refine: (destination, mode) => {
+        if (destination.kind !== 'external') return refine(destination, mode)
+        // A list draws the same links again and again.
+        const key = mode + destination.href
+        const known = refined.get(key) ?? refine(destination, mode)
+        refined.set(key, known)
+        return known
+      },
+      onActivate: (destination, event) => act(destination, event, privacyPolicySlug),
+    }
+  }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug])
+
+  const selected = useSelectedTheater()
+  const theaterId = selected.status === 'selected' ? selected.theaterId : null
+  const resolveHandOff = useCallback(
+    (name: string) => namedHandOffUrl({ name, theaterId, ticketing: linking.ticketing }),
+    [theaterId, linking.ticketing],
+  )
+  return (
+    <LinkBehaviourContext.Provider value={behaviour}>
+      <HandOffContext.Provider value={resolveHandOff}>{children}</HandOffContext.Provider>
+    </LinkBehaviourContext.Provider>
+  )
+}
+
+function act(destination: Destination, event: MouseEvent<HTMLElement>, privacyPolicySlug: string): void {
+  if (destination.kind === 'external') {
+    track('click', { category: 'Navigation', label: outLabel(destination.href) })
+  }
+  if (destination.kind !== 'anchor') return
+  if (destination.id === SIGN_OUT) {
+    event.preventDefault()
+    signOut()
+  } else if (destination.id === CONSENT_PREFERENCES) {
+    event.preventDefault()
+    // Without a consent tool the privacy policy says what there is to say.
+    if (!openConsentPreferences()) void navigate(pagePath(privacyPolicySlug))
+  }
+}

@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Names under which nobody is reached stand for the site's own domain in tests of links.
+        '--host-resolver-rules=MAP *.example 127.0.0.1',
       ],
     },
   },

@@ -106,4 +106,21 @@ describe('LinkBehaviourProvider', () => {
     const built = { ...linking, host: 'lumen.example', domain: 'lumen.example' }
     expect(show('https://social.example/', { settings: { linking: built } }).getAttribute('target')).toBeNull()
   })
+
+  it('opens on the site’s own host what the build has decided, in the first render as on the server', () => {
+    const built = { ...linking, host: 'localhost', domain: 'lumen.example', exceptions: ['github.io'] }
+    const shell = buildShell({ settings: { linking: built } })
+    const links = (
+      <>
+        <Link to="https://social.example/">Social</Link>
+        <Link to="https://tickets.lumen.example/">Tickets</Link>
+        <Link to="https://github.io/">Code</Link>
+      </>
+    )
+    const { container, baseElement } = renderScreen(links, { shell })
+    const targets = () => screen.getAllByRole('link').map(link => link.getAttribute('target'))
+    expect(targets()).toEqual(['_blank', null, null])
+    expect(container.innerHTML).toContain('Social<span')
+    expect(baseElement.textContent).toContain('Social (Opens in a new window)')
+  })
 })

@@ -42,6 +42,10 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
     because:
       "an application of its own beside the site: it knows the theme's rules, never the site's pages; its server finds the site folder as a build does",
   },
+  'stand-ins': {
+    mayImport: ['platform', 'rules', 'stand-ins'],
+    because: 'services of others, played for demo sites and tests: a process of its own that nothing imports',
+  },
   server: { mayImport: ['platform', 'rules', 'server'], because: 'server and browser code never import each other' },
   api: { mayImport: ['server', 'platform'], because: 'one-screen doors to server/' },
   shell: { mayImport: ['app'], because: 'a door for Gatsby' },

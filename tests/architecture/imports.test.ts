@@ -68,6 +68,15 @@ describe('the import rules of the house', () => {
     expect(isAllowed({ from: 'src/server/host.ts', to: 'src/features/theaters/components/c' })).toBe(false)
   })
 
+  it('keeps stand-ins apart: they know rules and adapters, and nothing imports them', () => {
+    const standIn = 'src/stand-ins/ticketing/create-ticketing-app'
+    expect(isAllowed({ from: `${standIn}.ts`, to: 'src/features/ticketing/rules/return-url' })).toBe(true)
+    expect(isAllowed({ from: `${standIn}.ts`, to: 'src/features/ticketing/use-quick-buy' })).toBe(false)
+    expect(isAllowed({ from: `${standIn}.ts`, to: 'src/server/start-host' })).toBe(false)
+    for (const from of ['src/build/start-site.ts', 'src/server/serve.ts', 'src/editor/start-editor.ts'])
+      expect(isAllowed({ from, to: standIn }), from).toBe(false)
+  })
+
   it('knows every room that exists', () => {
     const rooms = new Set(files.map(placeOf).flatMap(({ floor, room }) => (floor === 'features' && room ? [room] : [])))
     expect([...rooms].filter(room => !ROOMS.includes(room))).toEqual([])

@@ -8,9 +8,16 @@ const TOKEN_PARAMETERS: Readonly<Record<string, string>> = {
   CGR: 'token_clubcgr',
 }
 
+const DEFAULT_TOKEN_PARAMETER = 'token'
+
+/** All of them: under one of these a ticketing service receives a member's session token. */
+export const SESSION_TOKEN_PARAMETERS: readonly string[] = [
+  ...new Set([...Object.values(TOKEN_PARAMETERS), DEFAULT_TOKEN_PARAMETER]),
+]
+
 /** The parameter under which a provider takes a session token. */
 export function tokenParameterOf(provider: string | null | undefined): string {
-  return TOKEN_PARAMETERS[provider ?? ''] ?? 'token'
+  return TOKEN_PARAMETERS[provider ?? ''] ?? DEFAULT_TOKEN_PARAMETER
 }
 
 interface TokenInput {

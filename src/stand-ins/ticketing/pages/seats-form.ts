@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import type { Seat, SeatRow } from '../rules/seat-plan'
+import type { Markup } from './page-frame'
+
+/** Names of the form's own fields. */
+export const FORM_FIELDS = { step: 'stand-in-step', cinema: 'stand-in-cinema', seat: 'seat' } as const
+
+/** The value of `step` that says: seats were chosen. */
+export const SEATS_STEP = 'seats'
+
+interface SeatsForm {
+  plan: readonly SeatRow[]
+  /** Origin of the website, kept for the link back on the next page. */
+  cinema: string | null
+  /** The form was sent without a seat. */
+  isMissing: boolean
+}
+
+/** The seat plan as a form that needs no script; sent to the very address it stands at. */
+export function seatsForm({ plan, cinema, isMissing }: SeatsForm): Markup {
+  return html`<section class="card" aria-labelledby="seats">
+    <h2 id="seats">Choose your seats</h2>
+    ${isMissing ? html`<p class="fault" id="seats-fault">Choose at least one seat.</p>` : ''}
+    <form method="post">
+      <input type="hidden" name="${FORM_FIELDS.step}" value="${SEATS_STEP}" />
+      ${cinema === null ? '' : html`<input type="hidden" name="${FORM_FIELDS.cinema}" value="${cinema}" />`}
+      <p class="screen">Screen</p>
+      <div class="plan">${plan.map(seatRow)}</div>
+      <p class="legend">
+        <span><i class="swatch"></i>free</span>
+        <span><i class="swatch swatch-taken"></i>taken</span>
+        <span><i class="swatch swatch-yours"></i>yours</span>
+      </p>
+      <p class="submit">
+        <button type="submit" ${isMissing ? html`aria-describedby="seats-fault"` : ''}>Take these seats</button>
+        <span class="count"></span>
+      </p>
+    </form>
+  </section>`
+}
+
+function seatRow({ letter, seats }: SeatRow): Markup {
+  return html`<fieldset class="row">
+    <legend><span class="hidden">Row </span>${letter}</legend>
+    ${seats.map(seat)}
+  </fieldset>`
+}
+
+function seat({ id, number, isTaken }: Seat): Markup {
+  return html`<label class="seat">
+    <input type="checkbox" name="${FORM_FIELDS.seat}" value="${id}" ${isTaken ? 'disabled' : ''} />
+    <span
+      ><span class="hidden">Seat ${id}${isTaken ? ', taken' : ''}</span><span aria-hidden="true">${number}</span></span
+    >
+  </label>`
+}

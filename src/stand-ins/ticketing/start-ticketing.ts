@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { loadEnvFile } from '../../platform/env-file'
+import { createTicketingApp } from './create-ticketing-app'
+import { readTicketingEnvironment } from './ticketing-environment'
+
+/** Loopback only: nothing here is meant for anybody else. */
+const HOST = '127.0.0.1'
+
+/**
+ * `npm run ticketing`: the stand-in for a ticketing service, until SIGTERM, SIGINT or the end of the process that started
+ * it.
+ */
+function main(): void {
+  loadEnvFile()
+  const environment = readTicketingEnvironment(process.env)
+  if (!environment.ok) return fail(environment.error)
+  const listener = getRequestListener(createTicketingApp().fetch)
+  const server = createServer((request, response) => void listener(request, response))
+  const { port } = environment.value
+  server.once('error', error => fail([`The ticketing stand-in cannot listen on ${HOST}:${port}: ${error.message}`]))
+  server.listen(port, HOST, () => {
+    const address = server.address()
+    const taken = typeof address === 'object' && address !== null ? address.port : port
+    console.log(`Ticketing stand-in at http://localhost:${taken}`)
+  })
+  const stop = () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+}
+
+function fail(lines: string[]): void {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+main()

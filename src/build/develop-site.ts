@@ -7,6 +7,7 @@ import { builderEnvironment, planBuild } from './build-site'
 import { acquireLock } from './build-lock'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { runGatsby } from './run-gatsby'
+import { startStandInsFor } from './start-stand-in'
 import { prepareStage, syncSources } from './stage'
 
 const DEBOUNCE_MS = 80
@@ -14,7 +15,8 @@ const WATCHED = ['src', 'plugins', 'static']
 
 /**
  * `npm run develop [-- --port 8000]`: Gatsby's development server in a stage of its own that follows the sources, so that
- * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again.
+ * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again. The
+ * ticketing service that a demo's site.json names is brought up beside it.
  */
 async function main(): Promise<void> {
   loadEnvFile()
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const { environment, settings } = plan.value
+  const { environment, folder, settings } = plan.value
   const { siteFolder } = environment
   const stage = await prepareStage({
     projectRoot: PROJECT_ROOT,
@@ -42,6 +44,10 @@ async function main(): Promise<void> {
       console.log(`A development server of this site is running (process ${holder}); waiting for it to end`),
   })
   const address = `http://${values.host}:${values.port}`
+  const stopStandIns = await startStandInsFor({
+    ticketingUrls: [folder.site.ticketingUrl],
+    except: Number(values.port),
+  })
   const watchers = await followSources({ siteFolder, dir: stage.dir, onSiteData: () => void sourceAgain(address) })
   const env = {
     ...builderEnvironment({ env: process.env, environment, projectRoot: PROJECT_ROOT }),
@@ -50,6 +56,7 @@ async function main(): Promise<void> {
   const args = ['--port', values.port, '--host', values.host]
   const result = await runGatsby({ command: 'develop', args, cwd: stage.dir, env })
   for (const watcher of watchers) watcher.close()
+  await stopStandIns()
   await release()
   if (!result.ok) {
     console.error(result.error)

@@ -3,11 +3,13 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { buildSite, fingerprintBuild, planBuild, publicDirOf } from './build-site'
+import { readTicketingUrls } from './local-ticketing'
 import { whyBuildIsNeeded } from './needs-build'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { readReleaseRecord } from './release-record'
+import { startStandInsFor } from './start-stand-in'
 
-/** `npm start`: builds the site when needed and serves it (contracts §1). */
+/** `npm start`: builds the site when needed and serves it (contracts §1), a demo site with the ticketing service it names. */
 async function main(): Promise<void> {
   loadEnvFile()
   const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
@@ -27,6 +29,11 @@ async function main(): Promise<void> {
     if (!built.ok) return fail(built.error)
   }
   serve(publicDir)
+  // It ends with this process, and so with the host.
+  await startStandInsFor({
+    ticketingUrls: await readTicketingUrls(publicDir),
+    except: Number(process.env['PORT'] || 9000),
+  })
 }
 
 /** The host is a process of its own, as in production; signals reach both, and its end is this process's end. */

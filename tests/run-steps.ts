@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { startStandIn } from '../src/build/start-stand-in'
 import { findChromium } from './find-chromium'
 import { mirrorSite } from './mirror-site'
 import { type Served, serveSite } from './serve-site'
@@ -155,7 +156,17 @@ interface BrowserStep {
   start?: (site: Served) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
 }
 
-/** Runs browser tests of a built site against the host. */
+/** Where the demo sites' ticketing URLs point: their showtimes lead there. */
+const TICKETING_PORT = 9200
+
+/** The stand-in for their ticketing service, or the one that answers already. @throws when the port cannot be had */
+async function startTicketing(): Promise<Served> {
+  const started = await startStandIn(TICKETING_PORT)
+  if (!started.ok) throw new Error(started.error)
+  return started.value
+}
+
+/** Runs browser tests of a built demo site against the host, its ticketing service beside it. */
 function browserStep({ name, site, args, start }: BrowserStep): Step {
   return {
     name,
@@ -166,6 +177,8 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
       try {
         const served = await serveSite(publicDir)
         stops.unshift(served.stop)
+        const ticketing = await startTicketing()
+        stops.unshift(ticketing.stop)
         const beside = await start?.(served)
         if (beside) stops.unshift(beside.stop)
         const file = path.join(reports, `${name.replace(' ', '-')}.json`)
@@ -174,6 +187,7 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
           BASE_URL: served.url,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           PUBLIC_DIR: publicDir,
+          TICKETING_URL: ticketing.url,
           ...beside?.env,
           ...chromium(),
         }

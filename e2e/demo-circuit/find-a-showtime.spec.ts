@@ -1,6 +1,6 @@
 import { expect, hydrated, tabTo, test } from '../quiet-page'
 
-const BOOKING = /^https:\/\/tickets\.lumen\.example\//
+const BOOKING = /^http:\/\/localhost:9200\//
 
 test('a visitor chooses a theater, finds a film, picks a day and follows a showtime', async ({ page, context }) => {
   await page.goto('/')

@@ -4,7 +4,7 @@ import { expect, hydrated, tabTo, test } from '../quiet-page'
 test.use({ expectedFaults: [/ERR_FAILED.*\/digest\/theaters/] })
 
 const METROPOLIS = '192701'
-const BOOKING = /^https:\/\/tickets\.lumen\.example\/startticketing\//
+const BOOKING = /^http:\/\/localhost:9200\/startticketing\//
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Book tickets' })
 const field = (page: Page, name: string): Locator => dialog(page).getByRole('combobox', { name, exact: true })

@@ -63,3 +63,14 @@ export function codesOf(bookingUrl: string): { theater: string; performance: str
   if (!found?.[1] || !found[2]) throw new Error(`${bookingUrl} names no codes`)
   return { theater: found[1], performance: found[2] }
 }
+
+const TOKEN_PARAMETERS: Record<string, string> = {
+  BOOST_POS: 'userSessionId',
+  BOOST_POS_WITHOUT_LOYALTY: 'userSessionId',
+  CGR: 'token_clubcgr',
+}
+
+/** Under which name a service takes a member's session (decisions: Token parameter). */
+export function tokenParameterOf({ provider }: TicketingService): string {
+  return TOKEN_PARAMETERS[provider ?? ''] ?? 'token'
+}

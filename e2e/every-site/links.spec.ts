@@ -1,17 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
-
-/** What the tests read of `/host.json`. */
-interface Facts {
-  ticketing: { site: { url: string; provider: string | null } }
-  paths: { movies: string; theaters: string; events: string }
-}
-
-const TOKEN_PARAMETERS: Record<string, string> = { CGR: 'token_clubcgr', BOOST_POS: 'userSessionId' }
-
-async function readFacts(page: Page): Promise<Facts> {
-  return (await page.request.get('/host.json')).json()
-}
+import { samplePage, samplePages } from '../sample-pages'
+import { bookableShowtimes, ticketingServices, tokenParameterOf } from '../ticketing-samples'
 
 /** The address of the same host by a name that somebody could have registered. */
 function underName(baseURL: string | undefined, name: string): string {
@@ -24,17 +14,19 @@ async function signIn(context: BrowserContext, baseURL: string | undefined): Pro
   await context.addCookies([{ name: 'loyaltyMemberSession', value, url: baseURL ?? '' }])
 }
 
-/** A page with bookable showtimes: a film's, of any site. */
+/** A film's page on a day with seats that the site's own ticketing service sells. */
 async function openFilm(page: Page, query = ''): Promise<void> {
-  const { paths } = await readFacts(page)
-  const films = (await (await page.request.get('/routes.json')).json()) as { movies: Record<string, string> }
-  for (const path of Object.values(films.movies)) {
-    await page.goto(path + query)
-    await hydrated(page)
-    if ((await seats(page).count()) > 0) return
-  }
-  throw new Error(`No film below /${paths.movies}/ can be booked`)
+  const begin = `${ticketingServices().site.url}/startticketing/`
+  const showtime = bookableShowtimes().find(({ bookingUrl }) => bookingUrl.startsWith(begin))
+  if (!showtime) throw new Error('Nothing can be booked')
+  const { moviePath, theaterId, day } = showtime
+  await page.goto(`${moviePath}?theaterId=${theaterId}&day=${day}${query}`)
+  await hydrated(page)
+  await expect(seats(page, begin).first()).toBeVisible()
 }
+
+/** Path of the films' page. */
+const filmsPath = () => samplePage('movies').path
 
 /** Seats that can be seen: what waits behind other days is as the server wrote it until it is wanted. */
 const seats = (page: Page, begin = 'http') => page.locator(`a[href^="${begin}"][href*="/startticketing/"]:visible`)
@@ -87,7 +79,7 @@ test.describe('a window of its own', () => {
 })
 
 test('carries the campaign of the page to outgoing links, and of other parameters none', async ({ page }) => {
-  await openFilm(page, '?utm_source=mail&utm_campaign=Autumn%20%26%20more&gclid=1')
+  await openFilm(page, '&utm_source=mail&utm_campaign=Autumn%20%26%20more&gclid=1')
   const hrefs = await seats(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
   for (const href of hrefs) {
     const { searchParams } = new URL(href)
@@ -108,9 +100,9 @@ test('a member’s token goes to ticketing under its provider’s name, and to n
 }) => {
   await signIn(context, baseURL)
   await openFilm(page)
-  const { ticketing } = await readFacts(page)
-  const name = TOKEN_PARAMETERS[ticketing.site.provider ?? ''] ?? 'token'
-  const bookings = seats(page, `${ticketing.site.url}/startticketing/`)
+  const { site } = ticketingServices()
+  const name = tokenParameterOf(site)
+  const bookings = seats(page, `${site.url}/startticketing/`)
   const links = await bookings.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
   expect(links.length).toBeGreaterThan(0)
   for (const href of links) expect(new URL(href).searchParams.getAll(name)).toEqual(['member-token'])
@@ -119,7 +111,7 @@ test('a member’s token goes to ticketing under its provider’s name, and to n
 })
 
 test('the data of a round trip goes along to ticketing', async ({ page }) => {
-  await openFilm(page, '?requestData=opaque%2F1')
+  await openFilm(page, '&requestData=opaque%2F1')
   await expect(seats(page).first()).toHaveAttribute('href', /[?&]requestData=opaque%2F1/)
 })
 
@@ -144,12 +136,11 @@ test('a press on an outside link is told to trackers, without the token', async 
 })
 
 test('the link of the page is marked in the menu, and the home page only on itself', async ({ page }) => {
-  const { paths } = await readFacts(page)
-  await page.goto(`/${paths.movies}/`)
+  await page.goto(filmsPath())
   await hydrated(page)
   const marked = page.locator('a.is-active')
   for (const path of await marked.evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname)))
-    expect(path).toBe(`/${paths.movies}/`)
+    expect(path).toBe(filmsPath())
   await page.goto('/')
   await hydrated(page)
   await expect(page.locator('a.is-active[href="/"]').first()).toBeAttached()
@@ -170,15 +161,85 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('links lead within the site, to ticketing and by mail', async ({ page }) => {
-    const { paths } = await readFacts(page)
     await page.goto('/')
     await page.getByRole('contentinfo').locator('a[href^="/"]').first().click()
     await page.waitForURL(url => url.pathname !== '/')
-    await page.goto(`/${paths.movies}/`)
-    const film = page.locator(`main a[href^="/${paths.movies}/"]`).first()
+    await page.goto(filmsPath())
+    const film = page.locator(`main a[href^="${filmsPath()}"]`).first()
     const path = await film.getAttribute('href')
     await film.click()
     await page.waitForURL(`**${path}`)
     await expect(page.locator('a[href^="mailto:"]').first()).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
   })
+})
+
+/** The content page that holds an element, found among the built ones. */
+async function openPageWith(page: Page, selector: string, query = ''): Promise<void> {
+  for (const { path } of samplePages().filter(({ name }) => name.startsWith('content '))) {
+    await page.goto(path + query)
+    if ((await page.locator(selector).count()) > 0) return hydrated(page)
+  }
+  throw new Error(`No content page has ${selector}`)
+}
+
+test('a link of an operator’s to what ticketing offers leads to the service in force', async ({ page }) => {
+  await openPageWith(page, 'main a[href$="/giftcards"]')
+  const { site } = ticketingServices()
+  const link = page.locator('main a[href$="/giftcards"]')
+  await expect(link).toHaveAttribute('href', `${site.url}/giftcards`)
+  await link.click()
+  await page.waitForURL(`${site.url}/giftcards`)
+})
+
+test('a link in post mode hands the campaign over in a form', async ({ page }) => {
+  await openPageWith(page, 'main form[method="post"] button', '?utm_source=mail&utm_medium=letter')
+  const button = page.locator('main form[method="post"] button[type="submit"]').first()
+  const posted = page.waitForRequest(request => request.method() === 'POST' && request.isNavigationRequest())
+  await button.click()
+  const request = await posted
+  expect(new URL(request.url()).search).toBe('')
+  expect(request.postData()).toBe('utm_source=mail&utm_medium=letter')
+  const { site } = ticketingServices()
+  expect(request.url().startsWith(`${site.url}/`)).toBe(true)
+})
+
+test('a link that ends in #id moves the focus there', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const { id } = await page
+    .evaluateHandle(() => document.activeElement)
+    .then(async handle => ({
+      id: await handle.evaluate(element => element?.id),
+    }))
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  expect(id).toBeTruthy()
+})
+
+test('#loyalty-logout signs a member out', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL)
+  await openPageWith(page, 'a[href="#loyalty-logout"]')
+  const link = page.locator('a[href="#loyalty-logout"]').first()
+  // It waits in a folded answer.
+  await link.evaluate(element => element.closest('details')?.setAttribute('open', ''))
+  await link.click()
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'loyaltyMemberSession'))
+    .toBe(false)
+})
+
+test('#consent-preferences opens the consent tool, and says where things stand without one', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const link = page.getByRole('contentinfo').locator('a[href="#consent-preferences"]')
+  await page.evaluate(() => {
+    Object.assign(window, { Didomi: { preferences: { show: () => document.body.setAttribute('data-asked', '') } } })
+  })
+  await link.click()
+  await expect(page.locator('body[data-asked]')).toBeAttached()
+  await page.evaluate(() => Reflect.deleteProperty(window, 'Didomi'))
+  await link.click()
+  await page.waitForURL(url => url.pathname !== '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

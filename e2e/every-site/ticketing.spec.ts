@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
-import { bookableShowtimes, type BookableShowtime, codesOf, ticketingServices } from '../ticketing-samples'
-
-/** Under which name a provider takes a member's session (decisions: Token parameter). */
-const TOKEN_PARAMETERS: Record<string, string> = {
-  default: 'token',
-  TAPOS: 'token',
-  BOOST_POS: 'userSessionId',
-  CGR: 'token_clubcgr',
-}
+import { bookableShowtimes, type BookableShowtime, codesOf, ticketingServices, tokenParameterOf } from '../ticketing-samples'
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -90,7 +82,7 @@ test.describe('without scripts', () => {
 
 test('the redirect endpoints of the host end at the service with what was handed over', async ({ page }) => {
   const { site } = ticketingServices()
-  const parameter = TOKEN_PARAMETERS[site.provider ?? ''] ?? ''
+  const parameter = tokenParameterOf(site)
   for (const [endpoint, title] of [
     ['api/startticketing/redirect', 'Seats'],
     ['api/launch/ticketing/redirect', 'Seats'],
@@ -115,8 +107,9 @@ test('the redirect endpoints of the host end at the service with what was handed
 test('each theater is sent to its own service, under the name that its provider knows', async ({ page }) => {
   const { site, theaters } = ticketingServices()
   for (const [theaterId, own] of Object.entries(theaters)) {
-    const { url, provider } = own ?? site
-    const parameter = TOKEN_PARAMETERS[provider ?? ''] ?? ''
+    const service = own ?? site
+    const { url } = service
+    const parameter = tokenParameterOf(service)
     await page.goto(`/api/startticketing/redirect?theaterId=${theaterId}&${parameter}=${TOKEN}`)
     await expect(page).toHaveURL(`${url}/api/startticketing/redirect?${parameter}=${TOKEN}`)
     await expect(page.getByRole('rowheader')).toHaveText([parameter])

@@ -28,6 +28,16 @@ const MESSAGES = [
 const ATTACKER = `<!doctype html><title>Not the editor</title><script>heard=[];addEventListener('message',e=>heard.push(e.data))</script>
 <iframe src="${SITE_URL}/" width="1400" height="800"></iframe>`
 
+/** Takes the header off the site's page by which browsers refuse strangers' frames: here the site alone must hold. */
+async function withoutFramePolicy(page: Page): Promise<void> {
+  await page.route(`${SITE_URL}/`, async route => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy, ...headers } = response.headers()
+    expect(policy).toContain('frame-ancestors')
+    await route.fulfill({ response, headers })
+  })
+}
+
 /** What a visitor sees of the page. */
 function look(frame: Frame): Promise<string> {
   return frame.evaluate(() =>
@@ -85,6 +95,7 @@ for (const [kind, origin] of [
 ] as const) {
   test(`an origin that differs by ${kind} changes nothing and is told nothing`, async ({ page }) => {
     await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: ATTACKER }))
+    await withoutFramePolicy(page)
     await page.goto(`${origin}/`)
     const frame = await siteFrame(page)
     const before = await look(frame)
@@ -94,7 +105,20 @@ for (const [kind, origin] of [
   })
 }
 
+test.describe('a frame that is refused', () => {
+  test.use({ expectedFaults: [/frame-ancestors/] })
+
+  test('holds nothing of the site: a stranger gets none of its pages', async ({ page }) => {
+    await page.route('http://localhost:9/**', route => route.fulfill({ contentType: 'text/html', body: ATTACKER }))
+    const refused = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
+    await page.goto('http://localhost:9/')
+    await refused
+    expect(page.frames().some(frame => frame.url().startsWith(SITE_URL))).toBe(false)
+  })
+})
+
 test('a page without an origin changes nothing: a data address', async ({ page }) => {
+  await withoutFramePolicy(page)
   await page.goto(`data:text/html,${encodeURIComponent(ATTACKER)}`)
   const frame = await siteFrame(page)
   const before = await look(frame)

@@ -420,6 +420,12 @@ const BROKEN: Broken[] = [
     leftOut: {},
   },
   {
+    name: 'a domain that may frame the site and is none',
+    change: s => (s.site['allowedEmbeddingDomains'] = ['partner.example', 'co.uk']),
+    fault: { severity: 'warning', source: 'site.json', field: 'allowedEmbeddingDomains.1', message: /'co.uk'/ },
+    leftOut: {},
+  },
+  {
     name: 'a theater of the choice that is not there',
     change: s => (s.site.theaterIds = ['North', 'West']),
     fault: { severity: 'warning', source: 'site.json', field: 'theaterIds' },

@@ -2,6 +2,7 @@ import { BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
 import { readSiteFolder, type SiteFolder } from '../../src/build/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
 import { normalizeOrigins } from '../../src/features/preview/rules/allowed-origin'
+import { embeddingFaults } from '../../src/features/preview/rules/frame-ancestors'
 import type { Fault } from '../../src/features/site/rules/fault'
 import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
 import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
@@ -84,6 +85,7 @@ function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder)
     ...unknown('site.json', findUnknownValues(SiteConfigSchema, site)),
     ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
     ...warnings('site.json', checkSiteFonts(site.fonts)),
+    ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
     ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
     ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
       Object.keys(messages)

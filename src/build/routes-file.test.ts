@@ -24,8 +24,14 @@ describe('the files a release carries for its host', () => {
       redirects: [{ fromPath: '/alt', toPath: '/neu/' }],
       ticketingUrl: 'https://tickets.lumen.example/',
       ticketingProvider: 'CGR',
+      allowedEmbeddingDomains: ['partner.example', 'no domain'],
+      previewOrigins: ['https://editor.example/sites/'],
     })
-    const source = await readSource({ siteFolder: path.join(root, 'site'), now: Date.parse('2025-01-23T09:00:00Z') })
+    const source = await readSource({
+      siteFolder: path.join(root, 'site'),
+      now: Date.parse('2025-01-23T09:00:00Z'),
+      previewOrigins: ['http://localhost:9100'],
+    })
     if (!source.ok) throw new Error(JSON.stringify(source.error))
     await writeRoutesFile({ listings: source.value, publicDir: root, clock: () => 0 })
     expect(await readMoviePaths(root)).toEqual(
@@ -47,6 +53,12 @@ describe('the files a release carries for its host', () => {
         site: { url: 'https://tickets.lumen.example/', provider: 'CGR' },
         theaters: { lido: null, quay: null },
       },
+      frameAncestors: [
+        'https://partner.example',
+        'https://*.partner.example',
+        'https://editor.example',
+        'http://localhost:9100',
+      ],
     })
   })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import { frameAncestorsOf } from '../features/preview/rules/frame-ancestors'
 import {
   HOST_FACTS_FILE,
   type HostFacts,
@@ -43,6 +44,7 @@ export function buildHostFacts({ site, theaters }: Pick<Listings, 'site' | 'thea
     redirects: site.redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase })),
     deferred: DEFER_SETTINGS.filter(setting => site[setting]),
     ticketing: ticketingFactsOf({ site, theaters }),
+    frameAncestors: frameAncestorsOf(site),
   }
 }
 

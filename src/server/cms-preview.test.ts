@@ -21,6 +21,7 @@ const FACTS: HostFacts = {
   ],
   deferred: [],
   ticketing: { site: null, theaters: {} },
+  frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
 }
 
 async function put(file: string, content: string): Promise<void> {
@@ -67,6 +68,15 @@ describe('/cms-preview/ (specification §1, §2)', () => {
     expect(html).toContain(`</script><title>${title}</title>`)
     expect(html).toMatch(/^<!DOCTYPE html><html><head><script>\(function\(b\)/)
   })
+
+  it.each(['/cms-preview/news/', '/cms-preview/nowhere/'])(
+    'lets those frame %s who may frame the site',
+    async address => {
+      expect((await get(address)).headers.get('content-security-policy')).toBe(
+        "frame-ancestors 'self' https://partner.example https://*.partner.example http://localhost:9100",
+      )
+    },
+  )
 
   it('leaves the page itself as it was built', async () => {
     const reply = await get('/news/')

@@ -1,4 +1,5 @@
 import { CMS_PREVIEW_PATH, cmsPreviewBoot } from '../features/preview/rules/cms-preview'
+import { FRAME_POLICY_HEADER, OWN_FRAMES_ONLY } from './frame-policy'
 import { UNCACHED_HEADERS } from './security-headers'
 
 /** Nobody keeps a page shown for an editor, and no search engine lists it. */
@@ -33,7 +34,11 @@ export async function asCmsPreview({ request, pathPrefix, answer }: AsCmsPreview
   const html = withBoot(await reply.text(), base)
   return new Response(request.method === 'HEAD' ? null : html, {
     status: reply.status,
-    headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      ...HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      [FRAME_POLICY_HEADER]: reply.headers.get(FRAME_POLICY_HEADER) ?? OWN_FRAMES_ONLY,
+    },
   })
 }
 

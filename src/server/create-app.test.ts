@@ -25,6 +25,7 @@ const FACTS: HostFacts = {
   ],
   deferred: [],
   ticketing: { site: null, theaters: {} },
+  frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 
@@ -216,6 +217,52 @@ describe('the headers of every answer', () => {
       'strict-origin-when-cross-origin',
     ])
   })
+})
+
+describe('who may show pages in a frame', () => {
+  const POLICY = "frame-ancestors 'self' https://partner.example https://*.partner.example http://localhost:9100"
+  const policyOf = async (address: string, headers = {}) =>
+    (await get(address, headers)).headers.get('content-security-policy')
+
+  it.each(['/', '/news/', '/films/77-the-lake/', '/nowhere/', '/films/78', '/kiosk.html'])(
+    'is said by the page at %s',
+    async address => {
+      expect(await policyOf(address)).toBe(POLICY)
+    },
+  )
+
+  it('is said again with a page that is not sent again, so that a kept page learns of a change', async () => {
+    const tag = (await get('/')).headers.get('etag') ?? ''
+    await put('host.json', JSON.stringify({ ...FACTS, frameAncestors: [] }))
+    const again = await get('/', { 'if-none-match': tag })
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, "frame-ancestors 'self'"])
+  })
+
+  it.each([`/${CHUNK}`, '/schedule/T1/2025-01-23.json', '/site-assets/trailer.webm', '/gone.js', '/api/nothing'])(
+    'is not said by %s, which is no page',
+    async address => {
+      expect(await policyOf(address)).toBeNull()
+    },
+  )
+
+  it('is the site alone where the release does not say', async () => {
+    const { frameAncestors: _, ...earlier } = FACTS
+    await put('host.json', JSON.stringify(earlier))
+    expect(await policyOf('/')).toBe("frame-ancestors 'self'")
+  })
+
+  it('is the site alone on the page for a failure', async () => {
+    await put('host.json', '{"pathPrefix": 1}')
+    expect(await policyOf('/news/')).toBe("frame-ancestors 'self'")
+  })
+
+  it.each(["https://a.example; script-src 'none'", 'https://a.example, x', 'https://a.example b'])(
+    'is never taken from %j, which would end it',
+    async source => {
+      await put('host.json', JSON.stringify({ ...FACTS, frameAncestors: [source] }))
+      expect((await get('/healthz')).status).toBe(503)
+    },
+  )
 })
 
 describe('redirects', () => {

@@ -53,13 +53,14 @@ export function createApp(input: CreateApp): Hono {
   app.all('*', async context => {
     const request = context.req.raw
     const facts = await readFacts()
+    const { framePolicy } = facts
     const url = new URL(request.url)
     const pathname = withoutPrefix(url.pathname, facts.pathPrefix)
     if (pathname === undefined) {
       if (url.pathname === '/') return redirect({ to: '/', status: 302, facts, url })
       return url.pathname === facts.pathPrefix
         ? redirect({ to: '/', status: 301, facts, url })
-        : respondWithErrorPage({ request, store, status: 404 })
+        : respondWithErrorPage({ request, store, status: 404, framePolicy })
     }
     if (pathname === CMS_PREVIEW_PATH) return redirect({ to: `${CMS_PREVIEW_PATH}/`, status: 301, facts, url })
     if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
@@ -77,19 +78,19 @@ export function createApp(input: CreateApp): Hono {
     if (!asked.ok) {
       return asked.error === 'malformed'
         ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
-        : respondWithErrorPage({ request, store, status: 404 })
+        : respondWithErrorPage({ request, store, status: 404, framePolicy })
     }
     const redirected = matchRedirect(pathname + url.search, facts.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, facts, url: undefined })
     const found = await findPublicFile({ store, path: asked.value })
-    if (found.kind === 'file') return respondWithFile(request, found.stored)
+    if (found.kind === 'file') return respondWithFile(request, found.stored, framePolicy)
     if (found.kind === 'moved') return redirect({ to: found.to, status: 301, facts, url })
     const font = asked.value.isFolder ? undefined : await fontStore.read(asked.value.segments)
     if (font) return respondWithFile(request, font)
     const canonical = resolveClientRoute(asked.value, facts)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, facts, url })
     const page = resolverPageOf(asked.value, facts)
-    return respondWithErrorPage({ request, store, status: 404, ...(page ? { page } : {}) })
+    return respondWithErrorPage({ request, store, status: 404, framePolicy, ...(page ? { page } : {}) })
   })
 
   app.onError((error, context) => {

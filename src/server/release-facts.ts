@@ -7,12 +7,15 @@ import {
   RoutesSchema,
 } from '../features/site/rules/host-facts'
 import type { FileStore, StoredFile } from './file-store'
+import { formatFramePolicy } from './frame-policy'
 
 /** What the host knows of the release in `public/`. */
 export interface ReleaseFacts extends HostFacts {
   /** Canonical paths by movie id, and the ids alone. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
+  /** What every page says of who may show it in a frame. */
+  framePolicy: string
 }
 
 /** A folder that no build of this product wrote is served at the root, without routes of its own. */
@@ -25,6 +28,7 @@ const UNKNOWN: HostFacts = {
   redirects: [],
   deferred: [],
   ticketing: { site: null, theaters: {} },
+  frameAncestors: [],
 }
 
 /**
@@ -37,10 +41,12 @@ export function createReleaseFactsReader(store: FileStore): () => Promise<Releas
     const [host, routes] = await Promise.all([store.read([HOST_FACTS_FILE]), store.read([ROUTES_FILE])])
     if (last && last.files[0] === host && last.files[1] === routes) return last.facts
     const moviePaths = new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : [])
+    const known = host ? parse(HostFactsSchema, host) : UNKNOWN
     const facts = {
-      ...(host ? parse(HostFactsSchema, host) : UNKNOWN),
+      ...known,
       moviePaths,
       movieIds: new Set(moviePaths.keys()),
+      framePolicy: formatFramePolicy(known.frameAncestors),
     }
     last = { files: [host, routes], facts }
     return facts

@@ -3,6 +3,7 @@ import { parseByteRange } from './byte-range'
 import { cacheControlOf, isFont, REVALIDATE } from './cache-control'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
+import { FRAME_POLICY_HEADER, OWN_FRAMES_ONLY } from './frame-policy'
 import { formatPublicPath, type PublicPath } from './public-path'
 import { SECURITY_HEADERS } from './security-headers'
 import { readClock } from '../platform/clock'
@@ -40,8 +41,9 @@ export async function findPublicFile({ store, path }: FindPage): Promise<Found> 
  * Answers a request for a file: the smallest form the client accepts, its caching, and 304 when the client has it; a part of
  * a video or sound where one is asked for.
  * Methods are the caller's to check.
+ * @param framePolicy of the release (`formatFramePolicy`); pages carry it
  */
-export function respondWithFile(request: Request, stored: StoredFile): Response {
+export function respondWithFile(request: Request, stored: StoredFile, framePolicy = OWN_FRAMES_ONLY): Response {
   const encoding = chooseEncoding(request, stored)
   const body = stored.forms.get(encoding) ?? new Uint8Array()
   const etag = `"${stored.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -54,7 +56,7 @@ export function respondWithFile(request: Request, stored: StoredFile): Response 
     // Browsers load fonts by CORS, and an editor of another origin shows them too. Nothing else may be read across origins.
     ...(isFont(stored.file) ? { 'access-control-allow-origin': '*' } : {}),
     // Scripts cannot read a page's own Date; by this they know the time before they show it. Epoch ms.
-    ...(stored.file.endsWith('.html') ? { 'server-timing': `clock;dur=${readClock()}` } : {}),
+    ...(isPage(stored) ? { 'server-timing': `clock;dur=${readClock()}`, [FRAME_POLICY_HEADER]: framePolicy } : {}),
   }
   if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
   headers['content-type'] = contentTypeOf(stored.file)
@@ -73,6 +75,10 @@ export function respondWithFile(request: Request, stored: StoredFile): Response 
   return new Response(body, { status: 200, headers })
 }
 
+function isPage({ file }: StoredFile): boolean {
+  return file.endsWith('.html')
+}
+
 /** Files that players read in parts. They have no compressed siblings. */
 function isMedia(file: string): boolean {
   return /^(?:video|audio)\//.test(contentTypeOf(file))
@@ -84,10 +90,13 @@ interface ErrorPage {
   status: 404 | 500 | 503
   /** A page of its own for this address, as path segments; else the site's error page. */
   page?: string[]
+  /** Of the release (`formatFramePolicy`). */
+  framePolicy?: string
 }
 
 /** The built error page with its status; a plain line when it was not built or the client asked for no page. */
-export async function respondWithErrorPage({ request, store, status, page }: ErrorPage): Promise<Response> {
+export async function respondWithErrorPage(input: ErrorPage): Promise<Response> {
+  const { request, store, status, page, framePolicy = OWN_FRAMES_ONLY } = input
   const stored = wantsPage(request) ? await readErrorPage({ store, status, ...(page ? { page } : {}) }) : undefined
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
   const encoding = stored ? chooseEncoding(request, stored) : 'identity'
@@ -97,13 +106,18 @@ export async function respondWithErrorPage({ request, store, status, page }: Err
     'cache-control': status === 404 ? REVALIDATE : 'no-store',
     'content-type': contentTypeOf(stored ? stored.file : '404.txt'),
     'content-length': String(body.byteLength),
+    ...(stored ? { [FRAME_POLICY_HEADER]: framePolicy } : {}),
     ...(stored && stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   return new Response(body, { status, headers })
 }
 
-async function readErrorPage({ store, status, page }: Omit<ErrorPage, 'request'>): Promise<StoredFile | undefined> {
+async function readErrorPage({
+  store,
+  status,
+  page,
+}: Pick<ErrorPage, 'store' | 'status' | 'page'>): Promise<StoredFile | undefined> {
   const own = page && (await store.read(page).catch(() => undefined))
   return own ?? (await store.read([`${status === 404 ? 404 : 500}.html`]).catch(() => undefined))
 }

@@ -36,6 +36,11 @@ export const HostFactsSchema = v.object({
   deferred: v.array(v.string()),
   /** Ticketing services, for the redirect endpoints. A release of an earlier version has none. */
   ticketing: v.optional(TicketingFactsSchema, { site: null, theaters: {} }),
+  /**
+   * Who may show pages in a frame beside the site itself: sources of the header's `frame-ancestors`, none of which can end
+   * it. A release of an earlier version lets nobody.
+   */
+  frameAncestors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^\s,;']+$/))), []),
 })
 
 export type HostFacts = v.InferOutput<typeof HostFactsSchema>

@@ -3,7 +3,7 @@ import { isName, opensNewWindowQuickly } from '../features/links/rules/opens-new
 import { opensNewWindow } from '../features/links/rules/opens-new-window'
 import { parseHost } from '../features/links/rules/parse-host'
 import type { LinkingFacts } from '../features/site/rules/linking-facts'
-import { isEmbedded } from '../features/ticketing/rules/display-mode'
+import { isEmbeddedMode } from '../features/ticketing/rules/display-mode'
 import { ticketingFactsOf } from './ticketing-facts'
 
 /** What of the listings may hold an external link. */
@@ -26,7 +26,7 @@ export function linkingFactsOf(listings: LinkedListings, siteUrl: string): Linki
       site: ticketing.site,
       theaters: Object.fromEntries(Object.entries(ticketing.theaters).filter(([, service]) => service !== null)),
     },
-    checkout: isEmbedded(site.displayMode) ? site.checkoutPage.slug : null,
+    checkout: isEmbeddedMode(site.displayMode) ? site.checkoutPage.slug : null,
     hasBetaSegments: site.betaFeaturesEnabled,
   }
 }

@@ -1,7 +1,7 @@
-/** The display mode in which bookings stay on the site (specification §1 Embedded mode). */
-const EMBEDDED = 'tapos_embedded'
-
-/** Whether bookings are shown on the site's own checkout page. @param displayMode of site.json; any other value: no */
-export function isEmbedded(displayMode: string | null | undefined): boolean {
-  return displayMode?.toLowerCase() === EMBEDDED
+/**
+ * Whether the site shows bookings on a page of its own (specification §2 Link behaviour, embedded mode). The display mode is
+ * an open enumeration, and is read in whatever case.
+ */
+export function isEmbeddedMode(displayMode: string | null | undefined): boolean {
+  return displayMode?.trim().toLowerCase() === 'tapos_embedded'
 }

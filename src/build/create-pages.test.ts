@@ -21,8 +21,15 @@ async function listingsOf(own: Record<string, unknown> = {}): Promise<Listings> 
   return read.value
 }
 
+interface CreatedPage {
+  matchPath?: string
+  defer?: boolean
+  component: string
+  context: Record<string, unknown>
+}
+
 /** What createPages hands to Gatsby, by path. */
-function createdBy(listings: Listings): Map<string, { matchPath?: string; defer?: boolean; component: string }> {
+function createdBy(listings: Listings): Map<string, CreatedPage> {
   keepListings(listings)
   const createPage = vi.fn()
   Reflect.apply(createPages, undefined, [{ actions: { createPage } }])
@@ -79,6 +86,33 @@ describe('pages (specification §2 Routes)', () => {
 
   it('defers nothing by default (specification §2)', () => {
     expect([...createdBy(listings).values()].filter(page => page.defer)).toEqual([])
+  })
+
+  it.each([
+    [undefined, 'checkout', undefined],
+    ['tapos_standalone', 'checkout', undefined],
+    ['tapos_embedded', 'checkout', '/checkout/'],
+    ['TAPOS_Embedded', 'reserver', '/reserver/'],
+    // The operator's own page at that address wins.
+    ['tapos_embedded', 'about', undefined],
+  ])('in display mode %s, with the slug %s, has the checkout page at %s', async (displayMode, slug, expected) => {
+    const own = await listingsOf({ displayMode, checkoutPage: { slug } })
+    const paths = planPages(own).map(({ path }) => path)
+    expect(planPages(own).find(({ templateName }) => templateName === 'checkout')?.path).toBe(expected)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('tells the checkout page, and no other, which theaters can be booked and what their links call them', async () => {
+    const own = await listingsOf({ displayMode: 'tapos_embedded', ticketingUrl: 'https://tickets.example/fr' })
+    const [east] = own.showtimesByTheater.get('east') ?? []
+    if (!east) throw new Error('no showtime')
+    east.bookingUrl = 'https://tickets.example/websales/sales/E9/book?perfcode=1'
+    const created = createdBy(own)
+    expect(created.get('/checkout/')?.context['checkoutPlaces']).toEqual([
+      { theaterId: 'North', origin: 'https://tickets.example', codes: [] },
+      { theaterId: 'east', origin: 'https://tickets.example', codes: ['E9'] },
+    ])
+    expect(created.get('/')?.context).not.toHaveProperty('checkoutPlaces')
   })
 
   it('gives each page the context of specification §3', () => {

@@ -6,7 +6,9 @@ import type { PageContext, TemplateName } from '../features/site/rules/page-cont
 import { programmePath } from '../features/showtimes/rules/programme-path'
 import { SEARCH_PAGE_PATH } from '../features/site/rules/search-paths'
 import { SHORTLIST_PATH } from '../features/showtimes/rules/shortlist-path'
+import { isEmbeddedMode } from '../features/ticketing/rules/display-mode'
 import { hasGallery } from './build-environment'
+import { checkoutPlacesOf } from './checkout-places'
 import { setsOfPage } from './sets-of-page'
 import { pickMessages } from './template-namespaces'
 
@@ -52,6 +54,7 @@ export function planPages(
     ...(contentPages.some(page => page.path === SEARCH_PAGE_PATH)
       ? []
       : [{ path: SEARCH_PAGE_PATH, templateName: 'search' as const }]),
+    ...checkoutPlans(site, contentPages),
     ...(gallery ? [{ path: '/gallery/', templateName: 'gallery' as const }] : []),
     ...theaters.map(({ path, id }) => ({
       path,
@@ -85,6 +88,16 @@ function featuredOf({ site, movies, events }: Pick<Listings, 'site' | 'movies' |
   const event = events.find(({ id }) => id === eventId)
   const movie = movies.find(({ id }) => id === movieId) ?? (event ? undefined : movies[0])
   return { ...(movie ? { movieId: movie.id } : {}), ...(event ? { eventId: event.id } : {}) }
+}
+
+/** §2: the checkout route is that of embedded mode. An operator's own page at its address wins. */
+function checkoutPlans(
+  { displayMode, checkoutPage }: Listings['site'],
+  pages: readonly { path: string }[],
+): PagePlan[] {
+  const path = `/${checkoutPage.slug}/`
+  const isTaken = pages.some(page => page.path === path)
+  return isEmbeddedMode(displayMode) && !isTaken ? [{ path, templateName: 'checkout' }] : []
 }
 
 /** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */
@@ -139,7 +152,10 @@ export function createPages({ actions }: CreatePagesArgs): void {
     actions.createPage({
       path: plan.path,
       component: path.resolve(`src/templates/${plan.templateName}.tsx`),
-      context: { ...buildPageContext({ plan, listings }) },
+      context: {
+        ...buildPageContext({ plan, listings }),
+        ...(plan.templateName === 'checkout' ? { checkoutPlaces: checkoutPlacesOf(listings) } : {}),
+      },
       ...(plan.matchPath ? { matchPath: plan.matchPath } : {}),
       ...(plan.defer ? { defer: true } : {}),
     })

@@ -27,6 +27,7 @@ const TEMPLATES: Record<TemplateName, true> = {
   gallery: true,
   programme: true,
   shortlist: true,
+  checkout: true,
   search: true,
 }
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)

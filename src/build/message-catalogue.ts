@@ -46,6 +46,8 @@ import ticketingEn from '../features/ticketing/messages/en.json'
 import ticketingFr from '../features/ticketing/messages/fr.json'
 import quickBuyEn from '../features/ticketing/messages/quick-buy/en.json'
 import quickBuyFr from '../features/ticketing/messages/quick-buy/fr.json'
+import checkoutEn from '../features/ticketing/messages/checkout/en.json'
+import checkoutFr from '../features/ticketing/messages/checkout/fr.json'
 import linksEn from '../features/links/messages/en.json'
 import linksFr from '../features/links/messages/fr.json'
 import shareDialogEn from '../features/links/messages/share-dialog/en.json'
@@ -91,6 +93,7 @@ const OF_ROOMS: readonly Catalogues[] = [
   { en: eventsEn, fr: eventsFr },
   { en: ticketingEn, fr: ticketingFr },
   { en: quickBuyEn, fr: quickBuyFr },
+  { en: checkoutEn, fr: checkoutFr },
   { en: linksEn, fr: linksFr },
   { en: searchEn, fr: searchFr },
   { en: contentEn, fr: contentFr },

@@ -15,7 +15,7 @@ const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Pages that search engines shall not list, whatever the site. */
-const UNLISTED_TEMPLATES = ['not-found', 'server-error', 'movie-resolver', 'gallery', 'search', 'shortlist']
+const UNLISTED_TEMPLATES = ['not-found', 'server-error', 'movie-resolver', 'gallery', 'search', 'shortlist', 'checkout']
 
 interface SitemapEntry {
   /** Canonical path, without path prefix. */

@@ -58,6 +58,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   gallery: [],
   programme: ['programmeScreen', 'movies', 'showtimes'],
   shortlist: ['shortlistScreen', 'shortlist', 'shortlistDock', 'movies', 'showtimes'],
+  checkout: ['checkoutScreen', 'movies', 'showtimes'],
   search: ['searchScreen', 'screenTitles', 'searchPanel', 'menu'],
 }
 

@@ -17,6 +17,7 @@ export type TemplateName =
   | 'gallery'
   | 'programme'
   | 'shortlist'
+  | 'checkout'
   | 'search'
 
 /** Page context, specification §3. `intl.messages` are flat: `{'showtimes.soldOut': 'Sold out'}`. */

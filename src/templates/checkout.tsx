@@ -1,0 +1,24 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import { CheckoutScreen } from '../features/screens/components/checkout-screen'
+import { PageHead } from '../features/screens/components/page-head'
+import type { PageContext } from '../features/site/rules/page-context'
+import type { CheckoutPlace } from '../features/ticketing/rules/checkout-place'
+
+interface CheckoutContext extends PageContext {
+  checkoutPlaces: CheckoutPlace[]
+}
+
+export default function CheckoutTemplate({ pageContext }: PageProps<object, CheckoutContext>) {
+  return <CheckoutScreen places={pageContext.checkoutPlaces} />
+}
+
+export function Head({ pageContext }: HeadProps<object, CheckoutContext>) {
+  return (
+    <PageHead
+      pageContext={pageContext}
+      titleKey="checkoutScreen.title"
+      descriptionKey="checkoutScreen.description"
+      noIndex
+    />
+  )
+}

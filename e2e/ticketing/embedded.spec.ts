@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { expect, hydrated, settled, test } from '../quiet-page'
+
+interface ScheduleIndex {
+  theaters: { id: string; days: string[] }[]
+}
+interface ScheduleFile {
+  showtimes: { id: string; movieId: string; startsAt: string; availability: string; bookingUrl: string | null }[]
+  movies: Record<string, { title: string; path: string | null }>
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const QUIET = 'La réservation n’apparaît pas ?'
+/** A frame is waited for eight seconds before the page speaks up. */
+const LATE = { timeout: 15_000 }
+
+const BOX_OFFICE = `<!doctype html><html lang="fr"><head><title>Billetterie</title><meta name="viewport" content="width=device-width"></head>
+<body><main><h1>Billetterie</h1><p>Choisissez vos places</p><label>Places <input type="number" value="2"></label></main></body></html>`
+const answer = (route: Route, headers: Record<string, string> = {}) =>
+  route.fulfill({ contentType: 'text/html; charset=utf-8', body: BOX_OFFICE, headers })
+
+/** A showing on one of the next days that can be booked, and the page of its booking. */
+async function bookable(page: Page) {
+  const today = new Date(process.env.E2E_NOW ?? Date.now()).toISOString().slice(0, 10)
+  const index = (await (await page.request.get('/schedule/index.json')).json()) as ScheduleIndex
+  const [theater] = index.theaters
+  const day = theater?.days.filter(each => each > today)[2] ?? ''
+  const file = (await (await page.request.get(`/schedule/${theater?.id}/${day}.json`)).json()) as ScheduleFile
+  const showtime = file.showtimes.find(({ availability, bookingUrl }) => availability === 'available' && bookingUrl)
+  const film = showtime && file.movies[showtime.movieId]
+  if (!showtime?.bookingUrl || !film) throw new Error(`nothing can be booked on ${day}`)
+  const booking = new URL(showtime.bookingUrl)
+  const [, code = ''] = /\/websales\/sales\/([^/]+)\/book$/.exec(booking.pathname) ?? []
+  const path = `/checkout/?theaterCode=${code}&perfCode=${booking.searchParams.get('perfcode')}`
+  return { ...booking, address: booking.href, origin: booking.origin, host: booking.host, path, code, film, showtime }
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Votre séance' })
+const words = (page: Page) => page.getByRole('main').getByRole('status')
+const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' })
+const booth = (page: Page) => page.frameLocator('main iframe').getByRole('heading', { name: 'Billetterie' })
+
+/** How much of what was seen has moved since the page was opened, in the browser's own measure. */
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ runOnly: TAGS, rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode(true)
+    .analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  )
+}
+
+test('a booking is shown in a frame beside what is booked, and nothing moves', async ({ page }) => {
+  const { path, origin, address, host, film, showtime } = await bookable(page)
+  await page.route(`${origin}/**`, route => answer(route))
+  await page.goto(`${path}&utm_source=news`)
+  await settled(page)
+  await expect(booth(page)).toBeVisible()
+  await expect(page.locator('main iframe')).toHaveAttribute('src', `${address}&utm_source=news`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Réserver vos places' })).toBeVisible()
+  await expect(summary(page).getByRole('link', { name: film.title })).toHaveAttribute('href', film.path ?? '')
+  await expect(summary(page).locator('time[datetime^="20"]').first()).toHaveAttribute('datetime', showtime.startsAt)
+  await expect(words(page)).toHaveText(QUIET)
+  await expect(page.getByRole('link', { name: `L’ouvrir sur ${host}` })).toHaveAttribute('href', /utm_source=news$/)
+  expect(await shifts(page)).toBeLessThan(0.02)
+  await page.getByRole('link', { name: 'Retour au film' }).click()
+  await expect(page).toHaveURL(new RegExp(`${film.path}\\?theaterId=`))
+})
+
+test('somebody who books is left in peace', async ({ page }) => {
+  const { path, origin } = await bookable(page)
+  await page.route(`${origin}/**`, route => answer(route))
+  await page.goto(path)
+  await settled(page)
+  await page.frameLocator('main iframe').getByLabel('Places').click()
+  // Longer than a frame that nobody touches is given.
+  await page.waitForTimeout(9000)
+  await expect(words(page)).toHaveText(QUIET)
+  await expect(retry(page)).toBeHidden()
+})
+
+test.describe('a frame that the box office refuses', () => {
+  test.use({ expectedFaults: [/X-Frame-Options/] })
+
+  test('leaves a way to book: its address, in words that are read out', async ({ page }) => {
+    const { path, origin, address, host } = await bookable(page)
+    await page.route(`${origin}/**`, route => answer(route, { 'x-frame-options': 'DENY' }))
+    await page.goto(path)
+    await settled(page)
+    await expect(words(page)).toHaveText('Vous ne voyez pas la réservation ?', LATE)
+    expect(await shifts(page)).toBeLessThan(0.02)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: `L’ouvrir sur ${host}` }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name: 'Billetterie' })).toBeVisible()
+  })
+})
+
+test('a frame that does not come is said to take long, and comes at a second attempt', async ({ page }) => {
+  const { path, origin } = await bookable(page)
+  let attempts = 0
+  await page.route(`${origin}/**`, async route => {
+    attempts += 1
+    if (attempts > 1) await answer(route)
+  })
+  await page.goto(path)
+  await expect(words(page)).toHaveText('La réservation tarde à apparaître.', LATE)
+  expect(await shifts(page)).toBeLessThan(0.02)
+  await retry(page).click()
+  await expect(booth(page)).toBeVisible()
+  await expect(words(page)).toHaveText(QUIET)
+})
+
+test.describe('a browser that loses the network', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('says so before the booking has come, and brings it once it is connected', async ({ page, context }) => {
+    const { path, origin } = await bookable(page)
+    let isHeld = true
+    await page.route(`${origin}/**`, async route => {
+      if (!isHeld) await answer(route)
+    })
+    await page.goto(path)
+    await expect(page.locator('main iframe')).toBeAttached()
+    await expect(summary(page)).toHaveAttribute('aria-busy', 'false')
+    await context.setOffline(true)
+    await expect(words(page)).toHaveText('Vous êtes hors ligne.')
+    await expect(page.locator('main iframe')).toHaveCount(0)
+    await expect(retry(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    isHeld = false
+    await context.setOffline(false)
+    await expect(booth(page)).toBeVisible()
+    await expect(words(page)).toHaveText(QUIET)
+  })
+})
+
+test('a showing that is not in the programme is said to be so, and can be booked if the box office has it', async ({
+  page,
+}) => {
+  const { code, origin } = await bookable(page)
+  await page.route(`${origin}/**`, route => answer(route))
+  await page.goto(`/checkout/?theaterCode=${code}&perfCode=no-such-showing`)
+  await settled(page)
+  await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible(LATE)
+  await expect(booth(page)).toBeVisible()
+})
+
+test('a link that is not complete builds no frame and leads on', async ({ page }) => {
+  const { code } = await bookable(page)
+  for (const query of [
+    '',
+    `?theaterCode=${code}`,
+    '?theaterCode=nobody&perfCode=1',
+    `?theaterCode=${code}&perfCode=../x`,
+  ]) {
+    await page.goto(`/checkout/${query}`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ce lien de réservation est incomplet' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Films' }).click()
+  await expect(page).toHaveURL(/\/films\/$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says why it is empty and leads to the box office and the cinemas', async ({ page }) => {
+    await page.goto('/checkout/?theaterCode=x&perfCode=1')
+    const note = page.getByRole('note')
+    await expect(note).toContainText('JavaScript')
+    await expect(note.getByRole('link', { name: /^Réserver sur / })).toHaveAttribute('href', /^https?:\/\//)
+    await expect(note.getByRole('link', { name: 'Cinémas' })).toHaveAttribute('href', '/cinemas/')
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the page has no fault that axe can find', async ({ page }) => {
+      const { path, origin } = await bookable(page)
+      await page.route(`${origin}/**`, route => answer(route))
+      await page.goto(path)
+      await settled(page)
+      await expect(booth(page)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
+
+test('search engines are kept out, and pages may be framed by the site and its editors alone', async ({ page }) => {
+  const reply = await page.goto('/checkout/')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('/checkout/')
+  expect(reply?.headers()['content-security-policy']).toMatch(/^frame-ancestors 'self'(?: https?:\/\/\S+)*$/)
+})

@@ -16,7 +16,11 @@ describe('classifyDestination', () => {
     ['tel:+443300000', { kind: 'phone', href: 'tel:+443300000' }],
     // §2: what parses as an absolute URL is external
     ['https://tickets.example/book?x=1', { kind: 'external', href: 'https://tickets.example/book?x=1' }],
-    ['http://user@tickets.example', { kind: 'external', href: 'http://user@tickets.example/' }],
+    ['HTTPS:\\\\Tickets.Example\\book', { kind: 'external', href: 'https://tickets.example/book' }],
+    // design: Links from content; credentials make one host look like another
+    ['http://user@tickets.example', { kind: 'none' }],
+    ['https://tickets.lumen.example@evil.example/', { kind: 'none' }],
+    ['https://:secret@tickets.example/', { kind: 'none' }],
     // §2: anything else is an internal route
     ['/movies/', { kind: 'internal', to: '/movies/' }],
     ['movies/', { kind: 'internal', to: '/movies/' }],
@@ -24,6 +28,9 @@ describe('classifyDestination', () => {
     // a file of the site is no route of its router
     ['/calendar/movies/m1.ics', { kind: 'file', path: '/calendar/movies/m1.ics' }],
     ['//evil.example/x.pdf#page=2', { kind: 'file', path: '/evil.example/x.pdf#page=2' }],
+    ['/site-assets/plan.PNG', { kind: 'file', path: '/site-assets/plan.PNG' }],
+    ['/showtimes.json', { kind: 'file', path: '/showtimes.json' }],
+    ['/terms.html', { kind: 'internal', to: '/terms.html' }],
     ['/search/?q=guide.pdf', { kind: 'internal', to: '/search/?q=guide.pdf' }],
     ['?day=2025-01-24', { kind: 'internal', to: '?day=2025-01-24' }],
     // §2: '#{id}' moves focus, a plain '#' is a link value too

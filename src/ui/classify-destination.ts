@@ -13,12 +13,14 @@ export type Destination =
 const EMAIL = /^\{?([^\s@{}<>"']+@[^\s@{}<>"'/]+\.[^\s@{}<>"'/]+)\}?$/
 
 /** A file of this site that is no page: the browser fetches it, the router has no route for it. */
-const FILE = /^[^?#]*\.(?:ics|rss|pdf|mp4|m4v|webm)(?:[?#]|$)/i
+const FILE =
+  /^[^?#]*\.(?:ics|rss|xml|json|csv|txt|pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp3|mp4|m4v|webm)(?:[?#]|$)/i
 
 /**
  * Reads the destination an operator, a menu or a component gave. Anything that parses as an absolute URL is external,
  * anything else a route of this site; of all schemes only http, https, mailto and tel ever become an href
- * (specification §2 Link behaviour).
+ * (specification §2 Link behaviour). A web address with a name or password in it is none: it reads as another host than
+ * it leads to.
  */
 export function classifyDestination(to: string | null | undefined): Destination {
   const text = to?.trim() ?? ''
@@ -36,7 +38,7 @@ function classifyAbsolute(url: URL): Destination {
   switch (url.protocol) {
     case 'http:':
     case 'https:':
-      return { kind: 'external', href: url.href }
+      return url.username === '' && url.password === '' ? { kind: 'external', href: url.href } : { kind: 'none' }
     case 'mailto:':
       return { kind: 'mail', href: url.href }
     case 'tel:':
@@ -63,10 +65,12 @@ function toRoute(text: string): string {
   return /^[?]/.test(text) ? text : `/${text.replace(/^[/\\\s]+/, '')}`
 }
 
+/** What is no character cannot be written into an address again. */
 function decodeSafely(text: string): string {
+  const whole = text.replace(/\p{Surrogate}/gu, '\ufffd')
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(whole)
   } catch {
-    return text
+    return whole
   }
 }

@@ -5,6 +5,7 @@ import type { Showtime } from '../../src/features/showtimes/rules/showtime'
 import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/showtimes/rules/showtime-record'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
+import { showtimeBookingUrl } from '../../src/features/ticketing/rules/showtime-booking-url'
 import type { RawRecord, SourceAdapter } from './adapter'
 import { Quarantine } from './quarantine'
 import { endingAtFault, type FaultLog } from './read-records'
@@ -30,7 +31,12 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   const byTheater = new Map(
     input.theaters.map(theater => [
       theater.id,
-      { theater, tagsOf: createScreenTagger(theater.screens), showtimes: [] as Showtime[] },
+      {
+        theater,
+        tagsOf: createScreenTagger(theater.screens),
+        bookingUrlOf: createBookingLinker(theater, site),
+        showtimes: [] as Showtime[],
+      },
     ]),
   )
   const quarantine = new Quarantine('showtimes', site.source.maxRejected)
@@ -44,11 +50,12 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
       if (standing === 'rejected') cascaded += 1
       const place = byTheater.get(record.theaterId)
       if (standing !== 'shown' || !place) continue
-      const { theater, tagsOf, showtimes } = place
+      const { theater, tagsOf, bookingUrlOf, showtimes } = place
       const showtime = buildShowtime({
         record,
         timeZone: theater.timeZone,
         ticketingProvider: theater.ticketingProvider ?? site.ticketingProvider,
+        bookingUrlOf,
       })
       showtimes.push({ ...showtime, theaterId: theater.id, tags: shownTags(tagsOf(showtime)) })
     }
@@ -60,6 +67,12 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   }
   const sorted = [...byTheater].map(([id, { showtimes }]): [string, Showtime[]] => [id, showtimes.sort(byStart)])
   return new Map(sorted)
+}
+
+/** The address of a theater's performances, for showtimes that come without one. */
+function createBookingLinker(theater: TheaterRecord, site: SiteConfig): (perfCode: string) => string | null {
+  const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
+  return perfCode => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
 }
 
 /** Order of lists of showtimes: by start, then id. */

@@ -41,6 +41,20 @@ describe('refreshing the live site', () => {
     expect((await stat(path.join(root, 'public/index.html'))).mtimeMs).toBe(page.mtimeMs)
   })
 
+  it('books showtimes that have a performance code alone, as a build does', async () => {
+    const folder = path.join(root, 'sites/two')
+    await writeSiteFolder(folder, [{ ...SHOWTIME, perfCode: '81' }])
+    const site = JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8'))
+    await writeFile(
+      path.join(folder, 'site.json'),
+      JSON.stringify({ ...site, ticketingUrl: 'https://tickets.example' }),
+    )
+    await refresh()
+    expect(JSON.parse(await read(DAY_FILE)).showtimes[0].bookingUrl).toBe(
+      'https://tickets.example/startticketing/lido/81',
+    )
+  })
+
   it('links only films that the built pages know', async () => {
     await writeFile(path.join(root, 'public/routes.json'), '{"movies": {"m2": "/movies/m2-night-bus/"}}')
     await refresh()

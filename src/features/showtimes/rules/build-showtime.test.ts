@@ -73,4 +73,16 @@ describe('buildShowtime', () => {
   ])('books %j for the provider %s at %s', (fields, provider, url) => {
     expect(build(fields, provider).bookingUrl).toBe(url)
   })
+
+  it.each([
+    [{ perfCode: '81' }, 'https://made.example/81'],
+    [{ perfCode: '0' }, null],
+    [{}, null],
+    [{ perfCode: '81', bookingUrl: DESK }, DESK],
+    [{ perfCode: '81', ticketing: ticketing.slice(0, 1) }, 'https://relay.example/1'],
+  ])('books %j, where its theater makes links of codes, at %s', (fields, url) => {
+    const record = v.parse(ShowtimeRecordSchema, { ...REQUIRED, ...fields })
+    const bookingUrlOf = (perfCode: string) => (perfCode === '0' ? null : `https://made.example/${perfCode}`)
+    expect(buildShowtime({ record, timeZone: 'UTC', ticketingProvider: null, bookingUrlOf }).bookingUrl).toBe(url)
+  })
 })

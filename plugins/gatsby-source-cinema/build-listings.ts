@@ -135,9 +135,7 @@ function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {
     fullName: record.fullName ?? record.name,
     ticketingProvider: record.ticketingProvider ?? site.ticketingProvider,
     ticketingUrl: record.ticketingUrl ?? site.ticketingUrl,
-    description: record.description
-      ? sanitizeRichText({ html: record.description, pathPrefix: site.pathPrefix })
-      : null,
+    description: record.description ? sanitizeRichText(record.description) : null,
     images: record.images.map(image => toAssetUrl(image, site.pathPrefix)),
   }
 }
@@ -145,7 +143,7 @@ function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {
 function toEvent(event: CinemaEvent, site: SiteConfig): CinemaEvent {
   return {
     ...event,
-    description: event.description ? sanitizeRichText({ html: event.description, pathPrefix: site.pathPrefix }) : null,
+    description: event.description ? sanitizeRichText(event.description) : null,
     poster: event.poster ? toAssetUrl(event.poster, site.pathPrefix) : null,
   }
 }

@@ -59,7 +59,6 @@ interface CleanWidgets {
 
 /** Widgets as pages show them: rich text sanitised at any depth, pictures with their final URLs, references that lead somewhere. */
 export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widgets'): Widget[] {
-  const html = (text: string): string => sanitizeRichText({ html: text, pathPrefix: context.pathPrefix })
   const clean = (widget: Widget, field: string): Widget => {
     switch (widget.type) {
       case 'section':
@@ -71,15 +70,15 @@ export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widg
         return { ...widget, columns }
       }
       case 'free-text':
-        return { ...widget, html: html(widget.html) }
+        return { ...widget, html: sanitizeRichText(widget.html) }
       case 'accordion':
-        return { ...widget, rows: widget.rows.map(row => ({ ...row, html: html(row.html) })) }
+        return { ...widget, rows: widget.rows.map(row => ({ ...row, html: sanitizeRichText(row.html) })) }
       case 'cards':
         return {
           ...widget,
           cards: widget.cards.map((card, index) => ({
             ...card,
-            html: card.html ? html(card.html) : card.html,
+            html: card.html ? sanitizeRichText(card.html) : card.html,
             link: card.link ? context.resolveHref(card.link, `${field}.cards.${index}.link`) : card.link,
             image: card.image ? toAssetUrl(card.image, context.pathPrefix) : card.image,
           })),

@@ -214,7 +214,7 @@ describe('reading a sound site', () => {
     expect(theaters[0]?.description).toBe('<p>Old hall</p>')
     expect(movies[0]?.poster).toBe('/kino/site-assets/poster.jpg')
     const text = JSON.stringify(pages[0]?.widgets)
-    expect(text).toContain('<a>a</a><a href=\\"/kino/movies/\\">b</a>')
+    expect(text).toContain('<a>a</a><a href=\\"/movies/\\">b</a>')
     expect(text).toContain('<b>Open</b>')
     expect(text).toContain('/kino/site-assets/poster.jpg')
     expect(text).not.toMatch(/iframe|style|javascript/)

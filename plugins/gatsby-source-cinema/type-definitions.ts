@@ -18,8 +18,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     coordinates: TheaterCoordinates
     phone: String
     email: String
-    "Sanitised HTML."
-    description: String
+    "An editor's text as a tree: see features/content/rules/rich-text."
+    description: JSON
     images: [String!]!
     screens: [TheaterScreen!]!
     pricing: [TheaterPrice!]!
@@ -166,8 +166,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     path: String!
     type: String
     shortDescription: String
-    "Sanitised HTML."
-    description: String
+    "An editor's text as a tree: see features/content/rules/rich-text."
+    description: JSON
     startAt: String
     endAt: String
     visibleStartAt: String
@@ -197,7 +197,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "The same page on sister sites in other languages."
     alternates: [Alternate!]!
     theaterId: String
-    "Widgets as in features/content/rules/widget-record, rich text sanitised, links of menus resolved."
+    "Widgets as in features/content/rules/page-widget."
     widgets: JSON!
   }
 

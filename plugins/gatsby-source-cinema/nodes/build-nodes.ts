@@ -9,6 +9,7 @@ import { type CinemaNodeType, nodeIdOf } from './node-id'
 import { placedWidgets } from './placed-widgets'
 import { scopedWidgets } from './scoped-widgets'
 import { settingsFields } from './settings-node'
+import { textWidgets } from './text-widgets'
 import { theaterFields } from './theater-node'
 
 /** A node as Gatsby's `createNode` takes it. */
@@ -42,7 +43,7 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
       image: image ?? null,
       alternates: alternates.map(({ hreflang, url }) => ({ hreflang, url })),
       theaterId: theaterId ?? null,
-      widgets: placedWidgets(scopedWidgets(widgets, scopeOf), placeOfId),
+      widgets: textWidgets(placedWidgets(scopedWidgets(widgets, scopeOf), placeOfId)),
     }
     yield toNode('ContentPage', slug, fields)
   }

@@ -1,6 +1,7 @@
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { attributesOf, type EventEntry, type ListingIndex } from '../listing-index'
 import { digestOf } from './digest'
+import { richTextOf } from './text-widgets'
 
 /** Fields of an Event node. */
 export function eventFields(index: ListingIndex, { event, isVisible, theaters, movies, upcoming }: EventEntry) {
@@ -11,7 +12,7 @@ export function eventFields(index: ListingIndex, { event, isVisible, theaters, m
     path: event.path,
     type: event.type ?? null,
     shortDescription: event.shortDescription ?? null,
-    description: event.description ?? null,
+    description: richTextOf(event.description),
     startAt: event.startAt ?? null,
     endAt: event.endAt ?? null,
     visibleStartAt: event.visibleStartAt ?? null,

@@ -2,6 +2,7 @@ import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-p
 import { attributesOf, daysOf, type ListingIndex, moviesOf, type TheaterEntry } from '../listing-index'
 import { digestOf } from './digest'
 import { toNamedLinks } from './named-links'
+import { richTextOf } from './text-widgets'
 
 /** Fields of a Theater node. */
 export function theaterFields(index: ListingIndex, { theater, today, upcoming, events, page }: TheaterEntry) {
@@ -28,7 +29,7 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
     coordinates: coordinates ? { latitude: coordinates.latitude, longitude: coordinates.longitude } : null,
     phone: theater.phone ?? null,
     email: theater.email ?? null,
-    description: theater.description ?? null,
+    description: richTextOf(theater.description),
     images: theater.images,
     screens: theater.screens.map(({ name, accessibility, outages }) => ({
       name: name ?? null,

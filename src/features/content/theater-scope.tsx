@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { ShellClosure } from '../site/use-site-shell'
+import type { RichText } from './rules/rich-text'
 
 /** What widgets show of a theater. A theater of the shell has neither phone, e-mail, description nor links. */
 export interface WidgetTheater {
@@ -19,8 +20,7 @@ export interface WidgetTheater {
   closures: ShellClosure[]
   phone?: string | null
   email?: string | null
-  /** Sanitised HTML. */
-  description?: string | null
+  description?: RichText | null
   links?: { name: string; url: string }[]
 }
 

@@ -3,11 +3,8 @@ import { useSiteShell } from '../site/use-site-shell'
 import { useSelectedTheater } from '../theaters/use-selected-theater'
 import { useTheaterScope } from './theater-scope'
 
-/**
- * Fills `[theaterName]` in an editor's text: the page's theater, else the visitor's, else the site's name.
- * With `asHtml` the names are escaped.
- */
-export function useScopeText({ asHtml = false }: { asHtml?: boolean } = {}): (text: string) => string {
+/** Fills `[theaterName]` in an editor's text: the page's theater, else the visitor's, else the site's name. */
+export function useScopeText(): (text: string) => string {
   const scope = useTheaterScope()
   const selected = useSelectedTheater()
   const { settings, theaters } = useSiteShell()
@@ -15,15 +12,6 @@ export function useScopeText({ asHtml = false }: { asHtml?: boolean } = {}): (te
     selected.status === 'selected'
       ? theaters.find(({ theaterId }) => theaterId === selected.theaterId)?.name
       : undefined
-  const written = (name: string) => (asHtml ? escapeHtml(name) : name)
-  const theaterName = scope?.theater.name ?? selectedName
-  return text =>
-    fillPlaceholders(text, {
-      theaterName: theaterName === undefined ? null : written(theaterName),
-      siteName: written(settings.name),
-    })
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  const theaterName = scope?.theater.name ?? selectedName ?? null
+  return text => fillPlaceholders(text, { theaterName, siteName: settings.name })
 }

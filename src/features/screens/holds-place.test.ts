@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { WidgetSchema } from '../content/rules/widget-record'
+import { buildPageWidgets } from '../../../tests/builders/page-widgets'
 import { holdsPlaceOf } from './holds-place'
 
 describe('holdsPlaceOf', () => {
@@ -19,6 +18,6 @@ describe('holdsPlaceOf', () => {
     ['details without the address', { type: 'theater-info', address: false }, { map: false, address: false }],
     ['other widgets', { type: 'showtimes' }, { map: false, address: false }],
   ])('finds in %s: %o → %o', (_what, record, held) => {
-    expect(holdsPlaceOf([v.parse(WidgetSchema, record)], 'harbour')).toEqual(held)
+    expect(holdsPlaceOf(buildPageWidgets(record), 'harbour')).toEqual(held)
   })
 })

@@ -1,8 +1,8 @@
-import type { Widget } from '../content/rules/widget-record'
+import type { PageWidget } from '../content/rules/page-widget'
 import { someWidget } from './some-widget'
 
 /** What widgets on a theater's page, at any depth, already say of where it is: on a map, and in words. */
-export function holdsPlaceOf(widgets: readonly Widget[], theaterId: string): { map: boolean; address: boolean } {
+export function holdsPlaceOf(widgets: readonly PageWidget[], theaterId: string): { map: boolean; address: boolean } {
   const isHere = (widget: { theaterId?: string | null | undefined }) =>
     !widget.theaterId || widget.theaterId === theaterId
   return {

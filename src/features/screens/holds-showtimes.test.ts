@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { WidgetSchema } from '../content/rules/widget-record'
+import { buildPageWidgets } from '../../../tests/builders/page-widgets'
 import { holdsShowtimesOf } from './holds-showtimes'
 
 const showtimes = { type: 'showtimes' }
@@ -14,6 +13,6 @@ describe('holdsShowtimesOf', () => {
     ['one of a single film', { ...showtimes, movieId: 'm1' }, false],
     ['other widgets', { type: 'columns', columns: [{ widgets: [{ type: 'map' }] }] }, false],
   ])('for %s: %o → %s', (_what, record, holds) => {
-    expect(holdsShowtimesOf([v.parse(WidgetSchema, record)], 'harbour')).toBe(holds)
+    expect(holdsShowtimesOf(buildPageWidgets(record), 'harbour')).toBe(holds)
   })
 })

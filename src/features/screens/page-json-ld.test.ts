@@ -48,7 +48,10 @@ const theater = buildTheaterPage({
   coordinates: { latitude: 50.1, longitude: -4.2 },
   phone: '+44 20 7946 0000',
   email: 'harbour@lumen.example',
-  description: '<p>By the <em>quay</em>.</p>',
+  description: [
+    ['h3', 0, 'Bar & lounge'],
+    ['p', 0, 'By the ', ['em', 0, 'quay'], '.'],
+  ],
   images: ['assets/harbour.webp'],
   screens: [{ name: '1', accessibility: [], outages: [] }],
   movies: [film],

@@ -1,3 +1,4 @@
+import { wordsOf } from '../content/rules/rich-text-words'
 import { buildEventJsonLd } from '../events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../movies/rules/movie-json-ld'
 import { readableKey } from '../i18n/rules/readable-key'
@@ -91,7 +92,12 @@ function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
   const screenings = screeningNodes({ ...theater, theaters: [theater] }, facts)
   const country = pageContext.intl.country.iso31661A2
   const amenities = amenitiesOf(theater, facts)
-  return [buildTheaterJsonLd({ ...theater, amenities }, country, absolute), ...screenings.movies, ...screenings.events]
+  const description = wordsOf(theater.description ?? [])
+  return [
+    buildTheaterJsonLd({ ...theater, description, amenities }, country, absolute),
+    ...screenings.movies,
+    ...screenings.events,
+  ]
 }
 
 /** Access features of the screens, each once, in the words of the page. What is out of order now and then stays one of them. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Widget } from '../content/rules/widget-record'
+import type { PageWidget } from '../content/rules/page-widget'
 import { toReadingPage } from './reading-page'
 
-const text: Widget = { type: 'free-text', html: '<p>Welcome</p>' }
-const menu = (href: string): Extract<Widget, { type: 'navigation' }> => ({
+const text: PageWidget = { type: 'free-text', text: [['p', 0, 'Welcome']] }
+const menu = (href: string): Extract<PageWidget, { type: 'navigation' }> => ({
   type: 'navigation',
   direction: 'VERTICAL',
   align: 'CENTER',
@@ -11,13 +11,13 @@ const menu = (href: string): Extract<Widget, { type: 'navigation' }> => ({
 })
 const anchors = menu('#lifts')
 const links = menu('/movies/')
-const section = (fullWidth: boolean, widgets: Widget[]): Widget => ({
+const section = (fullWidth: boolean, widgets: PageWidget[]): PageWidget => ({
   type: 'section',
   fullWidth,
   border: true,
   widgets,
 })
-const cards: Widget = { type: 'cards', columns: 3, cards: [] }
+const cards: PageWidget = { type: 'cards', columns: 3, cards: [] }
 
 describe('toReadingPage', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('toReadingPage', () => {
     ['a band from edge to edge', [text, section(true, [text])], null],
     ['cards, in a box too', [section(false, [cards])], null],
     ['nothing', [], { contents: null, body: [] }],
-  ] satisfies [string, Widget[], ReturnType<typeof toReadingPage>][])('%s', (_name, widgets, page) => {
+  ] satisfies [string, PageWidget[], ReturnType<typeof toReadingPage>][])('%s', (_name, widgets, page) => {
     expect(toReadingPage(widgets)).toEqual(page)
   })
 })

@@ -1,9 +1,9 @@
-import type { Widget } from '../content/rules/widget-record'
+import type { PageWidget } from '../content/rules/page-widget'
 
-type Navigation = Extract<Widget, { type: 'navigation' }>
+type Navigation = Extract<PageWidget, { type: 'navigation' }>
 
 /** Widgets that are read from top to bottom in one column; pictures, tables and lists of films need the page's width. */
-const READ: ReadonlySet<Widget['type']> = new Set([
+const READ: ReadonlySet<PageWidget['type']> = new Set([
   'heading',
   'free-text',
   'divider',
@@ -19,24 +19,24 @@ const READ: ReadonlySet<Widget['type']> = new Set([
 export interface ReadingPage {
   /** The page's own list of its parts, to stand beside it. */
   contents: Navigation | null
-  body: Widget[]
+  body: PageWidget[]
 }
 
 /**
  * A page of nothing but text, as it is set: its first menu of anchors apart from the rest. Null for a page that needs
  * its whole width.
  */
-export function toReadingPage(widgets: readonly Widget[]): ReadingPage | null {
+export function toReadingPage(widgets: readonly PageWidget[]): ReadingPage | null {
   if (!widgets.every(isRead)) return null
   const contents = widgets.find(isContents) ?? null
   return { contents, body: widgets.filter(widget => widget !== contents) }
 }
 
 /** A box of text is read too; a band from edge to edge needs the window. */
-function isRead(widget: Widget): boolean {
+function isRead(widget: PageWidget): boolean {
   return widget.type === 'section' ? !widget.fullWidth && widget.widgets.every(isRead) : READ.has(widget.type)
 }
 
-function isContents(widget: Widget): widget is Navigation {
+function isContents(widget: PageWidget): widget is Navigation {
   return widget.type === 'navigation' && widget.items.every(({ href }) => href.startsWith('#'))
 }

@@ -1,4 +1,5 @@
-import type { Widget } from '../content/rules/widget-record'
+import type { PageWidget } from '../content/rules/page-widget'
+import type { RichText } from '../content/rules/rich-text'
 import type { MovieSummary } from '../movies/components/movie-summary'
 import type { PlayWeekBucket } from '../movies/rules/play-week-bucket'
 import type { Attribute, Showtime } from '../showtimes/rules/showtime'
@@ -61,7 +62,7 @@ export interface TheaterRecord extends TheaterProgramme {
   coordinates: { latitude: number; longitude: number } | null
   phone: string | null
   email: string | null
-  description: string | null
+  description: RichText | null
   images: string[]
   hidden: boolean
   sharingPicture: string | null
@@ -74,12 +75,12 @@ export interface TheaterRecord extends TheaterProgramme {
   closures: { from: string | null; to: string | null; reason: string | null; permanent: boolean }[]
   links: { name: string; url: string }[]
   events: EventCardRecord[]
-  page: { title: string; description: string | null; widgets: Widget[] } | null
+  page: { title: string; description: string | null; widgets: PageWidget[] } | null
 }
 
 /** An event's page. */
 export interface EventRecord extends EventCardRecord {
-  description: string | null
+  description: RichText | null
   bookingUrl: string | null
   sharingPicture: string | null
   visible: boolean

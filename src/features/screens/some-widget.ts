@@ -1,7 +1,7 @@
-import type { Widget } from '../content/rules/widget-record'
+import type { PageWidget } from '../content/rules/page-widget'
 
 /** Whether a test holds for any of the widgets, at any depth. */
-export function someWidget(widgets: readonly Widget[], test: (widget: Widget) => boolean): boolean {
+export function someWidget(widgets: readonly PageWidget[], test: (widget: PageWidget) => boolean): boolean {
   return widgets.some(widget => {
     if (test(widget)) return true
     if (widget.type === 'section') return someWidget(widget.widgets, test)

@@ -6,10 +6,9 @@ import { RichText } from './rich-text'
 /** Questions and answers that open without a script. */
 export function AccordionWidget({ widget }: { widget: WidgetOfType<'accordion'> }) {
   const fillText = useScopeText()
-  const fillHtml = useScopeText({ asHtml: true })
   return (
     <div sx={{ borderBlockStart: '1px solid', borderColor: 'border' }}>
-      {widget.rows.map(({ title, html }, position) => (
+      {widget.rows.map(({ title, text }, position) => (
         <details
           key={position}
           open={!widget.collapsed}
@@ -34,7 +33,7 @@ export function AccordionWidget({ widget }: { widget: WidgetOfType<'accordion'> 
             <Icon name="chevronDown" />
           </summary>
           <div sx={{ paddingBlockEnd: 4 }}>
-            <RichText html={fillHtml(html)} />
+            <RichText text={text} fill={fillText} />
           </div>
         </details>
       ))}

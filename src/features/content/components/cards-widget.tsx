@@ -36,7 +36,6 @@ export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
 
 function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
   const fillText = useScopeText()
-  const fillHtml = useScopeText({ asHtml: true })
   const title = fillText(card.title)
   return (
     <li
@@ -68,7 +67,7 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
             title
           )}
         </Title>
-        {card.html ? <RichText html={fillHtml(card.html)} /> : null}
+        {card.text ? <RichText text={card.text} fill={fillText} /> : null}
         {card.link && card.button ? (
           <div sx={{ marginBlockStart: 'auto', paddingBlockStart: 2 }}>
             <ButtonLink

@@ -1,8 +1,8 @@
+import type { RichText as Text } from '../rules/rich-text'
 import { useScopeText } from '../use-scope-text'
 import { RichText } from './rich-text'
 
 /** Formatted text; `[theaterName]` in it is the theater's name. */
-export function FreeTextWidget({ html }: { html: string }) {
-  const fill = useScopeText({ asHtml: true })
-  return <RichText html={fill(html)} />
+export function FreeTextWidget({ text }: { text: Text }) {
+  return <RichText text={text} fill={useScopeText()} />
 }

@@ -1,4 +1,11 @@
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { Link } from '../../../ui/link'
+import { pictureSource } from '../../../ui/picture-source'
+import { readElement, type RichText as Text } from '../rules/rich-text'
+
+/** As React spells them. */
+const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' }
 
 const styles: ThemeUICSSObject = {
   maxWidth: 'text',
@@ -36,7 +43,44 @@ const styles: ThemeUICSSObject = {
   hr: { my: 5, border: 0, borderTop: '1px solid', borderColor: 'border' },
 }
 
-/** An editor's text, set in the site's type. @param html sanitised at build */
-export function RichText({ html }: { html: string }) {
-  return <div sx={styles} dangerouslySetInnerHTML={{ __html: html }} />
+interface RichTextProps {
+  text: Text
+  /** Puts names for the placeholders of the text. */
+  fill?: (text: string) => string
+}
+
+/** An editor's text, set in the site's type; every link in it is the site's one link (specification §2 Link behaviour). */
+export function RichText({ text, fill = asWritten }: RichTextProps) {
+  return <div sx={styles}>{drawAll(text, fill)}</div>
+}
+
+function asWritten(text: string): string {
+  return text
+}
+
+/** Elements keep their places, so none needs a key. */
+function drawAll(nodes: readonly unknown[], fill: (text: string) => string): ReactNode {
+  return createElement(Fragment, null, ...nodes.map(node => draw(node, fill)))
+}
+
+function draw(node: unknown, fill: (text: string) => string): ReactNode {
+  if (typeof node === 'string') return fill(node)
+  const element = readElement(node)
+  if (element === null) return null
+  const { tag, children } = element
+  const content = children.length > 0 ? drawAll(children, fill) : undefined
+  if (tag === null) return content
+  const { href, src, ...attributes } = Object.fromEntries(
+    Object.entries(element.attributes).map(([name, value]) => [PROPERTIES[name] ?? name, fill(value)]),
+  )
+  if (tag === 'a') {
+    return (
+      <Link {...attributes} to={href}>
+        {content}
+      </Link>
+    )
+  }
+  if (tag === 'img')
+    return <img alt="" loading="lazy" {...attributes} src={src === undefined ? src : pictureSource(src)} />
+  return createElement(tag, attributes, content)
 }

@@ -16,7 +16,7 @@ export function TheaterInfoWidget({ widget }: { widget: WidgetOfType<'theater-in
   return (
     <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <TheaterInfo theater={theater} show={{ name, address, phone, email, links: social }} />
-      {widget.description && theater.description ? <RichText html={theater.description} /> : null}
+      {widget.description && theater.description ? <RichText text={theater.description} /> : null}
       {theater === scope?.theater ? null : (
         <ButtonLink to={theater.path} variant="outline" aria-label={`${t('content.theaterPage')}: ${theater.name}`}>
           {t('content.theaterPage')}

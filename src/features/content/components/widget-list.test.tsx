@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildPageWidgets as parse } from '../../../../tests/builders/page-widgets'
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import type { Scope } from '../../theme/rules/derive-scope'
 import { keepPlaces } from '../../theaters/client/places-store'
-import { type Widget, WidgetSchema } from '../rules/widget-record'
+import type { PageWidget } from '../rules/page-widget'
 import { TheaterScope } from '../theater-scope'
 import { WidgetList } from './widget-list'
-
-/** As an editor writes them: parsed by the schema, so that defaults are in. */
-function parse(...records: object[]): Widget[] {
-  return records.map(record => v.parse(WidgetSchema, record))
-}
 
 const harbour = {
   ...buildShellTheater({ theaterId: 'harbour', name: 'Harbour', coordinates: { latitude: 50.1, longitude: -5.2 } }),
   phone: '+44 20 7946 0000',
   email: 'harbour@lumen.example',
-  description: '<p>By the quay.</p>',
+  description: [['p', 0, 'By the quay.']] as const,
   links: [],
 }
 
@@ -188,7 +183,7 @@ describe('WidgetList', () => {
   it('says where a theater stands that it names, with the page itself', () => {
     const place = { address: { street: '9 Pier', city: 'Porthaven', state: null, zip: 'PH9' }, coordinates: null }
     const [info] = parse({ type: 'theater-info', theaterId: 'quarry' })
-    const placed = { ...info, place } as Widget
+    const placed = { ...info, place } as PageWidget
     renderScreen(<WidgetList widgets={[placed]} />, { arePlacesRead: false })
     expect(screen.getByText('9 Pier')).toBeDefined()
   })

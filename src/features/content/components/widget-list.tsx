@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import type { Widget } from '../rules/widget-record'
+import type { PageWidget } from '../rules/page-widget'
 import { LeadingCardsContext, useLeadingCards } from '../use-leading-cards'
 import { AccordionWidget } from './accordion-widget'
 import { CardsWidget } from './cards-widget'
@@ -19,7 +19,7 @@ import { TheaterInfoWidget } from './theater-info-widget'
 const headingStyles: ThemeUICSSObject = { 'div + &': { paddingBlockStart: 4 }, marginBlockEnd: '-0.5rem' }
 
 /** Widgets of a content page one below the other; sections and columns hold widgets themselves. */
-export function WidgetList({ widgets }: { widgets: Widget[] }) {
+export function WidgetList({ widgets }: { widgets: PageWidget[] }) {
   const leading = useLeadingCards(widgets)
   return (
     <LeadingCardsContext.Provider value={leading}>
@@ -37,7 +37,7 @@ export function WidgetList({ widgets }: { widgets: Widget[] }) {
   )
 }
 
-type DrawnWidget = Exclude<Widget, { type: 'anchor' }>
+type DrawnWidget = Exclude<PageWidget, { type: 'anchor' }>
 
 interface AnchoredWidget {
   anchors: string[]
@@ -46,7 +46,7 @@ interface AnchoredWidget {
 }
 
 /** Anchors with the widget they stand before: they take no room of their own. */
-function withAnchors(widgets: readonly Widget[]): AnchoredWidget[] {
+function withAnchors(widgets: readonly PageWidget[]): AnchoredWidget[] {
   const list: AnchoredWidget[] = []
   let anchors: string[] = []
   for (const widget of widgets) {
@@ -79,7 +79,7 @@ function WidgetView({ widget }: { widget: DrawnWidget }) {
     case 'heading':
       return <HeadingWidget widget={widget} />
     case 'free-text':
-      return <FreeTextWidget html={widget.html} />
+      return <FreeTextWidget text={widget.text} />
     case 'spacer':
       return <SpacerWidget size={widget.size} />
     case 'divider':

@@ -1,14 +1,15 @@
-import type { Widget } from './widget-record'
+import type { PageWidget } from './page-widget'
+import { hasTag } from './rich-text'
 
 /** Widgets that bring a heading of level 2 of their own. */
-const HEADED: ReadonlySet<Widget['type']> = new Set(['newsletter', 'contact-form', 'showtimes'])
+const HEADED: ReadonlySet<PageWidget['type']> = new Set(['newsletter', 'contact-form', 'showtimes'])
 
 /**
  * Finds the cards that stand before the first heading below the page's title: their own titles are headings of level 2,
  * those of all others of level 3, so that the page's outline skips none (WCAG 1.3.1).
  */
-export function leadingCards(widgets: readonly Widget[]): ReadonlySet<Widget> {
-  const found = new Set<Widget>()
+export function leadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
+  const found = new Set<PageWidget>()
   for (const widget of inOrder(widgets)) {
     if (widget.type === 'cards') found.add(widget)
     else if (bringsHeading(widget)) break
@@ -16,14 +17,14 @@ export function leadingCards(widgets: readonly Widget[]): ReadonlySet<Widget> {
   return found
 }
 
-function bringsHeading(widget: Widget): boolean {
+function bringsHeading(widget: PageWidget): boolean {
   if (widget.type === 'heading') return widget.level === 2
-  if (widget.type === 'free-text') return /<h2\b/i.test(widget.html)
+  if (widget.type === 'free-text') return hasTag(widget.text, 'h2')
   return HEADED.has(widget.type)
 }
 
 /** Every widget in the order in which it is read, those inside sections and columns at their place. */
-function* inOrder(widgets: readonly Widget[]): Generator<Widget> {
+function* inOrder(widgets: readonly PageWidget[]): Generator<PageWidget> {
   for (const widget of widgets) {
     yield widget
     if (widget.type === 'section') yield* inOrder(widget.widgets)

@@ -1,7 +1,7 @@
 import { NavigationWidget } from '../../content/components/navigation-widget'
 import { WidgetList } from '../../content/components/widget-list'
 import type { Alternate } from '../../site/rules/alternates'
-import type { Widget } from '../../content/rules/widget-record'
+import type { PageWidget } from '../../content/rules/page-widget'
 import { toReadingPage } from '../reading-page'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
@@ -13,7 +13,7 @@ export interface ContentQuery {
     description: string | null
     image: string | null
     alternates: Alternate[]
-    widgets: Widget[]
+    widgets: PageWidget[]
   }
 }
 

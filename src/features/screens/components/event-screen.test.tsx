@@ -9,7 +9,7 @@ import { EventScreen } from './event-screen'
 function buildEvent(own: Partial<EventRecord> = {}): EventRecord {
   return {
     ...buildEventCard({ eventId: 'organ', title: 'Nosferatu with live organ', startAt: '2025-01-25' }),
-    description: '<p>Eleven ranks of pipes.</p>',
+    description: [['p', 0, 'Eleven ranks of pipes.']],
     bookingUrl: 'https://tickets.example/organ',
     sharingPicture: null,
     visible: true,

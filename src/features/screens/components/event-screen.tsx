@@ -65,7 +65,7 @@ export function EventScreen({ event: built }: EventQuery) {
         >
           <div sx={{ order: [1, null, 0], minWidth: 0 }}>
             {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('eventScreen.over')}</p>}
-            {event.description ? <RichText html={event.description} /> : null}
+            {event.description ? <RichText text={event.description} /> : null}
           </div>
           <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
             <EventFacts event={event} theaters={theaters} />

@@ -102,7 +102,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
       ) : null}
       {theater.description && !theater.page ? (
         <PagePart title={t('theaterScreen.about', { theaterName: theater.name })}>
-          <RichText html={theater.description} />
+          <RichText text={theater.description} />
         </PagePart>
       ) : null}
     </>

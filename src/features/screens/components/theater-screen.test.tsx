@@ -10,7 +10,7 @@ const nosferatu = buildMovieCard({ movieId: 'm1', title: 'Nosferatu' })
 
 function buildTheater(own: Partial<TheaterRecord> = {}): TheaterRecord {
   return buildTheaterPage({
-    description: '<p>By the quay since 1911.</p>',
+    description: [['p', 0, 'By the quay since 1911.']],
     pricing: [{ name: 'Adult', price: 11, currency: 'GBP', comment: null }],
     showtimeDays: ['2025-01-23', '2025-01-24'],
     showtimes: [

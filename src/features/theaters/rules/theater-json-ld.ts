@@ -1,4 +1,4 @@
-import { buildThing, type JsonLd, toPlainText, type ToAbsolute } from '../../site/rules/json-ld'
+import { buildThing, type JsonLd, type ToAbsolute } from '../../site/rules/json-ld'
 
 interface TheaterFacts {
   fullName: string
@@ -13,6 +13,7 @@ interface TheaterFacts {
   coordinates: { latitude: number; longitude: number } | null
   phone?: string | null
   email?: string | null
+  /** Plain text. */
   description?: string | null
   images?: readonly string[]
   screens?: readonly unknown[]
@@ -28,7 +29,7 @@ export function buildTheaterJsonLd(theater: TheaterFacts, country: string, absol
     '@id': url,
     name: theater.fullName,
     url,
-    description: toPlainText(theater.description),
+    description: theater.description || null,
     image: images.map(absolute),
     telephone: theater.phone,
     email: theater.email,

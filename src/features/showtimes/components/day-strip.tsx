@@ -21,7 +21,8 @@ interface DayStripProps {
 
 /**
  * The days to choose from: links to `?day=`, followed in the page. Days without showtimes are shown and lead nowhere.
- * Arrow keys, Home and End move between the days.
+ * Arrow keys, Home and End move between the days. They are controls of this list and no `ui/link`: they lead to no other
+ * page, and what links carry along or are kept from in a preview is not for them.
  */
 export const DayStrip = memo(function DayStrip({ today, selected: shown, days, onSelect }: DayStripProps) {
   const { t, dir } = useTranslation()

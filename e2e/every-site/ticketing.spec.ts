@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
-import { bookableShowtimes, type BookableShowtime, codesOf, ticketingServices, tokenParameterOf } from '../ticketing-samples'
+import {
+  bookableShowtimes,
+  type BookableShowtime,
+  codesOf,
+  ticketingServices,
+  tokenParameterOf,
+} from '../ticketing-samples'
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz'
 

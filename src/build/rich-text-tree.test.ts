@@ -36,6 +36,11 @@ describe('the tree of an editor’s text', () => {
       '<a href="https://x.example/" title="T" aria-label="L" rel="opener" target="_top" class="x" id="y">a</a>',
       [['a', { href: 'https://x.example/', title: 'T', 'aria-label': 'L' }, 'a']],
     ],
+    [
+      'keeps what ticketing offers',
+      '<a href="ticketing:giftCards">a</a>',
+      [['a', { href: 'ticketing:giftCards' }, 'a']],
+    ],
     ['keeps mail', '<a href="mailto:a@b.example">a</a>', [['a', { href: 'mailto:a@b.example' }, 'a']]],
     ['makes no destination of a script', '<a href="java\tscript:x">a</a>', [['a', 0, 'a']]],
     ['nor of data', '<a href="DATA:text/html,x">a</a>', [['a', 0, 'a']]],

@@ -10,7 +10,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...Object.fromEntries(Object.entries(RICH_TEXT_TAGS).map(([tag, own]) => [tag, [...own]])),
     '*': [...RICH_TEXT_ATTRIBUTES],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'ticketing'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
@@ -19,8 +19,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text of an operator or a source as the build reads it: no script, frame, style or handler; http, https, mailto, tel
- * and relative links only. Links and pictures of the site have no path prefix: pages put it before them (`ui/link`,
+ * Rich text of an operator or a source as the build reads it: no script, frame, style or handler; http, https, mailto, tel,
+ * ticketing (which the site's link resolves) and relative links only. Links and pictures of the site have no path prefix: pages put it before them (`ui/link`,
  * `ui/picture-source`). Where a text brings its own h1, all its headings go down one level, since the page has one already.
  * Plain text becomes paragraphs.
  */

@@ -11,6 +11,7 @@ const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 function hrefOf(destination: Destination): string | null {
   switch (destination.kind) {
     case 'none':
+    case 'handOff':
       return null
     case 'anchor':
       return `#${encodeURIComponent(destination.id)}`

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { carryUtm, readUtm } from '../links/rules/carry-utm'
+import { carryUtm } from '../links/rules/carry-utm'
+import { useCampaign } from '../links/use-visit'
 import { parsePageQuery, readQueryText } from '../site/rules/parse-page-query'
 import { usePageSearch } from '../site/use-page-search'
 import { type CheckoutPlace, placesOfCode } from '../ticketing/rules/checkout-place'
@@ -10,7 +11,7 @@ export interface CheckoutBooking {
   booking: EmbeddedBooking
   /** Theaters that its code means, one at least. */
   places: readonly CheckoutPlace[]
-  /** Where a theater's ticketing service shows it, the page's campaign included (specification §2 Link behaviour). */
+  /** Where a theater's ticketing service shows it, the visit's campaign included (specification §2 Link behaviour). */
   addressOf: (place: CheckoutPlace) => string
 }
 
@@ -22,18 +23,18 @@ export function useCheckoutPage(
   places: readonly CheckoutPlace[],
 ): { status: 'pending' | 'incomplete' } | ({ status: 'ready' } & CheckoutBooking) {
   const search = usePageSearch()
+  const utm = useCampaign()
   return useMemo(() => {
     if (search === null) return { status: 'pending' }
     const query = parsePageQuery(search)
     const booking = readBookingCodes(readQueryText(query, 'theaterCode'), readQueryText(query, 'perfCode'))
     const meant = booking ? placesOfCode(places, booking.theaterCode) : []
     if (!booking || meant.length === 0) return { status: 'incomplete' }
-    const utm = readUtm(search)
     return {
       status: 'ready',
       booking,
       places: meant,
       addressOf: ({ origin }) => carryUtm(bookingAddress(origin, booking), utm),
     }
-  }, [search, places])
+  }, [search, places, utm])
 }

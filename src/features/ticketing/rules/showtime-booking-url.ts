@@ -1,8 +1,6 @@
+import { isEmbeddedMode } from './display-mode'
 import { bookingAddress } from './embedded-booking'
 import { handOffUrl } from './hand-off-url'
-
-/** specification §2 Embedded mode; written in any case. */
-const EMBEDDED_MODE = 'tapos_embedded'
 
 interface ShowtimeBookingInput {
   /** The theater's, else the site's; null where there is none. */
@@ -21,7 +19,7 @@ interface ShowtimeBookingInput {
 export function showtimeBookingUrl(input: ShowtimeBookingInput): string | null {
   const { ticketingUrl, displayMode, theaterCode, perfCode } = input
   if (!ticketingUrl || [theaterCode, perfCode].some(code => code === '.' || code === '..')) return null
-  return displayMode?.toLowerCase() === EMBEDDED_MODE
+  return isEmbeddedMode(displayMode)
     ? bookingAddress(ticketingUrl, { theaterCode, perfCode })
     : handOffUrl({ ticketingUrl, handOff: { kind: 'showtime', theaterCode, perfCode } })
 }

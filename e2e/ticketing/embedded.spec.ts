@@ -12,11 +12,18 @@ interface ScheduleFile {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const QUIET = 'La réservation n’apparaît pas ?'
-/** A frame is waited for eight seconds before the page speaks up. */
-const LATE = { timeout: 15_000 }
+/** The page waits so long for a frame before it speaks up. */
+const WAIT_MS = 8000
 
 const BOX_OFFICE = `<!doctype html><html lang="fr"><head><title>Billetterie</title><meta name="viewport" content="width=device-width"></head>
 <body><main><h1>Billetterie</h1><p>Choisissez vos places</p><label>Places <input type="number" value="2"></label></main></body></html>`
+
+/** Lets the page's time be passed by hand. */
+async function openByClock(page: Page, path: string): Promise<void> {
+  await page.clock.install(process.env.E2E_NOW ? { time: process.env.E2E_NOW } : {})
+  await page.goto(path)
+}
+
 const answer = (route: Route, headers: Record<string, string> = {}) =>
   route.fulfill({ contentType: 'text/html; charset=utf-8', body: BOX_OFFICE, headers })
 
@@ -84,11 +91,10 @@ test('a booking is shown in a frame beside what is booked, and nothing moves', a
 test('somebody who books is left in peace', async ({ page }) => {
   const { path, origin } = await bookable(page)
   await page.route(`${origin}/**`, route => answer(route))
-  await page.goto(path)
+  await openByClock(page, path)
   await settled(page)
   await page.frameLocator('main iframe').getByLabel('Places').click()
-  // Longer than a frame that nobody touches is given.
-  await page.waitForTimeout(9000)
+  await page.clock.fastForward(WAIT_MS)
   await expect(words(page)).toHaveText(QUIET)
   await expect(retry(page)).toBeHidden()
 })
@@ -99,9 +105,10 @@ test.describe('a frame that the box office refuses', () => {
   test('leaves a way to book: its address, in words that are read out', async ({ page }) => {
     const { path, origin, address, host } = await bookable(page)
     await page.route(`${origin}/**`, route => answer(route, { 'x-frame-options': 'DENY' }))
-    await page.goto(path)
+    await openByClock(page, path)
     await settled(page)
-    await expect(words(page)).toHaveText('Vous ne voyez pas la réservation ?', LATE)
+    await page.clock.fastForward(WAIT_MS)
+    await expect(words(page)).toHaveText('Vous ne voyez pas la réservation ?')
     expect(await shifts(page)).toBeLessThan(0.02)
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: `L’ouvrir sur ${host}` }).click()
@@ -117,8 +124,11 @@ test('a frame that does not come is said to take long, and comes at a second att
     attempts += 1
     if (attempts > 1) await answer(route)
   })
-  await page.goto(path)
-  await expect(words(page)).toHaveText('La réservation tarde à apparaître.', LATE)
+  await openByClock(page, path)
+  await expect(page.locator('main iframe')).toBeAttached()
+  await hydrated(page)
+  await page.clock.fastForward(WAIT_MS)
+  await expect(words(page)).toHaveText('La réservation tarde à apparaître.')
   expect(await shifts(page)).toBeLessThan(0.02)
   await retry(page).click()
   await expect(booth(page)).toBeVisible()
@@ -156,7 +166,7 @@ test('a showing that is not in the programme is said to be so, and can be booked
   await page.route(`${origin}/**`, route => answer(route))
   await page.goto(`/checkout/?theaterCode=${code}&perfCode=no-such-showing`)
   await settled(page)
-  await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible(LATE)
+  await expect(summary(page).getByRole('heading', { name: 'Absente du programme actuel' })).toBeVisible()
   await expect(booth(page)).toBeVisible()
 })
 

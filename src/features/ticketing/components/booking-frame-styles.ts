@@ -39,7 +39,7 @@ export const BOOKING_FRAME_STYLES: ThemeUICSSObject = {
       textUnderlineOffset: '0.2em',
       cursor: 'pointer',
     },
-    'button[hidden]': { display: 'block', visibility: 'hidden' },
+    'button[data-needed=false]': { visibility: 'hidden' },
     '&[data-large=true]': { bg: 'warningSurface', color: 'readableOnWarningSurface' },
     '&[data-large=true] a': { color: 'inherit' },
     '&[data-large=true] > p': { fontWeight: 'semibold' },

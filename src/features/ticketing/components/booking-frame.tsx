@@ -29,7 +29,7 @@ export function BookingFrame({ address }: { address: string }) {
           <span role="status">{t(wordsOf(state, isOffline))}</span>
         </p>
         {/* Keeps its place while it is not needed: to load a booking anew by mistake would lose its seats. */}
-        <button type="button" onClick={retry} hidden={!needsWayOut(state)}>
+        <button type="button" onClick={retry} data-needed={needsWayOut(state)}>
           {t('checkoutScreen.tryAgain')}
         </button>
         {/* Not the site's own link, which would lead back to this page. */}

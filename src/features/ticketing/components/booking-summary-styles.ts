@@ -18,7 +18,7 @@ export const BOOKING_SUMMARY_STYLES: ThemeUICSSObject = {
   columnGap: [3, 4],
   alignItems: 'start',
   alignContent: 'start',
-  minHeight: '10.25rem',
+  minHeight: '11rem',
   p: [3, 4],
   minWidth: 0,
   bg: 'surface',

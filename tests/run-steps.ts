@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startStandIn } from '../src/build/start-stand-in'
+import { embedSite } from './embedded-site'
 import { findChromium } from './find-chromium'
 import { mirrorSite } from './mirror-site'
 import { type Served, serveSite } from './serve-site'
@@ -138,12 +139,23 @@ function buildOnce(site: string): Promise<string | null> {
 
 /** Added to a site's name: its right-to-left twin. */
 const MIRRORED = ' mirrored'
+/** Likewise: its twin in embedded mode. */
+const EMBEDDED = ' embedded'
+
+/** The site folder that a name means. */
+function siteFolder(name: string): string {
+  if (name.endsWith(MIRRORED)) return mirrorSite(name.slice(0, -MIRRORED.length))
+  return name.endsWith(EMBEDDED) ? embedSite(name.slice(0, -EMBEDDED.length)) : name
+}
 
 async function buildSite(name: string): Promise<string | null> {
   const publicDir = path.resolve('.stage/test', name.replace(' ', '-'))
   mkdirSync(path.dirname(publicDir), { recursive: true })
-  const site = name.endsWith(MIRRORED) ? mirrorSite(name.slice(0, -MIRRORED.length)) : name
-  const env = { SITE: site, PUBLIC_DIR: publicDir, PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}` }
+  const env = {
+    SITE: siteFolder(name),
+    PUBLIC_DIR: publicDir,
+    PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}`,
+  }
   return (await runProgram('npx', ['tsx', 'src/build/build-site.ts'], env)) === 0 ? publicDir : null
 }
 
@@ -244,5 +256,6 @@ export const STEPS: Step[] = [
     start: served => startEditorBeside('demo-circuit', served),
   }),
   browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
+  browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
   browserStep({ name: 'e2e finding-mirrored', site: `demo-circuit${MIRRORED}`, args: ['e2e/finding'] }),
 ]

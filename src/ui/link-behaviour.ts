@@ -9,8 +9,8 @@ export interface LinkBehaviour {
   onActivate: (destination: Destination, event: MouseEvent<HTMLElement>) => void
 }
 
-/** `post`: a form that submits to the URL (specification §2 Link behaviour). */
-export type LinkMode = 'get' | 'post'
+/** `post`: a form that submits to the URL (specification §2 Link behaviour). `out`: leads there whatever the site could show in its place. */
+export type LinkMode = 'get' | 'post' | 'out'
 
 export interface RefinedLink {
   destination: Destination

@@ -109,6 +109,9 @@ describe('refineLink', () => {
       'https://tickets.lumen.example/startticketing/H1/77',
     ])('leaves %s as it is', url => expect(hrefOf(url, { facts })).toBe(url))
 
+    it('lets the way out of the checkout page be one', () =>
+      expect(hrefOf(booking, { facts, mode: 'out' })).toBe(booking))
+
     it('does so in no other mode', () => expect(hrefOf(booking)).toBe(booking))
   })
 })

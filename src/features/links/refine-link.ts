@@ -38,7 +38,7 @@ interface RefineInput {
 export function refineLink(input: RefineInput): RefinedLink {
   const { destination, mode, facts, visit, opensNewWindow, newWindowSuffix } = input
   if (destination.kind !== 'external') return plain(destination)
-  const booking = facts.checkout === null ? null : bookingOf(destination.href, facts)
+  const booking = mode === 'out' ? null : bookingOf(destination.href, facts)
   if (booking !== null) return plain({ kind: 'internal', to: booking })
   const href = withHandOff(destination.href, facts, visit)
   const newWindow = opensNewWindow(href)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../../../tests/builders/render-screen'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
+import { forgetCampaign } from '../../links/client/campaign-store'
 import { freezeClock } from '../../../platform/clock'
 import { startCountdown } from '../../../platform/start-countdown'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
@@ -76,6 +77,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
+  forgetCampaign()
   vi.mocked(startCountdown).mockClear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

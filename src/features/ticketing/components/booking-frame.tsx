@@ -1,3 +1,4 @@
+import { Link } from '../../../ui/link'
 import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
 import { Spinner } from '../../../ui/spinner'
@@ -32,8 +33,9 @@ export function BookingFrame({ address }: { address: string }) {
         <button type="button" onClick={retry} data-needed={needsWayOut(state)}>
           {t('checkoutScreen.tryAgain')}
         </button>
-        {/* Not the site's own link, which would lead back to this page. */}
-        <a href={address}>{t('checkoutScreen.openOn', { 0: host })}</a>
+        <Link to={address} mode="out">
+          {t('checkoutScreen.openOn', { 0: host })}
+        </Link>
       </div>
       <div className="booking-view" aria-busy={state === 'loading'}>
         {isLoading ? <OpeningWords /> : null}

@@ -192,15 +192,14 @@ test('a link of an operator’s to what ticketing offers leads to the service in
 })
 
 test('a link in post mode hands the campaign over in a form', async ({ page }) => {
-  await openPageWith(page, 'main form[method="post"] button', '?utm_source=mail&utm_medium=letter')
-  const button = page.locator('main form[method="post"] button[type="submit"]').first()
+  const { site } = ticketingServices()
+  const form = `main form[method="post"][action^="${site.url}/"]`
+  await openPageWith(page, form, '?utm_source=mail&utm_medium=letter')
   const posted = page.waitForRequest(request => request.method() === 'POST' && request.isNavigationRequest())
-  await button.click()
+  await page.locator(form).first().getByRole('button').click()
   const request = await posted
   expect(new URL(request.url()).search).toBe('')
   expect(request.postData()).toBe('utm_source=mail&utm_medium=letter')
-  const { site } = ticketingServices()
-  expect(request.url().startsWith(`${site.url}/`)).toBe(true)
 })
 
 test('a link that ends in #id moves the focus there', async ({ page }) => {

@@ -11,7 +11,7 @@ const CODE = 'box-{theaterId}'
  * @returns the twin's folder
  */
 export function embedSite(site: string): string {
-  const folder = path.resolve('.stage/test', `${site}-embedded`)
+  const folder = path.resolve('.stage/test', `${site}-embedded-folder`)
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const config = readJson(path.join(folder, 'site.json'))

@@ -1,4 +1,8 @@
+import { configureGlobal } from 'fast-check'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+// Generated cases: the same in every run of CI, others at every run elsewhere (decision 029).
+if (process.env.CI) configureGlobal({ seed: 20_250_124 })
 
 // Nothing is painted here: what a page does after its next frame is done at once. Both parts in turn: use-seen-at-once.test.tsx.
 vi.mock('../src/platform/after-paint', async importOriginal => ({

@@ -12,6 +12,8 @@ describe('classifyDestination', () => {
     // §2: the shape of an e-mail address becomes mailto
     ['desk@lumen.example', { kind: 'mail', href: 'mailto:desk@lumen.example' }],
     ['{desk@lumen.example}', { kind: 'mail', href: 'mailto:desk@lumen.example' }],
+    // A browser would read a host in what follows `mailto:`, or none.
+    ['//desk@\\lumen.example', { kind: 'internal', to: '/desk@\\lumen.example' }],
     ['mailto:desk@lumen.example', { kind: 'mail', href: 'mailto:desk@lumen.example' }],
     ['tel:+443300000', { kind: 'phone', href: 'tel:+443300000' }],
     // §2: what parses as an absolute URL is external

@@ -10,7 +10,8 @@ export type Destination =
   | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
-const EMAIL = /^\{?([^\s@{}<>"']+@[^\s@{}<>"'/]+\.[^\s@{}<>"'/]+)\}?$/
+/** No slash of either kind: with one a browser reads something else in it. */
+const EMAIL = /^\{?([^\s@{}<>"'/\\]+@[^\s@{}<>"'/\\]+\.[^\s@{}<>"'/\\]+)\}?$/
 
 /** A file of this site that is no page: the browser fetches it, the router has no route for it. */
 const FILE =

@@ -141,7 +141,9 @@ function WithoutScripts({ places }: CheckoutScreenProps) {
       <ul sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {origins.map(origin => (
           <li key={origin}>
-            <a href={origin}>{t('checkoutScreen.bookOn', { 0: new URL(origin).host })}</a>
+            <Link to={origin} mode="out">
+              {t('checkoutScreen.bookOn', { 0: new URL(origin).host })}
+            </Link>
           </li>
         ))}
         <li>

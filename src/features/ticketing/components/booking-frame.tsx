@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/link'
 import { Icon } from '../../../ui/icon'
+import { Link } from '../../../ui/link'
 import { Skeleton } from '../../../ui/skeleton'
 import { Spinner } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/use-translation'

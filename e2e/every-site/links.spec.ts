@@ -22,14 +22,14 @@ async function openFilm(page: Page, query = ''): Promise<void> {
   const { moviePath, theaterId, day } = showtime
   await page.goto(`${moviePath}?theaterId=${theaterId}&day=${day}${query}`)
   await hydrated(page)
-  await expect(seats(page, begin).first()).toBeVisible()
+  await expect(seats(page, begin).and(page.locator(':visible')).first()).toBeVisible()
 }
 
 /** Path of the films' page. */
 const filmsPath = () => samplePage('movies').path
 
-/** Seats that can be seen: what waits behind other days is as the server wrote it until it is wanted. */
-const seats = (page: Page, begin = 'http') => page.locator(`a[href^="${begin}"][href*="/startticketing/"]:visible`)
+/** Links to seats, those of days that are not shown too. */
+const seats = (page: Page, begin = 'http') => page.locator(`a[href^="${begin}"][href*="/startticketing/"]`)
 
 /** A suffix that stands in the public suffix list, and nowhere else in a site's scripts. */
 const SUFFIX = 'hokkaido'
@@ -46,6 +46,12 @@ function watchSuffixes(page: Page): () => Promise<boolean> {
 /** The profile links of the footer lead to other people's hosts. */
 const outside = (page: Page) => page.getByRole('contentinfo').locator('a[href^="https://social.example"]').first()
 
+/** Opens the menus of the footer, which some sites fold away on phones. */
+async function unfoldFooter(page: Page): Promise<void> {
+  const folded = page.getByRole('contentinfo').locator('button[aria-expanded="false"]:visible')
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 test.describe('a window of its own', () => {
   test('is opened for what others have registered, is said so, and not for the site’s own', async ({
     page,
@@ -54,6 +60,7 @@ test.describe('a window of its own', () => {
     const loaded = watchSuffixes(page)
     await page.goto(underName(baseURL, 'www.lumen.example'))
     await hydrated(page)
+    await unfoldFooter(page)
     const link = outside(page)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
@@ -124,7 +131,7 @@ test('a press on an outside link is told to trackers, without the token', async 
     document.addEventListener('site:track', event => told.push((event as CustomEvent).detail))
     document.addEventListener('click', event => event.preventDefault())
   })
-  await seats(page).first().click()
+  await seats(page).and(page.locator(':visible')).first().click()
   const told = await page.evaluate(() => (window as Window & { told?: unknown[] }).told)
   expect(told).toEqual([
     {
@@ -149,6 +156,7 @@ test('the link of the page is marked in the menu, and the home page only on itse
 test('in the preview of an editor no link leads anywhere', async ({ page, baseURL }) => {
   await page.goto('/cms-preview/')
   await hydrated(page)
+  await unfoldFooter(page)
   const { href } = new URL(page.url())
   await outside(page).click()
   await page.getByRole('contentinfo').locator('a[href^="/"]').first().click()
@@ -231,6 +239,7 @@ test('#loyalty-logout signs a member out', async ({ page, context, baseURL }) =>
 test('#consent-preferences opens the consent tool, and says where things stand without one', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
+  await unfoldFooter(page)
   const link = page.getByRole('contentinfo').locator('a[href="#consent-preferences"]')
   await page.evaluate(() => {
     Object.assign(window, { Didomi: { preferences: { show: () => document.body.setAttribute('data-asked', '') } } })

@@ -3,6 +3,8 @@ import type { Destination } from './classify-destination'
 
 /** What a room above may add to every link of the site: rewrite it, open it elsewhere, hear of it, block it. */
 export interface LinkBehaviour {
+  /** Links lead where they led on the server: the visit adds nothing. */
+  isAsBuilt: boolean
   /** Has the last word on a destination before it is drawn. Pure: the first render equals the server's. */
   refine: (destination: Destination, mode: LinkMode) => RefinedLink
   /** Hears every activation, of a link as it was written. Calling `event.preventDefault()` keeps it from navigating. */
@@ -22,6 +24,7 @@ export interface RefinedLink {
 }
 
 const DEFAULT_BEHAVIOUR: LinkBehaviour = {
+  isAsBuilt: true,
   refine: destination => ({ destination, newWindow: false, labelSuffix: '', fields: [] }),
   onActivate: () => undefined,
 }

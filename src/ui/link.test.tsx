@@ -50,6 +50,7 @@ describe('Link', () => {
   it('lets a room above rewrite it, name the new window and hear of the click', async () => {
     const onActivate = vi.fn((_destination: Destination, event: MouseEvent<HTMLElement>) => event.preventDefault())
     const behaviour: LinkBehaviour = {
+      isAsBuilt: true,
       refine: destination => ({ destination, newWindow: true, labelSuffix: ' (Opens in a new window)', fields: [] }),
       onActivate,
     }
@@ -106,6 +107,6 @@ function renderRefined(own: Partial<ReturnType<LinkBehaviour['refine']>>, link: 
     fields: [],
     ...own,
   })
-  const behaviour = { refine, onActivate: () => undefined }
+  const behaviour = { isAsBuilt: true, refine, onActivate: () => undefined }
   return render(<LinkBehaviourContext.Provider value={behaviour}>{link}</LinkBehaviourContext.Provider>)
 }

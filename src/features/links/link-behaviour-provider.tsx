@@ -11,7 +11,7 @@ import { useSelectedTheater } from '../theaters/use-selected-theater'
 import { namedHandOffUrl } from '../ticketing/rules/named-hand-off'
 import { track } from '../tracking/client/track'
 import { outLabel } from './rules/out-label'
-import { refineLink } from './refine-link'
+import { isEmptyVisit, refineLink } from './refine-link'
 import { useOpensNewWindow } from './use-opens-new-window'
 import { useVisit } from './use-visit'
 
@@ -33,6 +33,7 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
       refineLink({ destination, mode, facts: linking, visit, opensNewWindow, newWindowSuffix })
     const refined = new Map<string, RefinedLink>()
     return {
+      isAsBuilt: isEmptyVisit(visit),
       refine: (destination, mode) => {
         if (destination.kind !== 'external') return refine(destination, mode)
         // A list draws the same links again and again.

@@ -19,6 +19,11 @@ export interface Visit {
 
 export const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
 
+/** Whether a visit adds nothing to any link. */
+export function isEmptyVisit({ utm, requestData, token }: Visit): boolean {
+  return utm.length === 0 && requestData === null && token === null
+}
+
 interface RefineInput {
   destination: Destination
   mode: LinkMode

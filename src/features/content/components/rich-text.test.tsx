@@ -27,6 +27,7 @@ describe('a link in an editor’s text (specification §2 Link behaviour)', () =
 
   it('is rewritten, named and blocked by the rooms above like any other', async () => {
     const behaviour: LinkBehaviour = {
+      isAsBuilt: true,
       refine: destination => ({ destination, newWindow: true, labelSuffix: ' (Opens in a new window)', fields: [] }),
       onActivate: vi.fn((_link, event) => event.preventDefault()),
     }

@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { useRefinedMarkup } from '../../../ui/use-refined-markup'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel } from '../rules/format-showtime'
 import type { Showtime } from '../rules/showtime'
@@ -50,9 +51,12 @@ export const ProgrammeDay = memo(
     const hasPast = found?.listing.showtimes.some(({ hasBegun }) => hasBegun) ?? false
     const isKept = useKeptMarkup({ isWanted: isShown, isUrgent: chosen !== null || isNarrowed || hasPast })
     const isLeftOut = isSpan && found?.listing.showtimes.length === 0 && !found.isAwaited
+    const markup = useRefinedMarkup<HTMLElement>(isKept)
     const panel = { id: panelId(day), className: 'day-panel', hidden: !isShown || isLeftOut, 'data-day': day }
     if (isKept) {
-      return <section key="kept" {...panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      return (
+        <section key="kept" ref={markup} {...panel} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      )
     }
     return (
       <section key="live" {...panel}>

@@ -8,6 +8,7 @@ import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { freezeClock } from '../../../platform/clock'
 import { I18nProvider } from '../../i18n/i18n-provider'
 import { TheaterProvider } from '../../theaters/theater-provider'
+import { type LinkBehaviour, LinkBehaviourContext } from '../../../ui/link-behaviour'
 import { isServer } from '../client/hydration'
 import { forgetSchedules } from '../client/schedule-store'
 import { Programme } from './programme'
@@ -41,6 +42,21 @@ const page = (
     </TheaterProvider>
   </I18nProvider>
 )
+
+const AS_BUILT: LinkBehaviour = {
+  isAsBuilt: true,
+  refine: destination => ({ destination, newWindow: false, labelSuffix: '', fields: [] }),
+  onActivate: () => undefined,
+}
+const SIGNED_IN: LinkBehaviour = {
+  ...AS_BUILT,
+  isAsBuilt: false,
+  refine: destination => ({
+    ...AS_BUILT.refine(destination, 'get'),
+    destination:
+      destination.kind === 'external' ? { ...destination, href: `${destination.href}?token=t` } : destination,
+  }),
+}
 
 let root: Root | undefined
 let box: HTMLElement
@@ -102,6 +118,24 @@ describe('Programme at hydration', () => {
     await hydrate(renderOnServer())
     expect(timesOf('2025-01-24')).toEqual(['00:30'])
     expect(document.querySelector<HTMLElement>('#day-2025-01-24')?.hidden).toBe(false)
+  })
+
+  it('takes what the visit adds to links, and takes it away, also where the server wrote them', async () => {
+    freezeClock(Date.parse('2025-01-23T15:00:00Z'))
+    const html = renderOnServer()
+    const within = (behaviour: LinkBehaviour) => (
+      <LinkBehaviourContext.Provider value={behaviour}>{page}</LinkBehaviourContext.Provider>
+    )
+    const queries = () => [...document.querySelectorAll<HTMLAnchorElement>('a.chip')].map(({ search }) => search)
+    await act(async () => {
+      box.innerHTML = html
+      root = hydrateRoot(box, within(AS_BUILT))
+    })
+    expect(queries()).toEqual(['', '', ''])
+    await act(async () => root?.render(within(SIGNED_IN)))
+    expect(queries()).toEqual(['?token=t', '?token=t', '?token=t'])
+    await act(async () => root?.render(within(AS_BUILT)))
+    expect(queries()).toEqual(['', '', ''])
   })
 
   it('renders a day once it is wanted', async () => {

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { classifyDestination } from './classify-destination'
+import { useLinkBehaviour } from './link-behaviour'
+
+/** Where links of markup led as the server wrote them. */
+const written = new WeakMap<Element, string>()
+
+/**
+ * Keeps the outside links of markup that React leaves as the server wrote it in step with `Link`: what the visit adds to
+ * an address is added there too, and taken away with it.
+ */
+export function useRefinedMarkup<Markup extends HTMLElement>(isKept: boolean): RefObject<Markup> {
+  const markup = useRef<Markup>(null)
+  const behaviour = useLinkBehaviour()
+  const isChanged = useRef(false)
+  useEffect(() => {
+    if (!isKept || !markup.current || (behaviour.isAsBuilt && !isChanged.current)) return
+    isChanged.current = true
+    for (const link of markup.current.querySelectorAll('a[href^="http"]')) {
+      const href = written.get(link) ?? link.getAttribute('href') ?? ''
+      written.set(link, href)
+      const { destination } = behaviour.refine(classifyDestination(href), 'get')
+      if (destination.kind === 'external') link.setAttribute('href', destination.href)
+    }
+  }, [isKept, behaviour])
+  return markup
+}

@@ -235,7 +235,8 @@ describe('CheckoutScreen (specification §2, checkout route)', () => {
     expect(html).toContain('aria-busy="true"')
     expect(html).not.toContain('<iframe')
     const without = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
-    for (const href of [ORIGIN, 'https://billets.example', '/theaters/']) expect(without).toContain(`href="${href}"`)
+    for (const href of [`${ORIGIN}/`, 'https://billets.example/', '/theaters/'])
+      expect(without).toContain(`href="${href}"`)
     expect(without.match(/href/g)).toHaveLength(3)
   })
 })

@@ -88,6 +88,34 @@ test('a booking is shown in a frame beside what is booked, and nothing moves', a
   await expect(page).toHaveURL(new RegExp(`${film.path}\\?theaterId=`))
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'before scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a showtime leads to the page of its booking, whatever its day', async ({ page }) => {
+      const { film, path, showtime } = await bookable(page)
+      await page.goto(film.path ?? '')
+      const chip = page.locator(`[data-showtime-id="${showtime.id}"]`)
+      await expect(chip).toHaveAttribute('href', path)
+      await expect(chip).not.toHaveAttribute('target', '_blank')
+      await expect(page.locator('a[href*="/websales/"]')).toHaveCount(0)
+    })
+  })
+}
+
+test('a chip that is pressed shows the booking without loading the site anew', async ({ page }) => {
+  const { film, path, showtime } = await bookable(page)
+  await page.route('**/websales/**', route => answer(route))
+  await page.goto(`${film.path}?day=${showtime.startsAt.slice(0, 10)}`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator(`[data-showtime-id="${showtime.id}"]:visible`).click()
+  await expect(page).toHaveURL(path)
+  await expect(booth(page)).toBeVisible()
+  await expect(summary(page)).toContainText(film.title)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('somebody who books is left in peace', async ({ page }) => {
   const { path, origin } = await bookable(page)
   await page.route(`${origin}/**`, route => answer(route))

@@ -1,0 +1,36 @@
+import { loadScript, type ScriptFault } from '../../../platform/load-script'
+import { failure, type Result, success } from '../../../platform/result'
+import { whenIdle } from '../../../platform/when-idle'
+import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { mayLoad } from '../rules/may-load'
+import { type VendorId, vendorOf } from '../rules/vendors'
+import { readConsent } from './consent-store'
+
+/** `refused`: its condition does not hold (any more). */
+export type VendorFault = ScriptFault | { cause: 'refused' | 'unused' }
+
+/** The end of the queue of quiet moments: scripts begin one after the other, so that none piles its work on another's. */
+let turn: Promise<void> = Promise.resolve()
+
+/**
+ * Loads a vendor's scripts on the main thread: the one way in which a third party's script gets into a page. Asked for in a
+ * quiet moment, the consent tool at once; the condition is looked at again right before the request. Never throws.
+ * @returns a fault for the first script that did not come
+ */
+export async function loadVendor(id: VendorId, facts: ThirdPartyFacts): Promise<Result<void, VendorFault>> {
+  const vendor = vendorOf(id)
+  const sources = vendor.sources(facts)
+  if (sources.length === 0) return failure({ cause: 'unused' })
+  for (const source of sources) {
+    if (vendor.condition !== 'tool') await quietMoment()
+    if (!mayLoad(vendor.condition, readConsent())) return failure({ cause: 'refused' })
+    const loaded = await loadScript(source)
+    if (!loaded.ok) return loaded
+  }
+  return success(undefined)
+}
+
+function quietMoment(): Promise<void> {
+  turn = turn.then(() => new Promise(resolve => void whenIdle(resolve)))
+  return turn
+}

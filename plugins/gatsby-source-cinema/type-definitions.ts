@@ -270,6 +270,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     graceMinutes: Float
     "Where links lead: the site's domain, ticketing services, embedded mode (src/features/site/rules/linking-facts.ts)."
     linking: JSON!
+    "Consent tool, measurement, ads (src/features/site/rules/third-party-facts.ts)."
+    thirdParties: JSON!
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     site: JSON!
   }

@@ -5,6 +5,7 @@ import { LinkBehaviourProvider } from '../../src/features/links/link-behaviour-p
 import { AccessNeedsProvider } from '../../src/features/showtimes/access-needs-provider'
 import { I18nProvider } from '../../src/features/i18n/i18n-provider'
 import { NO_LINKING_FACTS } from '../../src/features/site/rules/linking-facts'
+import { NO_THIRD_PARTIES } from '../../src/features/site/rules/third-party-facts'
 import { packTheaters } from '../../src/features/site/rules/theater-list'
 import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/use-site-shell'
 import { keepPlaces } from '../../src/features/theaters/client/places-store'
@@ -77,6 +78,7 @@ export function buildShell(
       hasPreview: false,
       graceMinutes: null,
       linking: NO_LINKING_FACTS,
+      thirdParties: NO_THIRD_PARTIES,
       ...own.settings,
     },
     menus: [],

@@ -3,6 +3,7 @@ import { linkingFactsOf } from '../../../src/build/linking-facts'
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { digestServerFacts, siteStylesOf } from '../../../src/build/server-facts-file'
 import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
+import { thirdPartyFactsOf } from '../../../src/build/third-party-facts'
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
 import { fontsOf } from '../fonts-of'
 import type { Listings } from '../listings'
@@ -68,6 +69,7 @@ export function settingsFields(listings: Listings) {
     })),
     graceMinutes: site.sales?.graceMinutes ?? null,
     linking: linkingFactsOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
+    thirdParties: thirdPartyFactsOf(site, process.env),
     site: withoutSecrets(site),
   }
 }

@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { LinkingFacts } from './rules/linking-facts'
+import type { ThirdPartyFacts } from './rules/third-party-facts'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from './rules/theater-list'
 
 export interface ShellMenuItem {
@@ -55,6 +56,7 @@ export interface ShellSettings {
   /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
   graceMinutes: number | null
   linking: LinkingFacts
+  thirdParties: ThirdPartyFacts
 }
 
 export interface SiteShell {
@@ -120,6 +122,7 @@ export function useSiteShell(): SiteShell {
         }
         graceMinutes
         linking
+        thirdParties
         theaters
         hasPlaces
         # Changes with what only the server reads, so that pages are rendered anew then.

@@ -10,6 +10,16 @@ import {
   TimeZoneSchema,
 } from './field-schemas'
 import { MenuRecordSchema } from './menu-record'
+import {
+  AD_LOCATIONS,
+  ADS_DISPLAYS,
+  AdsConfigSchema,
+  AdsCustomSchema,
+  ConsentConfigSchema,
+  MarketingTrackerSchema,
+  TrackersSchema,
+  TrackingConfigSchema,
+} from './third-party-schemas'
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 export const SOURCE_TYPES = ['folder', 'demo', 'boxoffice'] as const
@@ -96,13 +106,8 @@ export const SiteConfigSchema = v.looseObject({
   allCountries: list(CountrySchema),
   /** Time zone of dates without a theater (release dates, expiry dates). */
   timeZone: v.nullish(TimeZoneSchema, 'UTC'),
-  trackers: v.nullish(
-    v.union([
-      v.array(v.looseObject({ type: TextSchema, token: TextSchema })),
-      v.record(v.string(), v.nullish(v.string())),
-    ]),
-    [],
-  ),
+  trackers: TrackersSchema,
+  tracking: TrackingConfigSchema,
   allowedEmbeddingDomains: list(TextSchema),
   previewOrigins: list(HttpUrlSchema),
   roundness: v.nullish(
@@ -112,9 +117,10 @@ export const SiteConfigSchema = v.looseObject({
     }),
     { content: 'MEDIUM', buttons: 'HIGH' },
   ),
-  adsDisplay: v.nullish(v.union([v.string(), v.boolean()])),
-  adsLocation: list(TextSchema),
-  adsCustom: v.nullish(v.looseObject({})),
+  adsDisplay: v.nullish(v.union([openEnum(ADS_DISPLAYS), v.boolean()])),
+  adsLocation: list(openEnum(AD_LOCATIONS)),
+  adsCustom: AdsCustomSchema,
+  ads: AdsConfigSchema,
   globalExcludedMovieIds: list(IdSchema),
   globalExcludedTags: list(TextSchema),
   /** Manual movie order: ids in order, or a map of id to index. */
@@ -125,7 +131,10 @@ export const SiteConfigSchema = v.looseObject({
   deferTheaterPages: flag(false),
   fonts: list(v.looseObject({ font: TextSchema, weights: list(v.number()) })),
   cookieBannerDidomiId: v.nullish(v.string()),
-  marketingTracker: v.nullish(v.looseObject({})),
+  consent: ConsentConfigSchema,
+  marketingTracker: MarketingTrackerSchema,
+  /** Injects the tag-manager container of the cinema marketing tracker (`tracking.marketingContainerId`). */
+  hasMarketingTrackerContainer: flag(false),
   privacyPolicyPage: pageWithSlug('privacy-policy'),
   /** Assumption: the slugs the specification hides (decisions.md). */
   loginPage: pageWithSlug('login'),

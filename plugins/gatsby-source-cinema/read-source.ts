@@ -9,6 +9,7 @@ import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/
 import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../src/platform/result'
 import { type SourceAdapter, SourceError } from './adapter'
+import { checkThirdParties } from './check-third-parties'
 import { createAdapter } from './adapters/create-adapter'
 import { buildListings } from './build-listings'
 import type { Listings } from './listings'
@@ -86,6 +87,7 @@ function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder)
     ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
     ...warnings('site.json', checkSiteFonts(site.fonts)),
     ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
+    ...warnings('site.json', checkThirdParties(site)),
     ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
     ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
       Object.keys(messages)

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
+import { parseTrackers } from '../../src/features/tracking/rules/parse-trackers'
+
+interface FieldWarning {
+  field: string
+  message: string
+}
+
+/** What of consent, measurement and ads in site.json will not do what it says. */
+export function checkThirdParties(site: SiteConfig): FieldWarning[] {
+  return [...consentWarnings(site), ...trackerWarnings(site), ...adWarnings(site)]
+}
+
+function consentWarnings(site: SiteConfig): FieldWarning[] {
+  const { consent, tracking, ads } = thirdPartyFactsOf(site, {})
+  if (consent || (!tracking && !ads)) return []
+  const message = 'is missing: measurement and ads begin without asking visitors'
+  return [{ field: 'cookieBannerDidomiId', message }]
+}
+
+function trackerWarnings({ trackers, marketingTracker, hasMarketingTrackerContainer, tracking }: SiteConfig) {
+  const warnings: FieldWarning[] = parseTrackers(trackers).unknown.map(name => ({
+    field: Array.isArray(trackers) ? 'trackers' : `trackers.${name}`,
+    message: `'${name}' names no tracker that this site knows; it is left out`,
+  }))
+  if (marketingTracker && !(marketingTracker.customerId && marketingTracker.scriptUrl))
+    warnings.push({ field: 'marketingTracker', message: 'needs customerId and scriptUrl; it is left out' })
+  if (hasMarketingTrackerContainer && !tracking?.marketingContainerId)
+    warnings.push({
+      field: 'hasMarketingTrackerContainer',
+      message: 'needs tracking.marketingContainerId; no container is injected',
+    })
+  return warnings
+}
+
+function adWarnings(site: SiteConfig): FieldWarning[] {
+  const { adsLocation, adsCustom } = site
+  const { ads } = thirdPartyFactsOf(site, {})
+  if (!ads) return []
+  const warnings: FieldWarning[] = []
+  const isCustom = ads.display === 'CUSTOM' || ads.display === 'CUSTOM_WITHOUT_WRAPPER'
+  if (isCustom ? ads.customLocations.length === 0 : adsLocation.length === 0)
+    warnings.push({
+      field: isCustom ? 'adsCustom.locations' : 'adsLocation',
+      message: 'is empty: no ad has a place in the page',
+    })
+  if (ads.display === 'CUSTOM' && !adsCustom?.url)
+    warnings.push({ field: 'adsCustom.url', message: 'is missing: adsDisplay CUSTOM loads its library from there' })
+  if (ads.display === 'CUSTOM_WITHOUT_WRAPPER' && !adsCustom?.networkCode)
+    warnings.push({ field: 'adsCustom.networkCode', message: 'is missing: no ad can be asked for without it' })
+  if (ads.sizeMapping && !isJsonObject(ads.sizeMapping))
+    warnings.push({ field: 'adsCustom.sizeMapping', message: 'is no JSON object of location keys; it is ignored' })
+  return warnings
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}

@@ -103,6 +103,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     poster: String
     backdrop: String
     trailer: String
+    permalinkOrigin: String
     "The generated picture for shared links, a path of the site; null where none is made."
     sharingPicture: String
     flags: [String!]!

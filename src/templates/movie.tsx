@@ -36,6 +36,7 @@ export const query = graphql`
       synopsis
       backdrop
       trailer
+      permalinkOrigin
       sharingPicture
       studio
       originalLanguage

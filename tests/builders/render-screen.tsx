@@ -54,6 +54,7 @@ export function buildShell(
     settings: {
       name: 'Lumen',
       description: null,
+      domain: null,
       locale: 'en-GB',
       circuitName: null,
       logo: null,

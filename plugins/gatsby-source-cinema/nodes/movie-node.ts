@@ -26,6 +26,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     poster: movie.poster ?? null,
     backdrop: movie.backdrop ?? null,
     trailer: movie.trailer ?? null,
+    permalinkOrigin: movie.permalinkOrigin ?? null,
     sharingPicture: sharingPathOf(planSharingPictures(index.listings).movies.get(movie.id)),
     flags: movie.flags,
     studio: movie.studio ?? null,

@@ -25,6 +25,8 @@ export type ShellTheater = ListedTheater
 export interface ShellSettings {
   name: string
   description: string | null
+  /** The operator's domain, as configured. */
+  domain: string | null
   locale: string
   circuitName: string | null
   logo: { src: string; alt: string | null } | null
@@ -80,6 +82,7 @@ export function useSiteShell(): SiteShell {
       settings {
         name
         description
+        domain
         locale
         circuitName
         logo {

@@ -1,3 +1,4 @@
+import { reportError } from '../../../platform/report-error'
 import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
 
 let state: ConsentState = REFUSING_CONSENT
@@ -16,10 +17,20 @@ export function subscribeConsent(listener: () => void): () => void {
   }
 }
 
-/** Keeps what the consent tool says. */
+/** Keeps what the consent tool says, and tells everybody where that is something new. */
 export function writeConsent(next: ConsentState): void {
+  if (JSON.stringify(next) === JSON.stringify(state)) return
   state = next
-  for (const listener of [...listeners]) listener()
+  for (const listener of [...listeners]) tell(listener)
+}
+
+/** One that fails must not keep a withdrawal from the others. */
+function tell(listener: () => void): void {
+  try {
+    listener()
+  } catch (error) {
+    reportError(error, 'consent')
+  }
 }
 
 /** Refuses again; for tests. */

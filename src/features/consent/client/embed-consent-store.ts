@@ -1,22 +1,22 @@
 import { readStored, writeStored } from '../../../platform/storage'
 
-/** Where the visitor's browser keeps whose players may be loaded without asking (contracts, In the browser). */
+/** Where the visitor's browser keeps whose frames may be shown without asking (contracts, In the browser). */
 export const EMBED_CONSENT_KEY = 'embedConsent'
 
 const NONE: readonly string[] = []
 const listeners = new Set<() => void>()
 let known: readonly string[] | null = null
 
-/** Providers that the visitor has allowed on this device; the same array while it does not change. */
+/** Vendors that the visitor has always allowed on this device; the same array while it does not change. */
 export function readEmbedConsent(): readonly string[] {
   known ??= parse(readStored(EMBED_CONSENT_KEY))
   return known
 }
 
-/** Keeps one provider's permission, or takes it back. */
-export function writeEmbedConsent(provider: string, isAllowed: boolean): void {
-  const others = readEmbedConsent().filter(name => name !== provider)
-  known = isAllowed ? [...others, provider] : others
+/** Keeps one vendor's permission, or takes it back. */
+export function writeEmbedConsent(vendor: string, isAllowed: boolean): void {
+  const others = readEmbedConsent().filter(name => name !== vendor)
+  known = isAllowed ? [...others, vendor] : others
   writeStored(EMBED_CONSENT_KEY, JSON.stringify(known))
   for (const listener of listeners) listener()
 }

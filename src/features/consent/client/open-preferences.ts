@@ -1,12 +1,25 @@
-/** What is used of the consent tool (vendor document: Didomi web SDK, public API `Didomi.preferences.show`). */
-interface ConsentTool {
-  preferences: { show: () => void }
+import { findDidomi } from './didomi-page'
+
+/**
+ * Opens the consent tool's preferences (specification §2: the link `#consent-preferences`; vendor's web SDK reference,
+ * `Didomi.preferences.show`). @returns false where no tool has opened anything
+ */
+export function openConsentPreferences(): boolean {
+  const preferences = preferencesOf(findDidomi())
+  if (!preferences) return false
+  try {
+    preferences.show()
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** Opens the consent tool's preferences (specification §2: the link `#consent-preferences`). @returns false where there is no such tool */
-export function openConsentPreferences(): boolean {
-  const tool = (window as Window & { Didomi?: ConsentTool }).Didomi
-  if (!tool) return false
-  tool.preferences.show()
-  return true
+function preferencesOf(tool: unknown): { show: () => void } | null {
+  const preferences = typeof tool === 'object' && tool !== null && 'preferences' in tool ? tool.preferences : null
+  return canShow(preferences) ? preferences : null
+}
+
+function canShow(value: unknown): value is { show: () => void } {
+  return typeof value === 'object' && value !== null && 'show' in value && typeof value.show === 'function'
 }

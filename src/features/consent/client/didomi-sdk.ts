@@ -1,0 +1,63 @@
+import { REGULATIONS } from '../rules/consent-state'
+import type { ToolAnswers } from '../rules/evaluate-consent'
+import { parseCurrentUserStatus, parseUserStatus } from '../rules/parse-user-status'
+
+/**
+ * Asks a method of the consent tool, whatever it is: one that is missing or throws has no answer.
+ * @param path names from the SDK's object on: `preferences`, `show`
+ */
+export function askDidomi(sdk: unknown, path: readonly string[], ...args: readonly unknown[]): unknown {
+  try {
+    let owner: unknown
+    let value = sdk
+    for (const name of path) {
+      owner = value
+      value = isHolder(value) ? Reflect.get(value, name) : undefined
+    }
+    return typeof value === 'function' ? Reflect.apply(value, owner, args) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * All that consent is decided by, as the SDK says it now (vendor's web SDK reference, API). Never throws.
+ * Assumption: `CCPA.getDoNotSellStatus`, whose name the vendor's public documents do not show.
+ */
+export function readDidomi(sdk: unknown, requiredVendors: readonly (string | number)[]): ToolAnswers {
+  const ask = (...path: string[]) => askDidomi(sdk, path)
+  return {
+    isApplied: Object.fromEntries(
+      REGULATIONS.map(name => [name, truth(askDidomi(sdk, ['isRegulationApplied'], name))]),
+    ),
+    isConsentRequired: truth(ask('isConsentRequired')),
+    requiredVendors,
+    vendorAnswers: requiredVendors.map(id => truth(askDidomi(sdk, ['getUserConsentStatusForVendor'], id))),
+    isDoNotSell: truth(ask('CCPA', 'getDoNotSellStatus')),
+    userStatus: read(parseUserStatus, ask('getUserStatus')),
+    currentStatus: read(parseCurrentUserStatus, ask('getCurrentUserStatus')),
+    hasPrivacyControl: hasPrivacyControl(),
+  }
+}
+
+/** Global Privacy Control, as browsers that have it say it (W3C draft, `navigator.globalPrivacyControl`). */
+function hasPrivacyControl(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+}
+
+/** A status whose parts throw when they are looked at is none. */
+function read<T>(parse: (status: unknown) => T | null, status: unknown): T | null {
+  try {
+    return parse(status)
+  } catch {
+    return null
+  }
+}
+
+function isHolder(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+function truth(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}

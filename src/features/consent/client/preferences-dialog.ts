@@ -1,0 +1,54 @@
+const DIALOG = '#didomi-consent-popup'
+/** Didomi's own class names (seen on pages that style or test it). */
+const LOGO = '.didomi-consent-popup-footer.didomi-popup-footer > a > img'
+const STOPS = 'button, a[href], [role="button"]'
+
+/** The consent tool's preferences dialog where it can be seen, else null. */
+export function findPreferencesDialog(): HTMLElement | null {
+  const dialog = document.querySelector<HTMLElement>(DIALOG)
+  return dialog && isShown(dialog) ? dialog : null
+}
+
+/**
+ * Mends the dialog (specification §2 Consent preferences dialog): its provider's logo gets a name, and a key pressed on the
+ * element that labels it leads to the next button or link. May be done again.
+ */
+export function mendPreferencesDialog(dialog: HTMLElement, logoName: string): void {
+  for (const logo of dialog.querySelectorAll<HTMLImageElement>(LOGO)) logo.alt = logoName
+  findLabel(dialog)?.addEventListener('keydown', focusNextStop)
+}
+
+function findLabel(dialog: HTMLElement): HTMLElement | null {
+  const labelled = dialog.matches('[aria-labelledby]') ? dialog : dialog.querySelector('[aria-labelledby]')
+  // Of several ids the first that is there.
+  const ids = labelled?.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  return ids.map(id => document.getElementById(id)).find(element => element !== null) ?? null
+}
+
+/** Keys that belong to something else: leaving the dialog, going back, combinations. */
+function isForOthers({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return shiftKey || ctrlKey || altKey || metaKey || ['Escape', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)
+}
+
+function focusNextStop(event: KeyboardEvent): void {
+  const label = event.currentTarget
+  if (!(label instanceof HTMLElement) || event.target !== label || isForOthers(event)) return
+  const dialog = label.closest(DIALOG)
+  const next = [...(dialog?.querySelectorAll<HTMLElement>(STOPS) ?? [])].find(
+    stop => isAfter(stop, label) && isShown(stop) && !stop.matches(':disabled'),
+  )
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function isAfter(element: Node, other: Node): boolean {
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+function isShown(element: HTMLElement): boolean {
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+    if (getComputedStyle(at).display === 'none') return false
+  }
+  return getComputedStyle(element).visibility !== 'hidden'
+}

@@ -1,0 +1,85 @@
+/** A call that the consent tool answers once it is there (vendor's page on IAB frameworks: `window.__tcfapiBuffer`). */
+interface TcfCall {
+  command: unknown
+  version: unknown
+  callback: TcfCallback
+  parameter: unknown
+}
+
+type TcfCallback = (value: unknown, isSuccess: boolean) => void
+
+interface TcfPage {
+  __tcfapi?: unknown
+  __tcfapiBuffer?: TcfCall[]
+}
+
+const LOCATOR = '__tcfapiLocator'
+
+/**
+ * Takes questions about consent until the consent tool is there, so that ads which ask early are answered later (IAB Tech
+ * Lab, TCF v2.2 CMP API: stub, `ping`, locator frame, `__tcfapiCall` messages). Does nothing where something answers already.
+ */
+export function installTcfStub(): void {
+  const page = window as Window & TcfPage
+  if (typeof page.__tcfapi === 'function') return
+  const buffer = (page.__tcfapiBuffer ??= [])
+  const stub = (command?: unknown, version?: unknown, callback?: unknown, parameter?: unknown) => {
+    // Without arguments: the standard's way to ask for what waits.
+    if (command === undefined) return buffer
+    if (!isCallback(callback)) return undefined
+    if (command === 'ping') callback({ cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2.2' }, true)
+    else buffer.push({ command, version, callback, parameter })
+    return undefined
+  }
+  page.__tcfapi = Object.assign(stub, { stub: true, stubVersion: 2 })
+  addLocator()
+  window.addEventListener('message', event => {
+    // The tool listens for itself.
+    if (page.__tcfapi === stub) answerFrame(event, stub)
+  })
+}
+
+/** Tells frames in the page which window to ask. */
+function addLocator(): void {
+  if (document.querySelector(`iframe[name="${LOCATOR}"]`)) return
+  const frame = document.createElement('iframe')
+  frame.name = LOCATOR
+  frame.title = 'TCF'
+  frame.hidden = true
+  frame.style.display = 'none'
+  frame.tabIndex = -1
+  document.body.append(frame)
+}
+
+type Stub = (command: unknown, version: unknown, callback: TcfCallback, parameter: unknown) => unknown
+
+/** A frame asks by message, as an object or as its JSON, and is answered in kind. */
+function answerFrame({ data, source, origin }: MessageEvent<unknown>, stub: Stub): void {
+  const isText = typeof data === 'string'
+  const call = callIn(isText ? parseJson(data) : data)
+  if (!call || !source) return
+  const answer: TcfCallback = (returnValue, success) => {
+    const message = { __tcfapiReturn: { returnValue, success, callId: Reflect.get(call, 'callId') } }
+    // A sandboxed frame has no origin to be named by; the answer says nothing of the visitor but what the tool says.
+    const targetOrigin = origin === 'null' ? '*' : origin
+    source.postMessage(isText ? JSON.stringify(message) : message, { targetOrigin })
+  }
+  stub(Reflect.get(call, 'command'), Reflect.get(call, 'version'), answer, Reflect.get(call, 'parameter'))
+}
+
+function callIn(value: unknown): object | null {
+  const call = typeof value === 'object' && value !== null ? Reflect.get(value, '__tcfapiCall') : null
+  return typeof call === 'object' ? call : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isCallback(value: unknown): value is TcfCallback {
+  return typeof value === 'function'
+}

@@ -1,0 +1,21 @@
+type Config = Readonly<Record<string, unknown>>
+
+/**
+ * The consent tool's configuration with what the product needs: regulation ccpa and external consent enabled (specification
+ * §9). What the page has set before is kept, that of the same name included in it.
+ * @param existing `window.didomiConfig`
+ */
+export function mergeDidomiConfig(existing: unknown): Config {
+  const config = objectOf(existing)
+  const regulations = objectOf(config['regulations'])
+  const user = objectOf(config['user'])
+  return {
+    ...config,
+    regulations: { ...regulations, ccpa: { ...objectOf(regulations['ccpa']), enabled: true } },
+    user: { ...user, externalConsent: { ...objectOf(user['externalConsent']), enabled: true } },
+  }
+}
+
+function objectOf(value: unknown): Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

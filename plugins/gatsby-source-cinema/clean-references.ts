@@ -1,4 +1,5 @@
 import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
+import { parseEmbed } from '../../src/features/content/rules/parse-embed'
 import type { EventRecord } from '../../src/features/events/rules/event-record'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
@@ -69,6 +70,11 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
               if (isSafeHref(href)) return href
               log.add(unsafeLink({ source, record: record.slug, field }, href))
               return ''
+            },
+            noteEmbed: (url, field) => {
+              if (parseEmbed(url)) return
+              const message = 'no known video or map service; it is shown as a link'
+              log.add({ severity: 'warning', source, record: record.slug, field, message })
             },
             resolveMovie: (id, field) => (keep(movieRoster, id, { kind: 'movie', field }) ? id : null),
           }),

@@ -53,6 +53,8 @@ interface CleanWidgets {
   /** The id where the site has such a theater or movie, else null. `field` is the dot path for the warning. */
   resolveTheater: (id: string, field: string) => string | null
   resolveMovie: (id: string, field: string) => string | null
+  /** Hears of every address whose frame a page would show. */
+  noteEmbed: (url: string, field: string) => void
   /** The link where it is one, else the empty link. */
   resolveHref: (href: string, field: string) => string
 }
@@ -103,6 +105,9 @@ export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widg
             href: context.resolveHref(item.href, `${field}.items.${index}.href`),
           })),
         }
+      case 'embed':
+        context.noteEmbed(widget.url, `${field}.url`)
+        return widget
       case 'heading':
       case 'spacer':
       case 'divider':

@@ -1,5 +1,9 @@
 import themeEn from '../features/theme/messages/en.json'
 import themeFr from '../features/theme/messages/fr.json'
+import consentDialogEn from '../features/consent/messages/dialog/en.json'
+import consentDialogFr from '../features/consent/messages/dialog/fr.json'
+import embedsEn from '../features/consent/messages/embed/en.json'
+import embedsFr from '../features/consent/messages/embed/fr.json'
 import theatersEn from '../features/theaters/messages/en.json'
 import theatersFr from '../features/theaters/messages/fr.json'
 import theaterPickerEn from '../features/theaters/messages/picker/en.json'
@@ -10,6 +14,8 @@ import closuresEn from '../features/theaters/messages/closures/en.json'
 import closuresFr from '../features/theaters/messages/closures/fr.json'
 import theaterDetailsEn from '../features/theaters/messages/details/en.json'
 import theaterDetailsFr from '../features/theaters/messages/details/fr.json'
+import streetMapEn from '../features/theaters/messages/street-map/en.json'
+import streetMapFr from '../features/theaters/messages/street-map/fr.json'
 import moviesEn from '../features/movies/messages/en.json'
 import moviesFr from '../features/movies/messages/fr.json'
 import movieDetailsEn from '../features/movies/messages/details/en.json'
@@ -62,6 +68,8 @@ import contentFormsEn from '../features/content/messages/forms/en.json'
 import contentFormsFr from '../features/content/messages/forms/fr.json'
 import contentTheaterEn from '../features/content/messages/theater/en.json'
 import contentTheaterFr from '../features/content/messages/theater/fr.json'
+import contentEmbedEn from '../features/content/messages/embed/en.json'
+import contentEmbedFr from '../features/content/messages/embed/fr.json'
 import layoutEn from '../features/layout/messages/en.json'
 import layoutFr from '../features/layout/messages/fr.json'
 import menuEn from '../features/layout/messages/menu/en.json'
@@ -108,10 +116,13 @@ const OF_ROOMS: readonly Catalogues[] = [
  * begin with the room's name; what counts is the file they stand in.
  */
 const SPLIT_OFF: Readonly<Record<string, Catalogues>> = {
+  consentDialog: { en: consentDialogEn, fr: consentDialogFr },
+  embeds: { en: embedsEn, fr: embedsFr },
   theaterPicker: { en: theaterPickerEn, fr: theaterPickerFr },
   nearby: { en: nearbyEn, fr: nearbyFr },
   closures: { en: closuresEn, fr: closuresFr },
   theaterDetails: { en: theaterDetailsEn, fr: theaterDetailsFr },
+  streetMap: { en: streetMapEn, fr: streetMapFr },
   movieDetails: { en: movieDetailsEn, fr: movieDetailsFr },
   trailerDialog: { en: trailerDialogEn, fr: trailerDialogFr },
   showtimesElsewhere: { en: showtimesElsewhereEn, fr: showtimesElsewhereFr },
@@ -125,6 +136,7 @@ const SPLIT_OFF: Readonly<Record<string, Catalogues>> = {
   searchPanel: { en: searchPanelEn, fr: searchPanelFr },
   contentForms: { en: contentFormsEn, fr: contentFormsFr },
   contentTheater: { en: contentTheaterEn, fr: contentTheaterFr },
+  contentEmbed: { en: contentEmbedEn, fr: contentEmbedFr },
   menu: { en: menuEn, fr: menuFr },
   screenTitles: { en: screenTitlesEn, fr: screenTitlesFr },
 }

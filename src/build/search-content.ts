@@ -99,6 +99,7 @@ function wordsOfWidget(widget: Widget): string[] {
     case 'newsletter':
       return [widget.title ?? '', widget.text ?? '']
     case 'contact-form':
+    case 'embed':
       return [widget.title ?? '']
     default:
       return []

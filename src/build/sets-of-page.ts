@@ -42,6 +42,8 @@ function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[]
     case 'newsletter':
     case 'contact-form':
       return ['contentForms']
+    case 'embed':
+      return ['contentEmbed', 'embeds']
     case 'map':
       return ['theaterDetails']
     case 'theater-info': {

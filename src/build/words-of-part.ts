@@ -12,13 +12,15 @@ const SETS_OF_PART = {
   'access-dialog': ['accessNeeds', 'accessDialog'],
   // Also on pages without showtimes of their own.
   'access-next': ['accessNeeds', 'accessNext', 'showtimes'],
+  consent: ['consentDialog'],
   'finder-dialogs': ['finderDialogs'],
   'quick-buy': ['quickBuy', 'showtimes', 'accessNeeds', 'nearby'],
   search: ['searchPanel', 'menu'],
   'share-dialog': ['shareDialog'],
   'shortlist-dock': ['shortlistDock'],
+  'street-map': ['streetMap', 'embeds'],
   'theater-chooser': ['theaterPicker', 'nearby', 'closures'],
-  trailer: ['trailerDialog'],
+  trailer: ['trailerDialog', 'embeds'],
 } satisfies Record<string, readonly string[]>
 
 export type PartName = keyof typeof SETS_OF_PART

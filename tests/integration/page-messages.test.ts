@@ -98,7 +98,7 @@ interface PageCase {
 
 /** What widgets and a closed theater may add to a page. */
 const WIDGETS_SAY = [
-  ...['content', 'contentForms', 'contentTheater', 'theaterDetails', 'closures'],
+  ...['content', 'contentForms', 'contentTheater', 'contentEmbed', 'embeds', 'theaterDetails', 'closures'],
   ...[...SHOWTIME_SETS, 'showtimesElsewhere', 'finder'],
 ]
 

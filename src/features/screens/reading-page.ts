@@ -14,6 +14,7 @@ const READ: ReadonlySet<PageWidget['type']> = new Set([
   'newsletter',
   'contact-form',
   'theater-info',
+  'embed',
 ])
 
 export interface ReadingPage {

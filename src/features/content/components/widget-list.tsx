@@ -5,6 +5,7 @@ import { AccordionWidget } from './accordion-widget'
 import { CardsWidget } from './cards-widget'
 import { ColumnsWidget } from './columns-widget'
 import { ContactFormWidget } from './contact-form-widget'
+import { EmbedWidget } from './embed-widget'
 import { FreeTextWidget } from './free-text-widget'
 import { HeadingWidget } from './heading-widget'
 import { MapWidget } from './map-widget'
@@ -96,6 +97,8 @@ function WidgetView({ widget }: { widget: DrawnWidget }) {
       return <ShowtimesWidget widget={widget} />
     case 'map':
       return <MapWidget widget={widget} />
+    case 'embed':
+      return <EmbedWidget widget={widget} />
     case 'newsletter':
       return <NewsletterWidget widget={widget} />
     case 'contact-form':

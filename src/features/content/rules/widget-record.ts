@@ -78,6 +78,8 @@ export const LeafWidgetSchema = v.variant('type', [
   }),
   leaf('showtimes', { theaterId: v.nullish(IdSchema), movieId: v.nullish(IdSchema), days: v.nullish(v.number(), 7) }),
   leaf('map', { theaterId: v.nullish(IdSchema) }),
+  /** A video or a street map of a service that `parse-embed.ts` knows, by its address; any other address is a link. */
+  leaf('embed', { url: HttpUrlSchema, title: TextSchema }),
   leaf('newsletter', { title: v.nullish(v.string()), text: v.nullish(v.string()), action: v.nullish(HttpUrlSchema) }),
   leaf('contact-form', {
     title: v.nullish(v.string()),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
-import { EMBED_CONSENT_KEY } from '../client/embed-consent-store'
+import { EMBED_CONSENT_KEY } from '../../consent/client/embed-consent-store'
 import { TrailerButton } from './trailer-button'
 
 // jsdom knows no modal dialogs.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { prefersReducedMotion } from '../../../platform/reduced-motion'
 import { pictureSource } from '../../../ui/picture-source'
+import { EmbedFrame } from '../../consent/components/embed-frame'
 import { useTranslation } from '../../i18n/use-translation'
 import { type Trailer, withAutoplay } from '../rules/parse-trailer'
 
@@ -48,13 +49,5 @@ export function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
       />
     )
   }
-  return (
-    <iframe
-      src={startsItself ? withAutoplay(trailer) : trailer.embedUrl}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
-  )
+  return <EmbedFrame src={startsItself ? withAutoplay(trailer) : trailer.embedUrl} title={title} isPlayer />
 }

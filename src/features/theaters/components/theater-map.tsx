@@ -1,19 +1,21 @@
 import type { MouseEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { openOutside, readUserAgent } from '../../../platform/device'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/use-translation'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { deviceMapsOf, mapLinks } from '../rules/map-links'
 import { drawStreets, type StreetPlan } from './street-plan'
+import type { TheaterStreetMapProps } from './theater-street-map'
+
+interface Placed {
+  coordinates: { latitude: number; longitude: number } | null
+}
 
 interface TheaterMapProps {
-  theater: {
-    name: string
-    address?: PostalAddress | null
-    coordinates?: { latitude: number; longitude: number } | null
-  }
+  theater: Partial<Placed> & { name: string; address?: PostalAddress | null }
 }
 
 /** Names of their own: they are not translated. */
@@ -34,15 +36,23 @@ const styles: ThemeUICSSObject = {
   '.map-water': { stroke: 'muted', fill: 'none' },
   '.map-pin': { fill: 'primary', stroke: 'readableOnPrimary' },
   '.map-eye': { fill: 'readableOnPrimary' },
+  // It does nothing without scripts: the links below do.
+  '.map-show': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    '@media (scripting: none)': { display: 'none' },
+  },
   '.map-links, .map-links ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 },
   '.map-links ul': { m: 0, p: 0, listStyle: 'none' },
   '.map-links li a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
 }
 
 /**
- * Where a theater lies, without asking any map service: a sketch with a pin, and the way there: by the program that the
- * visitor's device has for maps (found out when it is pressed), or by a service of the visitor's choice.
- * Nothing without coordinates and address.
+ * Where a theater lies, without asking any map service by itself: a sketch with a pin, in whose place a street map comes
+ * when it is wanted, and the way there: by the program that the visitor's device has for maps (found out when it is
+ * pressed), or by a service of the visitor's choice. Nothing without coordinates and address.
  */
 export function TheaterMap({ theater }: TheaterMapProps) {
   const { t, locale } = useTranslation()
@@ -60,7 +70,10 @@ export function TheaterMap({ theater }: TheaterMapProps) {
   const directions = t('theaters.directionsTo', { 0: name })
   return (
     <div sx={styles}>
-      <Sketch plan={drawStreets(place)} label={t('theaters.mapOf', { 0: name })} />
+      <PlaceSheet
+        {...{ name, coordinates }}
+        sketch={<Sketch plan={drawStreets(place)} label={t('theaters.mapOf', { 0: name })} />}
+      />
       <div className="map-links">
         <ButtonLink variant="outline" to={links.google} aria-label={directions} onClick={useOwnMaps}>
           {t('theaters.directions')}
@@ -74,6 +87,33 @@ export function TheaterMap({ theater }: TheaterMapProps) {
         </ul>
       </div>
     </div>
+  )
+}
+
+const loadStreetMap = () => import('./theater-street-map').then(({ TheaterStreetMap }) => TheaterStreetMap)
+
+/** The sketch, and what brings the street map. Nothing of that is loaded before it is pressed. */
+function PlaceSheet({ name, coordinates, sketch }: Omit<TheaterStreetMapProps, 'coordinates'> & Placed) {
+  const { t } = useTranslation()
+  const { status, Component: TheaterStreetMap, request } = useLazyComponent(loadStreetMap)
+  if (TheaterStreetMap && coordinates) return <TheaterStreetMap {...{ name, coordinates, sketch }} />
+  return (
+    <>
+      {sketch}
+      {coordinates ? (
+        <div className="map-show">
+          <Button
+            variant="outline"
+            onClick={request}
+            busy={status === 'loading'}
+            busyLabel={t('theaters.streetMapLoading')}
+          >
+            {t('theaters.streetMapShow')}
+          </Button>
+          <span role="status">{status === 'failed' ? t('theaters.streetMapFailed') : null}</span>
+        </div>
+      ) : null}
+    </>
   )
 }
 

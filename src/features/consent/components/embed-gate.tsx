@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Button } from '../../../ui/button'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/use-translation'
+import { useSiteShell } from '../../site/use-site-shell'
+import type { EmbedVendor } from '../rules/embed-standing'
+import { vendorOf } from '../rules/vendors'
+import { type EmbedGateState, useEmbedGate } from '../use-embed-gate'
+
+interface EmbedGateProps {
+  /** Whose frame it is; null: nobody's, and nothing is asked. */
+  vendor: EmbedVendor | null
+  /** Box of frame and placeholder alike: its width and `aspectRatio`. */
+  box: ThemeUICSSObject
+  /** Shown in the box until the visitor agrees. */
+  placeholder: ReactNode
+  /** What is asked: whose it is, and what showing it contacts. */
+  ask: string
+  /** Name of the button that shows it this once. */
+  onceLabel: string
+  /** Further choices: a link to the thing at its own place. */
+  more?: ReactNode
+  /** It stands on the page from the start: what opens by itself then takes the room of the question, and nothing moves. */
+  keepsRoom?: boolean
+  /** It has come at a press, whose button is gone: it takes the focus. */
+  takesFocus?: boolean
+  /** Leaves what lies over the page, before the consent tool opens. */
+  onLeave?: () => void
+  /** The frame, made only once it may be shown. */
+  children: () => ReactNode
+}
+
+const styles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  '.embed-box': {
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 'medium',
+    '&:focus': { outline: 'none' },
+    '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
+  },
+  // One over the other: what is shown by itself takes the room of the question that the page came with.
+  '.embed-words': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } },
+  '.embed-question': { display: 'grid', gap: 3, alignContent: 'start', '&[data-kept]': { visibility: 'hidden' } },
+  '.embed-question p': { m: 0, maxWidth: 'text' },
+  '.embed-choices': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
+  '.embed-choices a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  '@media (scripting: none)': { '.embed-question': { display: 'none' } },
+}
+
+/**
+ * Somebody else's frame, and before it, in the same box, what it would be, whose it is and what showing it means: shown
+ * this once, always on this device, or as the visitor has decided in the site's consent tool.
+ */
+export function EmbedGate({ vendor, box, placeholder, children, more, ...rest }: EmbedGateProps) {
+  const { keepsRoom = false, takesFocus = false, ...question } = rest
+  const gate = useEmbedGate(vendor, { takesFocus })
+  const { isOpen, isAgreed, standing, frame } = gate
+  const isKept = keepsRoom && isOpen && !isAgreed
+  return (
+    <div sx={styles}>
+      <div ref={frame} className="embed-box" tabIndex={-1} sx={box}>
+        {isOpen ? children() : placeholder}
+      </div>
+      {vendor !== null && (!isOpen || isKept || standing === 'remembered') ? (
+        <div className="embed-words">
+          {!isOpen || isKept ? <Question {...question} vendor={vendor} gate={gate} isKept={isKept} /> : null}
+          {isOpen && standing === 'remembered' ? <Remembered vendor={vendor} gate={gate} /> : null}
+        </div>
+      ) : null}
+      {more ? <div className="embed-choices">{more}</div> : null}
+    </div>
+  )
+}
+
+type QuestionProps = Pick<EmbedGateProps, 'ask' | 'onceLabel' | 'onLeave'> & {
+  vendor: EmbedVendor
+  gate: EmbedGateState
+  /** Unseen, for its room. */
+  isKept: boolean
+}
+
+function Question({ ask, onceLabel, onLeave, vendor, gate, isKept }: QuestionProps) {
+  const { t } = useTranslation()
+  const { name } = vendorOf(vendor)
+  const { thirdParties } = useSiteShell().settings
+  return (
+    <div className="embed-question" {...(isKept ? { 'data-kept': '', 'aria-hidden': true } : {})}>
+      <p>{ask}</p>
+      {gate.standing === 'denied' ? <p>{t('consent.embedDenied', { 0: name })}</p> : null}
+      <div className="embed-choices">
+        <Button onClick={gate.showOnce}>{onceLabel}</Button>
+        {gate.standing === 'denied' ? null : (
+          <Button variant="outline" onClick={gate.showAlways}>
+            {t('consent.embedAlways', { 0: name })}
+          </Button>
+        )}
+        {thirdParties.consent?.isEnabled ? (
+          <Link to="#consent-preferences" {...(onLeave ? { onClick: onLeave } : {})}>
+            {t('consent.embedSettings')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Remembered({ vendor, gate }: { vendor: EmbedVendor; gate: EmbedGateState }) {
+  const { t } = useTranslation()
+  return (
+    <div className="embed-question">
+      <p>{t('consent.embedAllowed', { 0: vendorOf(vendor).name })}</p>
+      <div className="embed-choices">
+        <Button variant="outline" onClick={gate.askAgain}>
+          {t('consent.embedAskAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}

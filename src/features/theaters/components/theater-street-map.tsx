@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import words from 'site-words/street-map.json'
+import { EmbedFrame } from '../../consent/components/embed-frame'
+import { EmbedGate } from '../../consent/components/embed-gate'
+import { vendorOf } from '../../consent/rules/vendors'
+import { useTranslation } from '../../i18n/use-translation'
+import { withWords } from '../../i18n/with-words'
+import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
+
+export interface TheaterStreetMapProps {
+  name: string
+  coordinates: { latitude: number; longitude: number }
+  /** The drawn sketch, until the map may be shown. */
+  sketch: ReactNode
+}
+
+/** The streets around a theater as OpenStreetMap draws them, in the sketch's box, once the visitor agrees. */
+export const TheaterStreetMap = withWords(StreetMap, words)
+
+function StreetMap({ name, coordinates, sketch }: TheaterStreetMapProps) {
+  const { t } = useTranslation()
+  return (
+    <EmbedGate
+      vendor="openstreetmap"
+      box={{ width: '100%', aspectRatio: '2 / 1', bg: 'backgroundWithOffset' }}
+      placeholder={sketch}
+      ask={t('theaters.streetMapAsk', { 0: vendorOf('openstreetmap').name, 1: STREET_MAP_HOST })}
+      onceLabel={t('theaters.streetMapOnce')}
+      takesFocus
+    >
+      {() => <EmbedFrame src={streetMapUrl(coordinates)} title={t('theaters.streetMapOf', { 0: name })} />}
+    </EmbedGate>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { REFUSING_CONSENT } from './consent-state'
+import { evaluateConsent, type ToolAnswers } from './evaluate-consent'
+
+const silent: ToolAnswers = {
+  isApplied: {},
+  isConsentRequired: undefined,
+  requiredVendors: ['google', 7],
+  vendorAnswers: [undefined, undefined],
+  isDoNotSell: undefined,
+  userStatus: null,
+  currentStatus: null,
+  hasPrivacyControl: false,
+}
+const status = { deniedPurposes: ['ads'], vendors: { google: true, 7: true } }
+const current = (regulation: string, deniedPurposes: string[] = []) => ({ regulation, deniedPurposes, vendors: {} })
+const under = (regulation: string, own: Partial<ToolAnswers> = {}) =>
+  evaluateConsent({ ...silent, currentStatus: current(regulation), ...own })
+
+describe('consent as the tool has it', () => {
+  it.each<[string, Partial<ToolAnswers>]>([
+    ['nothing at all', {}],
+    ['no regulation', { userStatus: status }],
+    ['nothing of the visitor’s choices', { isApplied: { gdpr: true }, vendorAnswers: [true, true] }],
+  ])('is that of a tool which is not ready where it says %s', (_case, own) => {
+    expect(evaluateConsent({ ...silent, ...own })).toBe(REFUSING_CONSENT)
+  })
+
+  it('takes vendors from their own answers first, then from the status', () => {
+    const own = { isConsentRequired: true, userStatus: status }
+    expect(under('gdpr', own).consents).toBe(true)
+    expect(under('gdpr', { ...own, vendorAnswers: [undefined, false] }).consents).toBe(false)
+    expect(under('gdpr', { isConsentRequired: true, vendorAnswers: [true, undefined] }).consents).toBeUndefined()
+  })
+
+  it('takes only a yes from the current status, where the undecided look denied', () => {
+    const own = (is: boolean) => ({ currentStatus: { ...current('gdpr'), vendors: { google: true, 7: is } } })
+    expect(under('gdpr', own(true)).consents).toBe(true)
+    expect(under('gdpr', own(false)).consents).toBeUndefined()
+  })
+
+  it.each(['ccpa', 'cpra'])('follows do-not-sell under %s: the tool’s status, else its purposes', regulation => {
+    expect(under(regulation, { isDoNotSell: false }).consents).toBe(true)
+    expect(under(regulation, { isDoNotSell: true }).consents).toBe(false)
+    expect(under(regulation).consents).toBe(true)
+    expect(under(regulation, { currentStatus: current(regulation, ['ads']) }).consents).toBe(false)
+  })
+
+  it('counts Global Privacy Control as do-not-sell, in California alone', () => {
+    const own = { hasPrivacyControl: true, isDoNotSell: false }
+    expect(['ccpa', 'cpra', 'cpa', 'none'].map(name => under(name, own).consents)).toEqual([false, false, true, true])
+  })
+
+  it('says what was denied, of whom what is known, and the regulation; null where none applies', () => {
+    expect(under('cpra', { userStatus: status })).toEqual({
+      isConfigured: true,
+      isEnabled: true,
+      isReady: true,
+      consents: true,
+      regulation: 'cpra',
+      deniedPurposes: ['ads'],
+      vendors: { google: true, 7: true },
+    })
+    expect(under('none').regulation).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import { frameAnswer, isHostOf } from './frame-page'
+import type { VendorStandIn } from './stand-in'
+
+/** The player's page, as the frame of an embedded video asks for it. */
+export const youtube: VendorStandIn = {
+  id: 'youtube',
+  documents: [
+    'https://developers.google.com/youtube/player_parameters (embedded player, parameters rel, playsinline, autoplay)',
+    'https://support.google.com/youtube/answer/171780 (privacy-enhanced mode: youtube-nocookie.com)',
+  ],
+  isFor: url => isHostOf(['youtube.com', 'youtube-nocookie.com', 'ytimg.com', 'youtu.be'], url),
+  answer: url => frameAnswer('YouTube', url),
+}

@@ -5,6 +5,8 @@ import type { VendorStandIn } from './stand-in'
 export const vimeo: VendorStandIn = {
   id: 'vimeo',
   documents: [
+    'npm @vimeo/player 2.30.3: src/lib/embed.js (names of parameters)',
+    'https://amp.dev/documentation/components/amp-vimeo (what dnt does)',
     'https://developer.vimeo.com/player/sdk/embed (player.vimeo.com/video/{id}, parameters dnt, h, autoplay)',
   ],
   isFor: url => isHostOf(['vimeo.com', 'vimeocdn.com'], url),

@@ -5,6 +5,7 @@ import type { VendorStandIn } from './stand-in'
 export const youtube: VendorStandIn = {
   id: 'youtube',
   documents: [
+    'https://developers.google.com/youtube/terms/required-minimum-functionality (players need the Referer header)',
     'https://developers.google.com/youtube/player_parameters (embedded player, parameters rel, playsinline, autoplay)',
     'https://support.google.com/youtube/answer/171780 (privacy-enhanced mode: youtube-nocookie.com)',
   ],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPageWidgets as parse } from '../../../../tests/builders/page-widgets'
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
@@ -148,6 +148,23 @@ describe('WidgetList', () => {
     const { container } = renderOnTheaterPage({ type: 'map' })
     expect(screen.getByRole('img', { name: /Harbour/ })).toBeDefined()
     expect(container.querySelector('iframe, img[src^="http"]')).toBeNull()
+  })
+
+  it('renders a video and a street map of others behind a question, and any other address as a link', () => {
+    const map = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&layer=mapnik'
+    const { container } = renderOnTheaterPage(
+      { type: 'embed', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'The organ of [theaterName]' },
+      { type: 'embed', url: map, title: 'Car parks' },
+      { type: 'embed', url: 'https://tours.example/walk', title: 'A walk through' },
+    )
+    expect(container.querySelector('iframe')).toBeNull()
+    expect(screen.getByText('The organ of Harbour')).toBeDefined()
+    expect(container.textContent).toContain('www.youtube-nocookie.com')
+    expect(screen.getByRole('link', { name: /Open at OpenStreetMap/ }).getAttribute('href')).toBe(map)
+    expect(screen.getByRole('link', { name: /A walk through/ }).getAttribute('href')).toBe('https://tours.example/walk')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Show once' })[1] ?? container)
+    expect(container.querySelector('iframe')?.title).toBe('Car parks')
+    expect(container.querySelectorAll('iframe')).toHaveLength(1)
   })
 
   it('renders a newsletter form that posts to the operator’s list, and words alone without one', () => {

@@ -23,6 +23,11 @@ describe('parseTrailer', () => {
       'https://www.dailymotion.com/video/x84sh87_a-title_shortfilms',
       'https://geo.dailymotion.com/player.html?video=x84sh87',
     ],
+    [
+      'https://geo.dailymotion.com/player/xa1b2.html?video=x84sh87',
+      'https://geo.dailymotion.com/player/xa1b2.html?video=x84sh87',
+    ],
+    ['https://geo.dailymotion.com/player.html?video=x84sh87', 'https://geo.dailymotion.com/player.html?video=x84sh87'],
     ['https://dai.ly/x84sh87', 'https://geo.dailymotion.com/player.html?video=x84sh87'],
   ])('plays %s in the provider’s sparest player, with consent', (url, embed) => {
     const trailer = parseTrailer(url)

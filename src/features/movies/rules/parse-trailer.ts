@@ -55,13 +55,17 @@ const PROVIDERS: readonly Provider[] = [
     provider: 'dailymotion',
     name: 'Dailymotion',
     hosts: ['dailymotion.com', 'dai.ly'],
+    // With the operator's own player where the address names one: the service may refuse videos without (its changelog,
+    // 28 September 2026).
     readVideo: ({ hostname, pathname, searchParams }) => {
       const parts = pathname.split('/').filter(Boolean)
       const after = parts[parts.indexOf('video') + 1] ?? ''
-      const video = hostname.endsWith('dai.ly') ? (parts[0] ?? '') : (searchParams.get('video') ?? after)
-      return matching(video.split('_')[0] ?? '', /^[a-z\d]{5,12}$/i)
+      const written = hostname.endsWith('dai.ly') ? (parts[0] ?? '') : (searchParams.get('video') ?? after)
+      const video = matching(written.split('_')[0] ?? '', /^[a-z\d]{5,12}$/i)
+      const [, player] = /^\/player\/([a-z\d]{3,12})\.html$/i.exec(pathname) ?? []
+      return video && `${player ? `player/${player}` : 'player'}.html?video=${video}`
     },
-    embedUrl: video => `https://geo.dailymotion.com/player.html?video=${video}`,
+    embedUrl: video => `https://geo.dailymotion.com/${video}`,
   },
 ]
 

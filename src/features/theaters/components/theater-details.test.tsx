@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import { freezeClock } from '../../../platform/clock'
@@ -129,6 +130,29 @@ describe('TheaterMap', () => {
       'destination=51.5%2C-0.1',
     )
     expect(container.querySelectorAll('iframe, img, script')).toHaveLength(0)
+  })
+
+  it('brings a street map in the sketch’s place once it is wanted and allowed', async () => {
+    const { container } = renderScreen(
+      <TheaterMap theater={{ name: 'Harbour', coordinates: { latitude: 51.5, longitude: -0.1 } }} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show the street map' }))
+    const once = await screen.findByRole('button', { name: 'Show the map once' })
+    expect(container.textContent).toContain('www.openstreetmap.org')
+    expect(screen.getByRole('img', { name: 'Sketch of where Harbour lies' })).toBeDefined()
+    expect(container.querySelector('iframe')).toBeNull()
+    await userEvent.click(once)
+    const frame = container.querySelector('iframe')
+    expect(frame?.title).toBe('Street map: Harbour')
+    expect(frame?.src).toContain('https://www.openstreetmap.org/export/embed.html?bbox=')
+    expect(frame?.src).toContain('&marker=51.5%2C-0.1')
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('offers no street map of an address without coordinates', () => {
+    const address = { street: '1 Quay', city: 'Porthaven', state: null, zip: 'PH1' }
+    renderScreen(<TheaterMap theater={{ name: 'Harbour', address }} />)
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('draws the same streets for the same place, and others for another', () => {

@@ -24,6 +24,7 @@ export const didomi: VendorStandIn = {
     'https://developers.didomi.io/cmp/web-sdk/consent-notice/cookies',
     'https://developers.didomi.io/cmp/web-sdk/third-parties/iab-frameworks',
     'https://developers.didomi.io/api-and-platform/data-manager/regulations',
+    'https://developers.didomi.io/cmp/web-sdk/third-parties/direct-integrations/google-ad-manager-adsense/us-states-laws',
     'npm @didomi/react 1.8.4: lib/index.d.ts (methods, events), src (address of the loader)',
     'Element ids and class names: seen on pages that style or test the dialog. CCPA.getDoNotSellStatus: assumed',
   ],
@@ -236,7 +237,7 @@ export const DIDOMI_SCRIPT = String.raw`(function () {
       return {
         purposes: current(purposes, token.purposes),
         vendors: current(vendors, token.vendors),
-        regulation: regulation.toUpperCase(),
+        regulation: regulation,
         user_id: 'stand-in', created: token.updated, updated: token.updated, consent_string: '', addtl_consent: ''
       }
     }),

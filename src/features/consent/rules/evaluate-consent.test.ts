@@ -46,6 +46,20 @@ describe('consent as the tool has it', () => {
     expect(under(regulation, { currentStatus: current(regulation, ['ads']) }).consents).toBe(false)
   })
 
+  it('heeds a purpose opted out of under CPRA, whatever the older status says', () => {
+    const own = (regulation: string) => ({ isDoNotSell: false, currentStatus: current(regulation, ['ads']) })
+    expect(under('cpra', own('cpra')).consents).toBe(false)
+    expect(under('ccpa', own('ccpa')).consents).toBe(true)
+    expect(under('cpra', { isDoNotSell: false }).consents).toBe(true)
+    const silentStatus = {
+      userStatus: status,
+      currentStatus: null,
+      isApplied: { gdpr: false, ccpa: false, cpra: true },
+    }
+    expect(under('cpra', silentStatus).consents).toBeUndefined()
+    expect(under('cpra', { ...silentStatus, isDoNotSell: false }).consents).toBe(true)
+  })
+
   it('counts Global Privacy Control as do-not-sell, in California alone', () => {
     const own = { hasPrivacyControl: true, isDoNotSell: false }
     expect(['ccpa', 'cpra', 'cpa', 'none'].map(name => under(name, own).consents)).toEqual([false, false, true, true])

@@ -1,4 +1,4 @@
-import { type ConsentState, REFUSING_CONSENT } from './consent-state'
+import { type ConsentState, REFUSING_CONSENT, type Regulation } from './consent-state'
 import { interpretConsent } from './interpret-consent'
 import type { CurrentUserStatus, UserStatus } from './parse-user-status'
 import { type RegulationAnswers, regulationInForce } from './regulation-in-force'
@@ -35,7 +35,7 @@ export function evaluateConsent(answers: ToolAnswers): ConsentState {
       regulation,
       isConsentRequired: answers.isConsentRequired,
       requiredVendors: requiredVendorsOf(answers),
-      isDoNotSell: isDoNotSell(answers),
+      isDoNotSell: isDoNotSell(answers, regulation),
     }),
     regulation,
     deniedPurposes: status.deniedPurposes,
@@ -53,10 +53,12 @@ function requiredVendorsOf({ requiredVendors, vendorAnswers, ...answers }: ToolA
 
 /**
  * The visitor's wish that data are not sold. Global Privacy Control is such a wish by law (California: CCPA Regulations
- * § 7025). A tool without that status says it by purposes, of which opting out disables some (vendor's page on US state laws).
+ * § 7025). Otherwise the tool's own status says it; under CPRA also, and without that status under both, a purpose that is
+ * not enabled (vendor's pages on US state laws).
  */
-function isDoNotSell({ hasPrivacyControl, isDoNotSell: told, currentStatus }: ToolAnswers): boolean | undefined {
-  if (hasPrivacyControl) return true
-  if (told !== undefined) return told
-  return currentStatus ? currentStatus.deniedPurposes.length > 0 : undefined
+function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boolean | undefined {
+  const { hasPrivacyControl, isDoNotSell: told, currentStatus } = answers
+  if (hasPrivacyControl || told === true) return true
+  const hasOptedOut = currentStatus ? currentStatus.deniedPurposes.length > 0 : undefined
+  return regulation === 'cpra' ? (hasOptedOut ?? told) : (told ?? hasOptedOut)
 }

@@ -473,6 +473,12 @@ const BROKEN: Broken[] = [
     leftOut: {},
   },
   {
+    name: 'a frame of a service that nobody knows',
+    change: s => (s.page.widgets = [{ type: 'embed', url: 'https://tours.example/1', title: 'A walk' }]),
+    fault: { severity: 'warning', source: 'pages/about.json', field: 'widgets.0.url', message: /as a link/ },
+    leftOut: {},
+  },
+  {
     name: 'a card whose picture is not in the folder',
     change: s => (s.page.widgets = [{ type: 'cards', cards: [{ title: 'Bar', image: 'assets/bar.jpg' }] }]),
     fault: { severity: 'warning', source: 'pages/about.json', record: 'about', field: 'widgets.0.cards.0.image' },

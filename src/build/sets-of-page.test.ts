@@ -44,6 +44,11 @@ describe('what a page says for what stands on it', () => {
     expect([...setsOfPage({ templateName: 'movie' }, own)]).toEqual([])
   })
 
+  it('is what a gate asks before somebody else’s frame, only where such a frame stands', () => {
+    const embed: Widget = { type: 'embed', url: 'https://vimeo.com/76979871', title: 'A walk' }
+    expect([...setsOfPage(hire, records({ widgets: [embed] }))]).toEqual(['contentEmbed', 'embeds'])
+  })
+
   it.each([
     ['its own theater is closed', theater('quay'), {}, true],
     ['its own theater is open', theater('harbour'), {}, false],

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { configCommands, consentCommand, disablingFlag, pageViewCommands } from './google-tag'
+
+describe('commands of the Google tag', () => {
+  it('set every property up with the constants of specification §9', () => {
+    const settings = { anonymize_ip: true, cookie_expires: 34_164_000, cookie_update: false, send_page_view: false }
+    expect(configCommands(['G-1', 'UA-2-1'])).toEqual([
+      ['config', 'G-1', settings],
+      ['config', 'UA-2-1', settings],
+    ])
+    expect(configCommands([])).toEqual([])
+  })
+
+  it('tell of a page without what its query keeps secret', () => {
+    const commands = pageViewCommands({ origin: 'https://lido.example', path: '/a/?token=x&day=1', title: 'A' })
+    const page = { page_location: 'https://lido.example/a/?day=1', page_title: 'A' }
+    expect(commands).toEqual([
+      ['set', page],
+      ['event', 'page_view', { ...page, page_path: '/a/?day=1' }],
+    ])
+  })
+
+  it('give one answer for all four signals of consent mode', () => {
+    expect(consentCommand('denied')).toEqual([
+      'consent',
+      'update',
+      { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+    ])
+  })
+
+  it('name the flag that stops a property', () => {
+    expect(disablingFlag('G-1')).toBe('ga-disable-G-1')
+  })
+})

@@ -1,0 +1,51 @@
+import { measuredPath } from './measured-path'
+
+/** A call of the Google tag, `gtag(...command)` (vendor document: Google tag API reference). */
+export type GoogleTagCommand = readonly [name: string, ...parameters: unknown[]]
+
+/** How long measurement's cookie lasts, seconds: about 395 days (specification §9 Analytics and consent). */
+export const COOKIE_EXPIRES_SECONDS = 34_164_000
+
+/** Specification §9; page views are told one by one, since pages change without a document. */
+export const MEASUREMENT_SETTINGS = {
+  anonymize_ip: true,
+  cookie_expires: COOKIE_EXPIRES_SECONDS,
+  cookie_update: false,
+  send_page_view: false,
+} as const
+
+/** The four signals of Google's consent mode. */
+const CONSENT_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
+
+/** Sets up each property. @param measurementIds `G-…` or `UA-…` */
+export function configCommands(measurementIds: readonly string[]): GoogleTagCommand[] {
+  return measurementIds.map(id => ['config', id, MEASUREMENT_SETTINGS])
+}
+
+interface ViewedPage {
+  /** `https://cinema.example`. */
+  origin: string
+  /** With query, as the address bar shows it. */
+  path: string
+  title: string
+}
+
+/** One view of a page. The address is set for what follows too: the tag would read it whole from the address bar. */
+export function pageViewCommands({ origin, path, title }: ViewedPage): GoogleTagCommand[] {
+  const told = measuredPath(path)
+  const page = { page_location: origin + told, page_title: title }
+  return [
+    ['set', page],
+    ['event', 'page_view', { ...page, page_path: told }],
+  ]
+}
+
+/** Tells of consent as it is now (vendor document: consent mode, `gtag('consent', 'update', …)`). */
+export function consentCommand(answer: 'granted' | 'denied'): GoogleTagCommand {
+  return ['consent', 'update', Object.fromEntries(CONSENT_SIGNALS.map(signal => [signal, answer]))]
+}
+
+/** Name of the window's property that stops a property's hits while it is true (vendor document: user opt-out). */
+export function disablingFlag(measurementId: string): `ga-disable-${string}` {
+  return `ga-disable-${measurementId}`
+}

@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
 import { readBuildEnvironment } from './src/build/build-environment'
 import { readSiteFolder } from './src/build/site-folder'
+import { thirdPartyFactsOf } from './src/build/third-party-facts'
+import { proxiedSources } from './src/features/consent/rules/vendors'
 import { formatFault } from './src/features/site/rules/fault'
 
 const environment = readBuildEnvironment(process.env)
@@ -21,6 +23,10 @@ const config: GatsbyConfig = {
   jsxImportSource: path.join(__dirname, 'src/ui/jsx'),
   siteMetadata: { siteUrl: environment.value.siteUrl },
   flags: { DEV_SSR: false },
+  // What `gatsby develop` reads for scripts in a worker; the host has a stricter door of its own.
+  partytownProxiedURLs: proxiedSources(
+    thirdPartyFactsOf({ ...site, isSingleLocation: site.isSingleLocation === true }, process.env),
+  ),
   plugins: [
     { resolve: 'gatsby-source-cinema', options: {} },
     // Before the translations plugin: Gatsby lets each later plugin wrap the earlier ones' element,

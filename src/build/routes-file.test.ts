@@ -26,6 +26,7 @@ describe('the files a release carries for its host', () => {
       ticketingProvider: 'CGR',
       allowedEmbeddingDomains: ['partner.example', 'no domain'],
       previewOrigins: ['https://editor.example/sites/'],
+      trackers: [{ type: 'google_analytics_v4', token: 'G-LIDO' }],
     })
     const source = await readSource({
       siteFolder: path.join(root, 'site'),
@@ -59,6 +60,7 @@ describe('the files a release carries for its host', () => {
         'https://editor.example',
         'http://localhost:9100',
       ],
+      thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=dataLayer'],
     })
   })
 

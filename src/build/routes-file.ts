@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import { proxiedSources } from '../features/consent/rules/vendors'
 import { frameAncestorsOf } from '../features/preview/rules/frame-ancestors'
 import {
   HOST_FACTS_FILE,
@@ -11,6 +12,7 @@ import {
   RoutesSchema,
 } from '../features/site/rules/host-facts'
 import { replaceFile } from './replace-file'
+import { thirdPartyFactsOf } from './third-party-facts'
 import { ticketingFactsOf } from './ticketing-facts'
 
 interface WriteRoutesFile {
@@ -45,6 +47,8 @@ export function buildHostFacts({ site, theaters }: Pick<Listings, 'site' | 'thea
     deferred: DEFER_SETTINGS.filter(setting => site[setting]),
     ticketing: ticketingFactsOf({ site, theaters }),
     frameAncestors: frameAncestorsOf(site),
+    // What the environment says of consent changes nothing of what may be read.
+    thirdPartyScripts: proxiedSources(thirdPartyFactsOf(site, {})),
   }
 }
 

@@ -22,6 +22,7 @@ const FACTS: HostFacts = {
   deferred: [],
   ticketing: { site: null, theaters: {} },
   frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
+  thirdPartyScripts: [],
 }
 
 async function put(file: string, content: string): Promise<void> {

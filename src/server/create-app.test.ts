@@ -26,6 +26,7 @@ const FACTS: HostFacts = {
   deferred: [],
   ticketing: { site: null, theaters: {} },
   frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
+  thirdPartyScripts: [],
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 
@@ -458,6 +459,26 @@ describe('health and failures', () => {
   it('answers unknown /api addresses in JSON', async () => {
     const reply = await get('/api/nothing')
     expect([reply.status, await reply.json()]).toEqual([404, { statusCode: 404, error: 'Not found' }])
+  })
+})
+
+describe('scripts of third parties', () => {
+  // Nothing listens there: the door is open, and what is behind it fails.
+  const listed = 'http://127.0.0.1:1/tag.js'
+
+  it.each(['/', '/kino'])('are read below the path prefix %s, those of the release’s list only', async pathPrefix => {
+    await fillPublic({ pathPrefix, thirdPartyScripts: [listed] })
+    const base = pathPrefix === '/' ? '' : pathPrefix
+    const ask = (url: string) => get(`${base}/__third-party-proxy?url=${encodeURIComponent(url)}`)
+    expect((await ask(listed)).status).toBe(502)
+    expect((await ask('http://127.0.0.1:1/other.js')).status).toBe(403)
+    expect((await get(`${base}/__third-party-proxy`)).status).toBe(400)
+    expect((await app.request(`${base}/__third-party-proxy?url=x`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('have the library of their worker beside them', async () => {
+    await put('~partytown/partytown.js', 'library')
+    expect(await (await get('/~partytown/partytown.js')).text()).toBe('library')
   })
 })
 

@@ -10,6 +10,7 @@ import { parsePublicPath } from './public-path'
 import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
+import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
 import { answerTicketingRedirect } from './ticketing-redirects'
 
 /** A web-standard handler of `/api/…`; sees the address without path prefix. */
@@ -39,6 +40,7 @@ export function createApp(input: CreateApp): Hono {
   const store = createFileStore({ publicDir, ...recheck })
   const fontStore = createFontStore({ packagesDir, ...recheck })
   const readFacts = createReleaseFactsReader(store)
+  const answerScript = createThirdPartyProxy()
   const app = new Hono()
 
   app.get('/healthz', async () => {
@@ -66,6 +68,7 @@ export function createApp(input: CreateApp): Hono {
     if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
       return asCmsPreview({ request, pathPrefix: facts.pathPrefix, answer: page => app.fetch(page) })
     }
+    if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: facts.thirdPartyScripts })
     const handOff = answerTicketingRedirect({ request, pathname, facts: facts.ticketing })
     if (handOff) return handOff
     if (pathname === '/api' || pathname.startsWith('/api/')) {

@@ -29,6 +29,7 @@ const UNKNOWN: HostFacts = {
   deferred: [],
   ticketing: { site: null, theaters: {} },
   frameAncestors: [],
+  thirdPartyScripts: [],
 }
 
 /**

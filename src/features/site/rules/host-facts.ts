@@ -41,6 +41,11 @@ export const HostFactsSchema = v.object({
    * it. A release of an earlier version lets nobody.
    */
   frameAncestors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^\s,;']+$/))), []),
+  /**
+   * Exact addresses of third parties' scripts that `/__third-party-proxy` reads, and no others. A release of an earlier
+   * version has none.
+   */
+  thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
 })
 
 export type HostFacts = v.InferOutput<typeof HostFactsSchema>

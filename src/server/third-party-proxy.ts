@@ -1,0 +1,109 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Encoding, selectEncoding } from './accept-encoding'
+import { fetchScript, type ScriptCaps } from './fetch-script'
+import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
+
+/** Where scripts of third parties that run in a worker are read from: a worker may read them of this origin only. */
+export const THIRD_PARTY_PROXY_PATH = '/__third-party-proxy'
+
+const HOUR_MS = 3_600_000
+/** Assumption: vendors change their scripts now and then; an old one serves better than none for a day. */
+const FRESH_MS = HOUR_MS
+const STALE_MS = 24 * HOUR_MS
+/** Assumption: a vendor that failed is not asked again at once, so that readers need not wait for each failure. */
+const RETRY_AFTER_MS = 10_000
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+} as const
+
+type Forms = ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>
+
+interface Kept {
+  /** Null until it has come once. */
+  script: { forms: Forms; readAt: number } | null
+  /** 502 or 504, and when. */
+  fault: { status: number; at: number } | null
+  /** The one request under way. */
+  flight: Promise<void> | null
+}
+
+interface CreateThirdPartyProxy extends Partial<ScriptCaps> {
+  /** Epoch ms. */
+  clock?: () => number
+}
+
+interface Asked {
+  request: Request
+  /** The exact addresses that this release may read (`host.json`). */
+  allowed: readonly string[]
+}
+
+/**
+ * Makes the proxy of third parties' scripts (design: security). GET only; an address is read when it is in the release's
+ * list, letter by letter, and nothing of the visitor goes along. Scripts are kept for an hour, and a day where the vendor
+ * fails; many readers make one request.
+ */
+export function createThirdPartyProxy({ clock = Date.now, ...caps }: CreateThirdPartyProxy = {}) {
+  const kept = new Map<string, Kept>()
+
+  return async ({ request, allowed }: Asked): Promise<Response> => {
+    if (request.method !== 'GET') return refusal(405, 'Method not allowed', { allow: 'GET' })
+    const asked = new URL(request.url).searchParams.getAll('url')
+    const [url] = asked
+    if (url === undefined || url === '' || asked.length > 1) return refusal(400, 'Bad request')
+    if (!allowed.includes(url)) return refusal(403, 'Forbidden')
+    const entry = kept.get(url) ?? { script: null, fault: null, flight: null }
+    kept.set(url, entry)
+    if (isDue(entry, clock())) await (entry.flight ??= read(url, entry))
+    const { script, fault } = entry
+    if (script && clock() - script.readAt < STALE_MS) return answer(request, script.forms)
+    const status = fault?.status ?? 502
+    return refusal(status, status === 504 ? 'Gateway timeout' : 'Bad gateway')
+  }
+
+  async function read(url: string, entry: Kept): Promise<void> {
+    const read = await fetchScript(url, caps)
+    if (read.ok) entry.script = { forms: await formsOf(read.value), readAt: clock() }
+    entry.fault = read.ok ? null : { status: read.error === 'timeout' ? 504 : 502, at: clock() }
+    entry.flight = null
+  }
+}
+
+function isDue({ script, fault, flight }: Kept, now: number): boolean {
+  if (flight) return true
+  if (fault && now - fault.at < RETRY_AFTER_MS) return false
+  return !script || now - script.readAt >= FRESH_MS
+}
+
+function answer(request: Request, forms: Forms): Response {
+  const encoding = selectEncoding(request.headers.get('accept-encoding'), new Set(forms.keys()))
+  const body = forms.get(encoding) ?? forms.get('identity') ?? new Uint8Array()
+  const headers = new Headers({ ...HEADERS, 'content-length': String(body.byteLength) })
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(body, { headers })
+}
+
+function refusal(status: number, words: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: { ...UNCACHED_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers },
+  })
+}
+
+/** A script in all forms that it is sent in; pressed once, when it comes. */
+async function formsOf(script: Uint8Array<ArrayBuffer>): Promise<Forms> {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    promisify(gzip)(script),
+  ])
+  return new Map<Encoding, Uint8Array<ArrayBuffer>>([
+    ['identity', script],
+    ['br', new Uint8Array(br)],
+    ['gzip', new Uint8Array(gz)],
+  ])
+}

@@ -1,47 +1,78 @@
-import { type MockInstance, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { VendorStandIn } from './stand-in'
 
+/** A browser's network in a unit test: vendors' scripts run as they would, and what leaves the page is listed. */
 export interface PlayedVendors {
-  /** Addresses of all scripts that the page asked for, in order. */
+  /** Every address that was asked for: scripts, pictures, `fetch`. */
+  requests: URL[]
+  /** Those of scripts. */
   requested: string[]
+  /** Addresses that are refused, as a blocker would. */
+  block: (isBlocked: (url: URL) => boolean) => void
   stop: () => void
 }
 
 type Fate = 'blocked' | 'hanging' | 'throwing'
 
 /**
- * Plays vendors in jsdom, which loads nothing itself: their scripts run when the page puts them into its head. A script of
- * nobody's is refused, as a blocker would.
+ * Plays vendors in jsdom, which asks for nothing by itself. A script runs once it is in the page, and is loaded then; one
+ * of nobody's is refused.
  * @param fates what becomes of a vendor's script, by id, where it does not simply run
  */
 export function playVendors(
   standIns: readonly VendorStandIn[],
   fates: Readonly<Partial<Record<VendorStandIn['id'], Fate>>> = {},
 ): PlayedVendors {
+  const requests: URL[] = []
   const requested: string[] = []
-  const append = document.head.append.bind(document.head)
-  const spy: MockInstance = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    append(...nodes)
-    for (const node of nodes) {
-      if (!(node instanceof HTMLScriptElement) || node.src === '') continue
-      requested.push(node.src)
-      queueMicrotask(() => play(node))
-    }
-  })
-  const play = (script: HTMLScriptElement) => {
-    const url = new URL(script.src)
-    const standIn = standIns.find(({ isFor }) => isFor(url))
+  let isBlocked: (url: URL) => boolean = () => false
+  const ask = (address: string) => {
+    const url = new URL(address, window.location.href)
+    requests.push(url)
+    return isBlocked(url) ? undefined : standIns.find(({ isFor }) => isFor(url))
+  }
+  const load = (script: HTMLScriptElement) => {
+    requested.push(script.src)
+    const standIn = ask(script.src)
     const fate = standIn ? fates[standIn.id] : 'blocked'
     if (fate === 'hanging') return
-    if (!standIn || fate === 'blocked') {
-      script.dispatchEvent(new Event('error'))
-      return
+    if (!standIn || fate === 'blocked') return void script.dispatchEvent(new Event('error'))
+    try {
+      // A script that throws is loaded all the same; the browser tells its console.
+      if (fate !== 'throwing') new Function(standIn.answer(new URL(script.src)).body)()
+    } finally {
+      script.dispatchEvent(new Event('load'))
     }
-    // A script that throws has loaded all the same.
-    if (fate !== 'throwing') new Function(standIn.answer(url).body)()
-    script.dispatchEvent(new Event('load'))
   }
-  return { requested, stop: () => spy.mockRestore() }
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src) load(node)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        ask(address)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', (address: string) => {
+    ask(address)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  return {
+    requests,
+    requested,
+    block: refuses => {
+      isBlocked = refuses
+    },
+    stop: () => {
+      observer.disconnect()
+      vi.unstubAllGlobals()
+      document.head.replaceChildren()
+    },
+  }
 }
 
 interface VendorPage {

@@ -8,23 +8,29 @@ import { isDocumentTainted } from './withdrawn'
  * nobody hears of it. Never throws.
  */
 export function pushToDataLayer(entry: object): void {
-  const page = window as Window & { dataLayer?: unknown }
-  const layer = (page.dataLayer ??= [])
-  if (!Array.isArray(layer)) return
-  if (isDocumentTainted()) {
-    Array.prototype.push.call(layer, entry)
-    return
-  }
-  try {
-    layer.push(entry)
-  } catch (error) {
-    reportError(error, 'tracking')
-  }
+  append(entry, !isDocumentTainted())
 }
 
 /** Calls the Google tag in the page: its calls are argument objects in the data layer (vendor document: Google tag API). */
 export function callGoogleTag(command: GoogleTagCommand): void {
   pushToDataLayer(argumentsOf(...command))
+}
+
+/** Likewise, and heard after consent is withdrawn too: to say just that. */
+export function tellConsent(command: GoogleTagCommand): void {
+  append(argumentsOf(...command), true)
+}
+
+function append(entry: object, isHeard: boolean): void {
+  const page = window as Window & { dataLayer?: unknown }
+  const layer = (page.dataLayer ??= [])
+  if (!Array.isArray(layer)) return
+  try {
+    if (isHeard) layer.push(entry)
+    else Array.prototype.push.call(layer, entry)
+  } catch (error) {
+    reportError(error, 'tracking')
+  }
 }
 
 function argumentsOf(..._command: readonly unknown[]): IArguments {

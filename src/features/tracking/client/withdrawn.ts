@@ -1,48 +1,41 @@
-type Listener = () => void
+import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
+import { mayLoad } from '../../consent/rules/may-load'
 
 let hasVendors = false
-let isDenied = false
-const listeners = new Set<Listener>()
+const listeners = new Set<() => void>()
+
+/** A vendor's script that needs consent has been asked for in this document, outside a worker. It cannot be taken out again. */
+export function noteVendorInDocument(): void {
+  if (hasVendors) return
+  hasVendors = true
+  for (const listener of [...listeners]) listener()
+}
+
+/** Whether this document has asked for such scripts. */
+export function holdsVendors(): boolean {
+  return hasVendors
+}
 
 /**
  * Whether this document holds scripts of vendors that the visitor has withdrawn consent for. They are told of it and hear
- * nothing any more, but only a new document is without them: the next link should lead to one.
+ * nothing any more, but only a new document is without them: the next link should lead to one. False again after a new grant.
  */
 export function isDocumentTainted(): boolean {
-  return hasVendors && isDenied
+  return hasVendors && !mayLoad('granted', readConsent())
 }
 
-/** Calls back whenever that changes. @returns stops */
-export function subscribeDocumentTainted(listener: Listener): () => void {
+/** Calls back whenever that may have changed. @returns stops */
+export function subscribeDocumentTainted(listener: () => void): () => void {
   listeners.add(listener)
+  const stop = subscribeConsent(listener)
   return () => {
+    stop()
     listeners.delete(listener)
   }
 }
 
-/** A vendor's script that needs consent has been asked for in this document, outside a worker. */
-export function noteVendorInDocument(): void {
-  change(() => {
-    hasVendors = true
-  })
-}
-
-/** Consent has been withdrawn, or granted (again). */
-export function noteConsentWithdrawn(isWithdrawn: boolean): void {
-  change(() => {
-    isDenied = isWithdrawn
-  })
-}
-
 /** Forgets all; for tests. */
-export function forgetWithdrawn(): void {
+export function forgetVendorsInDocument(): void {
   hasVendors = false
-  isDenied = false
   listeners.clear()
-}
-
-function change(apply: () => void): void {
-  const before = isDocumentTainted()
-  apply()
-  if (isDocumentTainted() !== before) for (const listener of [...listeners]) listener()
 }

@@ -1,0 +1,38 @@
+import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { createGoogleAnalyticsPlugin } from './google-analytics-plugin'
+import { createGoogleTagManagerPlugin } from './google-tag-manager-plugin'
+import { openMemberLogins } from './member-login'
+import { createScriptPlugin } from './script-plugin'
+import type { TrackingPlugin } from './tracking-plugin'
+
+export interface TrackingPlugins {
+  /** Enabled while consent is granted, or there is no consent tool in use. */
+  granted: readonly TrackingPlugin[]
+  /** Asks the consent tool itself. */
+  launch: TrackingPlugin | null
+}
+
+/** Plugins of the vendors that the site uses, in the order of specification §4 Tracking. */
+export function createPlugins(facts: ThirdPartyFacts): TrackingPlugins {
+  const { tracking } = facts
+  if (!tracking) return { granted: [], launch: null }
+  return {
+    granted: [
+      ...(tracking.measurementIds.length > 0 ? [createGoogleAnalyticsPlugin(facts)] : []),
+      ...(tracking.containerIds.length > 0 ? [createGoogleTagManagerPlugin({ facts })] : []),
+      ...(tracking.marketing
+        ? [
+            createScriptPlugin({
+              name: 'marketing-tracker',
+              facts,
+              isBoundByConsent: true,
+              onLoaded: () => openMemberLogins(facts),
+            }),
+          ]
+        : []),
+    ],
+    launch: tracking.launchUrl
+      ? createScriptPlugin({ name: 'tag-manager-launch', facts, isBoundByConsent: false })
+      : null,
+  }
+}

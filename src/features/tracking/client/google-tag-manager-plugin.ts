@@ -1,0 +1,42 @@
+import { loadVendor } from '../../consent/client/load-vendor'
+import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { measuredPath } from '../rules/measured-path'
+import { pushToDataLayer } from './data-layer'
+import type { TrackingPlugin } from './tracking-plugin'
+import { noteVendorInDocument } from './withdrawn'
+
+interface CreatePlugin {
+  facts: ThirdPartyFacts
+  /** Epoch ms. */
+  clock?: () => number
+}
+
+/** Google Tag Manager's containers over the page's one data layer (specification §4 Tracking). */
+export function createGoogleTagManagerPlugin({ facts, clock = deviceClock }: CreatePlugin): TrackingPlugin {
+  let isEnabled = false
+  let hasBegun = false
+  const push = (entry: object) => {
+    if (isEnabled) pushToDataLayer(entry)
+  }
+  return {
+    name: 'google-tag-manager',
+    enable: () => {
+      isEnabled = true
+      noteVendorInDocument()
+      if (!hasBegun) push({ 'gtm.start': clock(), event: 'gtm.js' })
+      hasBegun = true
+      void loadVendor('google-tag-manager', facts)
+    },
+    disable: () => {
+      isEnabled = false
+    },
+    page: ({ path, title }) => push({ event: 'page_view', page_path: measuredPath(path), page_title: title }),
+    // A property cannot rename its event.
+    track: ({ name, properties }) => push({ ...properties, event: name }),
+  }
+}
+
+/** The device's own clock, which the container compares with its own start. */
+function deviceClock(): number {
+  return new Date().getTime()
+}

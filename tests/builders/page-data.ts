@@ -1,0 +1,18 @@
+import type { PageData } from '../../src/features/tracking/rules/page-data'
+
+/** A page that speaks of no theater and no film. */
+export const EMPTY_PAGE: PageData = {
+  urlOrigin: 'https://cinema.example',
+  domain: 'cinema.example',
+  pageType: 'home',
+  theaterId: '',
+  theaterName: '',
+  theaterPermalinkOrigin: '',
+  theaterPermalinkPath: '',
+  movieId: '',
+  movieTitle: '',
+  movieReleaseDate: '',
+  moviePermalinkOrigin: '',
+  moviePermalinkPath: '',
+  isLoggedIn: 'false',
+}

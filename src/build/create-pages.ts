@@ -11,6 +11,7 @@ import { hasGallery } from './build-environment'
 import { checkoutPlacesOf } from './checkout-places'
 import { setsOfPage } from './sets-of-page'
 import { pickMessages } from './template-namespaces'
+import { thirdPartyFactsOf } from './third-party-facts'
 
 interface PagePlan {
   path: string
@@ -130,7 +131,7 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
         iso31661A2: site.country.iso31661A2,
         iso31661A3: site.country.iso31661A3,
       },
-      messages: pickMessages(messages, plan.templateName, setsOfPage(plan, listings)),
+      messages: pickMessages(messages, plan.templateName, [...setsOfPage(plan, listings), ...setsOfAds(site)]),
     },
     language,
     i18n: {
@@ -143,6 +144,11 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
       path: plan.path,
     },
   }
+}
+
+/** Places for ads stand on every page of a site that shows them. */
+function setsOfAds(site: Listings['site']): readonly string[] {
+  return thirdPartyFactsOf(site, {}).ads ? ['ads'] : []
 }
 
 /** Creates every page from the listings the source plugin kept. */

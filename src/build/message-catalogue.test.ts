@@ -75,7 +75,7 @@ describe('the messages a page carries', () => {
     const carried = Object.assign(
       {},
       ...PART_NAMES.map(part => wordsOfPart(english, part)),
-      ...templates.map(template => pickMessages(english, template, ['contentForms', 'contentTheater'])),
+      ...templates.map(template => pickMessages(english, template, ['contentForms', 'contentTheater', 'ads'])),
     )
     expect(Object.keys(english).filter(key => !(key in carried))).toEqual([])
   })

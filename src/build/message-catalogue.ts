@@ -62,6 +62,8 @@ import searchEn from '../features/search/messages/en.json'
 import searchFr from '../features/search/messages/fr.json'
 import searchPanelEn from '../features/search/messages/panel/en.json'
 import searchPanelFr from '../features/search/messages/panel/fr.json'
+import adsEn from '../features/ads/messages/en.json'
+import adsFr from '../features/ads/messages/fr.json'
 import contentEn from '../features/content/messages/en.json'
 import contentFr from '../features/content/messages/fr.json'
 import contentFormsEn from '../features/content/messages/forms/en.json'
@@ -104,6 +106,7 @@ const OF_ROOMS: readonly Catalogues[] = [
   { en: checkoutEn, fr: checkoutFr },
   { en: linksEn, fr: linksFr },
   { en: searchEn, fr: searchFr },
+  { en: adsEn, fr: adsFr },
   { en: contentEn, fr: contentFr },
   { en: layoutEn, fr: layoutFr },
   { en: screensEn, fr: screensFr },

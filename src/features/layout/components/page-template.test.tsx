@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import { PageTemplate } from './page-template'
+import { NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
 import { packTheaters } from '../../site/rules/theater-list'
 
 const item = (label: string, href: string) => ({ label, href, children: [] })
@@ -18,6 +19,7 @@ const settings = {
   hasSearch: true,
   hasQuickBuy: true,
   paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
+  thirdParties: NO_THIRD_PARTIES,
 }
 const answer = (changes: object = {}) =>
   answerStaticQuery({
@@ -169,6 +171,26 @@ describe('PageTemplate', () => {
     expect(footer.getByRole('navigation', { name: 'Visit us' })).toBeDefined()
     expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy-policy/')
     expect(footer.getByRole('link', { name: 'Instagram' }).getAttribute('rel')).toContain('noopener')
+  })
+
+  it('stands around its places for ads, of which nothing is there on a site without', () => {
+    const { container, unmount } = render(<PageTemplate>…</PageTemplate>)
+    expect(container.innerHTML).not.toMatch(/PromoContainer|InterstitialContainer|data-no-ads|<aside/)
+    unmount()
+    const ads = {
+      ...{ display: 'PROGRAMMATIC', locations: ['PAGES_TOP', 'PAGES_BOTTOM', 'PULSE', 'INTERSTITIAL'] },
+      ...{ customLocations: [], sizeMapping: null, networkCode: null, libraryUrl: 'https://ads.example/library/1/A' },
+      ...{ websiteId: null, domain: null, circuitId: null },
+    }
+    answer({ thirdParties: { ...NO_THIRD_PARTIES, ads } })
+    render(<PageTemplate>…</PageTemplate>)
+    const order = [...page().querySelectorAll('header, main, footer, #modal-root, .ad-container')].map(
+      ({ id, localName }) => id || localName,
+    )
+    expect(order).toEqual([
+      ...['header', 'HeaderPromoContainer', 'main', 'FooterPromoContainer', 'footer'],
+      ...['InterstitialContainer', 'PulsePromoContainer', 'modal-root'],
+    ])
   })
 
   it('keeps the frame when a page fails, and tries again on the next page', () => {

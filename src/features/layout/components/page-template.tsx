@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { SkipLink } from '../../../ui/skip-link'
+import { AdSlots } from '../../ads/components/ad-slots'
 import { useTranslation } from '../../i18n/use-translation'
 import { BrokenPage } from './broken-page'
 import { ErrorBoundary } from './error-boundary'
@@ -19,19 +20,22 @@ interface PageTemplateProps extends HeaderControls {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, content, footer, and the container dialogs are drawn into. */
+/** The frame of every page: skip link, header, content, footer, places for ads, and the container dialogs are drawn into. */
 export function PageTemplate({ pagePath = '', children, ...controls }: PageTemplateProps) {
   const { t } = useTranslation()
   return (
     <div data-theme={THEME_NAME} sx={shellStyles}>
       <SkipLink targetId="main">{t('layout.skipToContent')}</SkipLink>
       <SiteHeader {...controls} />
+      <AdSlots placement="header" />
       <main id="main" sx={mainStyles}>
         <ErrorBoundary resetKey={pagePath} fallback={<BrokenPage />}>
           {children}
         </ErrorBoundary>
       </main>
+      <AdSlots placement="footer" />
       <SiteFooter />
+      <AdSlots placement="overlay" />
       <div id="modal-root" />
     </div>
   )

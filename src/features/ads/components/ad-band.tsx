@@ -1,0 +1,25 @@
+import { useTranslation } from '../../i18n/use-translation'
+import type { AdPlacement } from '../../site/rules/third-party-facts'
+import type { ReservedHeight } from '../rules/ad-sizes'
+import { AdContainer } from './ad-container'
+import { AD_SLOT_STYLES, adBandStyles, adRoomStyles } from './ad-slot-styles'
+
+interface AdBandProps {
+  placement: AdPlacement
+  slots: readonly { id: string; heights: readonly ReservedHeight[] }[]
+}
+
+/** The ads at the top or the foot of a page, one below the other, each with room kept for it. */
+export function AdBand({ placement, slots }: AdBandProps) {
+  const { t } = useTranslation()
+  return (
+    <aside aria-label={t(placement === 'header' ? 'ads.header' : 'ads.footer')} sx={adBandStyles}>
+      {slots.map(({ id, heights }) => (
+        <div key={id} sx={adRoomStyles(heights)}>
+          <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
+          <AdContainer id={id} />
+        </div>
+      ))}
+    </aside>
+  )
+}

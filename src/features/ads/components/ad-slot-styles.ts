@@ -1,0 +1,101 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-space'
+import type { ReservedHeight } from '../rules/ad-sizes'
+
+/** A visit that gets no ads keeps no room for them on its next page; paper never does. */
+const GONE: ThemeUICSSObject = {
+  [`html[${NO_AD_SPACE_ATTRIBUTE}] &`]: { display: 'none' },
+  '@media print': { display: 'none' },
+}
+
+const label: ThemeUICSSObject = {
+  m: 0,
+  color: 'textAlt',
+  fontSize: 'xs',
+  lineHeight: '1.25rem',
+  letterSpacing: 'caps',
+  textAlign: 'center',
+}
+
+/** Above everything that scrolls, below what the visitor asked for; out of the way of docks and of a phone's own bar. */
+const pulse: ThemeUICSSObject = {
+  position: 'fixed',
+  zIndex: 'stickyFooter',
+  right: 'max(1rem, env(safe-area-inset-right, 0px))',
+  bottom: 'calc(max(env(safe-area-inset-bottom, 0px), var(--dock-height, 0px)) + var(--pick-dock-height, 0px) + 1rem)',
+  maxWidth: 'calc(100vw - 2rem)',
+  maxHeight: 'calc(100dvh - var(--header-height, 0px) - var(--dock-height, 0px) - 2rem)',
+  overflow: 'clip',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  bg: 'surface',
+  color: 'text',
+  borderRadius: 'medium',
+  boxShadow: 'overlay',
+  // An ad that has not come takes no room.
+  '& > :not(.ad-container)': { display: 'none' },
+  '& > .ad-container:not(:empty):not([data-empty]) + .ad-head': { display: 'flex' },
+  '.ad-head': { alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: 3 },
+  '&[hidden]': { display: 'none' },
+  ...GONE,
+}
+
+/** Laid out and unseen until it is opened, so that an ad knows its room. */
+const interstitial: ThemeUICSSObject = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'modal',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  m: 0,
+  p: [4, 6],
+  border: 0,
+  bg: 'background',
+  color: 'text',
+  overscrollBehavior: 'contain',
+  '&:not([open])': { visibility: 'hidden', pointerEvents: 'none', zIndex: -1 },
+  '.ad-head': {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 3,
+  },
+  '.ad-container': { flex: '1 1 auto', minHeight: 0, display: 'grid', placeItems: 'center', overflow: 'auto' },
+  // An out-of-page ad is 1x1 until it draws itself.
+  '.ad-container iframe': { border: 0, minWidth: 'min(100%, 20rem)', minHeight: 'min(70dvh, 30rem)' },
+  '@media print': { display: 'none' },
+}
+
+export const AD_SLOT_STYLES = { label, pulse, interstitial }
+
+/** The band of ads at the top or the foot of a page. */
+export const adBandStyles: ThemeUICSSObject = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  overflowX: 'clip',
+  bg: 'backgroundWithOffset',
+  color: 'text',
+  ...GONE,
+}
+
+/** Room for one ad and its label at every width of the window; none where no ad comes. */
+export function adRoomStyles(heights: readonly ReservedHeight[]): ThemeUICSSObject {
+  const rooms = heights.map(({ minWidth, height }): [string, ThemeUICSSObject] => [
+    `@media screen and (min-width: ${minWidth}px)`,
+    { display: height > 0 ? 'block' : 'none', '.ad-container': { minHeight: `${height}px` } },
+  ])
+  return {
+    width: '100%',
+    minWidth: 0,
+    paddingBlock: 3,
+    '.ad-container': { display: 'flex', justifyContent: 'center', alignItems: 'center' },
+    ...Object.fromEntries(rooms),
+  }
+}

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { buildAds } from '../../../../tests/builders/ads-facts'
+import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
+import { type AdsFacts, NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
+import { packTheaters } from '../../site/rules/theater-list'
+import { AdSlots } from './ad-slots'
+
+const answer = (ads: AdsFacts | null) =>
+  answerStaticQuery({
+    settings: { theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } },
+    allMenu: { nodes: [] },
+  })
+const everything = (
+  <>
+    <AdSlots placement="header" />
+    <AdSlots placement="footer" />
+    <AdSlots placement="overlay" />
+  </>
+)
+const containers = () => [...document.querySelectorAll('.ad-container')]
+const rules = () => [...document.querySelectorAll('style')].map(style => style.textContent).join('')
+
+describe('AdSlots', () => {
+  it('renders nothing on a site without ads', () => {
+    answer(null)
+    expect(renderToString(everything)).toBe('')
+  })
+
+  it('renders containers by their ids, empty, already on the server (specification §2 Ads on pages)', () => {
+    answer(buildAds({ locations: ['PAGES_TOP', 'PAGES_BOTTOM', 'PULSE', 'INTERSTITIAL'] }))
+    const html = renderToString(everything)
+    for (const id of ['InterstitialContainer', 'HeaderPromoContainer', 'FooterPromoContainer', 'PulsePromoContainer'])
+      expect(html).toContain(`<div id="${id}" class="ad-container"></div>`)
+    expect(html).not.toContain('<dialog')
+  })
+
+  it('names an operator’s locations by their keys', () => {
+    answer(
+      buildAds({
+        display: 'CUSTOM',
+        customLocations: [
+          { key: 'TOP', placement: null },
+          { key: 'b-2', placement: 'pulse' },
+        ],
+      }),
+    )
+    render(everything)
+    expect(containers().map(({ id }) => id)).toEqual(['TOPCustomPromoContainer', 'b-2CustomPromoContainer'])
+  })
+
+  it('leaves alone what a library has drawn, whatever is rendered around it', () => {
+    answer(buildAds({ locations: ['PAGES_TOP'] }))
+    const { rerender } = render(everything)
+    const before = containers()[0]!
+    before.innerHTML = '<iframe title="ad"></iframe>'
+    rerender(everything)
+    expect(containers()[0]).toBe(before)
+    expect(before.innerHTML).toBe('<iframe title="ad"></iframe>')
+  })
+
+  it('keeps the room that the size mapping asks for at each width, and none where it asks for none', () => {
+    const sizeMapping = '{"TOP":{"0":[320,50],"600":[],"1024":[[728,90],[970,250]]}}'
+    answer(buildAds({ display: 'CUSTOM', customLocations: [{ key: 'TOP', placement: null }], sizeMapping }))
+    render(everything)
+    const css = rules().replace(/\s+/g, '')
+    expect(css).toMatch(/\(min-width:0px\)\{[^}]*display:block/)
+    expect(css).toMatch(/\(min-width:0px\)\{[^@]*\.ad-container\{min-height:50px/)
+    expect(css).toMatch(/\(min-width:600px\)\{[^}]*display:none/)
+    expect(css).toMatch(/\(min-width:1024px\)\{[^@]*\.ad-container\{min-height:250px/)
+  })
+
+  it('has a layer of its own for the interstitial of Google’s tag', () => {
+    answer(buildAds({ display: 'CUSTOM_WITHOUT_WRAPPER', locations: ['INTERSTITIAL'] }))
+    render(everything)
+    const layer = document.querySelector('dialog')!
+    expect(layer.open).toBe(false)
+    expect(layer.querySelector('.ad-container')?.id).toBe('InterstitialContainer')
+    expect(layer.querySelector('form')?.getAttribute('method')).toBe('dialog')
+  })
+
+  it('lets the corner’s ad be put away', async () => {
+    answer(buildAds({ locations: ['PULSE'] }))
+    render(everything)
+    const corner = document.querySelector('aside')!
+    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+    expect(corner.hidden).toBe(true)
+    expect(containers()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button'
+import { useTranslation } from '../../i18n/use-translation'
+import { AdContainer } from './ad-container'
+import { AD_SLOT_STYLES } from './ad-slot-styles'
+
+/** The ad in the corner of the window (specification §2 Ads on pages), which the visitor can put away. */
+export function PulseSlot({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const [isClosed, setClosed] = useState(false)
+  return (
+    <aside aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse} hidden={isClosed}>
+      <AdContainer id={id} />
+      <div className="ad-head">
+        <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
+        <IconButton icon="close" label={t('ads.close')} onClick={() => setClosed(true)} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,148 @@
+import { loadVendor } from '../../consent/client/load-vendor'
+import type { AdsFacts, ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { buildAdTargeting } from '../rules/ad-targeting'
+import { type PublisherSlot, publisherSlots } from '../rules/publisher-slots'
+import type { AdSize, SizeMapping } from '../rules/size-mapping'
+import { emptyContainers } from './ad-containers'
+import type { AdService } from './ad-service'
+import { giveUpAdSpace, keepAdSpace } from './ad-space'
+import { closeInterstitial, endFirstPage, isFirstOfVisit, openInterstitial } from './interstitial'
+import { type PublisherTag, type SlotRendered, type TagSlot, withPublisherTag } from './publisher-tag'
+import type { AdPage, AdSite } from './watch-ad-pages'
+
+interface PublisherAdsOptions {
+  facts: ThirdPartyFacts
+  ads: AdsFacts
+  site: AdSite
+  mapping: SizeMapping
+}
+
+type Defined = ReadonlyMap<TagSlot, PublisherSlot>
+
+/**
+ * Ads of Google's tag (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER): slots are defined once; those in the page are asked
+ * for anew when the page, its theater or what the visitor's cookies say changes. The interstitial comes on the first page
+ * of a visit, or not at all.
+ */
+export function createPublisherAds({ facts, ads, site, mapping }: PublisherAdsOptions): AdService {
+  const plans = publisherSlots(ads, mapping)
+  const interstitial = plans.find(({ isInterstitial }) => isInterstitial)
+  /** Path of the visit's first page while an interstitial may still come on it. */
+  let first = isFirstOfVisit() ? window.location.pathname : null
+  let latest: AdPage | null = null
+  let shown: string | null = null
+  let state: { status: 'none' | 'queued' } | { status: 'defined'; slots: Defined } = { status: 'none' }
+  let isListening = false
+
+  const onRendered = ({ slot, isEmpty }: SlotRendered) => {
+    const plan = state.status === 'defined' ? state.slots.get(slot) : undefined
+    if (!plan) return
+    document.getElementById(plan.containerId)?.toggleAttribute('data-empty', isEmpty)
+    if (!plan.isInterstitial || isEmpty || window.location.pathname !== first) return
+    first = null
+    openInterstitial(plan.containerId)
+  }
+  const define = (tag: PublisherTag) => {
+    if (state.status !== 'queued' || !latest) return
+    keepAdSpace()
+    const wanted = plans.filter(({ isInterstitial }) => !isInterstitial || latest?.pathname === first)
+    const slots = defineSlots(tag, wanted)
+    state = { status: 'defined', slots }
+    if (!isListening) tag.pubads().addEventListener('slotRenderEnded', onRendered)
+    isListening = true
+    applyTargeting(tag, latest, { ads, site })
+    tag.setConfig?.({ singleRequest: true })
+    tag.enableServices()
+    for (const { containerId } of slots.values()) tag.display(containerId)
+  }
+  const refresh = (tag: PublisherTag) => {
+    if (state.status !== 'defined' || !latest) return
+    applyTargeting(tag, latest, { ads, site })
+    const inPage = [...state.slots].filter(([, { isInterstitial }]) => !isInterstitial).map(([slot]) => slot)
+    if (inPage.length > 0) tag.pubads().refresh(inPage)
+  }
+  const load = async () => {
+    const loaded = await loadVendor('google-publisher-tag', facts)
+    if (loaded.ok || state.status !== 'queued') return
+    if (loaded.error.cause !== 'refused') giveUpAdSpace('blocked')
+    // Another page may have more luck.
+    state = { status: 'none' }
+    shown = null
+  }
+
+  return {
+    show: page => {
+      const isOther = latest !== null && latest.pathname !== page.pathname
+      latest = page
+      if (page.pathname !== first) first = null
+      if (interstitial) endFirstPage()
+      const signature = signatureOf(page)
+      if (plans.length === 0 || signature === shown) return
+      shown = signature
+      if (interstitial && isOther) closeInterstitial(interstitial.containerId)
+      if (state.status === 'defined') return withPublisherTag(refresh)
+      if (state.status === 'queued') return
+      state = { status: 'queued' }
+      withPublisherTag(define)
+      void load()
+    },
+    withdraw: () => {
+      const before = state
+      state = { status: 'none' }
+      latest = shown = null
+      if (interstitial) closeInterstitial(interstitial.containerId)
+      if (before.status === 'defined') withPublisherTag(tag => void tag.destroySlots([...before.slots.keys()]))
+      emptyContainers(plans.map(({ containerId }) => containerId))
+    },
+  }
+}
+
+/** What ads are asked for anew by: the page, its theater, and what the cookies of consent and session say. */
+function signatureOf({ pathname, theater, data, consent }: AdPage): string {
+  const { consents, regulation, deniedPurposes, vendors } = consent
+  return JSON.stringify([
+    pathname,
+    theater?.theaterId,
+    data.isLoggedIn,
+    consents,
+    regulation,
+    [...deniedPurposes].sort(),
+    Object.entries(vendors).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+}
+
+function defineSlots(tag: PublisherTag, plans: readonly PublisherSlot[]): Map<TagSlot, PublisherSlot> {
+  const slots = new Map<TagSlot, PublisherSlot>()
+  for (const plan of plans) {
+    if (!document.getElementById(plan.containerId)) continue
+    const { unit, containerId, sizes, rules, isInterstitial } = plan
+    const slot = isInterstitial
+      ? tag.defineOutOfPageSlot(unit, containerId)
+      : tag.defineSlot(unit, sizesOf(sizes), containerId)
+    // The tag has none for a window or an element that it does not serve.
+    if (!slot) continue
+    if (rules.length > 0) slot.defineSizeMapping(rules.map(rule => [[...rule.viewport], sizesOf(rule.sizes)]))
+    slot.addService(tag.pubads())
+    slots.set(slot, plan)
+  }
+  return slots
+}
+
+function applyTargeting(
+  tag: PublisherTag,
+  { scheduledMovieIds, ...page }: AdPage,
+  { ads, site }: { ads: AdsFacts; site: AdSite },
+): void {
+  const { circuitName } = site
+  const targeting = buildAdTargeting({ ...page, ads, circuitName, scheduledMovieIds: scheduledMovieIds ?? [] })
+  const service = tag.pubads()
+  for (const [field, values] of Object.entries(targeting)) {
+    if (values.length > 0) service.setTargeting(field, [...values])
+    else service.clearTargeting(field)
+  }
+}
+
+/** Its own kind of list. */
+function sizesOf(sizes: readonly AdSize[]): googletag.MultiSize {
+  return sizes.map(size => (size === 'fluid' ? size : [size[0], size[1]]))
+}

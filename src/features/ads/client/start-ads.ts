@@ -1,0 +1,57 @@
+import { readConsent } from '../../consent/client/consent-store'
+import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { adModeOf } from '../rules/ad-mode'
+import { adPositions } from '../rules/ad-positions'
+import { parseSizeMapping, type SizeMappingFault } from '../rules/size-mapping'
+import { applyAdSpace, giveUpAdSpace, keepAdSpace } from './ad-space'
+import { createPublisherAds } from './publisher-ads'
+import { type AdSite, watchAdPages } from './watch-ad-pages'
+import { createWrapperAds } from './wrapper-ads'
+
+/** Assumption: a consent tool that has not answered by then will not, and nobody could be asked. */
+const CONSENT_TOOL_PATIENCE_MS = 10_000
+
+/**
+ * Shows ads in the containers of the page, once and for as long as the visitor's consent allows it (specification §4 Ads).
+ * Nothing of a site without ads, or without a place for them, is loaded. @returns stops
+ */
+export function startAds({ facts, site }: { facts: ThirdPartyFacts; site: AdSite }): () => void {
+  const { ads } = facts
+  if (!ads || adPositions(ads).length === 0) return () => undefined
+  const { mapping, faults } = parseSizeMapping(ads.sizeMapping)
+  for (const fault of faults) tellFault(fault)
+
+  const isPublisherTag = adModeOf(ads.display).integration === 'publisher-tag'
+  const service = isPublisherTag
+    ? createPublisherAds({ facts, ads, site, mapping })
+    : createWrapperAds({ facts, ads, site })
+
+  const stopPatience = watchSilentTool()
+  const stop = watchAdPages(site, {
+    onPage: service.show,
+    onAllowed: () => keepAdSpace('refused'),
+    onRefused: () => {
+      if (readConsent().consents === false) giveUpAdSpace('refused')
+      service.withdraw()
+    },
+    onNavigation: applyAdSpace,
+  })
+  return () => {
+    stopPatience()
+    stop()
+  }
+}
+
+function watchSilentTool(): () => void {
+  const timer = setTimeout(() => {
+    const { isConfigured, isEnabled, isReady } = readConsent()
+    if (isConfigured && isEnabled && !isReady) giveUpAdSpace('refused')
+  }, CONSENT_TOOL_PATIENCE_MS)
+  return () => clearTimeout(timer)
+}
+
+/** In the words of the catalogue (specification §8 Other failures). */
+function tellFault(fault: SizeMappingFault): void {
+  if (fault.fault === 'json') console.error('Error parsing size mapping')
+  else console.warn(`Invalid size mapping for ad location: ${fault.key}`)
+}

@@ -1,0 +1,122 @@
+import { withPrefix } from 'gatsby'
+import { readClock } from '../../../platform/clock'
+import { reportError } from '../../../platform/report-error'
+import type { ConsentState } from '../../consent/rules/consent-state'
+import { mayLoad } from '../../consent/rules/may-load'
+import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
+import type { ListedTheater } from '../../site/rules/theater-list'
+import { onPageView } from '../../site/client/page-view'
+import { readRememberedTheater } from '../../theaters/client/selected-theater-cookie'
+import { loadFilmIndex, readFilmIndex, subscribeFilmIndex } from '../../ticketing/client/film-index-store'
+import type { PageData } from '../../tracking/rules/page-data'
+import { onPageData, readPageData } from '../../tracking/client/page-data-store'
+import { resolveAdTheater } from '../rules/ad-theater'
+import { scheduledMovieIds } from '../rules/scheduled-movie-ids'
+
+/** What ads need of the site; a part of the shell's settings, with its theaters and the country of the page context. */
+export interface AdSite {
+  isSingleLocation: boolean
+  circuitName: string | null
+  /** site.json `sales.graceMinutes`. */
+  graceMinutes: number | null
+  theaters: readonly AdTheater[]
+  /** Code of the site's country: `fr`. */
+  country: string
+}
+
+export type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
+
+/** A page that may show ads, as it is some time after it has come to rest. */
+export interface AdPage {
+  /** As the address bar shows it. */
+  pathname: string
+  title: string
+  data: PageData
+  theater: AdTheater | null
+  /** Null: they could not be read. */
+  scheduledMovieIds: readonly string[] | null
+  consent: ConsentState
+}
+
+interface AdPageListeners {
+  /** A page has come to rest, or its theater, session or consent has changed. */
+  onPage: (page: AdPage) => void
+  /** Ads may be shown now. */
+  onAllowed: () => void
+  /** Ads may not be shown, or not any more. */
+  onRefused: () => void
+  /** Another page is shown. */
+  onNavigation: () => void
+}
+
+/** Specification §4 and §9 Ads. */
+const DEBOUNCE_MS = 500
+
+/** Tells of the pages on which ads may be shown, each once it has been still for 500 ms; nothing is read before that is allowed. @returns stops */
+export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAllowed = false
+  let shown: string | null = null
+
+  const tell = () => {
+    const data = readPageData()
+    const { status } = readFilmIndex()
+    if (isAllowed && data && status !== 'idle' && status !== 'loading') listeners.onPage(describe(site, data))
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    if (isAllowed) timer = setTimeout(tell, DEBOUNCE_MS)
+  }
+  const readFilms = () => {
+    if (isAllowed) void loadFilmIndex({ withPrefix, onFault: message => reportError(new Error(message), 'ads') })
+  }
+  const askConsent = () => {
+    const wasAllowed = isAllowed
+    isAllowed = mayLoad('granted', readConsent())
+    if (!isAllowed) {
+      clearTimeout(timer)
+      listeners.onRefused()
+      return
+    }
+    if (!wasAllowed) listeners.onAllowed()
+    readFilms()
+    wait()
+  }
+  const follow = (pathname: string) => {
+    if (shown !== null && shown !== pathname) listeners.onNavigation()
+    shown = pathname
+    readFilms()
+    wait()
+  }
+
+  askConsent()
+  const stops = [
+    subscribeConsent(askConsent),
+    subscribeFilmIndex(wait),
+    onPageData(wait),
+    onPageView(() => follow(window.location.pathname)),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+function describe(site: AdSite, data: PageData): AdPage {
+  const { theaters, isSingleLocation, graceMinutes } = site
+  const theater = resolveAdTheater({
+    ...{ theaters, isSingleLocation },
+    pageTheaterId: data.theaterId,
+    storedTheaterId: readRememberedTheater(),
+  })
+  const { status, films } = readFilmIndex()
+  const reach = { theaterId: theater?.theaterId ?? null, theaters, graceMinutes, now: readClock() }
+  return {
+    pathname: window.location.pathname,
+    title: document.title,
+    data,
+    theater,
+    scheduledMovieIds: status === 'ready' ? scheduledMovieIds(films, reach) : null,
+    consent: readConsent(),
+  }
+}

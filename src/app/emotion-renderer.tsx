@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
+import { AdMarkupContext } from '../features/ads/ad-markup-context'
+import { AdMarkup } from '../features/ads/components/ad-markup'
 import { EMOTION_KEY } from './emotion-cache'
 import { prefixStyles } from './prefix-styles'
 import { readServerFacts } from './read-server-facts'
@@ -19,7 +21,11 @@ export function replaceRenderer({
 }: ReplaceRendererArgs): void {
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
   const { extractCriticalToChunks } = createEmotionServer(cache)
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <AdMarkupContext.Provider value={AdMarkup}>{bodyComponent}</AdMarkupContext.Provider>
+    </CacheProvider>,
+  )
   const styles = extractCriticalToChunks(html).styles.filter(({ css }) => css)
   const idsOf = (isGlobal: boolean) =>
     styles

@@ -4,6 +4,7 @@ import { adModeOf } from '../rules/ad-mode'
 import { adPositions } from '../rules/ad-positions'
 import { parseSizeMapping, type SizeMappingFault } from '../rules/size-mapping'
 import { applyAdSpace, giveUpAdSpace, keepAdSpace } from './ad-space'
+import { closeAdsOnPress } from './close-ads'
 import { createPublisherAds } from './publisher-ads'
 import { type AdSite, watchAdPages } from './watch-ad-pages'
 import { createWrapperAds } from './wrapper-ads'
@@ -27,6 +28,7 @@ export function startAds({ facts, site }: { facts: ThirdPartyFacts; site: AdSite
     : createWrapperAds({ facts, ads, site })
 
   const stopPatience = watchSilentTool()
+  const stopClosing = closeAdsOnPress()
   const stop = watchAdPages(site, {
     onPage: service.show,
     onAllowed: () => keepAdSpace('refused'),
@@ -38,6 +40,7 @@ export function startAds({ facts, site }: { facts: ThirdPartyFacts; site: AdSite
   })
   return () => {
     stopPatience()
+    stopClosing()
     stop()
   }
 }

@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildAds } from '../../../../tests/builders/ads-facts'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { type AdsFacts, NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
 import { packTheaters } from '../../site/rules/theater-list'
+import { AdMarkupContext } from '../ad-markup-context'
+import { closeAdsOnPress } from '../client/close-ads'
+import { AdMarkup } from './ad-markup'
 import { AdSlots } from './ad-slots'
 
 const answer = (ads: AdsFacts | null) =>
@@ -13,13 +16,14 @@ const answer = (ads: AdsFacts | null) =>
     settings: { theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } },
     allMenu: { nodes: [] },
   })
-const everything = (
+const inBrowser = (
   <>
-    <AdSlots placement="header" />
-    <AdSlots placement="footer" />
-    <AdSlots placement="overlay" />
+    <AdSlots part="header" />
+    <AdSlots part="footer" />
+    <AdSlots part="overlay" />
   </>
 )
+const everything = <AdMarkupContext.Provider value={AdMarkup}>{inBrowser}</AdMarkupContext.Provider>
 const containers = () => [...document.querySelectorAll('.ad-container')]
 const rules = () => [...document.querySelectorAll('style')].map(style => style.textContent).join('')
 
@@ -35,6 +39,27 @@ describe('AdSlots', () => {
     for (const id of ['InterstitialContainer', 'HeaderPromoContainer', 'FooterPromoContainer', 'PulsePromoContainer'])
       expect(html).toContain(`<div id="${id}" class="ad-container"></div>`)
     expect(html).not.toContain('<dialog')
+  })
+
+  it('leaves what the server has drawn, and what a library has drawn since, when the browser takes over', async () => {
+    answer(buildAds({ locations: ['PAGES_TOP', 'PULSE'] }))
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = renderToString(everything)
+    const before = containers()
+    before[0]!.innerHTML = '<iframe title="ad"></iframe>'
+    const { rerender } = render(inBrowser, { container: root, hydrate: true })
+    rerender(<>{inBrowser.props.children}</>)
+    await act(() => vi.dynamicImportSettled())
+    expect(containers()).toEqual(before)
+    expect(before[0]!.innerHTML).toBe('<iframe title="ad"></iframe>')
+    expect(root.querySelectorAll('aside')).toHaveLength(2)
+  })
+
+  it('draws them in the browser where no server has', async () => {
+    answer(buildAds({ locations: ['PAGES_TOP', 'PULSE'] }))
+    render(inBrowser)
+    await act(() => vi.dynamicImportSettled())
+    expect(containers().map(({ id }) => id)).toEqual(['HeaderPromoContainer', 'PulsePromoContainer'])
   })
 
   it('names an operator’s locations by their keys', () => {
@@ -84,9 +109,11 @@ describe('AdSlots', () => {
   it('lets the corner’s ad be put away', async () => {
     answer(buildAds({ locations: ['PULSE'] }))
     render(everything)
+    const stop = closeAdsOnPress()
     const corner = document.querySelector('aside')!
     await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
     expect(corner.hidden).toBe(true)
     expect(containers()).toHaveLength(1)
+    stop()
   })
 })

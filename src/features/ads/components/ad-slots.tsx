@@ -1,50 +1,41 @@
-import { useMemo } from 'react'
-import type { AdPlacement, AdsFacts } from '../../site/rules/third-party-facts'
+import { type ComponentType, useContext, useEffect, useRef, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import type { AdsFacts } from '../../site/rules/third-party-facts'
 import { useSiteShell } from '../../site/use-site-shell'
-import { adModeOf } from '../rules/ad-mode'
-import { adPositions } from '../rules/ad-positions'
-import { reservedHeights, sizeRulesOf } from '../rules/ad-sizes'
-import { AD_SPACE_BOOT } from '../rules/ad-space'
-import { parseSizeMapping } from '../rules/size-mapping'
-import { AdBand } from './ad-band'
-import { AdContainer } from './ad-container'
-import { InterstitialSlot } from './interstitial-slot'
-import { PulseSlot } from './pulse-slot'
+import { AdMarkupContext, type AdMarkupProps, type AdPart } from '../ad-markup-context'
 
-/** The places for ads at one part of the page; nothing on a site without ads. They stay while pages come and go. */
-export function AdSlots({ placement }: { placement: Extract<AdPlacement, 'header' | 'footer'> | 'overlay' }) {
+/** The places for ads at one part of the page; nothing on a site without ads, which pays for these lines alone. */
+export function AdSlots({ part }: { part: AdPart }) {
   const { ads } = useSiteShell().settings.thirdParties
-  if (!ads) return null
-  return placement === 'overlay' ? <OverlaySlots ads={ads} /> : <BandSlots ads={ads} placement={placement} />
+  return ads ? <Slots ads={ads} part={part} /> : null
 }
 
-function BandSlots({ ads, placement }: { ads: AdsFacts; placement: AdPlacement }) {
-  const slots = useMemo(() => {
-    const { mapping } = parseSizeMapping(ads.sizeMapping)
-    return adPositions(ads)
-      .filter(position => position.placement === placement)
-      .map(position => ({ id: position.containerId, heights: reservedHeights(sizeRulesOf(position, mapping)) }))
-  }, [ads, placement])
-  // Before everything that it concerns.
-  const boot = placement === 'header' && <script dangerouslySetInnerHTML={{ __html: AD_SPACE_BOOT }} />
-  return (
-    <>
-      {boot}
-      {slots.length > 0 && <AdBand placement={placement} slots={slots} />}
-    </>
-  )
-}
+/**
+ * As the server drew them, for as long as pages come and go: React leaves them alone, so that what ad libraries draw into
+ * them is theirs. Where the server drew none, as in development, the browser does.
+ */
+function Slots({ ads, part }: { ads: AdsFacts; part: AdPart }) {
+  const ServerMarkup = useContext(AdMarkupContext)
+  const place = useRef<HTMLDivElement>(null)
+  const [Markup, setMarkup] = useState<ComponentType<AdMarkupProps> | null>(null)
 
-function OverlaySlots({ ads }: { ads: AdsFacts }) {
-  const isOwn = adModeOf(ads.display).integration === 'publisher-tag'
-  return adPositions(ads).map(({ containerId, placement }) => {
-    if (placement === 'pulse') return <PulseSlot key={containerId} id={containerId} />
-    if (placement !== 'interstitial') return null
-    // The ad library brings a layer of its own.
-    return isOwn ? (
-      <InterstitialSlot key={containerId} id={containerId} />
-    ) : (
-      <AdContainer key={containerId} id={containerId} />
+  useEffect(() => {
+    if (!place.current || place.current.hasAttribute('data-drawn')) return
+    let isCurrent = true
+    import('./ad-markup').then(
+      ({ AdMarkup }) => isCurrent && setMarkup(() => AdMarkup),
+      (error: unknown) => reportError(error, 'ads'),
     )
-  })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  const Drawn = ServerMarkup ?? Markup
+  if (!Drawn) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <div key="drawn" data-drawn="">
+      <Drawn ads={ads} part={part} />
+    </div>
+  )
 }

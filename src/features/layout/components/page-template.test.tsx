@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import { PageTemplate } from './page-template'
+import { AdMarkupContext } from '../../ads/ad-markup-context'
+import { AdMarkup } from '../../ads/components/ad-markup'
 import { NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
 import { packTheaters } from '../../site/rules/theater-list'
 
@@ -183,7 +185,11 @@ describe('PageTemplate', () => {
       ...{ websiteId: null, domain: null, circuitId: null },
     }
     answer({ thirdParties: { ...NO_THIRD_PARTIES, ads } })
-    render(<PageTemplate>…</PageTemplate>)
+    render(
+      <AdMarkupContext.Provider value={AdMarkup}>
+        <PageTemplate>…</PageTemplate>
+      </AdMarkupContext.Provider>,
+    )
     const order = [...page().querySelectorAll('header, main, footer, #modal-root, .ad-container')].map(
       ({ id, localName }) => id || localName,
     )

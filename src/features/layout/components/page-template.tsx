@@ -27,15 +27,15 @@ export function PageTemplate({ pagePath = '', children, ...controls }: PageTempl
     <div data-theme={THEME_NAME} sx={shellStyles}>
       <SkipLink targetId="main">{t('layout.skipToContent')}</SkipLink>
       <SiteHeader {...controls} />
-      <AdSlots placement="header" />
+      <AdSlots part="header" />
       <main id="main" sx={mainStyles}>
         <ErrorBoundary resetKey={pagePath} fallback={<BrokenPage />}>
           {children}
         </ErrorBoundary>
       </main>
-      <AdSlots placement="footer" />
+      <AdSlots part="footer" />
       <SiteFooter />
-      <AdSlots placement="overlay" />
+      <AdSlots part="overlay" />
       <div id="modal-root" />
     </div>
   )

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { AdPlacement, AdsFacts } from '../../site/rules/third-party-facts'
+import type { AdMarkupProps } from '../ad-markup-context'
+import { adModeOf } from '../rules/ad-mode'
+import { adPositions } from '../rules/ad-positions'
+import { reservedHeights, sizeRulesOf } from '../rules/ad-sizes'
+import { AD_SPACE_BOOT } from '../rules/ad-space'
+import { parseSizeMapping } from '../rules/size-mapping'
+import { AdBand } from './ad-band'
+import { AdContainer } from './ad-container'
+import { InterstitialSlot } from './interstitial-slot'
+import { PulseSlot } from './pulse-slot'
+
+/** The places for ads at one part of the page: containers that only ad libraries draw into, with room kept for each. */
+export function AdMarkup({ ads, part }: AdMarkupProps) {
+  return part === 'overlay' ? <OverlaySlots ads={ads} /> : <BandSlots ads={ads} placement={part} />
+}
+
+function BandSlots({ ads, placement }: { ads: AdsFacts; placement: AdPlacement }) {
+  const slots = useMemo(() => {
+    const { mapping } = parseSizeMapping(ads.sizeMapping)
+    return adPositions(ads)
+      .filter(position => position.placement === placement)
+      .map(position => ({ id: position.containerId, heights: reservedHeights(sizeRulesOf(position, mapping)) }))
+  }, [ads, placement])
+  // Before everything that it concerns.
+  const boot = placement === 'header' && <script dangerouslySetInnerHTML={{ __html: AD_SPACE_BOOT }} />
+  return (
+    <>
+      {boot}
+      {slots.length > 0 && <AdBand placement={placement} slots={slots} />}
+    </>
+  )
+}
+
+function OverlaySlots({ ads }: { ads: AdsFacts }) {
+  const isOwn = adModeOf(ads.display).integration === 'publisher-tag'
+  return adPositions(ads).map(({ containerId, placement }) => {
+    if (placement === 'pulse') return <PulseSlot key={containerId} id={containerId} />
+    if (placement !== 'interstitial') return null
+    // The ad library brings a layer of its own.
+    return isOwn ? (
+      <InterstitialSlot key={containerId} id={containerId} />
+    ) : (
+      <AdContainer key={containerId} id={containerId} />
+    )
+  })
+}

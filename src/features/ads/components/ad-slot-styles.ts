@@ -25,17 +25,22 @@ const pulse: ThemeUICSSObject = {
   bottom: 'calc(max(env(safe-area-inset-bottom, 0px), var(--dock-height, 0px)) + var(--pick-dock-height, 0px) + 1rem)',
   maxWidth: 'calc(100vw - 2rem)',
   maxHeight: 'calc(100dvh - var(--header-height, 0px) - var(--dock-height, 0px) - 2rem)',
-  overflow: 'clip',
   display: 'flex',
   flexDirection: 'column-reverse',
-  bg: 'surface',
   color: 'text',
-  borderRadius: 'medium',
-  boxShadow: 'overlay',
-  // An ad that has not come takes no room.
+  '.ad-container': { minHeight: 0, overflow: 'clip' },
+  // An ad that has not come takes no room and shows nothing, no shadow either: its coming would count as a shift.
+  '& > .ad-container:not(:empty):not([data-empty])': { bg: 'surface', boxShadow: 'overlay' },
   '& > :not(.ad-container)': { display: 'none' },
   '& > .ad-container:not(:empty):not([data-empty]) + .ad-head': { display: 'flex' },
-  '.ad-head': { alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: 3 },
+  '.ad-head': {
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingInlineStart: 3,
+    bg: 'surface',
+    position: 'relative',
+  },
   '&[hidden]': { display: 'none' },
   ...GONE,
 }

@@ -9,7 +9,14 @@ import type { AdSize, SizeMapping, SizeRule } from './size-mapping'
 const STANDARD_SIZES: Readonly<Record<AdPlacement, readonly SizeRule[]>> = {
   header: banner(),
   footer: banner(),
-  pulse: [rule(0, [[300, 250]])],
+  // A corner of a phone is a large part of its window.
+  pulse: [
+    rule(640, [[300, 250]]),
+    rule(0, [
+      [300, 100],
+      [300, 50],
+    ]),
+  ],
   interstitial: [],
 }
 

@@ -2,8 +2,8 @@
 export function closeAdsOnPress(): () => void {
   const close = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('[data-ad-close]')) return
-    const corner = target.closest('aside')
-    if (corner) corner.hidden = true
+    const corner = target.closest('[data-ad-corner]')
+    if (corner instanceof HTMLElement) corner.hidden = true
   }
   document.addEventListener('click', close)
   return () => document.removeEventListener('click', close)

@@ -52,7 +52,7 @@ describe('AdSlots', () => {
     await act(() => vi.dynamicImportSettled())
     expect(containers()).toEqual(before)
     expect(before[0]!.innerHTML).toBe('<iframe title="ad"></iframe>')
-    expect(root.querySelectorAll('aside')).toHaveLength(2)
+    expect(root.querySelectorAll('aside, [role=group]')).toHaveLength(2)
   })
 
   it('draws them in the browser where no server has', async () => {
@@ -110,7 +110,7 @@ describe('AdSlots', () => {
     answer(buildAds({ locations: ['PULSE'] }))
     render(everything)
     const stop = closeAdsOnPress()
-    const corner = document.querySelector('aside')!
+    const corner = document.querySelector<HTMLElement>('[role=group]')!
     await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
     expect(corner.hidden).toBe(true)
     expect(containers()).toHaveLength(1)

@@ -6,13 +6,14 @@ import { AD_SLOT_STYLES } from './ad-slot-styles'
 /** The ad in the corner of the window (specification §2 Ads on pages), which the visitor can put away (`client/close-ads`). */
 export function PulseSlot({ id }: { id: string }) {
   const { t } = useTranslation()
+  // No landmark: it is empty until an ad has come.
   return (
-    <aside aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse}>
+    <div role="group" aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse} data-ad-corner="">
       <AdContainer id={id} />
       <div className="ad-head">
         <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
         <IconButton icon="close" label={t('ads.close')} data-ad-close="" />
       </div>
-    </aside>
+    </div>
   )
 }

@@ -69,7 +69,8 @@ export function setVendorOptions(id: string, options: object): void {
 
 /** Takes away what vendors have left in the window. */
 export function forgetVendors(): void {
-  for (const name of ['vendorCalls', 'vendorStandIns', 'jad', 'googletag'] as const) Reflect.deleteProperty(window, name)
+  for (const name of ['vendorCalls', 'vendorStandIns', 'jad', 'googletag'] as const)
+    Reflect.deleteProperty(window, name)
   requests.length = 0
   played.clear()
 }

@@ -7,6 +7,7 @@ import { findChromium } from './find-chromium'
 import { mirrorSite } from './mirror-site'
 import { type Served, serveSite } from './serve-site'
 import { editorPort, startEditor } from './start-editor'
+import { addVendors } from './vendors-site'
 
 export interface StepOutcome {
   passed: number
@@ -142,9 +143,13 @@ const MIRRORED = ' mirrored'
 /** Likewise: its twin in embedded mode. */
 const EMBEDDED = ' embedded'
 
+/** Likewise: its twin with every third party that a site can have. */
+const WITH_VENDORS = ' vendors'
+
 /** The site folder that a name means. */
 function siteFolder(name: string): string {
   if (name.endsWith(MIRRORED)) return mirrorSite(name.slice(0, -MIRRORED.length))
+  if (name.endsWith(WITH_VENDORS)) return addVendors(name.slice(0, -WITH_VENDORS.length))
   return name.endsWith(EMBEDDED) ? embedSite(name.slice(0, -EMBEDDED.length)) : name
 }
 
@@ -257,5 +262,6 @@ export const STEPS: Step[] = [
   }),
   browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
   browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
+  browserStep({ name: 'e2e vendors', site: `demo-theater${WITH_VENDORS}`, args: ['e2e/vendors'] }),
   browserStep({ name: 'e2e finding-mirrored', site: `demo-circuit${MIRRORED}`, args: ['e2e/finding'] }),
 ]

@@ -6,6 +6,7 @@ import type { PageContext, TemplateName } from '../features/site/rules/page-cont
 import { TheaterChooser } from '../features/theaters/components/theater-chooser'
 import { QuickBuyHost } from '../features/ticketing/components/quick-buy-host'
 import { PageProviders } from './page-providers'
+import { ThirdParties } from './third-parties'
 
 type WrapPageElementArgs = Pick<
   WrapPageElementBrowserArgs<Record<string, unknown>, PageContext & Record<string, unknown>>,
@@ -27,6 +28,7 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
         {element}
       </PageTemplate>
       <QuickBuyHost pageMovieId={pageContext.templateName === 'movie' ? pageContext.movieId : null} />
+      <ThirdParties pageContext={pageContext} data={props.data} />
       {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>
   )

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from './project-root'
 /** Site folders of this many times the listings, to see whether time grows in step with pages. */
 const GROWTH_COPIES = [4, 10]
 
-/** `npm run bench -- build [--no-growth]`, `bytes`, `finder`: prints the project's own figures as tables and as JSON (contracts §1). */
+/** `npm run bench -- build [--no-growth]`, `bytes`, `finder`, `vendors`: prints the project's own figures as tables and as JSON (contracts §1). */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,9 +23,11 @@ async function main(): Promise<void> {
     case 'bytes':
       return printBytes(path.resolve(PROJECT_ROOT, process.env['PUBLIC_DIR'] || 'public'))
     case 'finder':
-      return runFinder()
+      return runInBrowser('bench-finder.ts')
+    case 'vendors':
+      return runInBrowser('bench-vendors.ts')
     default:
-      console.error(`There is no benchmark '${what}'. Known: build, bytes, finder`)
+      console.error(`There is no benchmark '${what}'. Known: build, bytes, finder, vendors`)
       process.exitCode = 1
   }
 }
@@ -41,9 +43,9 @@ async function printBytes(publicDir: string): Promise<void> {
 }
 
 /** The browser and all that drives it are the tests': a program of its own. */
-function runFinder(): Promise<void> {
+function runInBrowser(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = path.join(PROJECT_ROOT, 'tests/bench/bench-finder.ts')
+    const script = path.join(PROJECT_ROOT, 'tests/bench', file)
     const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: PROJECT_ROOT, stdio: 'inherit' })
     child.on('error', reject)
     child.on('exit', code => {

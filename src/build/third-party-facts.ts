@@ -1,20 +1,19 @@
-import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import type { SiteConfig } from '../features/site/rules/site-config'
 import { AD_LIBRARIES, REQUIRED_VENDORS } from '../features/site/rules/third-party-schemas'
 import type { AdsFacts, ConsentFacts, ThirdPartyFacts, TrackingFacts } from '../features/site/rules/third-party-facts'
 import { parseTrackers } from '../features/tracking/rules/parse-trackers'
 
-type Site = Listings['site']
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The host of Didomi's SDK (vendor's package `@didomi/react`: its default `sdkPath`). */
 const DIDOMI_SDK = 'https://sdk.privacy-center.org/'
 
 /** Whose scripts a site may load, from site.json and the environment (DISABLE_CONSENT). */
-export function thirdPartyFactsOf(site: Site, env: Variables): ThirdPartyFacts {
+export function thirdPartyFactsOf(site: SiteConfig, env: Variables): ThirdPartyFacts {
   return { consent: consentFactsOf(site, env), tracking: trackingFactsOf(site), ads: adsFactsOf(site) }
 }
 
-function consentFactsOf({ cookieBannerDidomiId, consent }: Site, env: Variables): ConsentFacts | null {
+function consentFactsOf({ cookieBannerDidomiId, consent }: SiteConfig, env: Variables): ConsentFacts | null {
   const noticeId = cookieBannerDidomiId?.trim()
   if (!noticeId) return null
   return {
@@ -30,7 +29,7 @@ function isOn(value: string | undefined): boolean {
   return value !== undefined && !['', '0', 'false', 'no'].includes(value.trim().toLowerCase())
 }
 
-function trackingFactsOf(site: Site): TrackingFacts | null {
+function trackingFactsOf(site: SiteConfig): TrackingFacts | null {
   const { tracking, marketingTracker, hasMarketingTrackerContainer } = site
   const own = parseTrackers(site.trackers)
   const { customerId, scriptUrl, globalName } = marketingTracker ?? {}
@@ -49,7 +48,7 @@ function trackingFactsOf(site: Site): TrackingFacts | null {
   return measurementIds.length + containerIds.length > 0 || launchUrl || marketing ? facts : null
 }
 
-function adsFactsOf(site: Site): AdsFacts | null {
+function adsFactsOf(site: SiteConfig): AdsFacts | null {
   if (!hasAds(site)) return null
   const { adsCustom, ads, country } = site
   const display = String(site.adsDisplay)
@@ -70,7 +69,7 @@ function adsFactsOf(site: Site): AdsFacts | null {
 }
 
 /** `adsDisplay` says something: any text, or true. */
-function hasAds({ adsDisplay }: Site): boolean {
+function hasAds({ adsDisplay }: SiteConfig): boolean {
   return typeof adsDisplay === 'string' ? adsDisplay.trim() !== '' : adsDisplay === true
 }
 

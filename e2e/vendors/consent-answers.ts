@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Regulation } from '../../src/features/consent/rules/consent-state'
+
+export type Answer = 'granted' | 'denied'
+
+interface Visitor {
+  /** The law that holds where the visitor is. */
+  regulation: Regulation | 'none'
+  /** Answered on an earlier visit; absent: not yet. */
+  answer?: Answer
+}
+
+/** Where the visitor comes from, and what the consent tool remembers of them. */
+export async function answerConsentBefore(context: BrowserContext, visitor: Visitor): Promise<void> {
+  await context.addInitScript(didomi => {
+    const known = (window as { vendorStandIns?: object }).vendorStandIns
+    Object.assign(window, { vendorStandIns: { ...known, didomi } })
+  }, visitor)
+}
+
+/** Answers the consent tool on the page, as its buttons do. */
+export async function answerConsent(page: Page, answer: Answer): Promise<void> {
+  await page.waitForFunction(() => 'Didomi' in window)
+  await page.evaluate(isGranted => {
+    const { Didomi } = window as unknown as {
+      Didomi: { setUserAgreeToAll: () => void; setUserDisagreeToAll: () => void }
+    }
+    if (isGranted) Didomi.setUserAgreeToAll()
+    else Didomi.setUserDisagreeToAll()
+  }, answer === 'granted')
+}

@@ -10,7 +10,7 @@ export interface EmbedGateState {
   standing: EmbedStanding
   /** What stands behind the gate is shown. */
   isOpen: boolean
-  /** The visitor has opened it here. */
+  /** The visitor has opened it here, and not denied its vendor since. */
   isAgreed: boolean
   showOnce: () => void
   showAlways: () => void
@@ -29,17 +29,19 @@ export interface EmbedGateState {
 export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } = {}): EmbedGateState {
   const consent = useConsent()
   const remembered = useSyncExternalStore(subscribeEmbedConsent, readEmbedConsent, nothingKnown)
-  const [isAgreed, setAgreed] = useState(false)
+  const [agreedUnder, setAgreedUnder] = useState<EmbedStanding | null>(null)
   const standing = vendor === null ? 'allowed' : embedStanding(vendor, { consent, remembered })
+  // Who denies the vendor in the consent tool afterwards has changed their mind about this one too.
+  const isAgreed = agreedUnder !== null && (standing !== 'denied' || agreedUnder === 'denied')
   const { frame, focusLater } = useFocusLater(takesFocus)
 
   const agree = useCallback(
     (remember?: boolean) => {
       focusLater()
-      setAgreed(true)
+      setAgreedUnder(standing)
       if (vendor !== null && remember !== undefined) writeEmbedConsent(vendor, remember)
     },
-    [focusLater, vendor],
+    [focusLater, standing, vendor],
   )
   return {
     standing,

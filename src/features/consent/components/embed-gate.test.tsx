@@ -102,6 +102,16 @@ describe('the gate before somebody else’s frame', () => {
     expect(frame()).not.toBeNull()
   })
 
+  it('closes what was opened for once when the vendor is denied afterwards', async () => {
+    show({}, withTool)
+    tool({})
+    await userEvent.click(screen.getByRole('button', { name: 'Show once' }))
+    tool({ 'c:youtube': false })
+    expect(frame()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show once' }))
+    expect(frame()).not.toBeNull()
+  })
+
   it('keeps the question’s room, unseen, where it opens by itself on a page that came with it', () => {
     const { container } = show({ keepsRoom: true })
     tool({ 'c:youtube': true })

@@ -43,47 +43,61 @@ const styles: ThemeUICSSObject = {
     '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
   },
   // One over the other: what is shown by itself takes the room of the question that the page came with.
-  '.embed-words': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } },
+  '.embed-words': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    '& > *': { gridArea: '1 / 1' },
+  },
   '.embed-question': { display: 'grid', gap: 3, alignContent: 'start', '&[data-kept]': { visibility: 'hidden' } },
   '.embed-question p': { m: 0, maxWidth: 'text' },
   '.embed-choices': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
   '.embed-choices a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
-  '@media (scripting: none)': { '.embed-question': { display: 'none' } },
+  // Nothing opens without scripts: the way to its own place is left.
+  '@media (scripting: none)': { '.embed-question > p, button': { display: 'none' } },
 }
 
 /**
  * Somebody else's frame, and before it, in the same box, what it would be, whose it is and what showing it means: shown
  * this once, always on this device, or as the visitor has decided in the site's consent tool.
  */
-export function EmbedGate({ vendor, box, placeholder, children, more, ...rest }: EmbedGateProps) {
-  const { keepsRoom = false, takesFocus = false, ...question } = rest
+export function EmbedGate({ vendor, box, placeholder, children, ...rest }: EmbedGateProps) {
+  const { keepsRoom = false, takesFocus = false, ...words } = rest
   const gate = useEmbedGate(vendor, { takesFocus })
-  const { isOpen, isAgreed, standing, frame } = gate
-  const isKept = keepsRoom && isOpen && !isAgreed
   return (
     <div sx={styles}>
-      <div ref={frame} className="embed-box" tabIndex={-1} sx={box}>
-        {isOpen ? children() : placeholder}
+      <div ref={gate.frame} className="embed-box" tabIndex={-1} sx={box}>
+        {gate.isOpen ? children() : placeholder}
       </div>
-      {vendor !== null && (!isOpen || isKept || standing === 'remembered') ? (
-        <div className="embed-words">
-          {!isOpen || isKept ? <Question {...question} vendor={vendor} gate={gate} isKept={isKept} /> : null}
-          {isOpen && standing === 'remembered' ? <Remembered vendor={vendor} gate={gate} /> : null}
-        </div>
-      ) : null}
-      {more ? <div className="embed-choices">{more}</div> : null}
+      {vendor === null ? <Choices>{words.more}</Choices> : <Words {...words} {...{ vendor, gate, keepsRoom }} />}
     </div>
   )
 }
 
-type QuestionProps = Pick<EmbedGateProps, 'ask' | 'onceLabel' | 'onLeave'> & {
+type WordsProps = Pick<EmbedGateProps, 'ask' | 'onceLabel' | 'more' | 'onLeave'> & {
   vendor: EmbedVendor
   gate: EmbedGateState
-  /** Unseen, for its room. */
-  isKept: boolean
 }
 
-function Question({ ask, onceLabel, onLeave, vendor, gate, isKept }: QuestionProps) {
+function Words({ keepsRoom, ...props }: WordsProps & { keepsRoom: boolean }) {
+  const { isOpen, isAgreed, standing } = props.gate
+  const isKept = keepsRoom && isOpen && !isAgreed
+  if (isOpen && !isKept && standing !== 'remembered') return <Choices>{props.more}</Choices>
+  return (
+    <div className="embed-words">
+      {!isOpen || isKept ? <Question {...props} isKept={isKept} /> : null}
+      {isOpen && standing === 'remembered' ? <Remembered {...props} /> : null}
+      {isOpen && standing !== 'remembered' ? <Choices>{props.more}</Choices> : null}
+    </div>
+  )
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return children ? <div className="embed-choices">{children}</div> : null
+}
+
+/** @param isKept unseen, for its room */
+function Question({ ask, onceLabel, more, onLeave, vendor, gate, isKept }: WordsProps & { isKept: boolean }) {
   const { t } = useTranslation()
   const { name } = vendorOf(vendor)
   const { thirdParties } = useSiteShell().settings
@@ -103,12 +117,13 @@ function Question({ ask, onceLabel, onLeave, vendor, gate, isKept }: QuestionPro
             {t('consent.embedSettings')}
           </Link>
         ) : null}
+        {more}
       </div>
     </div>
   )
 }
 
-function Remembered({ vendor, gate }: { vendor: EmbedVendor; gate: EmbedGateState }) {
+function Remembered({ vendor, gate, more }: WordsProps) {
   const { t } = useTranslation()
   return (
     <div className="embed-question">
@@ -117,6 +132,7 @@ function Remembered({ vendor, gate }: { vendor: EmbedVendor; gate: EmbedGateStat
         <Button variant="outline" onClick={gate.askAgain}>
           {t('consent.embedAskAgain')}
         </Button>
+        {more}
       </div>
     </div>
   )

@@ -75,7 +75,9 @@ describe('the messages a page carries', () => {
     const carried = Object.assign(
       {},
       ...PART_NAMES.map(part => wordsOfPart(english, part)),
-      ...templates.map(template => pickMessages(english, template, ['contentForms', 'contentTheater', 'ads'])),
+      ...templates.map(template =>
+        pickMessages(english, template, ['contentForms', 'contentTheater', 'contentEmbed', 'embeds', 'ads']),
+      ),
     )
     expect(Object.keys(english).filter(key => !(key in carried))).toEqual([])
   })

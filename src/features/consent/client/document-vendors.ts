@@ -1,5 +1,5 @@
-import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
-import { mayLoad } from '../../consent/rules/may-load'
+import { mayLoad } from '../rules/may-load'
+import { readConsent, subscribeConsent } from './consent-store'
 
 let hasVendors = false
 const listeners = new Set<() => void>()

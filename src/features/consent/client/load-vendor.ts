@@ -5,6 +5,7 @@ import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
 import { mayLoad } from '../rules/may-load'
 import { type VendorId, vendorOf } from '../rules/vendors'
 import { readConsent } from './consent-store'
+import { noteVendorInDocument } from './document-vendors'
 
 /** `refused`: its condition does not hold (any more). */
 export type VendorFault = ScriptFault | { cause: 'refused' | 'unused' }
@@ -21,13 +22,16 @@ export async function loadVendor(id: VendorId, facts: ThirdPartyFacts): Promise<
   const vendor = vendorOf(id)
   const sources = vendor.sources(facts)
   if (sources.length === 0) return failure({ cause: 'unused' })
+  let outcome: Result<void, VendorFault> = success(undefined)
   for (const source of sources) {
     if (vendor.condition !== 'tool') await quietMoment()
     if (!mayLoad(vendor.condition, readConsent())) return failure({ cause: 'refused' })
+    if (vendor.condition === 'granted') noteVendorInDocument()
     const loaded = await loadScript(source)
-    if (!loaded.ok) return loaded
+    // A container that does not come keeps no other away.
+    if (!loaded.ok && outcome.ok) outcome = loaded
   }
-  return success(undefined)
+  return outcome
 }
 
 function quietMoment(): Promise<void> {

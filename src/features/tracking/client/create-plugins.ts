@@ -25,14 +25,11 @@ export function createPlugins(facts: ThirdPartyFacts): TrackingPlugins {
             createScriptPlugin({
               name: 'marketing-tracker',
               facts,
-              isBoundByConsent: true,
               onLoaded: () => openMemberLogins(facts),
             }),
           ]
         : []),
     ],
-    launch: tracking.launchUrl
-      ? createScriptPlugin({ name: 'tag-manager-launch', facts, isBoundByConsent: false })
-      : null,
+    launch: tracking.launchUrl ? createScriptPlugin({ name: 'tag-manager-launch', facts }) : null,
   }
 }

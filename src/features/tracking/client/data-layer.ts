@@ -1,6 +1,6 @@
 import { reportError } from '../../../platform/report-error'
 import type { GoogleTagCommand } from '../rules/google-tag'
-import { isDocumentTainted } from './withdrawn'
+import { isDocumentTainted } from '../../consent/client/document-vendors'
 
 /**
  * Adds an entry to the page's data layer, `window.dataLayer` (specification §7 Tracking), made where it is not there yet.

@@ -7,7 +7,6 @@ import { configCommands, disablingFlag, type GoogleTagCommand, pageViewCommands 
 import { callGoogleTag } from './data-layer'
 import { startMeasurementWorker } from './measurement-worker'
 import type { TrackingPlugin } from './tracking-plugin'
-import { noteVendorInDocument } from './withdrawn'
 
 /** Where calls go: nowhere, into the list of what waits for the worker, to the worker, or to the page's data layer. */
 type Way =
@@ -38,7 +37,6 @@ export function createGoogleAnalyticsPlugin(facts: ThirdPartyFacts): TrackingPlu
     way = { to: 'page' }
     if (isInPage) return
     isInPage = true
-    noteVendorInDocument()
     callGoogleTag(['js', new Date()])
     send(configCommands(measurementIds))
   }

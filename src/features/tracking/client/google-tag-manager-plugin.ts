@@ -3,7 +3,6 @@ import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
 import { measuredPath } from '../rules/measured-path'
 import { pushToDataLayer } from './data-layer'
 import type { TrackingPlugin } from './tracking-plugin'
-import { noteVendorInDocument } from './withdrawn'
 
 interface CreatePlugin {
   facts: ThirdPartyFacts
@@ -22,7 +21,6 @@ export function createGoogleTagManagerPlugin({ facts, clock = deviceClock }: Cre
     name: 'google-tag-manager',
     enable: () => {
       isEnabled = true
-      noteVendorInDocument()
       if (!hasBegun) push({ 'gtm.start': clock(), event: 'gtm.js' })
       hasBegun = true
       void loadVendor('google-tag-manager', facts)

@@ -2,22 +2,18 @@ import { loadVendor } from '../../consent/client/load-vendor'
 import type { VendorId } from '../../consent/rules/vendors'
 import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
 import type { TrackingPlugin } from './tracking-plugin'
-import { noteVendorInDocument } from './withdrawn'
 
 interface CreatePlugin {
   name: VendorId
   facts: ThirdPartyFacts
-  /** False for a script that asks the consent tool itself. */
-  isBoundByConsent: boolean
   onLoaded?: () => void
 }
 
 /** A vendor that is loaded, and hears of pages and events by the page's data layer or not at all. */
-export function createScriptPlugin({ name, facts, isBoundByConsent, onLoaded }: CreatePlugin): TrackingPlugin {
+export function createScriptPlugin({ name, facts, onLoaded }: CreatePlugin): TrackingPlugin {
   return {
     name,
     enable: () => {
-      if (isBoundByConsent) noteVendorInDocument()
       void loadVendor(name, facts).then(loaded => {
         if (loaded.ok) onLoaded?.()
       })

@@ -18,7 +18,11 @@ import { announcePageData, forgetPageData } from './page-data-store'
 import { startPageDataPushes } from './push-page-data'
 import { startTracking } from './start-tracking'
 import { track } from './track'
-import { forgetVendorsInDocument, isDocumentTainted, subscribeDocumentTainted } from './withdrawn'
+import {
+  forgetVendorsInDocument,
+  isDocumentTainted,
+  subscribeDocumentTainted,
+} from '../../consent/client/document-vendors'
 
 vi.mock('../../../platform/when-idle', () => ({
   whenIdle: (run: () => void) => {

@@ -11,7 +11,7 @@ import { createPlugins } from './create-plugins'
 import { tellConsent } from './data-layer'
 import { sendMemberLogins } from './member-login'
 import { onTracked, type TrackedEvent } from './track'
-import { holdsVendors } from './withdrawn'
+import { holdsVendors } from '../../consent/client/document-vendors'
 
 const MOST_EARLY = 50
 

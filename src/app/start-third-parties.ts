@@ -26,7 +26,10 @@ export function startThirdParties({ settings, theaters, country }: StartedSite):
   ]
   const { consent, tracking, ads } = thirdParties
   if (consent || tracking || ads)
-    starts.push(async () => (await import('../features/consent/client/start-consent')).startConsent(thirdParties))
+    starts.push(
+      async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors(),
+      async () => (await import('../features/consent/client/start-consent')).startConsent(thirdParties),
+    )
   if (tracking)
     starts.push(async () => (await import('../features/tracking/client/start-tracking')).startTracking(thirdParties))
   if (ads)

@@ -13,12 +13,42 @@ export interface SiteSetting {
   granted: readonly string[]
   /** Once the consent tool answers, whatever the visitor says. */
   ready: readonly string[]
+  /** Of an event, while granted. */
+  heard: readonly string[]
+  /** Once loaded it ends with its document only; what runs in a worker ends at once. */
+  endsWithDocument: boolean
+  /** Ids of ads' containers, by those of the built site. */
+  containerIds: Readonly<Record<string, string>>
 }
 
 const FRANCE = { code: 'FR', iso31661A2: 'FR', iso31661A3: 'FRA' }
 const TOOL = { cookieBannerDidomiId: VENDOR_SETTINGS.cookieBannerDidomiId, consent: VENDOR_SETTINGS.consent }
 const { adsDisplay, adsLocation, tracking, trackers, marketingTracker } = VENDOR_SETTINGS
 const ADS = { adsDisplay, adsLocation }
+
+/** Places for ads stand in the pages as they were built; without a library nothing is asked for to fill them. */
+const WITHOUT_LIBRARY: ThirdPartyFacts['ads'] = {
+  display: 'PROGRAMMATIC',
+  locations: VENDOR_SETTINGS.adsLocation,
+  customLocations: [],
+  sizeMapping: null,
+  networkCode: null,
+  libraryUrl: null,
+  websiteId: null,
+  domain: null,
+  circuitId: null,
+}
+
+/** An operator's own places, where the built site has the usual ones. */
+const OWN_PLACES = [{ key: 'TOP' }, { key: 'FOOT' }, { key: 'PULSE' }]
+const OWN_CONTAINERS = {
+  HeaderPromoContainer: 'TOPCustomPromoContainer',
+  FooterPromoContainer: 'FOOTCustomPromoContainer',
+  PulsePromoContainer: 'PULSECustomPromoContainer',
+}
+
+/** What a page view or an event ends in. */
+const MEASURING = ['google-analytics hit', 'google-tag-manager hit']
 
 function setting(
   name: string,
@@ -27,8 +57,20 @@ function setting(
   env: Record<string, string> = {},
 ): SiteSetting {
   const site = v.parse(SiteConfigSchema, { name, locale: 'fr-FR', country: FRANCE, isSingleLocation: true, ...own })
+  const { granted = [], ready = [] } = expected
+  const heard = granted.filter(request => MEASURING.includes(request))
   const facts = thirdPartyFactsOf(site, env)
-  return { name, facts, granted: expected.granted ?? [], ready: expected.ready ?? [] }
+  const isInWorker = (request: string) =>
+    request.startsWith('google-analytics') && facts.tracking?.isOffMainThread !== false
+  return {
+    name,
+    facts: { ...facts, ads: facts.ads ?? WITHOUT_LIBRARY },
+    granted,
+    ready,
+    heard,
+    endsWithDocument: !granted.every(isInWorker),
+    containerIds: facts.ads?.customLocations.length ? OWN_CONTAINERS : {},
+  }
 }
 
 const ANALYTICS = ['google-analytics hit', 'google-analytics script']
@@ -53,6 +95,24 @@ export const WITH_TOOL: readonly SiteSetting[] = [
   setting('a launch script', { ...TOOL, tracking: { launchUrl: tracking.launchUrl } }, { ready: LAUNCH }),
   setting('a marketing tracker', { ...TOOL, marketingTracker }, { granted: MARKETING }),
   setting('ads', { ...TOOL, ...ADS }, { granted: LIBRARY }),
+  setting(
+    'ads of its own library',
+    {
+      ...TOOL,
+      adsDisplay: 'CUSTOM',
+      adsCustom: { locations: OWN_PLACES, url: 'https://cdn.lib.getjad.io/library/7/QUAI' },
+    },
+    { granted: LIBRARY },
+  ),
+  setting(
+    'ads without a wrapper',
+    {
+      ...TOOL,
+      adsDisplay: 'CUSTOM_WITHOUT_WRAPPER',
+      adsCustom: { locations: OWN_PLACES, networkCode: '7', sizeMapping: '{"TOP":{"0":[[320,50]]}}' },
+    },
+    { granted: ['google-publisher-tag hit', 'google-publisher-tag script'] },
+  ),
   setting('everything', { ...VENDOR_SETTINGS }, { granted: EVERYTHING, ready: LAUNCH }),
 ]
 

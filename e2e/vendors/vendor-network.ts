@@ -15,7 +15,9 @@ export interface VendorRequest {
 export interface VendorNetwork {
   /** In the order in which they left. */
   requests: VendorRequest[]
-  /** Vendors' scripts and what they sent, told apart, since the last call; each once, sorted. */
+  /** Vendors' scripts and what they sent, told apart, since `take` was called last; each once, sorted. */
+  fresh: () => string[]
+  /** Likewise, and begins anew. */
   take: () => string[]
   /** Lets hanging requests go. */
   release: () => Promise<void>
@@ -62,12 +64,14 @@ export async function playVendors(
       return play(route, new URL(url.searchParams.get('url') ?? 'about:blank'))
     },
   )
+  const fresh = () => [...new Set(requests.slice(taken).map(nameOf))].sort()
   return {
     requests,
+    fresh,
     take: () => {
-      const fresh = requests.slice(taken)
+      const names = fresh()
       taken = requests.length
-      return [...new Set(fresh.map(nameOf))].sort()
+      return names
     },
     release: async () => {
       await Promise.all(hanging.splice(0).map(route => route.abort().catch(() => undefined)))

@@ -18,8 +18,8 @@ export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
   },
 })
 
-/** The host tells the same time as the page's clock: it would correct it otherwise. */
-async function standStill(page: Page, now: string): Promise<void> {
+/** Lets a page take an instant (ISO) for now. The host tells the same time: the page would correct its clock otherwise. */
+export async function standStill(page: Page, now: string): Promise<void> {
   const date = new Date(now).toUTCString()
   await page.clock.setFixedTime(now)
   await page.addInitScript(told => {

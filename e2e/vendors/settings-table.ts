@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
 import { REGULATIONS } from '../../src/features/consent/rules/consent-state'
 import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
-import type { ThirdPartyFacts } from '../../src/features/site/rules/third-party-facts'
+import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../../src/features/site/rules/third-party-facts'
 import { VENDOR_SETTINGS } from '../../tests/vendors-site'
 
 /** What leaves the browser on a page, by `{vendor} script` and `{vendor} hit`. */
@@ -46,6 +46,9 @@ const OWN_CONTAINERS = {
   FooterPromoContainer: 'FOOTCustomPromoContainer',
   PulsePromoContainer: 'PULSECustomPromoContainer',
 }
+
+/** A site that asks nobody for anything; its pages still have the places that were built for ads. */
+export const WITHOUT_VENDORS: ThirdPartyFacts = { ...NO_THIRD_PARTIES, ads: WITHOUT_LIBRARY }
 
 /** What a page view or an event ends in. */
 const MEASURING = ['google-analytics hit', 'google-tag-manager hit']

@@ -1,6 +1,9 @@
 import { afterPaint } from '../platform/after-paint'
 import { reportError } from '../platform/report-error'
+import { whenIdle } from '../platform/when-idle'
+import type { startAds as StartAds } from '../features/ads/client/start-ads'
 import { isCmsPreview } from '../features/preview/client/cms-preview-address'
+import type { ThirdPartyFacts } from '../features/site/rules/third-party-facts'
 import type { SiteShell } from '../features/site/use-site-shell'
 
 /** What the rooms need to know of the site. */
@@ -11,46 +14,35 @@ export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
 
 type Stop = () => void
 
+/** A part that is loaded, and begins when it is called. */
+type Start = () => Stop
+interface Part {
+  load: () => Promise<Start>
+  /** Loaded in a quiet moment and begun in another, so that neither makes a long task of the other. */
+  isPatient?: boolean
+}
+
 /**
  * Starts what third parties need, in this order, each a file of its own that only sites with such a party load: the
  * page-level data layer, consent, measurement, ads. @returns stops all of it
  */
-export function startThirdParties({ settings, theaters, country }: StartedSite): Stop {
+export function startThirdParties(site: StartedSite): Stop {
   // An editor who looks at a page is no visitor.
   if (isCmsPreview()) return () => undefined
-  const { thirdParties } = settings
   const stops: Stop[] = []
   let isStopped = false
-  const starts: (() => Promise<Stop>)[] = [
-    async () => (await import('../features/tracking/client/push-page-data')).startPageDataPushes(),
-  ]
-  const { consent, tracking, ads } = thirdParties
-  if (consent || tracking || ads)
-    starts.push(
-      async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors(),
-      async () => (await import('../features/consent/client/start-consent')).startConsent(thirdParties),
-    )
-  if (tracking)
-    starts.push(async () => (await import('../features/tracking/client/start-tracking')).startTracking(thirdParties))
-  if (ads)
-    starts.push(async () =>
-      (await import('../features/ads/client/start-ads')).startAds({
-        facts: thirdParties,
-        site: { ...settings, theaters, country },
-      }),
-    )
-
   const run = async () => {
-    for (const start of starts) {
+    for (const { load, isPatient } of partsOf(site)) {
       try {
-        const stop = await start()
-        if (isStopped) stop()
-        else stops.push(stop)
+        if (isPatient) await quietMoment()
+        const start = await load()
+        if (isPatient) await quietMoment()
+        if (isStopped) return
+        stops.push(start())
       } catch (error) {
         // A file that did not come: the page works without it.
         reportError(error, 'third parties')
       }
-      if (isStopped) return
     }
   }
   const cancel = afterPaint(() => void run())
@@ -59,4 +51,39 @@ export function startThirdParties({ settings, theaters, country }: StartedSite):
     cancel()
     for (const stop of stops.splice(0)) stop()
   }
+}
+
+function partsOf({ settings, theaters, country }: StartedSite): Part[] {
+  const { thirdParties } = settings
+  const { consent, tracking, ads } = thirdParties
+  const parts: Part[] = [
+    { load: async () => (await import('../features/tracking/client/push-page-data')).startPageDataPushes },
+  ]
+  if (consent || tracking || ads) {
+    parts.push({ load: async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors })
+    parts.push({ load: () => loadConsent(thirdParties) })
+  }
+  if (tracking) parts.push({ load: () => loadTracking(thirdParties), isPatient: true })
+  const site = { ...settings, theaters, country }
+  if (ads) parts.push({ load: () => loadAds({ facts: thirdParties, site }), isPatient: true })
+  return parts
+}
+
+async function loadConsent(facts: ThirdPartyFacts): Promise<Start> {
+  const { startConsent } = await import('../features/consent/client/start-consent')
+  return () => startConsent(facts)
+}
+
+async function loadTracking(facts: ThirdPartyFacts): Promise<Start> {
+  const { startTracking } = await import('../features/tracking/client/start-tracking')
+  return () => startTracking(facts)
+}
+
+async function loadAds(input: Parameters<typeof StartAds>[0]): Promise<Start> {
+  const { startAds } = await import('../features/ads/client/start-ads')
+  return () => startAds(input)
+}
+
+function quietMoment(): Promise<void> {
+  return new Promise(resolve => void whenIdle(resolve))
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { NO_THIRD_PARTIES } from '../../src/features/site/rules/third-party-facts'
 import { formatTable } from '../../src/build/bench-table'
 import { playVendors } from '../../e2e/vendors/vendor-network'
 import { answerConsentBefore } from '../../e2e/vendors/consent-answers'
+import { WITHOUT_VENDORS } from '../../e2e/vendors/settings-table'
 import { withThirdParties } from '../../e2e/vendors/site-settings'
 import { findChromium } from '../find-chromium'
 import { serveSite } from '../serve-site'
@@ -35,7 +35,7 @@ async function benchVendors(): Promise<void> {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const network = await playVendors(context, { baseURL: site.url })
     if (hasVendors) await answerConsentBefore(context, { regulation: 'gdpr', answer: 'granted' })
-    else await withThirdParties(context, NO_THIRD_PARTIES)
+    else await withThirdParties(context, WITHOUT_VENDORS)
     const blockingMs = await measureBlocking(context, site.url)
     await context.close()
     return { blockingMs, vendorRequests: network.requests.length }

@@ -106,7 +106,7 @@ function signatureOf({ pathname, theater, data, consent }: AdPage): string {
     data.isLoggedIn,
     consents,
     regulation,
-    [...deniedPurposes].sort(),
+    [...(deniedPurposes ?? [])].sort(),
     Object.entries(vendors).sort(([a], [b]) => (a < b ? -1 : 1)),
   ])
 }

@@ -14,8 +14,8 @@ export interface ConsentState {
   consents: boolean | undefined
   /** Null while the tool is not ready, and where none applies. */
   regulation: Regulation | null
-  /** Purposes that the visitor has denied, by the tool's ids. */
-  deniedPurposes: readonly string[]
+  /** Purposes that the visitor has denied, by the tool's ids; null where the tool does not say. */
+  deniedPurposes: readonly string[] | null
   /** Vendors that the visitor has allowed or denied, by the tool's ids; others are unknown. */
   vendors: Readonly<Record<string, boolean>>
 }

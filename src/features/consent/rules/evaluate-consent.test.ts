@@ -21,9 +21,17 @@ describe('consent as the tool has it', () => {
   it.each<[string, Partial<ToolAnswers>]>([
     ['nothing at all', {}],
     ['no regulation', { userStatus: status }],
-    ['nothing of the visitor’s choices', { isApplied: { gdpr: true }, vendorAnswers: [true, true] }],
   ])('is that of a tool which is not ready where it says %s', (_case, own) => {
     expect(evaluateConsent({ ...silent, ...own })).toBe(REFUSING_CONSENT)
+  })
+
+  it('needs no status where vendors answer one by one, and then knows of no denied purposes', () => {
+    const own = { isApplied: { gdpr: true }, isConsentRequired: true, vendorAnswers: [true, true] }
+    expect(evaluateConsent({ ...silent, ...own })).toMatchObject({
+      isReady: true,
+      consents: true,
+      deniedPurposes: null,
+    })
   })
 
   it('takes vendors from their own answers first, then from the status', () => {

@@ -19,14 +19,14 @@ export interface ToolAnswers {
 }
 
 /**
- * Consent as the tool's answers have it. A tool that does not say which regulation applies, or what the visitor has denied,
- * answers no questions: it counts as not ready.
+ * Consent as the tool's answers have it. A tool that does not say which regulation applies answers no questions: it counts as
+ * not ready.
  */
 export function evaluateConsent(answers: ToolAnswers): ConsentState {
   const { userStatus, currentStatus } = answers
   const regulation = regulationInForce({ isApplied: answers.isApplied, named: currentStatus?.regulation })
   const status = userStatus ?? currentStatus
-  if (regulation === undefined || !status) return REFUSING_CONSENT
+  if (regulation === undefined) return REFUSING_CONSENT
   return {
     isConfigured: true,
     isEnabled: true,
@@ -38,8 +38,8 @@ export function evaluateConsent(answers: ToolAnswers): ConsentState {
       isDoNotSell: isDoNotSell(answers, regulation),
     }),
     regulation,
-    deniedPurposes: status.deniedPurposes,
-    vendors: status.vendors,
+    deniedPurposes: status?.deniedPurposes ?? null,
+    vendors: status?.vendors ?? {},
   }
 }
 

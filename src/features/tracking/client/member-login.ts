@@ -60,7 +60,7 @@ export function sendMemberLogins(): void {
 /** What has been answered in the negative; unknown consent may still become one or the other. */
 function isRefused(): boolean {
   const { isConfigured, isEnabled, consents, deniedPurposes } = readConsent()
-  return !isConfigured || !isEnabled || consents === false || deniedPurposes.length > 0
+  return !isConfigured || !isEnabled || consents === false || (deniedPurposes ?? []).length > 0
 }
 
 /** Forgets all; for tests. */

@@ -12,7 +12,7 @@ interface Question {
  * vendor is loaded without it.
  */
 export function mayNameMember({ consent, tracking }: Question): boolean {
-  const hasDeniedNothing = consent.deniedPurposes.length === 0
+  const hasDeniedNothing = consent.deniedPurposes?.length === 0
   const isToolActive = consent.isConfigured && consent.isEnabled && consent.isReady
   const isGranted = consent.consents === true
   const hasCustomer = Boolean(tracking?.marketing?.customerId)

@@ -60,4 +60,16 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
     expect(preview).toContain('culori')
     expect(preview).toContain('src/features/theme/rules/font-catalogue.ts')
   })
+
+  it('holds nothing of consent tools, measurement and ads but the doors to them', () => {
+    const costly =
+      /^analytics$|consent\/(?:client\/(?:start|didomi-sdk|tcf|watch|preferences|load-vendor)|rules\/evaluate)|tracking\/client\/(?:start|push-page-data|analytics|create|google)|tracking\/rules\/(?:google|is-tracking)|ads\/client|ads\/rules|ads\/components\/(?!ad-slots)|platform\/(?:load-script|worker-scripts)/
+    expect([...reached].filter(file => costly.test(file))).toEqual([])
+    const parts = ['consent/client/start-consent', 'tracking/client/start-tracking', 'ads/client/start-ads']
+    for (const part of parts)
+      expect(
+        [...reachableFrom([`src/features/${part}.ts`])].some(file => costly.test(file)),
+        part,
+      ).toBe(true)
+  })
 })

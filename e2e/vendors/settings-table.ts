@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
-import { REGULATIONS } from '../../src/features/consent/rules/consent-state'
+import type { REGULATIONS } from '../../src/features/consent/rules/consent-state'
 import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
 import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../../src/features/site/rules/third-party-facts'
 import { VENDOR_SETTINGS } from '../../tests/vendors-site'

@@ -23,6 +23,17 @@ export const VENDOR_SETTINGS = {
   adsLocation: ['INTERSTITIAL', 'PAGES_TOP', 'PAGES_BOTTOM', 'PULSE'],
 }
 
+/** A page of frames of others. */
+export const EMBEDS_PAGE = {
+  slug: 'ailleurs',
+  title: 'Ailleurs',
+  widgets: [
+    { type: 'embed', url: 'https://www.youtube.com/watch?v=quai-video1', title: 'Le piano' },
+    { type: 'embed', url: 'https://vimeo.com/76979871', title: 'Le port' },
+    { type: 'map', theaterId: 'Q0017' },
+  ],
+}
+
 /**
  * Copies a demo site's folder as its twin with all third parties.
  * @param site folder under `sites/`
@@ -35,5 +46,6 @@ export function addVendors(site: string): string {
   const file = path.join(folder, 'site.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...config, ...VENDOR_SETTINGS }))
+  writeFileSync(path.join(folder, 'pages/ailleurs.json'), JSON.stringify(EMBEDS_PAGE))
   return folder
 }

@@ -65,9 +65,12 @@ for (const { regulation, unanswered, denied } of REGIMES) {
 
       await answerConsent(page, 'denied')
       if (denied) {
-        // Here a refusal is none (specification §4 Consent): measurement goes on.
+        // Here a refusal is none (specification §4 Consent): measurement goes on, and so it does after a yes.
         await pressOutside(page)
-        return expectRequests(page, network, heard, 'refused, where that changes nothing')
+        await expectRequests(page, network, heard, 'refused, where that changes nothing')
+        await answerConsent(page, 'granted')
+        await pressOutside(page)
+        return expectRequests(page, network, heard, 'granted, where that changes nothing')
       }
       await pressOutside(page)
       await expectRequests(page, network, [], 'refused')

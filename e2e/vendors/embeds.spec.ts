@@ -3,6 +3,8 @@ import { expect, hydrated, test } from '../quiet-page'
 import { answerConsent, answerConsentBefore } from './consent-answers'
 import { playVendors } from './vendor-network'
 
+test.skip(({ isMobile }) => isMobile, 'consent does not depend on the size of the window')
+
 const FRAMES = ['youtube', 'vimeo', 'dailymotion', 'openstreetmap']
 const PATH = `/${EMBEDS_PAGE.slug}/`
 

@@ -6,6 +6,8 @@ import { WITH_TOOL } from './settings-table'
 import { withThirdParties } from './site-settings'
 import { playVendors, type VendorFault } from './vendor-network'
 
+test.skip(({ isMobile }) => isMobile, 'faults do not depend on the size of the window')
+
 const FAULTS: readonly VendorFault[] = ['block', 'hang', 'throw']
 const SCRIPTS = Object.entries(VENDORS).flatMap(([id, { runs }]) => (runs === 'frame' ? [] : [id as VendorId]))
 const CASES: readonly { name: string; broken: readonly VendorId[] }[] = [

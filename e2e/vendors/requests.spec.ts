@@ -5,6 +5,8 @@ import { REGIMES, type SiteSetting, WITH_TOOL, WITHOUT_TOOL } from './settings-t
 import { withThirdParties } from './site-settings'
 import { playVendors, type VendorNetwork } from './vendor-network'
 
+test.skip(({ isMobile }) => isMobile, 'what is asked for does not depend on the size of the window')
+
 /** Nothing more is coming once nothing has come for so long: more than the ads' pause, ms. */
 const QUIET_MS = 900
 

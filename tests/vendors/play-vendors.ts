@@ -38,11 +38,11 @@ export function playVendors(
     if (fate === 'hanging') return
     if (!standIn || fate === 'blocked') return void script.dispatchEvent(new Event('error'))
     try {
-      // A script that throws is loaded all the same; the browser tells its console.
       if (fate !== 'throwing') new Function(standIn.answer(new URL(script.src)).body)()
-    } finally {
-      script.dispatchEvent(new Event('load'))
+    } catch {
+      // A script that throws is loaded all the same; the browser tells its console.
     }
+    script.dispatchEvent(new Event('load'))
   }
   const observer = new MutationObserver(records => {
     for (const { addedNodes } of records)

@@ -233,3 +233,25 @@ describe('a tool that fails', () => {
     expect([true, false]).toContain(openConsentPreferences())
   })
 })
+
+describe('a tool that knows nothing of listeners set before it came', () => {
+  it('is heard by its own call for events', async () => {
+    fates = { didomi: 'hanging' }
+    await start()
+    let vendor: boolean | undefined
+    const listeners: (() => void)[] = []
+    const Didomi = {
+      isRegulationApplied: (name: string) => name === 'gdpr',
+      isConsentRequired: () => true,
+      getUserConsentStatusForVendor: () => vendor,
+      on: (event: string, listener: () => void) => event === 'consent.changed' && listeners.push(listener),
+    }
+    Object.assign(window, { Didomi })
+    const { didomiOnReady } = window as Window & { didomiOnReady?: ((sdk: unknown) => void)[] }
+    for (const tell of didomiOnReady ?? []) tell(Didomi)
+    expect(readConsent()).toMatchObject({ isReady: true, regulation: 'gdpr', consents: undefined })
+    vendor = true
+    for (const listener of listeners) listener()
+    expect(readConsent().consents).toBe(true)
+  })
+})

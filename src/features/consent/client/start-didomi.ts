@@ -3,11 +3,14 @@ import { decisionOf } from '../rules/embed-standing'
 import { evaluateConsent } from '../rules/evaluate-consent'
 import { writeConsent } from './consent-store'
 import { configureDidomi, findDidomi, listenToDidomi } from './didomi-page'
-import { readDidomi } from './didomi-sdk'
+import { askDidomi, readDidomi } from './didomi-sdk'
 import { readEmbedConsent, writeEmbedConsent } from './embed-consent-store'
 import { loadVendor } from './load-vendor'
 import { installTcfStub } from './tcf-stub'
 import { watchPreferencesDialog } from './watch-preferences-dialog'
+
+/** Events after which the tool is asked again; the second brings choices that were made elsewhere. */
+const CHANGES = ['consent.changed', 'sync.ready'] as const
 
 interface StartDidomi {
   facts: ThirdPartyFacts
@@ -37,14 +40,14 @@ export function startDidomi({ facts, consent, logoName }: StartDidomi): () => vo
   configureDidomi()
   installTcfStub()
   listenToDidomi({
-    onReady() {
+    onReady(sdk) {
       isReady = true
       evaluate()
+      // Heard twice where it took the listeners above: what does not change is told to nobody.
+      for (const change of CHANGES) askDidomi(sdk, ['on'], change, evaluate)
     },
     events: {
-      'consent.changed': evaluate,
-      // Choices made elsewhere, brought over by the tool.
-      'sync.ready': evaluate,
+      ...Object.fromEntries(CHANGES.map(change => [change, evaluate])),
       'notice.shown': look,
       'preferences.shown': look,
     },

@@ -14,7 +14,8 @@ const WATCH = `
   document.fonts.ready.then(() => setTimeout(() => { own = performance.now() }, 100));
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
-      if (!entry.hadRecentInput && entry.startTime > own)
+      // Less is a fraction of a pixel.
+      if (!entry.hadRecentInput && entry.startTime > own && entry.value >= 0.0001)
         window.__shifts.push(entry.value + ' ' + entry.sources.map(s => s.node && (s.node.id || s.node.className || s.node.nodeName)).join());
   }).observe({ type: 'layout-shift', buffered: true });
 `

@@ -15,6 +15,8 @@ export interface SiteSetting {
   ready: readonly string[]
   /** Of an event, while granted. */
   heard: readonly string[]
+  /** Asked for again whenever what the consent tool keeps has changed, while granted. */
+  refreshed: readonly string[]
   /** Once loaded it ends with its document only; what runs in a worker ends at once. */
   endsWithDocument: boolean
   /** Ids of ads' containers, by those of the built site. */
@@ -71,6 +73,8 @@ function setting(
     granted,
     ready,
     heard,
+    // Specification §4 Ads: slots are refreshed when cookies change.
+    refreshed: granted.filter(request => request === 'google-publisher-tag hit'),
     endsWithDocument: !granted.every(isInWorker),
     containerIds: facts.ads?.customLocations.length ? OWN_CONTAINERS : {},
   }

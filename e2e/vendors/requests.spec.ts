@@ -67,12 +67,14 @@ for (const { regulation, unanswered, denied } of REGIMES) {
 
       await answerConsent(page, 'denied')
       if (denied) {
+        // Where no law applies the tool keeps no answer; elsewhere slots follow its cookies.
         // Here a refusal is none (specification §4 Consent): measurement goes on, and so it does after a yes.
+        const told = [...heard, ...(regulation === 'none' ? [] : refreshed)]
         await pressOutside(page)
-        await expectRequests(page, network, [...heard, ...refreshed], 'refused, where that changes nothing')
+        await expectRequests(page, network, told, 'refused, where that changes nothing')
         await answerConsent(page, 'granted')
         await pressOutside(page)
-        return expectRequests(page, network, [...heard, ...refreshed], 'granted, where that changes nothing')
+        return expectRequests(page, network, told, 'granted, where that changes nothing')
       }
       await pressOutside(page)
       await expectRequests(page, network, [], 'refused')

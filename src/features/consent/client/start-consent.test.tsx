@@ -238,19 +238,19 @@ describe('a tool that knows nothing of listeners set before it came', () => {
   it('is heard by its own call for events', async () => {
     fates = { didomi: 'hanging' }
     await start()
-    let vendor: boolean | undefined
+    const answers: { vendor?: boolean } = {}
     const listeners: (() => void)[] = []
     const Didomi = {
       isRegulationApplied: (name: string) => name === 'gdpr',
       isConsentRequired: () => true,
-      getUserConsentStatusForVendor: () => vendor,
+      getUserConsentStatusForVendor: () => answers.vendor,
       on: (event: string, listener: () => void) => event === 'consent.changed' && listeners.push(listener),
     }
     Object.assign(window, { Didomi })
     const { didomiOnReady } = window as Window & { didomiOnReady?: ((sdk: unknown) => void)[] }
     for (const tell of didomiOnReady ?? []) tell(Didomi)
     expect(readConsent()).toMatchObject({ isReady: true, regulation: 'gdpr', consents: undefined })
-    vendor = true
+    answers.vendor = true
     for (const listener of listeners) listener()
     expect(readConsent().consents).toBe(true)
   })

@@ -13,6 +13,7 @@ describe('measuredPath', () => {
     ['/search/?q=anna%40home.example', '/search/'],
     ['?', ''],
     ['/films/#token=secret', '/films/'],
+    ['/films/?access=wheelchair,captions&day=2025-01-23', '/films/?day=2025-01-23'],
   ])('tells of %s as %s', (path, told) => {
     expect(measuredPath(path)).toBe(told)
   })

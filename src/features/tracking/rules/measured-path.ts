@@ -1,6 +1,7 @@
 /**
  * Names of a query that measurement may hear of: where a visit came from, and what a page of listings shows. Everything else
- * stays in the page: sessions, tokens, reset codes and addresses travel in queries too (design: security).
+ * stays in the page: sessions, tokens, reset codes and addresses travel in queries too (design: security), and `access`
+ * says what a visitor needs, which is sent nowhere.
  */
 const MEASURED = new Set([
   'utm_source',
@@ -21,7 +22,6 @@ const MEASURED = new Set([
   'language',
   'subtitles',
   'experience',
-  'access',
   'time',
 ])
 

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startStandIn } from '../src/build/start-stand-in'
 import { embedSite } from './embedded-site'
 import { findChromium } from './find-chromium'
 import { mirrorSite } from './mirror-site'
+import { runKeepingLines, runProgram } from './run-program'
 import { type Served, serveSite } from './serve-site'
 import { editorPort, startEditor } from './start-editor'
 import { addVendors } from './vendors-site'
@@ -24,18 +24,6 @@ interface Step {
 }
 
 const reports = path.resolve('test-results')
-
-/** Runs a program to its end with its output shown. @returns its exit code. */
-function runProgram(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-    child.on('error', error => {
-      console.error(error.message)
-      resolve(1)
-    })
-    child.on('close', code => resolve(code ?? 1))
-  })
-}
 
 /** The outcome of what is not counted test by test: so many passed, and one failed where a failure is named. */
 const whole = (passed: number, ...failures: string[]): StepOutcome => ({ passed, failed: failures.length, failures })
@@ -123,7 +111,14 @@ function vitestStep(name: string, args: string[] = []): Step {
   }
 }
 
-const builds = new Map<string, Promise<string | null>>()
+interface Built {
+  /** Null when the build failed twice. */
+  publicDir: string | null
+  /** What the first attempt ended with, where it took two. */
+  firstFailure?: string
+}
+
+const builds = new Map<string, Promise<Built>>()
 let editorPortTaken: Promise<number> | undefined
 
 /** The port of the editor in this run: builds allow it before it listens. */
@@ -131,8 +126,8 @@ function portOfEditor(): Promise<number> {
   return (editorPortTaken ??= editorPort())
 }
 
-/** Builds a site once a run into a folder of its own. @returns the folder, or null when the build failed */
-function buildOnce(site: string): Promise<string | null> {
+/** Builds a site once a run into a folder of its own. */
+function buildOnce(site: string): Promise<Built> {
   const build = builds.get(site) ?? buildSite(site)
   builds.set(site, build)
   return build
@@ -153,7 +148,8 @@ function siteFolder(name: string): string {
   return name.endsWith(EMBEDDED) ? embedSite(name.slice(0, -EMBEDDED.length)) : name
 }
 
-async function buildSite(name: string): Promise<string | null> {
+/** In CI a build that fails is run once more, and its first end is named (decision 036). */
+async function buildSite(name: string): Promise<Built> {
   const publicDir = path.resolve('.stage/test', name.replace(' ', '-'))
   mkdirSync(path.dirname(publicDir), { recursive: true })
   const env = {
@@ -161,7 +157,13 @@ async function buildSite(name: string): Promise<string | null> {
     PUBLIC_DIR: publicDir,
     PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}`,
   }
-  return (await runProgram('npx', ['tsx', 'src/build/build-site.ts'], env)) === 0 ? publicDir : null
+  let firstFailure: string | undefined
+  for (let attempt = 1; attempt <= (process.env.CI ? 2 : 1); attempt += 1) {
+    const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/build/build-site.ts'], env)
+    if (code === 0) return { publicDir, ...(firstFailure === undefined ? {} : { firstFailure }) }
+    firstFailure ??= `exit code ${code}\n${lines.join('\n')}`
+  }
+  return { publicDir: null, ...(firstFailure === undefined ? {} : { firstFailure }) }
 }
 
 interface BrowserStep {
@@ -188,8 +190,8 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
   return {
     name,
     run: async () => {
-      const publicDir = await buildOnce(site)
-      if (!publicDir) return whole(0, `${site} was not built`)
+      const { publicDir, firstFailure } = await buildOnce(site)
+      if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
       const stops: (() => Promise<void>)[] = []
       try {
         const served = await serveSite(publicDir)
@@ -209,7 +211,10 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
           ...chromium(),
         }
         const code = await runProgram('npx', ['playwright', 'test', ...args], env)
-        return readReport(file, code, readPlaywright)
+        const outcome = readReport(file, code, readPlaywright)
+        return firstFailure === undefined
+          ? outcome
+          : { ...outcome, flaky: [...(outcome.flaky ?? []), `the build of ${site}: ${firstFailure}`] }
       } catch (error) {
         console.error(error)
         return whole(1, String(error))

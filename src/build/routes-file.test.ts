@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../tests/builders/write-site-folder'
-import { HostFactsSchema } from '../features/site/rules/host-facts'
+import { HostFactsSchema, NO_LOYALTY } from '../features/site/rules/host-facts'
 import { readMoviePaths, writeRoutesFile } from './routes-file'
 
 const SHOWTIME = { id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }
@@ -61,6 +61,12 @@ describe('the files a release carries for its host', () => {
         'http://localhost:9100',
       ],
       thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=dataLayer'],
+      loyalty: {
+        ...NO_LOYALTY,
+        cinemaIds: ['lido', 'quay'],
+        currency: 'GBP',
+        locale: 'en-GB',
+      },
     })
   })
 

@@ -11,6 +11,7 @@ import {
   type Routes,
   RoutesSchema,
 } from '../features/site/rules/host-facts'
+import { loyaltyFactsOf } from './loyalty-facts'
 import { replaceFile } from './replace-file'
 import { thirdPartyFactsOf } from './third-party-facts'
 import { ticketingFactsOf } from './ticketing-facts'
@@ -49,6 +50,7 @@ export function buildHostFacts({ site, theaters }: Pick<Listings, 'site' | 'thea
     frameAncestors: frameAncestorsOf(site),
     // What the environment says of consent changes nothing of what may be read.
     thirdPartyScripts: proxiedSources(thirdPartyFactsOf(site, {})),
+    loyalty: loyaltyFactsOf({ site, theaters }),
   }
 }
 

@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HostFacts } from '../features/site/rules/host-facts'
-import { createApp } from './create-app'
+import { type HostFacts, NO_LOYALTY } from '../features/site/rules/host-facts'
+import { createApp, type HostApp } from './create-app'
 
 let publicDir: string
-let app: Hono
+let app: HostApp
 
 const FACTS: HostFacts = {
   siteName: 'Lido',
@@ -23,6 +22,7 @@ const FACTS: HostFacts = {
   ticketing: { site: null, theaters: {} },
   frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
   thirdPartyScripts: [],
+  loyalty: NO_LOYALTY,
 }
 
 async function put(file: string, content: string): Promise<void> {

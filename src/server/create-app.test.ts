@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HostFacts } from '../features/site/rules/host-facts'
-import { createApp } from './create-app'
+import { type HostFacts, NO_LOYALTY } from '../features/site/rules/host-facts'
+import { createApp, type HostApp } from './create-app'
 
 let root: string
 let publicDir: string
 let errors: unknown[]
-let app: Hono
+let app: HostApp
 
 const FACTS: HostFacts = {
   siteName: 'Lido',
@@ -27,6 +26,7 @@ const FACTS: HostFacts = {
   ticketing: { site: null, theaters: {} },
   frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
   thirdPartyScripts: [],
+  loyalty: NO_LOYALTY,
 }
 const CHUNK = 'app-0123456789abcdef0123.js'
 
@@ -351,8 +351,12 @@ describe('a site below a path prefix', () => {
   })
 
   it('hands /api requests on without the prefix', async () => {
-    app = createApp({ publicDir, recheckMs: 0, api: request => new Response(`${request.method} ${request.url}`) })
-    expect(await (await get('/kino/api/cypher?a=1', {}, 'POST')).text()).toBe('POST http://lido.example/api/cypher?a=1')
+    app = createApp({
+      publicDir,
+      recheckMs: 0,
+      api: ({ request, pathname }) => new Response(`${request.method} ${pathname} ${new URL(request.url).search}`),
+    })
+    expect(await (await get('/kino/api/cypher?a=1', {}, 'POST')).text()).toBe('POST /api/cypher ?a=1')
     expect((await get('/api/cypher')).status).toBe(404)
   })
 })

@@ -1,8 +1,10 @@
 import path from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CMS_PREVIEW_PATH } from '../features/preview/rules/cms-preview'
 import { matchRedirect } from '../features/site/rules/match-redirect'
 import { resolveClientRoute, resolverPageOf } from './client-routes'
+import type { ApiHandler } from './api-call'
 import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './file-store'
 import { createFontStore } from './font-store'
@@ -13,35 +15,50 @@ import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-
 import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
 import { answerTicketingRedirect } from './ticketing-redirects'
 
-/** A web-standard handler of `/api/…`; sees the address without path prefix. */
-export type ApiHandler = (request: Request) => Promise<Response> | Response
-
 interface CreateApp {
   /** Absolute path of the folder to serve. */
   publicDir: string
   /** Absolute path of the `node_modules` that hold the font packages. */
   packagesDir?: string
+  /** Answers `/api/…`. */
   api?: ApiHandler
+  /** Answer single paths: `/metrics`, `/__outbox`. */
+  services?: Readonly<Record<string, ApiHandler>>
+  /** Whether member calls are answered; a word for `/healthz`. */
+  upstreamState?: () => Promise<string>
   /** For how long a file is believed to be unchanged, ms. */
   recheckMs?: number
   /** Told of every failure that a visitor gets the 500 page for. */
   reportError?: (error: unknown) => void
 }
 
+/** Under Node its requests bring their connection along. */
+export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }>
+
 const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 
 const noApi: ApiHandler = () =>
   Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
 
-/** The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, and a door to `/api`. */
-export function createApp(input: CreateApp): Hono {
-  const { publicDir, packagesDir = PACKAGES_DIR, api = noApi, recheckMs, reportError = console.error } = input
+/**
+ * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, and doors to `/api` and to services
+ * of single paths, whose answers bring their own headers.
+ */
+export function createApp(input: CreateApp): HostApp {
+  const {
+    publicDir,
+    packagesDir = PACKAGES_DIR,
+    api = noApi,
+    services = {},
+    recheckMs,
+    reportError = console.error,
+  } = input
   const recheck = recheckMs === undefined ? {} : { recheckMs }
   const store = createFileStore({ publicDir, ...recheck })
   const fontStore = createFontStore({ packagesDir, ...recheck })
   const readFacts = createReleaseFactsReader(store)
   const answerScript = createThirdPartyProxy()
-  const app = new Hono()
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
 
   app.get('/healthz', async () => {
     const report = (error: unknown): undefined => void reportError(error)
@@ -49,7 +66,8 @@ export function createApp(input: CreateApp): Hono {
     const home = await store.read(['index.html']).catch(report)
     if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
     const { siteName, builtAt, deferred } = facts
-    return Response.json({ status: 'ok', site: siteName, builtAt, deferred }, { headers: UNCACHED_HEADERS })
+    const upstream = await input.upstreamState?.().catch(report)
+    return Response.json({ status: 'ok', site: siteName, builtAt, deferred, upstream }, { headers: UNCACHED_HEADERS })
   })
 
   app.all('*', async context => {
@@ -71,9 +89,8 @@ export function createApp(input: CreateApp): Hono {
     if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: facts.thirdPartyScripts })
     const handOff = answerTicketingRedirect({ request, pathname, facts: facts.ticketing })
     if (handOff) return handOff
-    if (pathname === '/api' || pathname.startsWith('/api/')) {
-      return secured(await api(new Request(new URL(pathname + url.search, url.origin), request)))
-    }
+    const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? api : undefined
+    if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), facts })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
     }
@@ -127,10 +144,13 @@ function redirect({ to, status, facts, url }: RedirectTo): Response {
   })
 }
 
-function secured(reply: Response): Response {
-  const headers = new Headers(reply.headers)
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
-  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers })
+function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/')
+}
+
+/** Under Node the connection's socket comes along; elsewhere nothing is known of it. */
+function peerAddressOf(env: Partial<HttpBindings> | undefined): string | null {
+  return env?.incoming?.socket?.remoteAddress ?? null
 }
 
 /** An operator's target may hold any letter; a header holds ASCII. */

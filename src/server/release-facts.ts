@@ -3,6 +3,7 @@ import {
   HOST_FACTS_FILE,
   type HostFacts,
   HostFactsSchema,
+  NO_LOYALTY,
   ROUTES_FILE,
   RoutesSchema,
 } from '../features/site/rules/host-facts'
@@ -30,6 +31,7 @@ const UNKNOWN: HostFacts = {
   ticketing: { site: null, theaters: {} },
   frameAncestors: [],
   thirdPartyScripts: [],
+  loyalty: NO_LOYALTY,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
+import type { HostApp } from './create-app'
 
 export interface Host {
   /** Where it listens, `http://127.0.0.1:9000`. */
@@ -11,7 +11,7 @@ export interface Host {
 }
 
 interface StartHost {
-  app: Hono
+  app: Pick<HostApp, 'fetch'>
   port: number
   host: string
   /** ms */

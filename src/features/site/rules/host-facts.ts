@@ -16,6 +16,45 @@ const TicketingFactsSchema = v.object({
   theaters: v.record(v.string(), v.nullable(TicketingServiceSchema)),
 })
 
+/** What member calls and the embedded backend need of the site's configuration. */
+const LoyaltyFactsSchema = v.object({
+  /** RTS, BOOST_POS …; NONE without a provider of its own. */
+  provider: v.string(),
+  type: v.string(),
+  /** Of the member API. */
+  version: v.picklist([1, 3]),
+  circuitId: v.nullable(v.string()),
+  clubId: v.nullable(v.string()),
+  balanceTypes: v.array(v.string()),
+  includeActivation: v.boolean(),
+  brandPrefix: v.string(),
+  walletProvider: v.string(),
+  /** Ids of the theaters. */
+  cinemaIds: v.array(v.string()),
+  /** ISO 4217; what gift cards and orders of demo members are in. */
+  currency: v.string(),
+  /** Language of e-mails. */
+  locale: v.string(),
+})
+
+export type LoyaltyFacts = v.InferOutput<typeof LoyaltyFactsSchema>
+
+/** A release of an earlier version, or a site without members. */
+export const NO_LOYALTY: LoyaltyFacts = {
+  provider: 'NONE',
+  type: 'NONE',
+  version: 1,
+  circuitId: null,
+  clubId: null,
+  balanceTypes: [],
+  includeActivation: false,
+  brandPrefix: 'peach',
+  walletProvider: 'GooglePay',
+  cinemaIds: [],
+  currency: 'EUR',
+  locale: 'en',
+}
+
 export type TicketingService = v.InferOutput<typeof TicketingServiceSchema>
 export type TicketingFacts = v.InferOutput<typeof TicketingFactsSchema>
 
@@ -46,6 +85,8 @@ export const HostFactsSchema = v.object({
    * version has none.
    */
   thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
+  /** For `/api/cypher`. A release of an earlier version has the defaults. */
+  loyalty: v.optional(LoyaltyFactsSchema, NO_LOYALTY),
 })
 
 export type HostFacts = v.InferOutput<typeof HostFactsSchema>

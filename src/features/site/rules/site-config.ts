@@ -9,6 +9,7 @@ import {
   TextSchema,
   TimeZoneSchema,
 } from './field-schemas'
+import { LoyaltySettingsSchema } from './loyalty-schemas'
 import { MenuRecordSchema } from './menu-record'
 import {
   AD_LOCATIONS,
@@ -23,7 +24,6 @@ import {
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 export const SOURCE_TYPES = ['folder', 'demo', 'boxoffice'] as const
-export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)
@@ -147,7 +147,7 @@ export const SiteConfigSchema = v.looseObject({
   /** Kilometres within which a theater counts as nearby. Assumption: its unit and default, which the specification hides. */
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
-  loyalty: v.nullish(v.looseObject({ provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE') })),
+  loyalty: v.nullish(LoyaltySettingsSchema),
   source: v.nullish(SourceSchema, {
     type: 'folder',
     theaterIds: [],

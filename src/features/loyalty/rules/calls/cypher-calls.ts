@@ -1,0 +1,37 @@
+import { ACCOUNT_CALLS } from './account-calls'
+import { CARD_CALLS } from './card-calls'
+import type { CypherCall } from './cypher-call'
+import { FAVOURITE_CALLS } from './favourite-calls'
+import { HISTORY_CALLS } from './history-calls'
+import { MEMBERSHIP_CALLS } from './membership-calls'
+import { PASSWORD_CALLS } from './password-calls'
+import { PAYMENT_CALLS } from './payment-calls'
+import { SESSION_CALLS } from './session-calls'
+
+/** The families of specification §7, in its order. */
+export const CYPHER_FAMILIES = {
+  'Login and session': SESSION_CALLS,
+  'Member account': ACCOUNT_CALLS,
+  'Membership activation': MEMBERSHIP_CALLS,
+  'Password reset': PASSWORD_CALLS,
+  'History and rewards': HISTORY_CALLS,
+  'Cards and gift cards': CARD_CALLS,
+  Favourites: FAVOURITE_CALLS,
+  'Payments and wallet passes': PAYMENT_CALLS,
+} as const satisfies Record<string, Record<string, CypherCall>>
+
+/** The one table of all calls that `/api/cypher` carries (specification §7): gateway, backend, client and tests read it. */
+export const CYPHER_CALLS = {
+  ...SESSION_CALLS,
+  ...ACCOUNT_CALLS,
+  ...MEMBERSHIP_CALLS,
+  ...PASSWORD_CALLS,
+  ...HISTORY_CALLS,
+  ...CARD_CALLS,
+  ...FAVOURITE_CALLS,
+  ...PAYMENT_CALLS,
+} as const satisfies Record<string, CypherCall>
+
+export type CypherCallName = keyof typeof CYPHER_CALLS
+
+export const CYPHER_CALL_NAMES = Object.keys(CYPHER_CALLS) as CypherCallName[]

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { defineCalls } from './cypher-call'
+import { OutcomeSchema, SessionReplySchema } from './reply-fields'
+
+/** Assumption: names of the two credentials, which the specification hides (decisions). */
+const CredentialsSchema = v.looseObject({ username: v.string(), password: v.string() })
+
+const login = {
+  method: 'POST',
+  body: CredentialsSchema,
+  reply: SessionReplySchema,
+  caller: 'visitor',
+  hasEffects: true,
+  captcha: 'login',
+  limit: 'login',
+  account: { in: 'body', name: 'username' },
+} as const
+
+const refresh = {
+  method: 'GET',
+  body: null,
+  reply: SessionReplySchema,
+  caller: 'refresh',
+  hasEffects: true,
+  captcha: null,
+} as const
+
+/** Specification §7 Login and session. */
+export const SESSION_CALLS = defineCalls({
+  login: { ...login, path: '/Member/Login', query: ['circuitId'], versions: [1] },
+  loginV3: { ...login, path: '/Member/v3/Login', query: ['{brand}CircuitId'], versions: [3] },
+  refreshLogin: { ...refresh, path: '/Member/RefreshLogin', query: ['circuitId'], versions: [1] },
+  refreshLoginV3: { ...refresh, path: '/Member/v3/RefreshLogin', query: ['{brand}CircuitId'], versions: [3] },
+  /** Assumption: its route, which the specification hides (decisions). */
+  validateToken: {
+    method: 'POST',
+    path: '/Member/ValidateToken',
+    query: ['circuitId'],
+    body: v.looseObject({ token: v.string() }),
+    reply: OutcomeSchema,
+    versions: [1],
+    caller: 'anyone',
+    hasEffects: false,
+    captcha: null,
+  },
+  /** Assumption: likewise. */
+  loginByToken: {
+    method: 'POST',
+    path: '/Member/LoginByToken',
+    query: ['circuitId'],
+    body: v.looseObject({ token: v.string(), persistent: v.optional(v.boolean()) }),
+    reply: SessionReplySchema,
+    versions: [1],
+    caller: 'visitor',
+    hasEffects: true,
+    captcha: null,
+  },
+  logout: {
+    method: 'POST',
+    path: '/Member/Logout',
+    query: ['circuitId'],
+    body: v.looseObject({ token: v.optional(v.string()) }),
+    reply: OutcomeSchema,
+    versions: [1],
+    caller: 'member',
+    hasEffects: true,
+    captcha: null,
+  },
+  /** `userSessionId` is the refresh token (specification §4 Loyalty session, Logout). */
+  logoutV3: {
+    method: 'POST',
+    path: '/Member/v3/Logout',
+    query: ['{brand}CircuitId', '{brand}CinemaId'],
+    body: v.looseObject({ cancelAssociatedOrder: v.boolean(), userSessionId: v.string() }),
+    reply: OutcomeSchema,
+    versions: [3],
+    caller: 'anyone',
+    hasEffects: true,
+    captcha: null,
+  },
+})

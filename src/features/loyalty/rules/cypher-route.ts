@@ -1,0 +1,236 @@
+import { failure, type Result, success } from '../../../platform/result'
+import type { CypherCall } from './calls/cypher-call'
+import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from './calls/cypher-calls'
+import { branded, type CypherBrand, unbranded } from './cypher-brand'
+
+/** A route that was found in the table, in parts. */
+export interface CypherRoute {
+  name: CypherCallName
+  call: CypherCall
+  /** Values of the path by their names, decoded, never empty. */
+  params: Readonly<Record<string, string>>
+  /** Values of the query by their names without brand (`circuitId`), decoded. */
+  query: Readonly<Record<string, string>>
+  /** Path and query written anew from these parts: nothing of the caller's own spelling is left in it. */
+  address: string
+}
+
+/** Longest route that is looked at, in characters. Assumption: a reset link is the longest value there is. */
+export const MAX_ROUTE_LENGTH = 4_096
+const MAX_SEGMENT_LENGTH = 320
+
+/** Visible ASCII but backslash and `#`: tabs, line ends and other letters never stand in a route that a client wrote. */
+const ROUTE_LETTERS = /^[\x21\x22\x24-\x5b\x5d-\x7e]+$/
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/
+const PLACEHOLDER = /^\{(\w+)\}$/
+
+interface Template {
+  name: CypherCallName
+  call: CypherCall
+  segments: readonly string[]
+  query: readonly { names: readonly string[]; key: string; isOptional: boolean }[]
+}
+
+/** Templates of one brand, by method and number of segments. */
+export type CypherRouteTable = ReadonlyMap<string, readonly Template[]>
+
+/** Prepares the table of specification §7 for an operator's brand. */
+export function createCypherRouteTable(brand: CypherBrand): CypherRouteTable {
+  const table = new Map<string, Template[]>()
+  for (const name of CYPHER_CALL_NAMES) {
+    const call: CypherCall = CYPHER_CALLS[name]
+    const segments = branded(call.path, brand).split('/')
+    const query = [
+      ...call.query.map(names => entryOf(names, false, brand)),
+      ...(call.optionalQuery ?? []).map(names => entryOf(names, true, brand)),
+    ]
+    const key = keyOf(call.method, segments.length)
+    table.set(key, [...(table.get(key) ?? []), { name, call, segments, query }])
+  }
+  return table
+}
+
+function entryOf(names: string, isOptional: boolean, brand: CypherBrand): Template['query'][number] {
+  const [first = ''] = names.split('|')
+  return { names: names.split('|').map(name => branded(name, brand)), key: unbranded(first), isOptional }
+}
+
+const keyOf = (method: string, segments: number) => `${method} ${segments}`
+
+/**
+ * Finds a route of `reqMetadata` in the table (design: security, allow-list): method, each segment of the path letter by
+ * letter, the names of the query. Nothing is resolved, so that no spelling of another address can stand for one of these.
+ * @returns failure for all else
+ */
+export function matchCypherRoute(
+  { method, route }: { method: string; route: string },
+  table: CypherRouteTable,
+): Result<CypherRoute, 'notAllowed'> {
+  const refused = failure('notAllowed' as const)
+  if (route.length > MAX_ROUTE_LENGTH || !ROUTE_LETTERS.test(route)) return refused
+  const mark = route.indexOf('?')
+  const segments = (mark < 0 ? route : route.slice(0, mark)).split('/')
+  const given = parseQuery(mark < 0 ? '' : route.slice(mark + 1))
+  if (!given) return refused
+  for (const template of table.get(keyOf(method, segments.length)) ?? []) {
+    const params = matchSegments(segments, template.segments)
+    const query = params && matchQuery(given, template.query)
+    if (query) return success(rebuild({ template, params, query }))
+  }
+  return refused
+}
+
+function matchSegments(segments: readonly string[], template: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, expected] of template.entries()) {
+    const segment = segments[index] ?? ''
+    const [, name] = PLACEHOLDER.exec(expected) ?? []
+    if (name === undefined) {
+      if (segment !== expected) return null
+      continue
+    }
+    const value = decode(segment)
+    if (value === null || !isSegmentValue(value)) return null
+    params[name] = value
+  }
+  return params
+}
+
+/** A value that stays one segment whoever decodes it once more: no slash, no dots alone, no sign of another encoding. */
+function isSegmentValue(value: string): boolean {
+  return (
+    value !== '' &&
+    value.length <= MAX_SEGMENT_LENGTH &&
+    !/^\.+$/.test(value) &&
+    !/[/\\%;]/.test(value) &&
+    !CONTROL.test(value)
+  )
+}
+
+type Query = ReadonlyMap<string, string>
+
+/** Null where a name stands twice or a value cannot be decoded. */
+function parseQuery(text: string): Query | null {
+  const query = new Map<string, string>()
+  if (text === '') return query
+  for (const pair of text.split('&')) {
+    const mark = pair.indexOf('=')
+    const name = decode(mark < 0 ? pair : pair.slice(0, mark), true)
+    const value = mark < 0 ? '' : decode(pair.slice(mark + 1), true)
+    if (name === null || name === '' || value === null || query.has(name) || CONTROL.test(value)) return null
+    query.set(name, value)
+  }
+  return query
+}
+
+interface MatchedEntry {
+  name: string
+  key: string
+  value: string
+}
+
+/** Null where a name is missing or one is not in the template. */
+function matchQuery(given: Query, template: Template['query']): MatchedEntry[] | null {
+  const matched: MatchedEntry[] = []
+  for (const { names, key, isOptional } of template) {
+    const [name, second] = names.filter(known => given.has(known))
+    if (second !== undefined) return null
+    if (name === undefined) {
+      if (!isOptional) return null
+      continue
+    }
+    matched.push({ name, key, value: given.get(name) ?? '' })
+  }
+  return matched.length === given.size ? matched : null
+}
+
+/** In a query `+` is a blank, as forms write it. */
+function decode(text: string, isQuery = false): string | null {
+  try {
+    return decodeURIComponent(isQuery ? text.replaceAll('+', ' ') : text)
+  } catch {
+    return null
+  }
+}
+
+interface Rebuild {
+  template: Template
+  params: Record<string, string>
+  query: readonly MatchedEntry[]
+}
+
+function rebuild({ template: { name, call, segments }, params, query }: Rebuild): CypherRoute {
+  return {
+    name,
+    call,
+    params,
+    query: Object.fromEntries(query.map(({ key, value }) => [key, value])),
+    address: writeAddress(segments, params, query),
+  }
+}
+
+function writeAddress(
+  segments: readonly string[],
+  params: Readonly<Record<string, string>>,
+  query: readonly { name: string; value: string }[],
+): string {
+  const path = segments
+    .map(segment => {
+      const [, name] = PLACEHOLDER.exec(segment) ?? []
+      return name === undefined ? segment : encodeURIComponent(params[name] ?? '')
+    })
+    .join('/')
+  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+}
+
+/** The same route with other values in its query, by their names without brand. */
+export function withQueryValues(
+  route: CypherRoute,
+  values: Readonly<Record<string, string>>,
+  brand: CypherBrand,
+): CypherRoute {
+  const mark = route.address.indexOf('?')
+  if (mark < 0) return route
+  const pairs = (parseQuery(route.address.slice(mark + 1)) ?? new Map<string, string>()).entries()
+  const query = [...pairs].map(([name, value]) => {
+    const key = unbranded(name.startsWith(brand.brandPrefix) ? name.replace(brand.brandPrefix, '{brand}') : name)
+    return { name, key, value: values[key] ?? value }
+  })
+  const path = route.address.slice(0, mark)
+  return {
+    ...route,
+    query: Object.fromEntries(query.map(({ key, value }) => [key, value])),
+    address: `${path}?${query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`,
+  }
+}
+
+/**
+ * Writes the route of a call for `reqMetadata`. Values are named without brand; one that the call does not know, or a value of
+ * the path that is missing, is an error of the program.
+ */
+export function formatCypherRoute(
+  name: CypherCallName,
+  values: Readonly<Record<string, string>>,
+  brand: CypherBrand,
+): string {
+  const call: CypherCall = CYPHER_CALLS[name]
+  const segments = branded(call.path, brand).split('/')
+  const inPath = segments.flatMap(segment => PLACEHOLDER.exec(segment)?.[1] ?? [])
+  const entries = [
+    ...call.query.map(names => entryOf(names, false, brand)),
+    ...(call.optionalQuery ?? []).map(names => entryOf(names, true, brand)),
+  ]
+  const known = new Set([...inPath, ...entries.map(({ key }) => key)])
+  const strangers = Object.keys(values).filter(key => !known.has(key))
+  const missing = inPath.filter(key => !values[key])
+  if (strangers.length > 0 || missing.length > 0)
+    throw new Error(
+      `${name}: ${[...strangers.map(key => `does not know ${key}`), ...missing.map(key => `needs ${key}`)].join(', ')}`,
+    )
+  const query = entries
+    .filter(({ key, isOptional }) => !isOptional || values[key] !== undefined)
+    .map(({ names, key }) => ({ name: names[0] ?? '', value: values[key] ?? '' }))
+  return writeAddress(segments, values, query)
+}

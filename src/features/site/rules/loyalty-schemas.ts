@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
+
+/** What is built for: other values are kept, warned about and treated as the default (decisions). */
+export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
+export const LOYALTY_TYPES = ['NONE', 'NON_TIERED', 'TIERED'] as const
+export const BALANCE_TYPES = ['POINTS', 'MONEY', 'TICKETS', 'VISITS'] as const
+
+const flag = v.nullish(v.boolean(), false)
+const words = v.nullish(v.string())
+
+/** `loyalty` of site.json (specification §3 Loyalty configuration, decisions). */
+export const LoyaltySettingsSchema = v.looseObject({
+  provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE'),
+  type: v.nullish(openEnum(LOYALTY_TYPES), 'NONE'),
+  /** Of the member API; providers may force another. */
+  version: v.nullish(v.picklist([1, 3]), 1),
+  circuitId: v.nullish(IdSchema),
+  cinemaId: v.nullish(IdSchema),
+  clubId: v.nullish(IdSchema),
+  ticketingUrl: v.nullish(HttpUrlSchema),
+  includeActivation: flag,
+  includeActivationCardNumber: flag,
+  includeActivationPhoneNumber: flag,
+  includeWatchlist: flag,
+  balanceTypes: v.nullish(v.array(openEnum(BALANCE_TYPES)), []),
+  scannableCodeFormat: v.nullish(v.string(), 'QR_CODE'),
+  cardType: v.nullish(v.string(), 'DEMATERIALIZED'),
+  accessFromHeader: flag,
+  guestHeaderAccessLabel: words,
+  guestSignupTabButton: words,
+  guestSignupTabText: words,
+  loggedInHeaderAccessLabel: words,
+  loggedInMenu: v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema }))),
+  /** `{brand}` of parameters, headers and ids. */
+  brandPrefix: v.nullish(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be letters and digits')), 'peach'),
+  wallet: v.nullish(
+    v.looseObject({
+      /** `{wallet-provider}` of `/{wallet-provider}ForPasses/…`. */
+      provider: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits')), 'GooglePay'),
+      /** `{jwt}` stands for the signed pass. */
+      savePassUrl: v.nullish(v.string(), 'https://pay.google.com/gp/v/save/{jwt}'),
+    }),
+    { provider: 'GooglePay', savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}' },
+  ),
+})
+
+export type LoyaltySettings = v.InferOutput<typeof LoyaltySettingsSchema>

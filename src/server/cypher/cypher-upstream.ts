@@ -1,0 +1,37 @@
+import type { CypherRoute } from '../../features/loyalty/rules/cypher-route'
+import type { Result } from '../../platform/result'
+import type { ReleaseFacts } from '../release-facts'
+
+/** What goes along with a call: `reqMetadata` has been taken out. */
+export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }
+
+/** One member call on its way to whoever answers it: the operator's API, or the embedded backend. */
+export interface UpstreamCall {
+  /** Found in the table; its address is written anew. */
+  route: CypherRoute
+  /** Names in lower case: tokens of the session, the request's id, the visitor's address where it is passed on. */
+  headers: Readonly<Record<string, string>>
+  /** Null where nothing is sent. */
+  body: CypherBody | null
+  facts: Pick<ReleaseFacts, 'loyalty' | 'movieIds'>
+  signal: AbortSignal
+}
+
+export interface UpstreamReply {
+  status: number
+  /** Null where the upstream named none. */
+  contentType: string | null
+  /** Names in lower case; only those that are passed on or read. */
+  headers: Readonly<Record<string, string>>
+  /** The whole of it, under the cap. */
+  body: Uint8Array
+}
+
+/**
+ * Why there is no reply. `unreachable`: refused, reset or cut off; `timeout`: not whole in time; `tooLarge`: over the cap;
+ * `redirected`: it wanted to send us elsewhere.
+ */
+export type UpstreamFault = 'unreachable' | 'timeout' | 'tooLarge' | 'redirected'
+
+/** Carries one call once. Never throws. */
+export type CypherUpstream = (call: UpstreamCall) => Promise<Result<UpstreamReply, UpstreamFault>>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
 import { readBuildEnvironment } from './src/build/build-environment'
+import { forwardRequests } from './src/build/forward-requests'
 import { readSiteFolder } from './src/build/site-folder'
 import { thirdPartyFactsOf } from './src/build/third-party-facts'
 import { proxiedSources } from './src/features/consent/rules/vendors'
@@ -14,6 +15,8 @@ if (!folder.ok) throw new Error(folder.error.map(formatFault).join('\n'))
 const { site } = folder.value
 const language = site.locale
 
+const hostBeside = process.env.HOST_BESIDE_URL
+
 const config: GatsbyConfig = {
   pathPrefix: site.pathPrefix === '/' ? '' : site.pathPrefix,
   trailingSlash: 'always',
@@ -23,6 +26,8 @@ const config: GatsbyConfig = {
   jsxImportSource: path.join(__dirname, 'src/ui/jsx'),
   siteMetadata: { siteUrl: environment.value.siteUrl },
   flags: { DEV_SSR: false },
+  // The development server's door to the gateway, which runs in a process of its own (develop-site.ts).
+  ...(hostBeside ? { developMiddleware: app => void app.use(forwardRequests(hostBeside)) } : {}),
   // What `gatsby develop` reads for scripts in a worker; the host has a stricter door of its own.
   partytownProxiedURLs: proxiedSources(
     thirdPartyFactsOf({ ...site, isSingleLocation: site.isSingleLocation === true }, process.env),

@@ -19,6 +19,9 @@ import { formatFault } from './src/features/site/rules/fault'
 export const createPages: GatsbyNode['createPages'] = async args => {
   const program: { directory: string } = args.store.getState().program
   await writeWordsOfParts({ listings: keptListings(), dir: program.directory })
+  // A build writes it last of all; in development the host beside reads it.
+  if (process.env.NODE_ENV === 'development')
+    await writeRoutesFile({ listings: keptListings(), publicDir: path.join(program.directory, 'public') })
   createSitePages(args)
 }
 

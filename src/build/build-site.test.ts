@@ -128,6 +128,21 @@ describe('building a site', () => {
     })
   })
 
+  it('keeps secrets of the host from the bundler', async () => {
+    const secrets = {
+      CYPHER_UPSTREAM_AUTHORIZATION: 's1',
+      LOYALTY_DATABASE_URL: 's2',
+      LOYALTY_DATABASE_TOKEN: 's3',
+      METRICS_TOKEN: 's4',
+      RECAPTCHA_SECRET: 's5',
+      REDIS_URL: 's6',
+    }
+    await build(builderOf({ 'index.html': PAGE }), { ...secrets, RECAPTCHA_SITE_KEY: 'public' })
+    const [run] = builderRuns
+    expect(Object.values(run?.env ?? {}).filter(value => /^s\d$/.test(value ?? ''))).toEqual([])
+    expect(run?.env).toMatchObject({ RECAPTCHA_SITE_KEY: 'public' })
+  })
+
   it('keeps the hashed assets of the release before, and only of that one', async () => {
     const release = (name: string): Record<string, string> => ({
       'index.html': PAGE,

@@ -129,7 +129,17 @@ export function fingerprintBuild(input: {
   return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
 }
 
-/** The variables a build in a stage needs: it no longer runs where the repository and `sites/` are. */
+/** What only the host may know: a bundler puts its environment into what it bundles. */
+const SECRETS = [
+  'CYPHER_UPSTREAM_AUTHORIZATION',
+  'LOYALTY_DATABASE_URL',
+  'LOYALTY_DATABASE_TOKEN',
+  'METRICS_TOKEN',
+  'RECAPTCHA_SECRET',
+  'REDIS_URL',
+]
+
+/** The variables a build in a stage needs, without secrets: it no longer runs where the repository and `sites/` are. */
 export function builderEnvironment(input: {
   env: NodeJS.ProcessEnv
   environment: BuildEnvironment
@@ -138,7 +148,7 @@ export function builderEnvironment(input: {
   const { env, environment, projectRoot } = input
   const { siteFolder, siteUrl } = environment
   return {
-    ...env,
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRETS.includes(name))),
     PROJECT_ROOT: projectRoot,
     SITE_FOLDER: siteFolder,
     SITE_URL: siteUrl,

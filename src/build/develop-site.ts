@@ -7,6 +7,7 @@ import { builderEnvironment, planBuild } from './build-site'
 import { acquireLock } from './build-lock'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { runGatsby } from './run-gatsby'
+import { startHostBeside } from './start-host-beside'
 import { startStandInsFor } from './start-stand-in'
 import { prepareStage, syncSources } from './stage'
 
@@ -15,8 +16,8 @@ const WATCHED = ['src', 'plugins', 'static']
 
 /**
  * `npm run develop [-- --port 8000]`: Gatsby's development server in a stage of its own that follows the sources, so that
- * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again. The
- * ticketing service that a demo's site.json names is brought up beside it.
+ * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again. The host runs
+ * beside it for member calls and letters, and so does the ticketing service that a demo's site.json names.
  */
 async function main(): Promise<void> {
   loadEnvFile()
@@ -48,15 +49,18 @@ async function main(): Promise<void> {
     ticketingUrls: [folder.site.ticketingUrl],
     except: Number(values.port),
   })
+  const host = await startHostBeside({ publicDir: stage.publicDir, env: process.env, siteUrl: address })
   const watchers = await followSources({ siteFolder, dir: stage.dir, onSiteData: () => void sourceAgain(address) })
   const env = {
     ...builderEnvironment({ env: process.env, environment, projectRoot: PROJECT_ROOT }),
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+    HOST_BESIDE_URL: host.url,
   }
   const args = ['--port', values.port, '--host', values.host]
   const result = await runGatsby({ command: 'develop', args, cwd: stage.dir, env })
   for (const watcher of watchers) watcher.close()
   await stopStandIns()
+  await host.stop()
   await release()
   if (!result.ok) {
     console.error(result.error)

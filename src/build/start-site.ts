@@ -42,7 +42,8 @@ function serve(publicDir: string): void {
   const host = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PUBLIC_DIR: publicDir },
+    // A demo member to sign in as, and the e-mails that nobody sends: never where a site is run for visitors.
+    env: { ...process.env, PUBLIC_DIR: publicDir, LOYALTY_DEMO: process.env['LOYALTY_DEMO'] || 'true' },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A terminal's Ctrl-C goes to the host by itself; a process manager's signal only comes here.

@@ -2,13 +2,33 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../platform/result'
 
-/** What the host takes from its environment (contracts §2). */
+/** What the host takes from its environment (contracts §2). Secrets stay here: nothing of it is written anywhere. */
 export interface ServerEnvironment {
   port: number
   host: string
   /** Absolute path of the folder to serve. */
   publicDir: string
+  /** Public origin of the site, without a slash at the end. */
+  siteUrl: string
+  /** The operator's member API; null: the embedded backend. */
+  upstream: { url: string; authorization: string | null } | null
+  database: { url: string; authToken: string | null }
+  /** Rate limits that several hosts share; null: each counts for itself. */
+  redisUrl: string | null
+  /** Null: captchas are not verified. */
+  captcha: { secret: string; verifyUrl: string } | null
+  /** Header in which a proxy in front of this host says who asks; null: the connection does. */
+  clientAddressHeader: string | null
+  /** The visitor's address goes along to the operator's member API. */
+  isAddressForwarded: boolean
+  /** Whoever reads `/metrics` must bring it; null: anybody may. */
+  metricsToken: string | null
+  /** A demo member, and the page of e-mails: `npm start` and development alone. */
+  isDemo: boolean
 }
+
+const DEFAULT_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
+const DEFAULT_DATABASE_URL = 'file:.data/loyalty.db'
 
 const PortSchema = v.pipe(
   v.string(),
@@ -16,23 +36,81 @@ const PortSchema = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
 )
+const WebAddressSchema = v.pipe(
+  v.string(),
+  v.check(value => /^https?:\/\//i.test(value) && URL.canParse(value), 'must be an http or https address'),
+)
+const OriginSchema = v.pipe(
+  WebAddressSchema,
+  v.transform(value => new URL(value).origin),
+)
+const DatabaseUrlSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:file:.|https?:\/\/.|libsql:\/\/.)/, 'must be file:…, http://… or https://…'),
+)
+const RedisUrlSchema = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, 'must be redis://… or rediss://…'))
+const HeaderNameSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'), v.toLowerCase())
+const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+const SwitchSchema = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform(value => value === 'true'),
+)
 
+/** Absent and empty are the same. */
 const EnvironmentSchema = v.object({
   PORT: v.optional(PortSchema, '9000'),
-  HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  HOST: v.optional(TextSchema, '127.0.0.1'),
+  SITE_URL: v.optional(OriginSchema, 'http://localhost:9000'),
+  CYPHER_UPSTREAM_URL: v.optional(WebAddressSchema),
+  CYPHER_UPSTREAM_AUTHORIZATION: v.optional(v.string()),
+  CYPHER_FORWARD_CLIENT_ADDRESS: v.optional(SwitchSchema, 'false'),
+  CLIENT_ADDRESS_HEADER: v.optional(HeaderNameSchema),
+  LOYALTY_DATABASE_URL: v.optional(DatabaseUrlSchema, DEFAULT_DATABASE_URL),
+  LOYALTY_DATABASE_TOKEN: v.optional(v.string()),
+  LOYALTY_DEMO: v.optional(SwitchSchema, 'false'),
+  REDIS_URL: v.optional(RedisUrlSchema),
+  RECAPTCHA_SECRET: v.optional(v.string()),
+  RECAPTCHA_VERIFY_URL: v.optional(WebAddressSchema, DEFAULT_VERIFY_URL),
+  METRICS_TOKEN: v.optional(v.string()),
 })
 
-/** Reads PORT (0 takes any free one), HOST and PUBLIC_DIR (`public`). @returns one line per faulty variable */
+const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL/
+
+/**
+ * Reads the host's variables; `.env.example` names them all. PORT 0 takes any free one; PUBLIC_DIR is `public` unless said
+ * otherwise. @returns one line per faulty variable, without the value of one that may hold a secret
+ */
 export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {
-  const given = { PORT: env['PORT'] || undefined, HOST: env['HOST'] || undefined }
-  const parsed = v.safeParse(EnvironmentSchema, given)
-  if (parsed.success)
-    return success({
-      port: parsed.output.PORT,
-      host: parsed.output.HOST,
-      publicDir: path.resolve(env['PUBLIC_DIR'] || 'public'),
-    })
-  return failure(
-    parsed.issues.map(issue => `${v.getDotPath(issue) ?? 'environment'}: '${String(issue.input)}' ${issue.message}`),
+  const given = Object.fromEntries(
+    Object.keys(EnvironmentSchema.entries).map(name => [name, env[name] || undefined] as const),
   )
+  const parsed = v.safeParse(EnvironmentSchema, given)
+  if (!parsed.success)
+    return failure(
+      parsed.issues.map(issue => {
+        const name = v.getDotPath(issue) ?? 'environment'
+        return SECRETS.test(name) ? `${name}: ${issue.message}` : `${name}: '${String(issue.input)}' ${issue.message}`
+      }),
+    )
+  const { output } = parsed
+  return success({
+    port: output.PORT,
+    host: output.HOST,
+    publicDir: path.resolve(env['PUBLIC_DIR'] || 'public'),
+    siteUrl: output.SITE_URL,
+    upstream:
+      output.CYPHER_UPSTREAM_URL === undefined
+        ? null
+        : { url: output.CYPHER_UPSTREAM_URL, authorization: output.CYPHER_UPSTREAM_AUTHORIZATION ?? null },
+    database: { url: output.LOYALTY_DATABASE_URL, authToken: output.LOYALTY_DATABASE_TOKEN ?? null },
+    redisUrl: output.REDIS_URL ?? null,
+    captcha:
+      output.RECAPTCHA_SECRET === undefined
+        ? null
+        : { secret: output.RECAPTCHA_SECRET, verifyUrl: output.RECAPTCHA_VERIFY_URL },
+    clientAddressHeader: output.CLIENT_ADDRESS_HEADER ?? null,
+    isAddressForwarded: output.CYPHER_FORWARD_CLIENT_ADDRESS,
+    metricsToken: output.METRICS_TOKEN ?? null,
+    isDemo: output.LOYALTY_DEMO,
+  })
 }

@@ -1,0 +1,28 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+/** Paths that the development server has from the host: member calls, redirects, letters, and the page of e-mails. */
+const FORWARDED = /^\/(?:api\/|__outbox(?:[/?]|$)|metrics(?:[/?]|$))/
+
+/**
+ * Hands the host's paths on to a host beside the development server, body and answer as they are; all else goes on. Where
+ * that host does not answer, whoever asked reads 502.
+ * @param target `http://127.0.0.1:40123`
+ */
+export function forwardRequests(target: string) {
+  const { hostname, port } = new URL(target)
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    if (!FORWARDED.test(incoming.url ?? '')) return next()
+    const { method = 'GET', url: path = '/', headers } = incoming
+    const forwarded = request({ hostname, port, method, path, headers }, answer => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => {
+      if (outgoing.headersSent) return void outgoing.destroy()
+      outgoing.writeHead(502, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify({ statusCode: 502, error: 'The host beside the development server does not answer' }))
+    })
+    incoming.pipe(forwarded)
+    outgoing.on('close', () => forwarded.destroy())
+  }
+}

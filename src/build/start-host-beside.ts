@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { PROJECT_ROOT } from './project-root'
+
+/** A host beside the development server. */
+export interface HostBeside {
+  /** `http://127.0.0.1:40123`. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the host as a process of its own, for member calls and letters alone: the development server serves the pages.
+ * @param publicDir where the development server writes what the host knows of the site
+ */
+export async function startHostBeside(input: {
+  publicDir: string
+  env: NodeJS.ProcessEnv
+  /** Of the development server: where visitors are. */
+  siteUrl: string
+}): Promise<HostBeside> {
+  const { publicDir, env, siteUrl } = input
+  const port = await freePort()
+  const script = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+    env: {
+      ...env,
+      PUBLIC_DIR: publicDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: siteUrl,
+      LOYALTY_DEMO: env['LOYALTY_DEMO'] || 'true',
+    },
+  })
+  const closed = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await closed
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

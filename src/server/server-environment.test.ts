@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readServerEnvironment } from './server-environment'
+
+describe('readServerEnvironment', () => {
+  it('has a default for everything', () => {
+    expect(readServerEnvironment({ PORT: '', RECAPTCHA_SECRET: '' })).toEqual({
+      ok: true,
+      value: {
+        port: 9000,
+        host: '127.0.0.1',
+        publicDir: path.resolve('public'),
+        siteUrl: 'http://localhost:9000',
+        upstream: null,
+        database: { url: 'file:.data/loyalty.db', authToken: null },
+        redisUrl: null,
+        captcha: null,
+        clientAddressHeader: null,
+        isAddressForwarded: false,
+        metricsToken: null,
+        isDemo: false,
+      },
+    })
+  })
+
+  it('reads an operator’s own', () => {
+    const read = readServerEnvironment({
+      SITE_URL: 'https://cinema.example/',
+      CYPHER_UPSTREAM_URL: 'https://members.example/api',
+      CYPHER_UPSTREAM_AUTHORIZATION: 'Basic x',
+      CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+      CYPHER_FORWARD_CLIENT_ADDRESS: 'true',
+      REDIS_URL: 'redis://cache:6379',
+      RECAPTCHA_SECRET: 's',
+    })
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        siteUrl: 'https://cinema.example',
+        upstream: { url: 'https://members.example/api', authorization: 'Basic x' },
+        clientAddressHeader: 'x-forwarded-for',
+        isAddressForwarded: true,
+        captcha: { secret: 's', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify' },
+      },
+    })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, "PORT: '70000' must be a port number"],
+    [
+      { CYPHER_UPSTREAM_URL: 'members.example' },
+      "CYPHER_UPSTREAM_URL: 'members.example' must be an http or https address",
+    ],
+    [{ REDIS_URL: 'http://user:secret@cache' }, 'REDIS_URL: must be redis://… or rediss://…'],
+    [
+      { LOYALTY_DATABASE_URL: 'postgres://user:secret@db' },
+      'LOYALTY_DATABASE_URL: must be file:…, http://… or https://…',
+    ],
+    [{ LOYALTY_DEMO: 'yes' }, "LOYALTY_DEMO: 'yes' must be true or false"],
+    [{ CLIENT_ADDRESS_HEADER: 'a b' }, "CLIENT_ADDRESS_HEADER: 'a b' must be the name of a header"],
+  ])('says what is wrong with %j, and shows no secret', (env, line) => {
+    expect(readServerEnvironment(env)).toEqual({ ok: false, error: [line] })
+  })
+})

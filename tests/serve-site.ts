@@ -1,28 +1,27 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../src/build/free-port'
 
 export interface Served {
   url: string
   stop: () => Promise<void>
 }
 
-/** A port that is free on loopback now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-}
-
-/** Starts the production host on a free loopback port over one built site; resolves when it answers. */
+/** Starts the production host on a free loopback port over one built site, with members of its own; resolves when it answers. */
 export async function serveSite(publicDir: string): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { ...process.env, PUBLIC_DIR: publicDir, PORT: String(port), HOST: '127.0.0.1' }
+  const database = path.join(path.dirname(publicDir), `${path.basename(publicDir)}-members.db`)
+  for (const file of ['', '-wal', '-shm']) rmSync(database + file, { force: true })
+  const env = {
+    ...process.env,
+    PUBLIC_DIR: publicDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOYALTY_DATABASE_URL: `file:${database}`,
+    LOYALTY_DEMO: 'true',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/serve.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,

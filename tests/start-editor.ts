@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { freePort, type Served } from './serve-site'
+import { freePort } from '../src/build/free-port'
+import type { Served } from './serve-site'
 
 const HOST = 'localhost'
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../tests/serve-site'
+import { freePort } from './free-port'
 import { startStandIn, startStandInsFor } from './start-stand-in'
 
 const ends: (() => Promise<unknown>)[] = []

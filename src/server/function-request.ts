@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What Gatsby hands a function: its body has been read, whole or in parts (Gatsby documentation, Functions). */
+export interface FunctionRequest {
+  method?: string | undefined
+  url?: string | undefined
+  headers: IncomingHttpHeaders
+  /** Bytes, where the door asked for them; a form's texts by name. */
+  body?: unknown
+  /** Of a form. */
+  files?: unknown
+  socket?: { remoteAddress?: string | undefined } | undefined
+}
+
+export interface FunctionResponse {
+  statusCode: number
+  setHeader: (name: string, value: string) => unknown
+  end: (body: Uint8Array) => unknown
+}
+
+interface FormFile {
+  fieldname: string
+  originalname: string
+  mimetype: string
+  buffer: Uint8Array
+}
+
+/** The web-standard request that stands behind a function's. @param origin of the site, where the request names no host */
+export function requestOfFunction(given: FunctionRequest, origin: string): Request {
+  const { method = 'GET', url = '/', headers: sent } = given
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(sent)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const base = sent.host ? `${new URL(origin).protocol}//${sent.host}` : origin
+  const target = new URL(url.startsWith('/') ? url : `/${url}`, URL.canParse(base) ? base : origin)
+  if (method === 'GET' || method === 'HEAD') return new Request(target, { method, headers })
+  return new Request(target, { method, headers, body: bodyOf(given, headers) })
+}
+
+/** A form is written anew, with a boundary of its own: the parts that came are all that is known of it. */
+function bodyOf({ body, files }: FunctionRequest, headers: Headers): BodyInit | null {
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  if (!(headers.get('content-type') ?? '').startsWith('multipart/form-data')) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(isRecord(body) ? body : {}))
+    for (const text of Array.isArray(value) ? value : [value]) form.append(name, String(text))
+  for (const file of Array.isArray(files) ? files.filter(isFormFile) : [])
+    form.append(file.fieldname, new Blob([new Uint8Array(file.buffer)], { type: file.mimetype }), file.originalname)
+  headers.delete('content-type')
+  headers.delete('content-length')
+  return form
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isFormFile(value: unknown): value is FormFile {
+  return isRecord(value) && typeof value['fieldname'] === 'string' && value['buffer'] instanceof Uint8Array
+}
+
+/** Gives a web-standard answer through a function's response. */
+export async function answerThroughFunction(answer: Response, response: FunctionResponse): Promise<void> {
+  response.statusCode = answer.status
+  answer.headers.forEach((value, name) => response.setHeader(name, value))
+  response.end(new Uint8Array(await answer.arrayBuffer()))
+}

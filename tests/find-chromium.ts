@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages, runQuietly } from './install-packages'
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -17,17 +17,8 @@ export function findChromium(): string | undefined {
   if (wanted) return wanted
   const found = CANDIDATES.find(candidate => existsSync(candidate))
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    runQuietly('apt-get', ['update'])
-    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'])
+  if (installPackages(['chromium', 'fonts-noto-core', 'fonts-noto-cjk']))
     return CANDIDATES.find(candidate => existsSync(candidate))
-  }
   runQuietly('npx', ['playwright', 'install', 'chromium'])
   return undefined
-}
-
-function runQuietly(command: string, args: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  if (status !== 0) console.error(`${command} ${args.join(' ')} failed`)
 }

@@ -17,8 +17,13 @@ export interface ServerEnvironment {
   redisUrl: string | null
   /** Null: captchas are not verified. */
   captcha: { secret: string; verifyUrl: string } | null
-  /** Header in which a proxy in front of this host says who asks; null: the connection does. */
-  clientAddressHeader: string | null
+  /** Proxies of the operator's own in front of this host; null: whoever connects is the visitor. */
+  proxy: {
+    /** Header in which they say who asks, lower case. */
+    addressHeader: string
+    /** How many of them add to it. */
+    hops: number
+  } | null
   /** The visitor's address goes along to the operator's member API. */
   isAddressForwarded: boolean
   /** Whoever reads `/metrics` must bring it; null: anybody may. */
@@ -50,6 +55,7 @@ const DatabaseUrlSchema = v.pipe(
 )
 const RedisUrlSchema = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, 'must be redis://… or rediss://…'))
 const HeaderNameSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'), v.toLowerCase())
+const HopsSchema = v.pipe(v.string(), v.regex(/^[1-9]$/, 'must be a number from 1 to 9'), v.transform(Number))
 const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const SwitchSchema = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
@@ -65,6 +71,7 @@ const EnvironmentSchema = v.object({
   CYPHER_UPSTREAM_AUTHORIZATION: v.optional(v.string()),
   CYPHER_FORWARD_CLIENT_ADDRESS: v.optional(SwitchSchema, 'false'),
   CLIENT_ADDRESS_HEADER: v.optional(HeaderNameSchema),
+  PROXY_HOPS: v.optional(HopsSchema, '1'),
   LOYALTY_DATABASE_URL: v.optional(DatabaseUrlSchema, DEFAULT_DATABASE_URL),
   LOYALTY_DATABASE_TOKEN: v.optional(v.string()),
   LOYALTY_DEMO: v.optional(SwitchSchema, 'false'),
@@ -108,7 +115,10 @@ export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvi
       output.RECAPTCHA_SECRET === undefined
         ? null
         : { secret: output.RECAPTCHA_SECRET, verifyUrl: output.RECAPTCHA_VERIFY_URL },
-    clientAddressHeader: output.CLIENT_ADDRESS_HEADER ?? null,
+    proxy:
+      output.CLIENT_ADDRESS_HEADER === undefined
+        ? null
+        : { addressHeader: output.CLIENT_ADDRESS_HEADER, hops: output.PROXY_HOPS },
     isAddressForwarded: output.CYPHER_FORWARD_CLIENT_ADDRESS,
     metricsToken: output.METRICS_TOKEN ?? null,
     isDemo: output.LOYALTY_DEMO,

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { readBody } from './read-body'
+
+export interface CaptchaQuestion {
+  /** What the browser was given; null where it sent none. */
+  response: string | null
+  /** What the visitor was about to do: the call's `captcha`. */
+  action: string
+  /** Names of hosts that it may have been solved on. */
+  hosts: readonly string[]
+}
+
+/** `unavailable`: the service gave no answer that could be read. Nobody is let through then. */
+export type CaptchaOutcome = 'passed' | 'refused' | 'unavailable'
+export type CaptchaVerifier = (question: CaptchaQuestion) => Promise<CaptchaOutcome>
+
+interface CreateCaptchaVerifier {
+  secret: string
+  /** `https://www.google.com/recaptcha/api/siteverify`, or a twin of it. */
+  verifyUrl: string
+  /** Epoch ms. */
+  clock?: () => number
+  /** ms */
+  timeoutMs?: number
+  fetch?: typeof fetch
+}
+
+/** Design: security, captcha. */
+const MIN_SCORE = 0.5
+const MAX_AGE_MS = 120_000
+/** Assumption: how far the service's clock may be ahead of ours. */
+const MAX_AHEAD_MS = 10_000
+const TIMEOUT_MS = 2_000
+/** Assumption: a longer answer of the browser, or of the service, is none of theirs. */
+const MAX_RESPONSE_LETTERS = 8_192
+const MAX_REPLY_BYTES = 65_536
+
+const ReplySchema = v.variant('success', [
+  v.looseObject({ success: v.literal(false) }),
+  v.looseObject({
+    success: v.literal(true),
+    action: v.string(),
+    hostname: v.string(),
+    score: v.number(),
+    challenge_ts: v.string(),
+  }),
+])
+
+type Reply = v.InferOutput<typeof ReplySchema>
+
+/** Makes the check of a captcha with the service that gave it out. Nothing of the visitor goes along but its answer. */
+export function createCaptchaVerifier(input: CreateCaptchaVerifier): CaptchaVerifier {
+  const { clock = Date.now } = input
+  return async question => {
+    const { response } = question
+    if (response === null || response === '' || response.length > MAX_RESPONSE_LETTERS) return 'refused'
+    const reply = await ask(input, response)
+    if (!reply) return 'unavailable'
+    return isPassed({ reply, question, now: clock() }) ? 'passed' : 'refused'
+  }
+}
+
+async function ask(
+  { secret, verifyUrl, timeoutMs = TIMEOUT_MS, fetch: send = fetch }: CreateCaptchaVerifier,
+  response: string,
+): Promise<Reply | null> {
+  try {
+    const answer = await send(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const bytes = answer.ok ? await readBody(answer, MAX_REPLY_BYTES) : null
+    if (!bytes?.ok) return null
+    const parsed = v.safeParse(ReplySchema, JSON.parse(new TextDecoder().decode(bytes.value)))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+interface IsPassed {
+  reply: Reply
+  question: CaptchaQuestion
+  now: number
+}
+
+function isPassed({ reply, question: { action, hosts }, now }: IsPassed): boolean {
+  if (!reply.success) return false
+  const age = now - Date.parse(reply.challenge_ts)
+  const isForThisCall = reply.action === action
+  const isSolvedHere = hosts.includes(reply.hostname.toLowerCase())
+  const isLikelyPerson = reply.score >= MIN_SCORE
+  // A date that cannot be read is NaN, and fails both.
+  const isFresh = age < MAX_AGE_MS && age >= -MAX_AHEAD_MS
+  return isForThisCall && isSolvedHere && isLikelyPerson && isFresh
+}

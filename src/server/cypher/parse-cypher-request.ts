@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { failure, type Result, success } from '../../platform/result'
+import type { CypherBody } from './cypher-upstream'
+import { type JsonObject, parseJsonObject, parseJsonObjectText } from './parse-json-object'
+
+export type BodyKind = 'json' | 'multipart'
+export type ResponseFormat = 'json' | 'raw' | 'blob'
+
+const MetadataSchema = v.object({
+  method: v.string(),
+  route: v.string(),
+  responseFormat: v.nullish(v.picklist(['json', 'raw', 'blob']), 'json'),
+  'g-recaptcha-response': v.nullish(v.string(), null),
+})
+
+/** A request of `/api/cypher` in parts (specification §7, contracts §5). */
+export interface CypherRequest {
+  method: string
+  route: string
+  responseFormat: ResponseFormat
+  captchaResponse: string | null
+  /** Without `reqMetadata`. */
+  body: CypherBody
+}
+
+const METADATA = 'reqMetadata'
+
+/** `application/json` or `multipart/form-data`, with parameters; null for all else, other letters than UTF-8's included. */
+export function bodyKindOf(contentType: string | null): BodyKind | null {
+  if (contentType === 'application/json') return 'json'
+  const [type = '', ...parameters] = (contentType ?? '').split(';')
+  switch (type.trim().toLowerCase()) {
+    case 'application/json':
+      return parameters.every(isUtf8) ? 'json' : null
+    case 'multipart/form-data':
+      return 'multipart'
+    default:
+      return null
+  }
+}
+
+function isUtf8(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.trim().toLowerCase().split('=')
+  return name !== 'charset' || /^"?utf-?8"?$/.test(value)
+}
+
+/** Parses a JSON body: an object that holds `reqMetadata` beside the call's own fields. */
+export function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'> {
+  const parsed = parseJsonObject(bytes)
+  if (!parsed.ok) return parsed
+  const { [METADATA]: metadata, ...fields } = parsed.value
+  return withMetadata(metadata, { kind: 'json', fields })
+}
+
+interface FormBytes {
+  bytes: Uint8Array
+  /** With its boundary. */
+  contentType: string
+}
+
+/** Parses a multipart body: `reqMetadata` is one field of JSON text. No field may stand twice, so that all read the same one. */
+export async function parseFormRequest({ bytes, contentType }: FormBytes): Promise<Result<CypherRequest, 'malformed'>> {
+  const form = await readForm({ bytes, contentType })
+  if (!form) return failure('malformed')
+  const names = [...form.keys()]
+  if (names.includes('__proto__') || new Set(names).size !== names.length) return failure('malformed')
+  const text = form.get(METADATA)
+  const metadata = typeof text === 'string' ? parseJsonObjectText(text) : failure('malformed' as const)
+  if (!metadata.ok) return metadata
+  form.delete(METADATA)
+  return withMetadata(metadata.value, { kind: 'form', form })
+}
+
+async function readForm({ bytes, contentType }: FormBytes): Promise<FormData | null> {
+  try {
+    // Copied, for a response takes no bytes that may be shared.
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    return null
+  }
+}
+
+function withMetadata(metadata: JsonObject | unknown, body: CypherBody): Result<CypherRequest, 'malformed'> {
+  const parsed = v.safeParse(MetadataSchema, metadata)
+  if (!parsed.success) return failure('malformed')
+  const { method, route, responseFormat, 'g-recaptcha-response': captchaResponse } = parsed.output
+  return success({ method, route, responseFormat, captchaResponse, body })
+}

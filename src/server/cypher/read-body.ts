@@ -1,0 +1,68 @@
+import { failure, type Result, success } from '../../platform/result'
+
+/** How much of a body that is too large is still taken off the line, so that its sender gets to read the answer. */
+const DISCARDED_BYTES = 64 * 1024 * 1024
+
+/**
+ * Reads a body up to a cap in bytes: refused at once where its length is given, and at the first byte too many where
+ * it comes in chunks. `unreadable`: it broke off.
+ */
+export async function readBody(
+  message: Request | Response,
+  cap: number,
+): Promise<Result<Uint8Array, 'tooLarge' | 'unreadable'>> {
+  const length = message.headers.get('content-length')
+  if (length !== null && !(Number(length) <= cap)) return failure('tooLarge')
+  try {
+    // With a length given, a host hands on no more than that; this way spares it a stream.
+    if (length !== null) return capped(new Uint8Array(await message.arrayBuffer()), cap)
+    return message.body ? await readChunks(message.body.getReader(), cap) : success(new Uint8Array())
+  } catch {
+    return failure('unreadable')
+  }
+}
+
+function capped(bytes: Uint8Array, cap: number): Result<Uint8Array, 'tooLarge'> {
+  return bytes.byteLength > cap ? failure('tooLarge') : success(bytes)
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+async function readChunks(reader: Reader, cap: number): Promise<Result<Uint8Array, 'tooLarge'>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
+    if (size > cap) {
+      void discard(reader)
+      return failure('tooLarge')
+    }
+    chunks.push(read.value)
+  }
+  return success(join(chunks, size))
+}
+
+/** Goes on reading beside the answer. What breaks off meanwhile is nobody's loss. */
+async function discard(reader: Reader): Promise<void> {
+  try {
+    let left = DISCARDED_BYTES
+    for (let read = await reader.read(); !read.done && left > 0; read = await reader.read()) {
+      left -= read.value.byteLength
+    }
+    await reader.cancel()
+  } catch {
+    // The sender has gone.
+  }
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks
+  if (only && chunks.length === 1) return only
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}

@@ -1,0 +1,60 @@
+import type { CallOutcome } from '../observe/call-record'
+
+/** An answer of the gateway's own, before it is written. */
+export interface Refusal {
+  outcome: CallOutcome
+  status: number
+  /** Plain words for whoever called; never what somebody sent. */
+  error: string
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>
+}
+
+const refusal = (outcome: CallOutcome, status: number, error: string, headers?: Refusal['headers']): Refusal => ({
+  outcome,
+  status,
+  error,
+  ...(headers ? { headers } : {}),
+})
+
+/** Answers that are always the same (contracts §5). */
+export const REFUSALS = {
+  wrongMethod: refusal('wrongMethod', 405, 'Only POST is allowed', { allow: 'POST' }),
+  foreignOrigin: refusal('foreignOrigin', 403, 'Requests of other sites are not allowed'),
+  wrongType: refusal('wrongType', 415, 'The request must be JSON or multipart/form-data'),
+  tooLarge: refusal('tooLarge', 413, 'The request is too large'),
+  malformed: refusal('malformed', 400, 'The request is malformed'),
+  notAllowed: refusal('notAllowed', 403, 'This call is not allowed'),
+  captchaRefused: refusal('captchaRefused', 403, 'The captcha was not passed. Please try again'),
+  captchaUnavailable: refusal(
+    'captchaUnavailable',
+    503,
+    'The captcha cannot be checked at the moment. Please try again later',
+  ),
+  unusableReply: refusal('unusableReply', 502, 'The loyalty service gave no usable answer'),
+  unreachable: refusal('unreachable', 502, 'The loyalty service cannot be reached'),
+  replyTooLarge: refusal('tooLarge', 502, 'The loyalty service gave no usable answer'),
+  redirected: refusal('redirected', 502, 'The loyalty service gave no usable answer'),
+  timeout: refusal('timeout', 504, 'The loyalty service did not answer in time'),
+  error: refusal('error', 500, 'Something went wrong'),
+} as const satisfies Record<string, Refusal>
+
+/** 429: the caller's own, or the account's, calls are used up. */
+export function refuseLimited(retryAfterSeconds: number): Refusal {
+  return {
+    outcome: 'limited',
+    status: 429,
+    error: 'Too many requests. Please try again later',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  }
+}
+
+/** 503: the upstream failed so often that it is left alone for a while. */
+export function refuseUnavailable(retryAfterSeconds: number): Refusal {
+  return {
+    outcome: 'breakerOpen',
+    status: 503,
+    error: 'The loyalty service is not available at the moment. Please try again later',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  }
+}

@@ -1,0 +1,56 @@
+import { failure, type Result, success } from '../../platform/result'
+import type { GatewaySettings } from './gateway-settings'
+
+type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
+
+/** `same-site` is another host of the operator's, or of somebody who shares its domain. */
+const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none'])
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * Whether a request comes from this site's own pages, or from a program, which sends neither header (design: security, CSRF).
+ * Cookies are not looked at.
+ * @returns the site's own origin: what letters lead to, and where captchas are solved
+ */
+export function checkOrigin(request: Request, settings: OriginSettings): Result<string, 'foreignOrigin'> {
+  const { headers } = request
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && !OWN_SITES.has(site)) return failure('foreignOrigin')
+  const origin = headers.get('origin')
+  const siteOrigin = settings.siteUrl === null ? null : originOf(settings.siteUrl)
+  if (origin === null) return success(siteOrigin ?? askedOrigin(request, settings))
+  if (origin !== siteOrigin && !isOfHost(origin, hostOf(request, settings))) return failure('foreignOrigin')
+  return success(siteOrigin === null || areLoopback(origin, siteOrigin) ? origin : siteOrigin)
+}
+
+/** A site that is at home on this machine is tried out under any of its ports. */
+function areLoopback(...origins: readonly string[]): boolean {
+  return origins.every(origin => LOOPBACK.test(new URL(origin).hostname))
+}
+
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null
+}
+
+function isOfHost(origin: string, host: string): boolean {
+  if (origin === `https://${host}` || origin === `http://${host}`) return true
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
+  // The default port may be written or not.
+  const { protocol, host: ofOrigin, origin: canonical } = new URL(origin)
+  return (
+    origin === canonical && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === ofOrigin
+  )
+}
+
+function hostOf(request: Request, { trustedProxy }: OriginSettings): string {
+  const forwarded = trustedProxy?.forwardsHost ? request.headers.get('x-forwarded-host') : null
+  return (forwarded ?? request.headers.get('host') ?? new URL(request.url).host).trim().toLowerCase()
+}
+
+/** The origin that was asked for. A caller without pages can write any host here, so it is the last resort. */
+function askedOrigin(request: Request, settings: OriginSettings): string {
+  const { origin, protocol } = new URL(request.url)
+  const { trustedProxy } = settings
+  const forwarded = trustedProxy?.forwardsHost ? request.headers.get('x-forwarded-proto') : null
+  return originOf(`${forwarded === 'https' ? 'https:' : protocol}//${hostOf(request, settings)}`) ?? origin
+}

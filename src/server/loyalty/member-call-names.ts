@@ -1,0 +1,10 @@
+import type { ACCOUNT_CALLS } from '../../features/loyalty/rules/calls/account-calls'
+import type { MEMBERSHIP_CALLS } from '../../features/loyalty/rules/calls/membership-calls'
+import type { PASSWORD_CALLS } from '../../features/loyalty/rules/calls/password-calls'
+import type { SESSION_CALLS } from '../../features/loyalty/rules/calls/session-calls'
+
+/** Calls about who a member is; the others are about what a member holds. */
+export type MemberCallName = keyof (typeof SESSION_CALLS &
+  typeof ACCOUNT_CALLS &
+  typeof MEMBERSHIP_CALLS &
+  typeof PASSWORD_CALLS)

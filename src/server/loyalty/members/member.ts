@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { DatabaseTransaction } from '../../database/open-database'
+import { parseRows } from '../parse-rows'
+
+export type Read = DatabaseTransaction['read']
+
+const Flag = v.pipe(
+  v.number(),
+  v.transform(value => value !== 0),
+)
+
+const MemberRow = v.object({
+  member_id: v.string(),
+  email: v.string(),
+  username: v.nullable(v.string()),
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+  mobile_number: v.nullable(v.string()),
+  zip_code: v.nullable(v.string()),
+  club_id: v.nullable(v.string()),
+  /** 0 for an account without a membership. */
+  level_id: v.number(),
+  /** Epoch ms at which the membership ends; null for never. */
+  expires_at: v.nullable(v.number()),
+  send_newsletter: Flag,
+  receive_sms: Flag,
+  third_party_contact: Flag,
+  is_active: Flag,
+  /** Null where none was set yet. */
+  password_hash: v.nullable(v.string()),
+  /** Must be changed before it lets anybody in. */
+  is_password_temporary: Flag,
+  /** In a row. */
+  wrong_passwords: v.number(),
+  /** Epoch ms since when too many wrong passwords block the account. */
+  blocked_at: v.nullable(v.number()),
+})
+
+/** A row of `members`. */
+export type Member = v.InferOutput<typeof MemberRow>
+
+/** How e-mails and usernames are looked up: capitals and ways to write the same letter do not tell people apart. */
+export function lookupKey(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase()
+}
+
+export const findMemberById = (read: Read, memberId: string) => findBy(read, 'member_id = ?', memberId)
+export const findMemberByEmail = (read: Read, email: string) => findBy(read, 'email_key = ?', lookupKey(email))
+export const findMemberByUsername = (read: Read, username: string) =>
+  findBy(read, 'username_key = ?', lookupKey(username))
+
+/** By e-mail, else by username; capitals do not matter. */
+export async function findMemberByLogin(read: Read, login: string): Promise<Member | null> {
+  return (await findMemberByEmail(read, login)) ?? (await findMemberByUsername(read, login))
+}
+
+async function findBy(read: Read, where: string, value: string): Promise<Member | null> {
+  return parseRows(MemberRow, await read(`SELECT * FROM members WHERE ${where}`, [value]))[0] ?? null
+}
+
+/** Whether the membership is over (specification §5 Member data). @param now epoch ms */
+export function isExpired({ expires_at: expiresAt }: Member, now: number): boolean {
+  return expiresAt !== null && expiresAt < now
+}

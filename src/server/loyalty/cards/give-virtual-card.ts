@@ -1,14 +1,11 @@
 import type { DatabaseTransaction } from '../../database/open-database'
-import { randomCode } from '../random-code'
+import { newVirtualCode } from './card-code'
 
 interface GiveVirtualCard {
   memberId: string
   /** Epoch ms. */
   now: number
 }
-
-/** Assumption: how a virtual card's number looks. 60 bits, so that nobody finds one by trying. */
-const CODE_LETTERS = 12
 
 /** Gives a member the virtual card that every account has, as the main one. A second call changes nothing. @returns its code */
 export async function giveVirtualCard(
@@ -17,7 +14,7 @@ export async function giveVirtualCard(
 ): Promise<string> {
   const [main] = await read('SELECT card_code FROM cards WHERE member_id = ? AND is_main = 1', [memberId])
   if (main) return String(main['card_code'])
-  const code = randomCode(CODE_LETTERS)
+  const code = newVirtualCode()
   await write(
     `INSERT INTO cards (card_code, member_id, kind, status, is_main, added_at) VALUES (?, ?, 'VIRTUAL', 'ACTIVE', 1, ?)`,
     [code, memberId, now],

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { FavouriteCinemaSchema } from '../../../features/loyalty/rules/calls/reply-fields'
+import type { DatabaseTransaction } from '../../database/open-database'
+import { parseRows } from '../parse-rows'
+
+type FavouriteCinema = Pick<v.InferOutput<typeof FavouriteCinemaSchema>, 'boxofficeCinemaId' | 'subscribeToNewsletter'>
+
+const CinemaRow = v.object({ cinema_id: v.string(), is_subscribed: v.number() })
+
+/** A member's favourite cinemas, in the order in which they were added. */
+export async function listFavouriteCinemas(
+  read: DatabaseTransaction['read'],
+  memberId: string,
+): Promise<FavouriteCinema[]> {
+  const rows = await read(
+    'SELECT cinema_id, is_subscribed FROM favourite_cinemas WHERE member_id = ? ORDER BY added_at, rowid',
+    [memberId],
+  )
+  return parseRows(CinemaRow, rows).map(({ cinema_id, is_subscribed }) => ({
+    boxofficeCinemaId: cinema_id,
+    subscribeToNewsletter: is_subscribed === 1,
+  }))
+}
+
+interface KeepFavouriteCinemas {
+  memberId: string
+  cinemas: readonly FavouriteCinema[]
+  /** Epoch ms. */
+  now: number
+}
+
+/** Adds cinemas, or changes the subscriptions of those that are there. Others stay: there is a call of its own to remove one. */
+export async function keepFavouriteCinemas(
+  { write }: DatabaseTransaction,
+  { memberId, cinemas, now }: KeepFavouriteCinemas,
+): Promise<void> {
+  for (const { boxofficeCinemaId, subscribeToNewsletter } of cinemas)
+    await write(
+      `INSERT INTO favourite_cinemas (member_id, cinema_id, is_subscribed, added_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET is_subscribed = excluded.is_subscribed`,
+      [memberId, boxofficeCinemaId, subscribeToNewsletter ? 1 : 0, now],
+    )
+}
+
+/** Removes a cinema; one that is not there is no fault. */
+export async function removeFavouriteCinema(
+  { write }: DatabaseTransaction,
+  { memberId, cinemaId }: { memberId: string; cinemaId: string },
+): Promise<void> {
+  await write('DELETE FROM favourite_cinemas WHERE member_id = ? AND cinema_id = ?', [memberId, cinemaId])
+}

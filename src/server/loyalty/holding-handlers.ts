@@ -1,0 +1,30 @@
+import type { CARD_CALLS } from '../../features/loyalty/rules/calls/card-calls'
+import type { FAVOURITE_CALLS } from '../../features/loyalty/rules/calls/favourite-calls'
+import type { HISTORY_CALLS } from '../../features/loyalty/rules/calls/history-calls'
+import type { PAYMENT_CALLS } from '../../features/loyalty/rules/calls/payment-calls'
+import type { BackendHandlers } from './backend-call'
+import { CARD_HANDLERS } from './cards/card-handlers'
+import { FAVOURITE_CINEMA_HANDLERS } from './favourites/cinema-handlers'
+import { FAVOURITE_FILM_HANDLERS } from './favourites/film-handlers'
+import { GIFT_CARD_HANDLERS } from './gift-cards/gift-card-handlers'
+import { HISTORY_HANDLERS } from './history/history-handlers'
+import { PORTAL_HANDLERS } from './payments/portal-handlers'
+import { REWARD_HANDLERS } from './rewards/reward-handlers'
+import { VOUCHER_HANDLERS } from './rewards/voucher-handlers'
+import { WALLET_HANDLERS } from './wallet/wallet-handlers'
+
+/** Calls about what a member holds; the others are about who a member is. */
+type HoldingCallName = keyof (typeof HISTORY_CALLS & typeof CARD_CALLS & typeof FAVOURITE_CALLS & typeof PAYMENT_CALLS)
+
+/** The second four families of specification §7. */
+export const HOLDING_HANDLERS: BackendHandlers<HoldingCallName> = {
+  ...HISTORY_HANDLERS,
+  ...REWARD_HANDLERS,
+  ...VOUCHER_HANDLERS,
+  ...CARD_HANDLERS,
+  ...GIFT_CARD_HANDLERS,
+  ...FAVOURITE_FILM_HANDLERS,
+  ...FAVOURITE_CINEMA_HANDLERS,
+  ...PORTAL_HANDLERS,
+  ...WALLET_HANDLERS,
+}

@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+import type { RewardSchema } from '../../../features/loyalty/rules/calls/reply-fields'
+import type { DatabaseTransaction } from '../../database/open-database'
+import { holdingsOf, HUNDREDTHS } from '../history/balances'
+import { findRewards } from './reward-store'
+
+type RewardLine = v.InferOutput<typeof RewardSchema>
+
+/** The catalogue as one member sees it: what the balance is enough for, and what others have left. Cheapest first. */
+export async function listRewards(
+  read: DatabaseTransaction['read'],
+  { memberId, now }: { memberId: string; now: number },
+): Promise<RewardLine[]> {
+  const holdings = await holdingsOf(read, memberId, now)
+  const rewards = await findRewards(read, { now, except: memberId })
+  return rewards.map(reward => ({
+    rewardId: reward.rewardId,
+    name: reward.name,
+    description: reward.description,
+    balanceType: reward.balanceType,
+    cost: reward.cost / HUNDREDTHS,
+    isAffordable: (holdings.get(reward.balanceType)?.amount ?? 0) >= reward.cost,
+    expiresAt: reward.expiresAt === null ? null : new Date(reward.expiresAt).toISOString(),
+    stock: reward.stock === null ? null : Math.max(0, reward.stock - reward.reserved),
+  }))
+}
+
+/** Whether a member can have it now. */
+export function isAvailable({ isAffordable, stock }: RewardLine): boolean {
+  return isAffordable && stock !== 0
+}

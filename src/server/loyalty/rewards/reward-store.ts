@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { DatabaseTransaction } from '../../database/open-database'
+import { parseRows } from '../parse-rows'
+
+type Read = DatabaseTransaction['read']
+
+/** A reward of the catalogue. */
+export interface StoredReward {
+  rewardId: string
+  name: string
+  description: string | null
+  balanceType: string
+  /** Hundredths of the balance's unit. */
+  cost: number
+  /** How many were not taken yet; null for no end. */
+  stock: number | null
+  /** How many of them members have put aside and not confirmed yet. */
+  reserved: number
+  /** Epoch ms; null where it does not lapse. */
+  expiresAt: number | null
+}
+
+interface FindRewards {
+  /** Epoch ms. */
+  now: number
+  /** Only this one. */
+  rewardId?: string
+  /** Whose own reservations do not count. */
+  except?: string
+}
+
+const RewardRow = v.object({
+  reward_id: v.string(),
+  name: v.string(),
+  description: v.nullable(v.string()),
+  balance_type: v.string(),
+  cost_hundredths: v.number(),
+  stock: v.nullable(v.number()),
+  expires_at: v.nullable(v.number()),
+  reserved: v.number(),
+})
+
+/** Rewards that have not lapsed, cheapest first. A reservation counts until its time is over. */
+export async function findRewards(read: Read, { now, rewardId, except }: FindRewards): Promise<StoredReward[]> {
+  const rows = await read(
+    `SELECT r.*, (
+       SELECT coalesce(sum(o.quantity), 0) FROM reward_orders o
+       WHERE o.reward_id = r.reward_id AND o.status = 'RESERVED' AND o.reserved_until > :now
+         AND (:except IS NULL OR o.member_id <> :except)
+     ) AS reserved
+     FROM rewards r
+     WHERE (r.expires_at IS NULL OR r.expires_at > :now) AND (:rewardId IS NULL OR r.reward_id = :rewardId)
+     ORDER BY r.cost_hundredths, r.reward_id`,
+    { now, rewardId: rewardId ?? null, except: except ?? null },
+  )
+  return parseRows(RewardRow, rows).map(row => ({
+    rewardId: row.reward_id,
+    name: row.name,
+    description: row.description,
+    balanceType: row.balance_type,
+    cost: row.cost_hundredths,
+    stock: row.stock,
+    reserved: row.reserved,
+    expiresAt: row.expires_at,
+  }))
+}

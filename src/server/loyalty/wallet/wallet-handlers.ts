@@ -1,0 +1,60 @@
+import { SignJWT } from 'jose'
+import { type Result, success } from '../../../platform/result'
+import type { BackendCall, BackendHandlers, BackendReply } from '../backend-call'
+import { refuseCall } from '../calls/refuse-call'
+import { holdingsOf, HUNDREDTHS } from '../history/balances'
+import type { Member } from '../members/member'
+import { requireMember } from '../sessions/require-member'
+import { findCardForPass, findTicketForPass } from './find-pass'
+import { loyaltyCardPayload, passClaims, ticketPayload } from './pass-claims'
+import { WALLET_ALGORITHM, walletKey } from './wallet-key'
+
+/**
+ * Specification §7 Payments and wallet passes: a signed JWT as text. With a session only the member's own; without one whoever
+ * knows the number of a card or ticket, which nobody finds by trying, gets a pass that says nothing of the member.
+ */
+export const WALLET_HANDLERS: BackendHandlers<'createLoyaltyCardPass' | 'getTicketPass'> = {
+  createLoyaltyCardPass: async call => {
+    const caller = await callerOf(call)
+    if (!caller.ok) return caller.error
+    const member = caller.value
+    const card = await findCardForPass(call.database.read, call.route.query['cardNumber'] ?? '')
+    if (!card || isOthers(member, card.member_id)) return refuseCall(404, 'There is no such card')
+    const owner = member && (await ownerOf(call, member))
+    return sign(call, loyaltyCardPayload({ cardCode: card.card_code, owner }, isFull(call)))
+  },
+  getTicketPass: async call => {
+    const caller = await callerOf(call)
+    if (!caller.ok) return caller.error
+    const ticket = await findTicketForPass(call.database.read, call.route.params['ticketId'] ?? '')
+    if (!ticket || isOthers(caller.value, ticket.member_id)) return refuseCall(404, 'There is no such ticket')
+    const { ticket_id: ticketId, order_id: orderId, starts_at: startsAt, title, seat } = ticket
+    const pass = { ticketId, orderId, title, startsAt, seat, locale: call.facts.locale }
+    return sign(call, ticketPayload(pass, isFull(call)))
+  },
+}
+
+/** Null where no session goes along; one that has expired is refused. */
+async function callerOf(call: BackendCall): Promise<Result<Member | null, BackendReply>> {
+  return call.sessionToken ? requireMember(call) : success(null)
+}
+
+const isOthers = (member: Member | null, ownerId: string) => member !== null && member.member_id !== ownerId
+const isFull = ({ route }: BackendCall) => route.query['fullJwt'] === 'true'
+
+async function ownerOf({ database, clock }: BackendCall, member: Member) {
+  const holdings = await holdingsOf(database.read, member.member_id, clock())
+  const name = [member.first_name, member.last_name].filter(Boolean).join(' ')
+  return { name: name || null, points: (holdings.get('POINTS')?.amount ?? 0) / HUNDREDTHS }
+}
+
+async function sign(
+  { database, clock }: BackendCall,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<BackendReply> {
+  const { keyId, privateKey } = await walletKey(database)
+  const text = await new SignJWT(passClaims(payload, clock()))
+    .setProtectedHeader({ alg: WALLET_ALGORITHM, typ: 'JWT', kid: keyId })
+    .sign(privateKey)
+  return { text }
+}

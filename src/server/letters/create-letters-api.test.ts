@@ -1,0 +1,314 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildReleaseFacts } from '../../../tests/builders/release-facts'
+import { TRAP_FIELD } from '../../features/content/rules/letter-form'
+import { type Database, openDatabase } from '../database/open-database'
+import { createLimiter } from '../limits/create-limiter'
+import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
+import type { ReleaseFacts } from '../release-facts'
+import { createLettersApi } from './create-letters-api'
+import { LETTERS_MIGRATION } from './migrations/003-letters'
+import { readLetters } from './read-letters'
+
+const NOW = Date.UTC(2025, 0, 23, 9)
+const SITE = 'https://lumen.example'
+const letter = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
+const frenchFacts = () => ({ loyalty: { ...buildReleaseFacts().loyalty, locale: 'fr-FR' } })
+
+let folder: string
+let database: Database
+let now = NOW
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'letters-'))
+  const opened = await openDatabase({ url: `file:${folder}/letters.db`, migrations: [LETTERS_MIGRATION] })
+  if (!opened.ok) throw new Error(opened.error)
+  database = opened.value
+})
+beforeEach(async () => {
+  now = NOW
+  await database.write(async ({ write }) => {
+    await write('DELETE FROM contact_messages')
+    await write('DELETE FROM newsletter_subscriptions')
+  })
+})
+afterAll(() => {
+  database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Asked {
+  pathname?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
+  facts?: Partial<ReleaseFacts>
+  limits?: RateLimits
+  /** Stands in for one that cannot be written. */
+  broken?: Pick<Database, 'write'>
+  reportError?: (error: unknown) => void
+}
+
+async function send(asked: Asked): Promise<Response> {
+  const { pathname = '/api/contact', method = 'POST', headers = {}, body = null, facts, limits = NO_LIMITS } = asked
+  const api = createLettersApi({
+    database: asked.broken ?? database,
+    limits,
+    clock: () => now,
+    settings: { siteUrl: SITE, addressOf: ({ peerAddress }) => peerAddress },
+    ...(asked.reportError ? { reportError: asked.reportError } : {}),
+  })
+  const request = new Request(`http://127.0.0.1:9000${pathname}`, {
+    method,
+    headers,
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
+  })
+  return api({ request, pathname, peerAddress: '192.0.2.1', facts: buildReleaseFacts(facts) })
+}
+
+const json = (fields: unknown, own: Asked = {}) =>
+  send({ ...own, body: JSON.stringify(fields), headers: { 'content-type': 'application/json', ...own.headers } })
+const form = (fields: Record<string, string>, own: Asked = {}) =>
+  send({ ...own, body: new URLSearchParams(fields), headers: { accept: 'text/html,*/*;q=0.8', ...own.headers } })
+const subscribe = (fields: unknown, own: Asked = {}) => json(fields, { ...own, pathname: '/api/newsletter' })
+const stored = () => readLetters(database, { withSuspects: true })
+
+describe('a message to the cinema', () => {
+  it('is kept whole, and answered in JSON that nobody may keep', async () => {
+    const answer = await json({ ...letter, theaterId: 'L0102', page: '/contact/' })
+    expect([answer.status, await answer.json()]).toEqual([200, { statusCode: 200 }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await stored()).toEqual([
+      {
+        kind: 'contact',
+        at: '2025-01-23T09:00:00.000Z',
+        ...letter,
+        theaterId: 'L0102',
+        page: '/contact/',
+        isSuspect: false,
+      },
+    ])
+  })
+
+  it('is kept once when the button is pressed twice, and again when the same is written later', async () => {
+    await Promise.all([json(letter), json(letter)])
+    expect(await stored()).toHaveLength(1)
+    now += 59_000
+    await json({ ...letter, message: `${letter.message} Thanks.` })
+    expect(await stored()).toHaveLength(2)
+    now += 1_000
+    expect((await json(letter)).status).toBe(200)
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('keeps lines and every sign one writes in it, and nothing that is no text', async () => {
+    await json({ ...letter, name: 'Ann O’Hara <3', message: '  "Hi" & <b>bye</b>\r\nSecond\u0000 line\rThird  ' })
+    expect(await stored()).toMatchObject([{ name: 'Ann O’Hara <3', message: '"Hi" & <b>bye</b>\nSecond line\nThird' }])
+  })
+
+  it.each([
+    ['without a name', { name: ' ' }, { name: 'missing' }],
+    ['with nothing at all', { name: undefined, email: undefined, message: undefined }, 'all missing'],
+    ['with fields of another kind', { name: 7, message: [] }, { name: 'missing', message: 'missing' }],
+    ['with a name of 101 characters', { name: 'x'.repeat(101) }, { name: 'tooLong' }],
+    ['with a name of two lines', { name: 'Ann\nBcc: all@x.example' }, { name: 'invalid' }],
+    ['without an e-mail address', { email: 'ann' }, { email: 'invalid' }],
+    ['with an address nobody outside can write to', { email: 'ann@localhost' }, { email: 'invalid' }],
+    ['with two addresses', { email: 'ann@x.example, bob@x.example' }, { email: 'invalid' }],
+    ['with an address that is too long', { email: `${'x'.repeat(250)}@x.example` }, { email: 'tooLong' }],
+    ['with a message of 5,001 characters', { message: 'x'.repeat(5_001) }, { message: 'tooLong' }],
+    ['for a theater that is not there', { theaterId: 'L9' }, { theaterId: 'invalid' }],
+  ])('is refused %s, which is said by field', async (_, own, fields) => {
+    const answer = await json({ ...letter, ...own })
+    const expected = fields === 'all missing' ? { name: 'missing', email: 'missing', message: 'missing' } : fields
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ statusCode: 400, error: 'Some fields cannot be taken', fields: expected })
+    expect(await stored()).toEqual([])
+  })
+
+  it('may be as long as it says, in any script and in a form', async () => {
+    const message = '映'.repeat(5_000)
+    expect((await json({ ...letter, message })).status).toBe(200)
+    expect((await form({ ...letter, message, email: 'bob@x.example' })).status).toBe(200)
+    const crlf = 'x\r\n'.repeat(2_500)
+    expect((await form({ ...letter, message: `${crlf}` })).status).toBe(200)
+  })
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', '/a b', `/${'x'.repeat(400)}`, 7])(
+    'does not name a page that is none of this site: %s',
+    async page => {
+      expect((await json({ ...letter, page })).status).toBe(200)
+      expect(await stored()).toMatchObject([{ page: null }])
+    },
+  )
+
+  it('is kept apart where the field that nobody sees was filled in, and answered alike', async () => {
+    const answer = await json({ ...letter, [TRAP_FIELD]: 'http://pills.example' })
+    expect([answer.status, await answer.json()]).toEqual([200, { statusCode: 200 }])
+    expect(await readLetters(database, { withSuspects: false })).toEqual([])
+    expect(await stored()).toMatchObject([{ isSuspect: true }])
+  })
+})
+
+describe('an order of the newsletter', () => {
+  it('is kept once for each address, however it is written, and answered alike', async () => {
+    const first = await subscribe({ email: 'Ann@X.example' })
+    now += 86_400_000
+    const again = await subscribe({ email: 'ann@x.example', theaterId: 'L0101' })
+    expect([first.status, await first.text()]).toEqual([again.status, await again.text()])
+    expect(await stored()).toMatchObject([
+      { kind: 'newsletter', email: 'Ann@X.example', theaterId: 'L0101', at: '2025-01-23T09:00:00.000Z' },
+    ])
+  })
+
+  it('is believed once somebody orders who does not fill in what nobody sees', async () => {
+    await subscribe({ email: 'ann@x.example', [TRAP_FIELD]: 'x' })
+    await subscribe({ email: 'ann@x.example' })
+    await subscribe({ email: 'ann@x.example', [TRAP_FIELD]: 'x' })
+    expect(await readLetters(database, { withSuspects: false })).toHaveLength(1)
+  })
+
+  it('needs nothing but an address', async () => {
+    const answer = await subscribe({ name: 'Ann' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { email: 'missing' } }])
+  })
+})
+
+describe('what the letters’ doors let in', () => {
+  it.each([
+    ['GET', 405],
+    ['PUT', 405],
+  ])('answers %s with %i', async (method, status) => {
+    const answer = await send({ method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'POST'])
+    expect(await answer.json()).toMatchObject({ statusCode: status })
+  })
+
+  it('answers another address with 404', async () => {
+    expect((await json(letter, { pathname: '/api/constructor' })).status).toBe(404)
+  })
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
+    'does not take a body of type "%s"',
+    async type => {
+      const answer = await json(letter, { headers: { 'content-type': type } })
+      expect([answer.status, await answer.json()]).toMatchObject([415, { statusCode: 415 }])
+    },
+  )
+
+  it.each(['{', '[]', 'null', '"x"', '\ufeff{', ''])('cannot read %s', async body => {
+    const answer = await send({ body, headers: { 'content-type': 'application/json' } })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { statusCode: 400 }])
+  })
+
+  it('cannot read what is no UTF-8', async () => {
+    const answer = await send({
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('refuses what is too large by its word, and stops reading where it does not say', async () => {
+    const said = await json({ ...letter, message: 'x'.repeat(17_000) }, { headers: { 'content-length': '17100' } })
+    expect(said.status).toBe(413)
+    let read = 0
+    const endless = new ReadableStream({
+      pull: controller => {
+        read += 1
+        controller.enqueue(new Uint8Array(1024).fill(0x20))
+      },
+    })
+    const unsaid = await send({ body: endless, headers: { 'content-type': 'application/json' } })
+    expect(unsaid.status).toBe(413)
+    expect(read).toBeLessThan(24)
+  })
+
+  it.each([
+    ['another site’s page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['a neighbour’s page', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an older browser on another site', { origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['the site’s own page', { 'sec-fetch-site': 'same-origin', origin: 'https://www.lumen.example' }, 200],
+    ['an older browser on the site', { origin: SITE }, 200],
+    ['an older browser on this very host, behind a proxy', { origin: 'https://127.0.0.1:9000' }, 200],
+    ['whoever is no browser', {}, 200],
+  ])('answers %s as it should', async (_, headers: Record<string, string>, status) => {
+    expect((await json(letter, { headers })).status).toBe(status)
+  })
+})
+
+describe('letters that come too often', () => {
+  it('are refused by address and by e-mail, with the time to wait', async () => {
+    const figure = { points: 1, seconds: 600 }
+    const limits = createLimiter({ figures: { contact: { address: { points: 9, seconds: 60 }, account: figure } } })
+    expect((await json(letter, { limits })).status).toBe(200)
+    const answer = await json({ ...letter, message: 'More' }, { limits })
+    expect([answer.status, await answer.json()]).toEqual([429, { statusCode: 429, error: 'Too many requests' }])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('are counted for the one who sends them, and not where they are refused anyway', async () => {
+    const take = vi.fn<RateLimits['take']>(async () => ({ ok: true }))
+    await json({ ...letter, email: 'x' }, { limits: { take } })
+    await subscribe({ email: 'ann@x.example' }, { limits: { take } })
+    expect(take.mock.calls).toEqual([['newsletter', { address: '192.0.2.1', account: 'ann@x.example' }]])
+  })
+})
+
+it('says so where a letter cannot be kept, and tells the operator why without the letter', async () => {
+  const reportError = vi.fn()
+  const broken = { write: () => Promise.reject(new Error('disk full')) }
+  const answer = await json(letter, { broken, reportError })
+  expect([answer.status, await answer.json()]).toEqual([503, { statusCode: 503, error: 'It could not be kept' }])
+  expect(reportError.mock.calls.map(String)).toEqual(['Error: disk full'])
+})
+
+describe('the page that answers a form without scripts', () => {
+  it('says that it went well, and leads back to where the visitor was', async () => {
+    const answer = await form({ ...letter, page: '/contact/' }, { facts: { pathPrefix: '/kino' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const page = await answer.text()
+    expect(page).toContain('<h1>Thank you</h1>')
+    expect(page).toContain('<a href="/kino/contact/">Back to the page</a>')
+    expect(page).toContain('<html lang="en">')
+    expect(await stored()).toMatchObject([{ ...letter, theaterId: null }])
+  })
+
+  it('names each field that is wrong, in the site’s language', async () => {
+    const facts = frenchFacts()
+    const answer = await form({ name: '', email: 'ann', message: 'x', page: '/contact/' }, { facts })
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toMatch(/<li>Votre nom manque<\/li>\s*<li>Votre adresse e-mail semble inexact<\/li>/)
+    expect(page).toContain('href="/contact/"')
+  })
+
+  it('says how long to wait', async () => {
+    const limits: RateLimits = { take: async () => ({ ok: false, retryAfterSeconds: 601 }) }
+    const answer = await form(letter, { limits })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '601'])
+    expect(await answer.text()).toContain('Please try again in 11 min.')
+  })
+
+  it('leads home where it does not know from where, and never out of the site', async () => {
+    for (const page of ['', 'https://evil.example/', '//evil.example'])
+      expect(await (await form({ ...letter, page })).text()).toContain('<a href="/">Back to Lumen</a>')
+  })
+
+  it('loads and runs nothing, and is shown in no other frames than the site’s pages', async () => {
+    const { headers } = await form(letter, { facts: { framePolicy: "frame-ancestors 'self' https://a.example" } })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*; frame-ancestors 'self' https:\/\/a\./)
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store'])
+  })
+
+  it('escapes what it is told', async () => {
+    const answer = await form({ ...letter, page: '/"><script>' }, { facts: { siteName: '<script>Lumen' } })
+    expect(await answer.text()).not.toContain('<script>')
+  })
+})

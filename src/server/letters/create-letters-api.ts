@@ -1,0 +1,98 @@
+import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/letter-form'
+import { type Result, success } from '../../platform/result'
+import type { ApiCall, ApiHandler } from '../api-call'
+import type { Database } from '../database/open-database'
+import type { RateLimits } from '../limits/rate-limits'
+import type { ReleaseFacts } from '../release-facts'
+import { UNCACHED_HEADERS } from '../security-headers'
+import { answerLetter, type LetterOutcome } from './letter-answer'
+import { readLetterBody } from './letter-body'
+import { type FieldFaults, parseContactLetter, parsePage, parseSubscription, type SentFields } from './letter-fields'
+import { storeMessage, storeSubscription } from './letter-store'
+import type { LetterKind } from './letter-words'
+import { isForeignPost } from './post-origin'
+
+interface CreateLettersApi {
+  database: Pick<Database, 'write'>
+  limits: RateLimits
+  /** Epoch ms. */
+  clock: () => number
+  settings: LettersSettings
+  /** Told why a letter could not be kept; never of what is in it. */
+  reportError?: (error: unknown) => void
+}
+
+export interface LettersSettings {
+  /** Public origin of the site, without a slash at the end. */
+  siteUrl: string
+  /** Who sends a letter, for the limits; null where that is not known. */
+  addressOf: (call: ApiCall) => string | null
+}
+
+/** What differs between the two forms. */
+interface Form {
+  kind: LetterKind
+  /** @returns failure with what is wrong, or who sends it and how to keep it */
+  parse: (sent: SentFields, facts: ReleaseFacts) => Result<{ email: string; keep: () => Promise<void> }, FieldFaults>
+}
+
+/**
+ * Takes what visitors write by the widgets of contact and newsletter (contracts §5): `POST /api/contact` and `POST
+ * /api/newsletter`, as JSON or as a form that browsers post without scripts. Kept in the database, for the operator to read
+ * (`npm run letters`); nothing of it is logged.
+ */
+export function createLettersApi(input: CreateLettersApi): ApiHandler {
+  const { limits, settings, reportError = console.error } = input
+  const forms = formsOf(input)
+
+  return async call => {
+    const { request, pathname, facts } = call
+    const form = forms[pathname]
+    if (!form) return refuse(404, 'Not found')
+    if (request.method !== 'POST') return refuse(405, 'Method not allowed', { allow: 'POST' })
+    const answer = (outcome: LetterOutcome, sent: SentFields = {}) =>
+      answerLetter({ request, kind: form.kind, outcome, page: parsePage(sent), facts })
+    if (isForeignPost(request, settings.siteUrl)) return answer({ fault: 'foreign' })
+    const body = await readLetterBody(request)
+    if (!body.ok) return answer({ fault: body.error })
+    const letter = form.parse(body.value, facts)
+    if (!letter.ok) return answer({ fault: 'fields', fields: letter.error }, body.value)
+    const { email, keep } = letter.value
+    try {
+      const allowed = await limits.take(form.kind, { address: settings.addressOf(call), account: email })
+      if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
+      await keep()
+    } catch (error) {
+      reportError(error)
+      return answer({ fault: 'unavailable' }, body.value)
+    }
+    return answer({ fault: null }, body.value)
+  }
+}
+
+function formsOf({ database, clock }: CreateLettersApi): Readonly<Record<string, Form>> {
+  return {
+    [CONTACT_PATH]: {
+      kind: 'contact',
+      parse: (sent, { loyalty }) => {
+        const parsed = parseContactLetter({ sent, theaterIds: loyalty.cinemaIds })
+        if (!parsed.ok) return parsed
+        const letter = parsed.value
+        return success({ email: letter.email, keep: () => storeMessage({ database, letter, now: clock() }) })
+      },
+    },
+    [NEWSLETTER_PATH]: {
+      kind: 'newsletter',
+      parse: (sent, { loyalty }) => {
+        const parsed = parseSubscription({ sent, theaterIds: loyalty.cinemaIds })
+        if (!parsed.ok) return parsed
+        const letter = parsed.value
+        return success({ email: letter.email, keep: () => storeSubscription({ database, letter, now: clock() }) })
+      },
+    },
+  }
+}
+
+function refuse(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json({ statusCode: status, error }, { status, headers: { ...headers, ...UNCACHED_HEADERS } })
+}

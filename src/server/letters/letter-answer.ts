@@ -1,0 +1,85 @@
+import { TRAP_FIELD } from '../../features/content/rules/letter-form'
+import type { ReleaseFacts } from '../release-facts'
+import { UNCACHED_HEADERS } from '../security-headers'
+import type { FieldFaults } from './letter-fields'
+import { letterPage } from './letter-page'
+import type { LetterFault, LetterKind } from './letter-words'
+
+/** How it ended: kept, or why not. */
+export type LetterOutcome =
+  | { fault: null }
+  | { fault: 'fields'; fields: FieldFaults }
+  | { fault: 'tooMany'; retryAfterSeconds: number }
+  | { fault: Exclude<LetterFault, 'fields' | 'tooMany'> }
+
+interface AnswerLetter {
+  request: Request
+  kind: LetterKind
+  outcome: LetterOutcome
+  /** Path of the page it came from, without prefix; null where that is not known. */
+  page: string | null
+  facts: Pick<ReleaseFacts, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
+}
+
+const STATUS: Readonly<Record<LetterFault, number>> = {
+  fields: 400,
+  malformed: 400,
+  foreign: 403,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/** English for whoever reads answers; pages and forms have words of their own. */
+const ERRORS: Readonly<Record<LetterFault, string>> = {
+  fields: 'Some fields cannot be taken',
+  malformed: 'The body cannot be read',
+  foreign: 'Forms of other sites are not taken',
+  tooLarge: 'The body is too large',
+  unsupported: 'Only JSON and forms are taken',
+  tooMany: 'Too many requests',
+  unavailable: 'It could not be kept',
+}
+
+/** Nothing of the page is loaded, sent or run; frames are the site's own affair. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+/** Says how it ended: to a browser that shows what it is answered as a page, to all others as JSON. */
+export async function answerLetter({ request, kind, outcome, page, facts }: AnswerLetter): Promise<Response> {
+  const status = outcome.fault === null ? 200 : STATUS[outcome.fault]
+  const fields = outcome.fault === 'fields' ? outcome.fields : {}
+  const wait = outcome.fault === 'tooMany' ? outcome.retryAfterSeconds : 0
+  const headers = { ...UNCACHED_HEADERS, vary: 'accept', ...(wait > 0 ? { 'retry-after': String(wait) } : {}) }
+  if (!isShown(request)) {
+    const error = outcome.fault === null ? {} : { error: ERRORS[outcome.fault] }
+    const named = Object.entries(fields).filter(([name]) => name !== TRAP_FIELD)
+    const faults = named.length === 0 ? {} : { fields: Object.fromEntries(named) }
+    return Response.json({ statusCode: status, ...error, ...faults }, { status, headers })
+  }
+  const { siteName, pathPrefix, loyalty, framePolicy } = facts
+  const prefix = pathPrefix === '/' ? '' : pathPrefix
+  const markup = await letterPage({
+    kind,
+    fault: outcome.fault,
+    fields,
+    minutes: Math.ceil(wait / 60),
+    back: { href: prefix + (page ?? '/'), isPage: page !== null },
+    siteName,
+    locale: loyalty.locale,
+  })
+  return new Response(String(markup), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${PAGE_POLICY}; ${framePolicy}`,
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+/** A form that is posted without scripts asks for a page by name. */
+function isShown(request: Request): boolean {
+  return request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false
+}

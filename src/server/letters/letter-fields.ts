@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { type FieldFault, LETTER_LENGTHS, TRAP_FIELD } from '../../features/content/rules/letter-form'
+import { failure, type Result, success } from '../../platform/result'
+
+/** What a form sent, by name; nothing of it is known yet. */
+export type SentFields = Readonly<Record<string, unknown>>
+
+export interface ContactLetter {
+  name: string
+  email: string
+  /** With line feeds alone between its lines. */
+  message: string
+  theaterId: string | null
+  /** Path of the page it was written on, without prefix. */
+  page: string | null
+  /** The field that nobody sees was filled in. */
+  isSuspect: boolean
+}
+
+export type Subscription = Pick<ContactLetter, 'email' | 'theaterId' | 'page' | 'isSuspect'>
+
+/** By the name of the field. */
+export type FieldFaults = Readonly<Record<string, FieldFault>>
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+// eslint-disable-next-line no-control-regex
+const CONTROL_IN_LETTER = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+/** A path of this site: one slash, then visible ASCII that no reader takes for another host. */
+const OWN_PATH = /^\/(?!\/)[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{0,300}$/
+
+const MISSING: FieldFault = 'missing'
+const INVALID: FieldFault = 'invalid'
+const TOO_LONG: FieldFault = 'tooLong'
+
+const filled = (longest: number) =>
+  v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING), v.maxLength(longest, TOO_LONG))
+
+const EmailSchema = v.pipe(
+  filled(LETTER_LENGTHS.email),
+  v.rfcEmail(INVALID),
+  // A host without a dot is a machine of one's own network.
+  v.regex(/@[^@]+\.[^@.]+$/, INVALID),
+)
+const NameSchema = v.pipe(
+  filled(LETTER_LENGTHS.name),
+  v.check(name => !CONTROL.test(name), INVALID),
+)
+/** Browsers send every line end as two characters, and count it as one. */
+const MessageSchema = v.pipe(
+  v.string(MISSING),
+  v.transform(text => text.replace(/\r\n?/g, '\n').replace(CONTROL_IN_LETTER, '').trim()),
+  v.nonEmpty(MISSING),
+  v.maxLength(LETTER_LENGTHS.message, TOO_LONG),
+)
+/** What only helps the reader is left out where it says nothing, and never refuses a letter. */
+const PageSchema = v.fallback(v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))), null)
+const trap = { [TRAP_FIELD]: v.optional(v.pipe(v.unknown(), v.transform(isFilled)), '') }
+
+interface ParseLetter {
+  sent: SentFields
+  /** Ids of the release's theaters. */
+  theaterIds: readonly string[]
+}
+
+/** Reads a message to the cinema. @returns failure with what is wrong, by field */
+export function parseContactLetter({ sent, theaterIds }: ParseLetter): Result<ContactLetter, FieldFaults> {
+  const schema = v.object({ name: NameSchema, email: EmailSchema, message: MessageSchema, ...shared(theaterIds) })
+  const parsed = parse(schema, sent)
+  if (!parsed.ok) return parsed
+  const { name, email, message, theaterId, page, [TRAP_FIELD]: isSuspect } = parsed.value
+  return success({ name, email, message, theaterId, page, isSuspect })
+}
+
+/** Reads an order of the newsletter. @returns failure with what is wrong, by field */
+export function parseSubscription({ sent, theaterIds }: ParseLetter): Result<Subscription, FieldFaults> {
+  const parsed = parse(v.object({ email: EmailSchema, ...shared(theaterIds) }), sent)
+  if (!parsed.ok) return parsed
+  const { email, theaterId, page, [TRAP_FIELD]: isSuspect } = parsed.value
+  return success({ email, theaterId, page, isSuspect })
+}
+
+/** Where a form was sent from: also read when the rest of it is refused. */
+export function parsePage(sent: SentFields): string | null {
+  return v.parse(PageSchema, sent['page'] ?? null)
+}
+
+/** An e-mail address as it is compared: its case says nothing. */
+export function emailKeyOf(email: string): string {
+  return email.toLowerCase()
+}
+
+function shared(theaterIds: readonly string[]) {
+  return {
+    /** A theater of the site, or none: an empty field is none. */
+    theaterId: v.pipe(
+      v.nullish(v.string(INVALID), ''),
+      v.transform(id => (id === '' ? null : id)),
+      v.check(id => id === null || theaterIds.includes(id), INVALID),
+    ),
+    page: v.optional(PageSchema, null),
+    ...trap,
+  }
+}
+
+function parse<S extends v.GenericSchema>(schema: S, sent: SentFields): Result<v.InferOutput<S>, FieldFaults> {
+  const parsed = v.safeParse(schema, sent, { abortPipeEarly: true })
+  if (parsed.success) return success(parsed.output)
+  const faults = parsed.issues.map(issue => [v.getDotPath(issue) ?? '', faultOf(issue)] as const)
+  // The first fault of a field is the one to mend first.
+  return failure(Object.fromEntries(faults.toReversed()))
+}
+
+function faultOf({ kind, message, received }: v.BaseIssue<unknown>): FieldFault {
+  if (message === MISSING || message === TOO_LONG || message === INVALID) return message
+  return kind === 'schema' && received === 'undefined' ? MISSING : INVALID
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}

@@ -1,0 +1,102 @@
+import { html } from 'hono/html'
+import type { LetterField } from '../../features/content/rules/letter-form'
+import type { FieldFaults } from './letter-fields'
+import { type LetterFault, type LetterKind, type LetterWords, letterWordsIn } from './letter-words'
+
+type Markup = ReturnType<typeof html>
+
+interface LetterPage {
+  kind: LetterKind
+  /** Null: it was taken. */
+  fault: LetterFault | null
+  fields: FieldFaults
+  /** How long to wait, in minutes; where the fault is that. */
+  minutes: number
+  /** Path to lead back to, with prefix; the home page's where the page is not known. */
+  back: { href: string; isPage: boolean }
+  siteName: string
+  locale: string
+}
+
+/** An answer for a visitor without scripts, whole in itself: no file of the site's theme is needed to read it. */
+export function letterPage({ kind, fault, fields, minutes, back, siteName, locale }: LetterPage): Markup {
+  const { lang, words } = letterWordsIn(locale)
+  const title = fault === null ? words.sent[kind].title : words.refusedTitle[kind]
+  const text = fault === null ? words.sent[kind].text : fill(words.faults[fault], minutes)
+  const isMendable = fault !== null && fault !== 'foreign'
+  const isNamed = siteName !== ''
+  const backLabel = back.isPage || !isNamed ? words.backToPage : fill(words.backToSite, siteName)
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${isNamed ? `${title} · ${siteName}` : title}</title>
+        ${STYLES}
+      </head>
+      <body>
+        <main>
+          ${isNamed ? html`<p class="site">${siteName}</p>` : ''}
+          <h1>${title}</h1>
+          <p>${text}</p>
+          ${fault === 'fields' ? fieldList(fields, words) : ''} ${isMendable ? html`<p>${words.goBack}</p>` : ''}
+          <p><a href="${back.href}">${backLabel}</a></p>
+        </main>
+      </body>
+    </html>`
+}
+
+/** Fields that people fill in; of another that is wrong they can do nothing. */
+const FIELDS: readonly LetterField[] = ['name', 'email', 'message']
+
+function fieldList(faults: FieldFaults, words: LetterWords): Markup {
+  const items = FIELDS.flatMap(field => {
+    const fault = faults[field]
+    return fault === undefined ? [] : [html`<li>${words.fields[field]} ${words.fieldFaults[fault]}</li>`]
+  })
+  return html`<ul>
+    ${items}
+  </ul>`
+}
+
+function fill(text: string, value: string | number): string {
+  return text.replace('{0}', () => String(value))
+}
+
+const STYLES = html`<style>
+  :root {
+    color-scheme: light dark;
+    font:
+      1.0625rem/1.55 system-ui,
+      sans-serif;
+  }
+  body {
+    margin: 0;
+    display: grid;
+    min-height: 100vh;
+    place-items: center;
+  }
+  main {
+    box-sizing: border-box;
+    width: 100%;
+    max-width: 34rem;
+    padding: 2rem 1.5rem;
+    overflow-wrap: anywhere;
+  }
+  h1 {
+    margin: 0 0 1rem;
+    font-size: 1.75rem;
+    line-height: 1.2;
+  }
+  .site {
+    margin: 0 0 0.5rem;
+    font-weight: 600;
+  }
+  a {
+    display: inline-block;
+    padding: 0.75rem 0;
+    color: LinkText;
+  }
+</style>`

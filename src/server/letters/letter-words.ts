@@ -1,0 +1,73 @@
+import type { FieldFault, LetterField } from '../../features/content/rules/letter-form'
+
+/** What an answer is about. */
+export type LetterKind = 'contact' | 'newsletter'
+
+/** Why a letter was not taken. */
+export type LetterFault = 'fields' | 'malformed' | 'foreign' | 'tooLarge' | 'unsupported' | 'tooMany' | 'unavailable'
+
+/** What the answer's page says in one language. `{0}` stands for minutes, or for a name. */
+export interface LetterWords {
+  sent: Readonly<Record<LetterKind, { title: string; text: string }>>
+  refusedTitle: Readonly<Record<LetterKind, string>>
+  faults: Readonly<Record<LetterFault, string>>
+  fields: Readonly<Record<LetterField, string>>
+  fieldFaults: Readonly<Record<FieldFault, string>>
+  /** How a letter that was refused is mended. */
+  goBack: string
+  backToPage: string
+  backToSite: string
+}
+
+const EN: LetterWords = {
+  sent: {
+    contact: { title: 'Thank you', text: 'Your message has reached us. We answer by e-mail.' },
+    newsletter: { title: 'You are on the list', text: 'Our next newsletter comes to you too.' },
+  },
+  refusedTitle: { contact: 'Your message was not sent', newsletter: 'You are not on the list yet' },
+  faults: {
+    fields: 'Please look at this once more:',
+    malformed: 'What your browser sent could not be read.',
+    foreign: 'This form can only be sent from our own pages.',
+    tooLarge: 'That is longer than we can take. Please shorten it.',
+    unsupported: 'What your browser sent could not be read.',
+    tooMany: 'That was a little often. Please try again in {0} min.',
+    unavailable: 'We cannot keep it just now. Please try again in a few minutes.',
+  },
+  fields: { name: 'Your name', email: 'Your e-mail address', message: 'Message' },
+  fieldFaults: { missing: 'is missing', invalid: 'does not look right', tooLong: 'is too long' },
+  goBack: 'Go back with your browser: what you wrote is still there.',
+  backToPage: 'Back to the page',
+  backToSite: 'Back to {0}',
+}
+
+const FR: LetterWords = {
+  sent: {
+    contact: { title: 'Merci', text: 'Votre message nous est bien parvenu. Nous répondons par e-mail.' },
+    newsletter: { title: 'Vous êtes sur la liste', text: 'Notre prochaine lettre vous parviendra aussi.' },
+  },
+  refusedTitle: { contact: 'Votre message n’est pas parti', newsletter: 'Vous n’êtes pas encore sur la liste' },
+  faults: {
+    fields: 'Un regard encore, s’il vous plaît :',
+    malformed: 'L’envoi de votre navigateur n’a pas pu être lu.',
+    foreign: 'Ce formulaire ne s’envoie que depuis nos propres pages.',
+    tooLarge: 'C’est plus long que ce que nous pouvons recevoir. Merci de raccourcir.',
+    unsupported: 'L’envoi de votre navigateur n’a pas pu être lu.',
+    tooMany: 'C’était un peu souvent. Merci de réessayer dans {0} min.',
+    unavailable: 'Nous ne pouvons pas le garder à l’instant. Merci de réessayer dans quelques minutes.',
+  },
+  fields: { name: 'Votre nom', email: 'Votre adresse e-mail', message: 'Message' },
+  fieldFaults: { missing: 'manque', invalid: 'semble inexact', tooLong: 'est trop long' },
+  goBack: 'Revenez en arrière avec votre navigateur : ce que vous avez écrit y est encore.',
+  backToPage: 'Retour à la page',
+  backToSite: 'Retour à {0}',
+}
+
+const WORDS: Readonly<Record<string, LetterWords>> = { en: EN, fr: FR }
+
+/** The words of a locale's language, and which language they are in; English for one that is not known. */
+export function letterWordsIn(locale: string): { lang: string; words: LetterWords } {
+  const lang = locale.toLowerCase().split('-')[0] ?? ''
+  const words = Object.hasOwn(WORDS, lang) ? WORDS[lang] : undefined
+  return words ? { lang, words } : { lang: 'en', words: EN }
+}

@@ -1,0 +1,77 @@
+import { html } from 'hono/html'
+import type { OutboxMail } from './outbox-mail'
+
+type Markup = ReturnType<typeof html>
+
+/** The outbox as a page for people; everything in it is text of others and is escaped. */
+export function outboxPage(mails: readonly OutboxMail[]): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>Outbox</title>
+        ${STYLES}
+      </head>
+      <body>
+        <main>
+          <h1>Outbox</h1>
+          <p>E-mails that a live site would send. Here they stay, newest first.</p>
+          ${mails.length === 0 ? html`<p>There are none yet.</p>` : mails.map(mailCard)}
+        </main>
+      </body>
+    </html>`
+}
+
+function mailCard({ to, subject, text, link, code, createdAt }: OutboxMail): Markup {
+  const at = new Date(createdAt).toISOString()
+  return html`<article>
+    <h2>${subject}</h2>
+    <p class="meta">To ${to}, <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></p>
+    <pre>${text}</pre>
+    ${code === null ? '' : html`<p>Code: <code>${code}</code></p>`}
+    ${link === null ? '' : html`<p>${isWebAddress(link) ? html`<a href="${link}">${link}</a>` : link}</p>`}
+  </article>`
+}
+
+/** A link of another kind is shown, never followed (design: security, links). */
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link)
+}
+
+const STYLES = html`<style>
+  :root {
+    color-scheme: light dark;
+    font:
+      1rem/1.5 system-ui,
+      sans-serif;
+  }
+  main {
+    max-width: 44rem;
+    margin: 0 auto;
+    padding: 1rem;
+    overflow-wrap: anywhere;
+  }
+  article {
+    margin: 1.5rem 0;
+    padding: 0 1.25rem;
+    border: 1px solid GrayText;
+    border-radius: 0.5rem;
+  }
+  h2 {
+    margin: 1rem 0 0;
+    font-size: 1.125rem;
+  }
+  .meta {
+    margin: 0;
+  }
+  pre {
+    white-space: pre-wrap;
+    font: inherit;
+  }
+  code {
+    font-size: 1.125rem;
+  }
+</style>`

@@ -96,6 +96,18 @@ describe('fetchJson', () => {
     expect(count()).toBe(1)
   })
 
+  it('gives the JSON of an answer that tells a fault to whoever asks for it', async () => {
+    const told: Answer = (_, response) => response.writeHead(400).end('{"error":"no"}')
+    const page: Answer = (_, response) => response.writeHead(502).end('<!doctype html>')
+    const { url } = await serve(told, told, page)
+    const send = (readFaults: boolean) => ask({ url, method: 'POST', body: {}, readFaults })
+    expect(await send(true)).toMatchObject({ ok: false, error: { status: 400, answer: { error: 'no' } } })
+    expect(await send(false)).not.toHaveProperty('error.answer')
+    const broken = await send(true)
+    expect(broken).toMatchObject({ ok: false, error: { cause: 'status', status: 502 } })
+    expect(broken).not.toHaveProperty('error.answer')
+  })
+
   it('tries a POST again that is declared to only read', async () => {
     const { url, count } = await serve(status(500), json)
     expect(await ask({ url, method: 'POST', body: {}, idempotent: true })).toMatchObject({ ok: true })

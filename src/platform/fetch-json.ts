@@ -10,6 +10,8 @@ export interface FetchFault {
   status?: number
   /** What happened, in words that follow the URL: `answered 500`. */
   detail: string
+  /** With `readFaults`: the JSON that came with a status outside 2xx; absent where there was none. */
+  answer?: unknown
 }
 
 export interface FetchJsonInput {
@@ -32,6 +34,8 @@ export interface FetchJsonInput {
   onHeaders?: (headers: Headers) => void
   /** Longest answer accepted, in bytes. */
   maxBytes?: number
+  /** Reads the JSON of answers outside 2xx too, for services that say in it what is wrong. */
+  readFaults?: boolean
   /** First pause before another attempt, in milliseconds; it doubles each time, and half of it is left to chance. */
   pauseMs?: number
 }
@@ -102,17 +106,26 @@ async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<R
   input.onHeaders?.(response.headers)
   const { status } = response
   if (!response.ok) {
-    await response.body?.cancel()
-    return failure({ url, cause: 'status', status, detail: `answered ${status}` })
+    const answer = input.readFaults ? parseJson(await readText(response, maxBytes)) : undefined
+    if (!input.readFaults) await response.body?.cancel()
+    const fault = { url, cause: 'status', status, detail: `answered ${status}` } as const
+    return failure(answer === undefined ? fault : { ...fault, answer })
   }
   const text = await readText(response, maxBytes)
   if (text === null)
     return failure({ url, cause: 'tooLarge', status, detail: `answered with more than ${maxBytes} bytes` })
   if (text.trim() === '') return failure({ url, cause: 'empty', status, detail: 'answered with nothing' })
+  const json = parseJson(text)
+  if (json !== undefined) return success(json)
+  return failure({ url, cause: 'notJson', status, detail: describeText(text, response.headers.get('content-type')) })
+}
+
+/** Undefined, which JSON cannot say, where it is none. */
+function parseJson(text: string | null): unknown {
   try {
-    return success(JSON.parse(text))
+    return JSON.parse(text ?? '')
   } catch {
-    return failure({ url, cause: 'notJson', status, detail: describeText(text, response.headers.get('content-type')) })
+    return undefined
   }
 }
 

@@ -63,3 +63,8 @@ async function findBy(read: Read, where: string, value: string): Promise<Member 
 export function isExpired({ expires_at: expiresAt }: Member, now: number): boolean {
   return expiresAt !== null && expiresAt < now
 }
+
+/** Whether a member has a membership of at least this level that has not ended. @param at `now` in epoch ms */
+export function isRunning(member: Member, { levelId, now }: { levelId: number; now: number }): boolean {
+  return member.is_active && !isExpired(member, now) && member.level_id >= levelId
+}

@@ -65,10 +65,12 @@ export const MEMBERS_MIGRATION: Migration = {
     'CREATE TABLE wrong_codes (email_key TEXT NOT NULL, kind TEXT NOT NULL, tried_at INTEGER NOT NULL)',
     'CREATE INDEX wrong_codes_by_email ON wrong_codes (email_key, kind, tried_at)',
     'CREATE INDEX wrong_codes_by_time ON wrong_codes (tried_at)',
-    // A member on the way to a membership: its handle, and the order that completes it.
+    // Somebody on the way to a membership, by the handle they were given. member_id NULL: person (JSON) becomes a member when
+    // the order is completed.
     `CREATE TABLE pending_memberships (
       handle_hash TEXT PRIMARY KEY,
-      member_id TEXT NOT NULL,
+      member_id TEXT,
+      person TEXT,
       level_id INTEGER NOT NULL,
       club_id TEXT,
       expires_at INTEGER NOT NULL,

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { DatabaseTransaction } from '../../database/open-database'
+import type { Read } from '../members/member'
+import { parseRows } from '../parse-rows'
+import { randomCode } from '../random-code'
+import { hashToken } from '../sessions/token'
+
+export type CodeKind = 'RESET' | 'ACTIVATION'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * Assumption: lengths and lifetimes. A reset code is sent back without an e-mail, so it must name its account by itself:
+ * 24 letters of 5 bits. An activation code is typed by hand together with the e-mail: 10 letters.
+ */
+export const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: number }>> = {
+  RESET: { letters: 24, lifetimeMs: 60 * MINUTE },
+  ACTIVATION: { letters: 10, lifetimeMs: 24 * HOUR },
+}
+
+/** Assumption: codes of a kind that an account is sent in an hour. */
+export const MAX_CODES_PER_HOUR = 5
+
+interface IssueCode {
+  memberId: string
+  kind: CodeKind
+  /** Epoch ms. */
+  now: number
+  /** Ms; the kind's own unless said otherwise. */
+  lifetimeMs?: number
+}
+
+/** Makes a code for an account. @returns null where it was sent enough of them within an hour */
+export async function issueCode({ read, write }: DatabaseTransaction, input: IssueCode): Promise<string | null> {
+  const { memberId, kind, now, lifetimeMs = CODE_RULES[kind].lifetimeMs } = input
+  const sql = 'SELECT count(*) AS count FROM codes WHERE member_id = ? AND kind = ? AND created_at > ?'
+  const [row] = await read(sql, [memberId, kind, now - HOUR])
+  if (Number(row?.['count'] ?? 0) >= MAX_CODES_PER_HOUR) return null
+  const code = randomCode(CODE_RULES[kind].letters)
+  await write('INSERT INTO codes (code_hash, member_id, kind, created_at, expires_at) VALUES (?, ?, ?, ?, ?)', [
+    hashToken(code),
+    memberId,
+    kind,
+    now,
+    now + lifetimeMs,
+  ])
+  return code
+}
+
+interface GivenCode {
+  /** As somebody typed it: small letters, blanks and hyphens do not matter. */
+  code: string
+  kind: CodeKind
+  /** Epoch ms. */
+  now: number
+}
+
+/** Whose code it is. @returns null where it is unknown, used or expired */
+export async function findCodeOwner(read: Read, { code, kind, now }: GivenCode): Promise<string | null> {
+  const sql = 'SELECT member_id FROM codes WHERE code_hash = ? AND kind = ? AND used_at IS NULL AND expires_at > ?'
+  const [row] = parseRows(v.object({ member_id: v.string() }), await read(sql, [hashCode(code), kind, now]))
+  return row?.member_id ?? null
+}
+
+interface UsedCode extends GivenCode {
+  /** Whose it must be, where that is known. */
+  ofMember?: string
+}
+
+/** Uses a code up, and with it all of its kind that its owner was sent. @returns whose it was; null where it is not valid */
+export async function useCode({ read, write }: DatabaseTransaction, given: UsedCode): Promise<string | null> {
+  const memberId = await findCodeOwner(read, given)
+  if (memberId === null || memberId !== (given.ofMember ?? memberId)) return null
+  const sql = 'UPDATE codes SET used_at = ? WHERE member_id = ? AND kind = ? AND used_at IS NULL'
+  await write(sql, [given.now, memberId, given.kind])
+  return memberId
+}
+
+const hashCode = (code: string) => hashToken(code.replace(/[\s-]/g, '').toUpperCase())

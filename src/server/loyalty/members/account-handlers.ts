@@ -1,0 +1,96 @@
+import type { ACCOUNT_CALLS } from '../../../features/loyalty/rules/calls/account-calls'
+import { badRequest } from '../bad-request'
+import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
+import { addMail, countMails } from '../outbox/outbox'
+import { askForActivationCode } from '../registration/activation-handler'
+import { startRegistration } from '../registration/start-registration'
+import { findSession } from '../sessions/find-session'
+import { requireActiveMember, requireMember } from '../sessions/require-member'
+import { create } from './create-handler'
+import { deleteMember } from './delete-member'
+import { edit } from './edit-handler'
+import { loadMemberDetails } from './load-member-details'
+import { findMemberByEmail, findMemberById } from './member'
+import { parseMemberInput } from './member-input'
+
+/** Assumption: letters with the username that one address is sent within `REMINDER_MS`. */
+const MAX_REMINDERS = 5
+const REMINDER_MS = 60 * 60_000
+
+const getMember: BackendHandler = async call => {
+  const member = await requireMember(call)
+  if (!member.ok) return member.error
+  const details = { member: member.value, now: call.clock() }
+  return succeed({ memberDetails: await loadMemberDetails(call.database.read, details) })
+}
+
+/** Version 1 takes `userSessionId` in place of the header (specification §6). */
+const getMemberV1: BackendHandler = async call => {
+  const { database, clock, route } = call
+  const { userSessionId } = route.query
+  if (!userSessionId || call.sessionToken) return getMember(call)
+  const session = await findSession(database.read, { token: userSessionId, kind: 'USER', now: clock() })
+  const member = session && (await findMemberById(database.read, session.memberId))
+  if (!member) return refuse('sessionExpired')
+  return succeed({ memberDetails: await loadMemberDetails(database.read, { member, now: clock() }) })
+}
+
+const getValidatedMember: BackendHandler = async call => {
+  const member = await requireActiveMember(call)
+  return member.ok ? getMember(call) : member.error
+}
+
+/** Tells of a member only what account linking needs, and whether there is one. */
+const searchMember: BackendHandler = async ({ database, fields }) => {
+  const input = parseMemberInput(fields)
+  if (!input.ok) return badRequest(input.error)
+  const { email, memberCardNumber } = input.value
+  if (email == null) return badRequest('email: is missing')
+  const member = await findMemberByEmail(database.read, email)
+  if (!member) return refuse('memberNotFound')
+  if (memberCardNumber) {
+    const sql = `SELECT 1 FROM cards WHERE card_code = ? AND member_id = ? AND status = 'ACTIVE'`
+    const [card] = await database.read(sql, [memberCardNumber.toUpperCase(), member.member_id])
+    if (!card) return refuse('memberNotFound')
+  }
+  return succeed({ memberId: member.member_id, hasUserName: member.username !== null, clubId: member.club_id })
+}
+
+const remindUsername: BackendHandler = async ({ database, clock, route, facts }) => {
+  const now = clock()
+  return database.write(async transaction => {
+    const member = await findMemberByEmail(transaction.read, route.params['email'] ?? '')
+    if (!member) return refuse('unknownEmail')
+    const sent = { to: member.email, kind: 'USERNAME', since: now - REMINDER_MS } as const
+    if ((await countMails(transaction.read, sent)) >= MAX_REMINDERS) return refuse('tooManyRequests')
+    const code = member.username ?? member.email
+    await addMail(transaction, { to: member.email, kind: 'USERNAME', locale: facts.locale, code, now })
+    return succeed()
+  })
+}
+
+/** Deletes whom the session belongs to; `memberId` is sent empty (specification §7), and nobody else's is taken. */
+const deleteAccount: BackendHandler = async call => {
+  const member = await requireMember(call)
+  if (!member.ok) return member.error
+  const { memberId } = call.route.query
+  if (memberId && memberId !== member.value.member_id) return refuse('memberNotFound')
+  await call.database.write(transaction => deleteMember(transaction, member.value))
+  return succeed()
+}
+
+/** Specification §7 Member account. */
+export const ACCOUNT_HANDLERS: BackendHandlers<keyof typeof ACCOUNT_CALLS> = {
+  createMember: create(1),
+  createMemberV3: create(3),
+  editMember: edit(1),
+  editMemberV3: edit(3),
+  remindUsername,
+  searchMember,
+  getMember: getMemberV1,
+  getMemberV3: getMember,
+  getValidatedMember,
+  sendActivationCode: askForActivationCode,
+  startRegistration,
+  deleteMember: deleteAccount,
+}

@@ -1,0 +1,60 @@
+import { unmetPasswordNeeds } from '../../../features/loyalty/rules/password-rule'
+import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
+import { failure, type Result, success } from '../../../platform/result'
+import { badRequest } from '../bad-request'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
+import { hashPassword } from '../passwords/password-hash'
+import { sendActivationCode } from '../registration/send-activation-code'
+import { createMember, isNameTaken } from './create-member'
+import { loadMemberDetails } from './load-member-details'
+import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from './member-input'
+
+/** Version 3 has a code of its own (specification §8). */
+export const TAKEN = { 1: 'emailTaken', 3: 'emailTakenV3' } as const satisfies Record<LoyaltyVersion, string>
+
+/**
+ * Specification §7 Create, both versions. Where accounts must be activated (`includeActivation`) a code is sent, and until it
+ * comes back a login is answered with 26.
+ */
+export function create(version: LoyaltyVersion): BackendHandler {
+  return async call => {
+    const { database, clock, facts } = call
+    const person = readNewMember(call)
+    if (!person.ok) return person.error
+    const { email, password, ...input } = person.value
+    const username = input.username || email
+    // Asked for before the hash, which costs time, and once more with the row.
+    if (await isNameTaken({ read: database.read }, { email, username })) return refuse(TAKEN[version])
+    const passwordHash = await hashPassword(password)
+    const now = clock()
+    const isActive = !facts.includeActivation
+    const created = await database.write(async transaction => {
+      const member = await createMember(transaction, {
+        input: { ...input, email },
+        username,
+        clubId: input.clubId || facts.clubId,
+        isActive,
+        passwordHash,
+        isPasswordTemporary: false,
+        now,
+      })
+      if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, facts, now })
+      return member
+    })
+    if (!created.ok) return refuse(TAKEN[version])
+    return succeed({ memberDetails: await loadMemberDetails(database.read, { member: created.value, now }) })
+  }
+}
+
+type NewPerson = MemberInput & { email: string; password: string }
+
+function readNewMember({ fields, facts }: BackendCall): Result<NewPerson, BackendReply> {
+  const input = parseMemberInput(fields)
+  if (!input.ok) return failure(badRequest(input.error))
+  const { email, password, username } = input.value
+  if (email == null) return failure(badRequest('email: is missing'))
+  if (password == null) return failure(badRequest('password: is missing'))
+  if (isForeignUsername(username, email)) return failure(badRequest(FOREIGN_USERNAME))
+  if (unmetPasswordNeeds(password, facts.provider).length > 0) return failure(refuse('weakPassword'))
+  return success({ ...input.value, email, password })
+}

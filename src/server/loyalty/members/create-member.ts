@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { failure, type Result, success } from '../../../platform/result'
+import type { DatabaseTransaction } from '../../database/open-database'
+import { MEMBER_HOLDINGS } from '../member-holdings'
+import { findMemberByEmail, findMemberById, findMemberByUsername, lookupKey, type Member } from './member'
+import type { MemberInput } from './member-input'
+
+export interface NewMember {
+  input: MemberInput & { email: string }
+  /** Null for a member without one (specification §4 Account linking). */
+  username: string | null
+  clubId: string | null
+  isActive: boolean
+  /** Null where none is set yet. */
+  passwordHash: string | null
+  isPasswordTemporary: boolean
+  /** A card that was sold and is free: becomes the member's in place of a virtual one. */
+  cardCode?: string
+  /** Epoch ms. */
+  now: number
+}
+
+interface NameCheck {
+  email: string
+  username: string | null
+  /** Who may have them already. */
+  exceptMemberId?: string
+}
+
+/** Whether an e-mail or username is somebody's already, under either name. */
+export async function isNameTaken(
+  { read }: Pick<DatabaseTransaction, 'read'>,
+  { email, username, exceptMemberId }: NameCheck,
+): Promise<boolean> {
+  for (const name of username === null ? [email] : [email, username])
+    for (const find of [findMemberByEmail, findMemberByUsername]) {
+      const member = await find(read, name)
+      if (member && member.member_id !== exceptMemberId) return true
+    }
+  return false
+}
+
+/** Makes a member and gives it its virtual card. @returns failure where the e-mail or the username is somebody's already */
+export async function createMember(
+  transaction: DatabaseTransaction,
+  { input, username, clubId, isActive, passwordHash, isPasswordTemporary, cardCode, now }: NewMember,
+): Promise<Result<Member, 'taken'>> {
+  const { email } = input
+  if (await isNameTaken(transaction, { email, username })) return failure('taken')
+  const row = {
+    member_id: randomUUID(),
+    email,
+    email_key: lookupKey(email),
+    username,
+    username_key: username === null ? null : lookupKey(username),
+    first_name: input.firstname || null,
+    last_name: input.lastname || null,
+    // The creation payload's default (specification §3).
+    phone_number: input.phoneNumber || input.mobileNumber || null,
+    mobile_number: input.mobileNumber || null,
+    zip_code: input.zipCode || null,
+    club_id: clubId,
+    send_newsletter: Number(input.sendNewsletter ?? false),
+    receive_sms: Number(input.wishToReceiveSMS ?? false),
+    third_party_contact: Number(input.contactByThirdParty ?? false),
+    is_active: Number(isActive),
+    password_hash: passwordHash,
+    is_password_temporary: Number(isPasswordTemporary),
+    created_at: now,
+  }
+  const marks = Object.keys(row).map(() => '?')
+  const sql = `INSERT INTO members (${Object.keys(row).join(', ')}) VALUES (${marks.join(', ')})`
+  await transaction.write(sql, Object.values(row))
+  const { giveSoldCard, onMemberCreated } = MEMBER_HOLDINGS.hooks
+  const at = { memberId: row.member_id, now }
+  if (cardCode !== undefined && !(await giveSoldCard(transaction, { ...at, cardCode })))
+    throw new Error('A card was not free')
+  await onMemberCreated(transaction, at)
+  const member = await findMemberById(transaction.read, row.member_id)
+  if (!member) throw new Error('A member that was just written is not there')
+  return success(member)
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { failure, type Result, success } from '../../../platform/result'
+import { lookupKey } from './member'
+
+/** Something before and after the sign, a point in the name of the host, no blanks: what mail servers decide the rest of. */
+const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
+const PHONE = /^[\d\s+().\-/]*$/
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string('is no text'),
+    v.trim(),
+    v.maxLength(longest, 'is too long'),
+    v.regex(/^\P{Cc}*$/u, 'has letters that nobody can type'),
+  )
+const text = v.nullish(line(100))
+const phone = v.nullish(v.pipe(line(40), v.regex(PHONE, 'is no phone number')))
+/** The creation payload writes `"False"` (specification §3). */
+const flag = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.string()], 'is neither true nor false'),
+    v.transform(value => String(value).toLowerCase() === 'true'),
+  ),
+)
+
+const MemberInputSchema = v.object({
+  email: v.nullish(v.pipe(line(254), v.regex(EMAIL, 'is no e-mail address'))),
+  username: text,
+  password: v.nullish(v.string('is no text')),
+  firstname: text,
+  lastname: text,
+  phoneNumber: phone,
+  mobileNumber: phone,
+  zipCode: v.nullish(line(20)),
+  clubId: text,
+  memberId: text,
+  memberCardNumber: text,
+  sendNewsletter: flag,
+  wishToReceiveSMS: flag,
+  contactByThirdParty: flag,
+})
+
+/** What somebody says about themselves; null and undefined mean that nothing was said, an empty text clears. */
+export type MemberInput = v.InferOutput<typeof MemberInputSchema>
+
+/**
+ * Reads the fields of a member (specification §3 Member creation payload); those that the backend does not keep are left out.
+ * @returns failure with one line, `email: is no e-mail address`
+ */
+export function parseMemberInput(fields: unknown): Result<MemberInput, string> {
+  const parsed = v.safeParse(MemberInputSchema, fields)
+  if (!parsed.success) return failure(`${v.getDotPath(parsed.issues[0]) ?? 'body'}: ${parsed.issues[0].message}`)
+  return success(parsed.output)
+}
+
+/** What is said of a username that is another's e-mail. */
+export const FOREIGN_USERNAME = 'username: is an e-mail address, and not the one of email'
+
+/**
+ * Whether a username looks like an e-mail that is not the member's own: it would be somebody else's way in.
+ */
+export function isForeignUsername(username: string | null | undefined, email: string): boolean {
+  return (username ?? '').includes('@') && lookupKey(username ?? '') !== lookupKey(email)
+}

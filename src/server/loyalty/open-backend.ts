@@ -1,0 +1,30 @@
+import { type Result, success } from '../../platform/result'
+import type { CypherUpstream } from '../cypher/cypher-upstream'
+import { type Database, openDatabase } from '../database/open-database'
+import { createLoyaltyBackend } from './create-backend'
+import { LOYALTY_MIGRATIONS } from './migrations/loyalty-migrations'
+
+/** The embedded backend with the database it keeps. */
+export interface LoyaltyBackend {
+  upstream: CypherUpstream
+  database: Database
+}
+
+interface OpenLoyaltyBackend {
+  /** `file:…`, or `http://…` of a libSQL server that many hosts share. */
+  url: string
+  authToken?: string | undefined
+  /** Epoch ms. */
+  clock: () => number
+}
+
+/** Opens the database of members and the backend over it. @returns failure with one line for the operator */
+export async function openLoyaltyBackend({
+  url,
+  authToken,
+  clock,
+}: OpenLoyaltyBackend): Promise<Result<LoyaltyBackend, string>> {
+  const database = await openDatabase({ url, authToken, migrations: LOYALTY_MIGRATIONS })
+  if (!database.ok) return database
+  return success({ upstream: createLoyaltyBackend({ database: database.value, clock }), database: database.value })
+}

@@ -1,0 +1,74 @@
+/** Why a letter is written. */
+export type MailKind = 'ACTIVATION' | 'RESET' | 'USERNAME' | 'TEMPORARY_PASSWORD' | 'WELCOME'
+
+/** What letters can tell. */
+export interface MailFacts {
+  /** A code, a username or a temporary password. */
+  code: string
+  link: string | null
+}
+
+export interface MailText {
+  subject: string
+  text: string
+}
+
+type MailTexts = Readonly<Record<MailKind, (facts: MailFacts) => MailText>>
+
+const ENGLISH: MailTexts = {
+  ACTIVATION: ({ code }) => ({
+    subject: 'Activate your account',
+    text: `Your activation code is ${code}. It is valid for 24 hours.`,
+  }),
+  RESET: ({ code, link }) => ({
+    subject: 'Choose a new password',
+    text: `${link ? `Open this link within 60 minutes: ${link}\n\n` : ''}Your reset code is ${code}. If you did not ask for it, you need not do anything.`,
+  }),
+  USERNAME: ({ code }) => ({ subject: 'Your username', text: `You sign in with this username: ${code}` }),
+  TEMPORARY_PASSWORD: ({ code }) => ({
+    subject: 'Your account is active',
+    text: `Your temporary password is ${code}. Choose one of your own with 'Forgot your password?' before you sign in.`,
+  }),
+  WELCOME: ({ code }) => ({
+    subject: 'Your membership has begun',
+    text: `Choose a password with this code within 24 hours: ${code}. Afterwards, 'Forgot your password?' sends you a new one.`,
+  }),
+}
+
+const FRENCH: MailTexts = {
+  ACTIVATION: ({ code }) => ({
+    subject: 'Activez votre compte',
+    text: `Votre code d’activation est ${code}. Il est valable 24 heures.`,
+  }),
+  RESET: ({ code, link }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    text: `${link ? `Ouvrez ce lien dans les 60 minutes : ${link}\n\n` : ''}Votre code de réinitialisation est ${code}. Si vous ne l’avez pas demandé, vous n’avez rien à faire.`,
+  }),
+  USERNAME: ({ code }) => ({
+    subject: 'Votre identifiant',
+    text: `Vous vous connectez avec cet identifiant : ${code}`,
+  }),
+  TEMPORARY_PASSWORD: ({ code }) => ({
+    subject: 'Votre compte est actif',
+    text: `Votre mot de passe provisoire est ${code}. Choisissez le vôtre avec « Mot de passe oublié ? » avant de vous connecter.`,
+  }),
+  WELCOME: ({ code }) => ({
+    subject: 'Votre adhésion a commencé',
+    text: `Choisissez un mot de passe avec ce code dans les 24 heures : ${code}. Ensuite, « Mot de passe oublié ? » vous en envoie un nouveau.`,
+  }),
+}
+
+const BY_LANGUAGE: Readonly<Record<string, MailTexts>> = { en: ENGLISH, fr: FRENCH }
+
+interface WriteMail extends MailFacts {
+  kind: MailKind
+  /** Of the site: `fr` or `fr-FR`. */
+  locale: string
+}
+
+/** A letter in the site's language, in English where we have no other. */
+export function writeMail({ kind, locale, code, link }: WriteMail): MailText {
+  const language = locale.slice(0, 2).toLowerCase()
+  const texts = (Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : null) ?? ENGLISH
+  return texts[kind]({ code, link })
+}

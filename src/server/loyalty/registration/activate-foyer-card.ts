@@ -1,0 +1,97 @@
+import type { DatabaseTransaction } from '../../database/open-database'
+import { type BackendCall, type BackendReply, refuse } from '../backend-call'
+import { MEMBER_HOLDINGS } from '../member-holdings'
+import { createMember } from '../members/create-member'
+import { findMemberByEmail, findMemberById, type Member } from '../members/member'
+import type { MemberInput } from '../members/member-input'
+import { addMail } from '../outbox/outbox'
+import { hashPassword } from '../passwords/password-hash'
+import { randomCode } from '../random-code'
+import { registered } from './registered'
+
+/** Assumption: letters of a temporary password, of 5 bits each. It opens nothing: it must be changed first (1015). */
+const TEMPORARY_LETTERS = 10
+
+interface FoyerCard {
+  input: MemberInput & { email: string }
+  cardCode: string
+}
+
+/**
+ * Makes an account for a card that was sold in the foyer, or activates the one that waits under the same e-mail, with a temporary
+ * password that goes there by letter. Where the foyer wrote down a phone number, one that is sent along must be the same.
+ * @returns 76 for an account that is active, 85 for a card or phone number that is not the one
+ */
+export async function activateFoyerCard(call: BackendCall, card: FoyerCard): Promise<BackendReply> {
+  const { database, clock } = call
+  const member = await findMemberByEmail(database.read, card.input.email)
+  if (member?.is_active) return refuse('alreadyActive')
+  if (!(await isFreeCard(database.read, card))) return refuse('invalidActivation')
+  const password = randomCode(TEMPORARY_LETTERS)
+  const temporary = { password, passwordHash: await hashPassword(password) }
+  const now = clock()
+  return database.write(transaction => activate(transaction, { ...card, ...temporary, call, now }))
+}
+
+async function isFreeCard(read: DatabaseTransaction['read'], { input, cardCode }: FoyerCard): Promise<boolean> {
+  const sql = `SELECT foyer_sales.mobile_number AS phone FROM card_stock LEFT JOIN foyer_sales USING (card_code)
+    WHERE card_code = ? AND status = 'SOLD' AND card_code NOT IN (SELECT card_code FROM cards)`
+  const [row] = await read(sql, [cardCode])
+  if (!row) return false
+  const [known, given] = [row['phone'], input.mobileNumber].map(digitsOf)
+  return !known || !given || known === given
+}
+
+/** Blanks and signs do not make another number. */
+const digitsOf = (phone: unknown) => (typeof phone === 'string' ? phone.replace(/\D/g, '') : '')
+
+interface Activate extends FoyerCard {
+  call: BackendCall
+  password: string
+  passwordHash: string
+  now: number
+}
+
+async function activate(
+  transaction: DatabaseTransaction,
+  { call, input, cardCode, password, passwordHash, now }: Activate,
+): Promise<BackendReply> {
+  const { facts } = call
+  // Once more: another call may have been quicker.
+  if (!(await isFreeCard(transaction.read, { input, cardCode }))) return refuse('invalidActivation')
+  const waiting = await findMemberByEmail(transaction.read, input.email)
+  if (waiting?.is_active) return refuse('alreadyActive')
+  const member = waiting
+    ? await wake(transaction, { member: waiting, cardCode, passwordHash, now })
+    : await createMember(transaction, {
+        input,
+        username: null,
+        clubId: input.clubId || facts.clubId,
+        isActive: true,
+        passwordHash,
+        isPasswordTemporary: true,
+        cardCode,
+        now,
+      })
+  if ('ok' in member && !member.ok) return refuse('emailTaken')
+  const { email } = input
+  await addMail(transaction, { to: email, kind: 'TEMPORARY_PASSWORD', locale: facts.locale, code: password, now })
+  return registered(transaction, { member: 'ok' in member ? member.value : member, now })
+}
+
+interface Wake {
+  member: Member
+  cardCode: string
+  passwordHash: string
+  now: number
+}
+
+async function wake(transaction: DatabaseTransaction, { member, cardCode, passwordHash, now }: Wake): Promise<Member> {
+  const { member_id: memberId } = member
+  await transaction.write(
+    'UPDATE members SET is_active = 1, password_hash = ?, is_password_temporary = 1 WHERE member_id = ?',
+    [passwordHash, memberId],
+  )
+  await MEMBER_HOLDINGS.hooks.giveSoldCard(transaction, { memberId, cardCode, now })
+  return (await findMemberById(transaction.read, memberId)) ?? member
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { MEMBERSHIP_CALLS } from '../../../features/loyalty/rules/calls/membership-calls'
+import { badRequest } from '../bad-request'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
+import { findMemberByEmail, isExpired, isRunning, type Member } from '../members/member'
+import { type MemberInput, parseMemberInput } from '../members/member-input'
+import { requireMember } from '../sessions/require-member'
+import { MEMBERSHIP_LEVELS } from './membership-levels'
+import { addPendingMembership } from './pending-membership'
+
+/** Specification §7: level of a membership where none is named. */
+const DEFAULT_LEVEL = 1
+
+/**
+ * Specification §7 SetMemberToActivateOnComplete: for whoever is signed in, for a member whose account or membership is not
+ * active, or for somebody new.
+ * @returns 76 for a membership that runs, 34 for an account that only its own member may change, 85 for a level that is unknown
+ * or has to be paid for, as nobody here takes payments
+ */
+export const beginMembership: BackendHandler = async call => {
+  const input = parseMemberInput(call.fields)
+  if (!input.ok) return badRequest(input.error)
+  const { memberLevelId, memberItemId } = v.parse(MEMBERSHIP_CALLS.setMemberToActivateOnComplete.body, call.fields)
+  const level = MEMBERSHIP_LEVELS.find(({ id }) => id === (memberLevelId ?? DEFAULT_LEVEL))
+  const isOffered = level?.cost === 0 && (!memberItemId || memberItemId === level.code)
+  if (!isOffered) return refuse('invalidActivation')
+  const { sessionToken } = call
+  if (sessionToken) {
+    const member = await requireMember(call)
+    return member.ok ? begin(call, { member: member.value, input: input.value, levelId: level.id }) : member.error
+  }
+  const { email } = input.value
+  if (email == null) return refuse('invalidActivation')
+  const member = await findMemberByEmail(call.database.read, email)
+  return begin(call, { member, input: input.value, levelId: level.id })
+}
+
+interface Begin {
+  /** Null for somebody new. */
+  member: Member | null
+  input: MemberInput
+  levelId: number
+}
+
+async function begin(call: BackendCall, { member, input, levelId }: Begin): Promise<BackendReply> {
+  const now = call.clock()
+  if (member && isRunning(member, { levelId, now })) return refuse('alreadyActive')
+  if (member?.is_active && !isExpired(member, now) && !call.sessionToken) return refuse('emailTaken')
+  const { email, firstname, lastname, mobileNumber, zipCode } = input
+  const userSessionId = await call.database.write(transaction =>
+    addPendingMembership(transaction, {
+      memberId: member?.member_id ?? null,
+      person: member || email == null ? null : { email, firstname, lastname, mobileNumber, zipCode },
+      levelId,
+      clubId: input.clubId || call.facts.clubId,
+      now,
+    }),
+  )
+  return succeed({ userSessionId })
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
+import type { DatabaseTransaction } from '../../database/open-database'
+import type { TokenKind } from './find-session'
+import { hashToken, newToken } from './token'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * How long a session token lets its member in (ms). Assumption: longer than the client waits before it refreshes, which is 10
+ * minutes in version 1 and 23 h 50 min in version 3 (specification §9).
+ */
+export const SESSION_TOKEN_MS: Readonly<Record<LoyaltyVersion, number>> = { 1: 30 * MINUTE, 3: 24 * HOUR }
+/** Likewise a refresh token and version 1's `userSessionId`: as long as `sessionTimeout`, 720 hours (specification §9). */
+export const REFRESH_TOKEN_MS = 720 * HOUR
+/** Assumption: sessions that a member has at once; the oldest ends when one more begins. */
+const MAX_SESSIONS = 20
+
+/** `sessionManagementTokens` of a reply. */
+export interface SessionTokens {
+  boxofficeSessionToken: string
+  boxofficeRefreshSessionToken: string
+}
+
+interface IssueTokens {
+  sessionId: string
+  version: LoyaltyVersion
+  /** Epoch ms. */
+  now: number
+}
+
+/** Gives a session a new pair of tokens. Only their hashes are kept. */
+export async function issueTokens(
+  transaction: DatabaseTransaction,
+  { sessionId, version, now }: IssueTokens,
+): Promise<SessionTokens> {
+  const add = (kind: TokenKind, lifetimeMs: number) =>
+    addToken(transaction, { sessionId, kind, expiresAt: now + lifetimeMs })
+  const tokens = {
+    boxofficeSessionToken: await add('SESSION', SESSION_TOKEN_MS[version]),
+    boxofficeRefreshSessionToken: await add('REFRESH', REFRESH_TOKEN_MS),
+  }
+  await transaction.write('UPDATE sessions SET expires_at = ? WHERE session_id = ?', [
+    now + REFRESH_TOKEN_MS,
+    sessionId,
+  ])
+  await transaction.write(`UPDATE session_tokens SET expires_at = ? WHERE session_id = ? AND kind = 'USER'`, [
+    now + REFRESH_TOKEN_MS,
+    sessionId,
+  ])
+  return tokens
+}
+
+interface AddToken {
+  sessionId: string
+  kind: TokenKind
+  /** Epoch ms. */
+  expiresAt: number
+}
+
+async function addToken({ write }: DatabaseTransaction, { sessionId, kind, expiresAt }: AddToken): Promise<string> {
+  const token = newToken()
+  await write('INSERT INTO session_tokens (token_hash, session_id, kind, expires_at) VALUES (?, ?, ?, ?)', [
+    hashToken(token),
+    sessionId,
+    kind,
+    expiresAt,
+  ])
+  return token
+}
+
+/** What a login is answered with beside `memberDetails`. */
+export interface SessionFields {
+  sessionManagementTokens: SessionTokens
+  /** Version 1 alone: reads the member in place of a session token. */
+  userSessionId?: string
+  /** Version 1 alone. Assumption: a name of the session that opens nothing. */
+  encryptedSessionId?: string
+}
+
+interface BeginSession {
+  memberId: string
+  version: LoyaltyVersion
+  /** Epoch ms. */
+  now: number
+}
+
+/** Begins a session of a member. */
+export async function beginSession(
+  transaction: DatabaseTransaction,
+  { memberId, version, now }: BeginSession,
+): Promise<SessionFields> {
+  const { write } = transaction
+  const sessionId = randomUUID()
+  const old = `SELECT session_id FROM sessions WHERE member_id = ? ORDER BY begun_at DESC LIMIT -1 OFFSET ?`
+  await write(`DELETE FROM session_tokens WHERE session_id IN (${old})`, [memberId, MAX_SESSIONS - 1])
+  await write(`DELETE FROM sessions WHERE session_id IN (${old})`, [memberId, MAX_SESSIONS - 1])
+  await write('INSERT INTO sessions (session_id, member_id, begun_at, expires_at) VALUES (?, ?, ?, ?)', [
+    sessionId,
+    memberId,
+    now,
+    now + REFRESH_TOKEN_MS,
+  ])
+  const sessionManagementTokens = await issueTokens(transaction, { sessionId, version, now })
+  if (version !== 1) return { sessionManagementTokens }
+  const userSessionId = await addToken(transaction, { sessionId, kind: 'USER', expiresAt: now + REFRESH_TOKEN_MS })
+  return { sessionManagementTokens, userSessionId, encryptedSessionId: hashToken(sessionId) }
+}

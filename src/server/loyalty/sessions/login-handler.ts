@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
+import { SESSION_CALLS } from '../../../features/loyalty/rules/calls/session-calls'
+import type { ReplyCodeName } from '../../../features/loyalty/rules/reply-codes'
+import { failure, type Result, success } from '../../../platform/result'
+import type { DatabaseTransaction } from '../../database/open-database'
+import { type BackendHandler, refuse, succeed } from '../backend-call'
+import { loadMemberDetails } from '../members/load-member-details'
+import { findMemberById, findMemberByLogin, type Member } from '../members/member'
+import { verifyPassword } from '../passwords/password-hash'
+import { beginSession, type SessionFields } from './issue-tokens'
+
+/** Assumption: wrong passwords in a row that block an account until its password is reset (1019, specification §8). */
+export const MAX_WRONG_PASSWORDS = 10
+
+/** Specification §7 Login, both versions. A member whose membership has ended is let in: `memberExpiry` tells the client. */
+export function logIn(version: LoyaltyVersion): BackendHandler {
+  return async ({ database, clock, fields }) => {
+    const { username, password } = v.parse(SESSION_CALLS.login.body, fields)
+    const member = await findMemberByLogin(database.read, username)
+    if (member && member.blocked_at !== null) return refuse('accountBlocked')
+    const isRight = await verifyPassword(password, member?.password_hash ?? null)
+    if (!member) return refuse('unknownEmail')
+    const attempt = { member, isRight, version, now: clock() }
+    const entered = await database.write(transaction => decideLogin(transaction, attempt))
+    if (!entered.ok) return refuse(entered.error)
+    return succeed({
+      memberDetails: await loadMemberDetails(database.read, { member, now: clock() }),
+      ...entered.value,
+    })
+  }
+}
+
+interface Attempt {
+  /** As they were when the password was compared. */
+  member: Member
+  isRight: boolean
+  version: LoyaltyVersion
+  /** Epoch ms. */
+  now: number
+}
+
+async function decideLogin(
+  transaction: DatabaseTransaction,
+  { member, isRight, version, now }: Attempt,
+): Promise<Result<SessionFields, ReplyCodeName>> {
+  const { member_id: memberId } = member
+  const current = await findMemberById(transaction.read, memberId)
+  if (!current) return failure('unknownEmail')
+  // Many guesses at once are compared at once: one that comes too late does not count, right or wrong.
+  if (current.blocked_at !== null) return failure('accountBlocked')
+  if (!isRight || current.password_hash !== member.password_hash)
+    return failure(await countWrongPassword(transaction, { member: current, version, now }))
+  await transaction.write('UPDATE members SET wrong_passwords = 0 WHERE member_id = ?', [memberId])
+  if (!current.is_active) return failure('notActivated')
+  if (current.is_password_temporary) return failure('passwordChangeNeeded')
+  return success(await beginSession(transaction, { memberId, version, now }))
+}
+
+async function countWrongPassword(
+  { write }: DatabaseTransaction,
+  { member, version, now }: Omit<Attempt, 'isRight'>,
+): Promise<ReplyCodeName> {
+  const wrong = member.wrong_passwords + 1
+  const isBlocked = wrong >= MAX_WRONG_PASSWORDS
+  await write('UPDATE members SET wrong_passwords = ?, blocked_at = ? WHERE member_id = ?', [
+    wrong,
+    isBlocked ? now : null,
+    member.member_id,
+  ])
+  if (isBlocked) return 'accountBlocked'
+  return version === 1 ? 'wrongPassword' : 'wrongPasswordV3'
+}

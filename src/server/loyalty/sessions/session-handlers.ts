@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
+import { SESSION_CALLS } from '../../../features/loyalty/rules/calls/session-calls'
+import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
+import { loadMemberDetails } from '../members/load-member-details'
+import { findMemberById } from '../members/member'
+import { endSessionOfToken } from './end-session'
+import { findSession } from './find-session'
+import { issueTokens } from './issue-tokens'
+import { logIn } from './login-handler'
+import { refreshSession } from './refresh-session'
+import { requireMember } from './require-member'
+
+/** Version 1 answers with the member too; version 3 with tokens only (specification §7). */
+function refreshLogin(version: LoyaltyVersion): BackendHandler {
+  return async ({ database, clock, refreshToken }) => {
+    const now = clock()
+    const refreshed = await database.write(transaction =>
+      refreshSession(transaction, { token: refreshToken, version, now }),
+    )
+    if (!refreshed.ok) return refuse('sessionExpired')
+    const { memberId, tokens } = refreshed.value
+    if (version === 3) return succeed({ sessionManagementTokens: tokens })
+    const member = await findMemberById(database.read, memberId)
+    if (!member) return refuse('sessionExpired')
+    const memberDetails = await loadMemberDetails(database.read, { member, now })
+    return succeed({ memberDetails, sessionManagementTokens: tokens })
+  }
+}
+
+/** Of the body, and not of the header: whoever asks has it from an address (specification §4 Ticketing hand-off). */
+const validateToken: BackendHandler = async call => {
+  const { token } = v.parse(SESSION_CALLS.validateToken.body, call.fields)
+  const member = await requireMember({ ...call, sessionToken: token })
+  return member.ok ? succeed() : member.error
+}
+
+/**
+ * Assumption: the flag `persistent` asks for a pair of tokens of the visitor's own, which belong to the same session; without
+ * it the client keeps those it has (specification §4 Login by token).
+ */
+const loginByToken: BackendHandler = async call => {
+  const { database, clock, fields } = call
+  const { token, persistent = false } = v.parse(SESSION_CALLS.loginByToken.body, fields)
+  const now = clock()
+  const member = await requireMember({ ...call, sessionToken: token })
+  if (!member.ok) return member.error
+  const memberDetails = await loadMemberDetails(database.read, { member: member.value, now })
+  if (!persistent) return succeed({ memberDetails })
+  const tokens = await database.write(async transaction => {
+    const session = await findSession(transaction.read, { token, kind: 'SESSION', now })
+    return session && issueTokens(transaction, { sessionId: session.sessionId, version: 1, now })
+  })
+  return tokens ? succeed({ memberDetails, sessionManagementTokens: tokens }) : refuse('sessionExpired')
+}
+
+/** Always goes well: a session that is not there has ended already. */
+const logOut: BackendHandler = async ({ database, fields, sessionToken, refreshToken }) => {
+  const given = [fields['token'], fields['userSessionId'], sessionToken, refreshToken]
+  const tokens = new Set(given.filter(token => typeof token === 'string'))
+  await database.write(async transaction => {
+    for (const token of tokens) await endSessionOfToken(transaction, token)
+  })
+  return succeed()
+}
+
+/** Specification §7 Login and session. */
+export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
+  login: logIn(1),
+  loginV3: logIn(3),
+  refreshLogin: refreshLogin(1),
+  refreshLoginV3: refreshLogin(3),
+  validateToken,
+  loginByToken,
+  logout: logOut,
+  logoutV3: logOut,
+}

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './create-app'
+import { introduceDemo } from './introduce-demo'
+import { openHostServices } from './open-host-services'
 import { readServerEnvironment } from './server-environment'
 import { startHost } from './start-host'
 
@@ -10,7 +12,8 @@ async function main(): Promise<void> {
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
   const { publicDir } = environment.value
-  const app = createApp({ publicDir })
+  const services = openHostServices({ environment: environment.value })
+  const app = createApp({ publicDir, ...services })
   const health = await app.request('/healthz')
   if (!health.ok) return fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
   const host = await startHost({ app, ...environment.value }).catch((error: unknown) => {
@@ -19,7 +22,12 @@ async function main(): Promise<void> {
   if (!host) return
   console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
   warnOfDeferred(await health.json())
-  stopOnSignals(host.stop)
+  for (const note of services.notes) console.warn(note)
+  stopOnSignals(async () => {
+    await host.stop()
+    await services.close()
+  })
+  if (environment.value.isDemo) await introduceDemo({ environment: environment.value, services, siteUrl: publicUrl(host.url) })
 }
 
 /** Loopback is shown by the name people type. */

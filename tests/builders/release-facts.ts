@@ -22,3 +22,9 @@ export function buildReleaseFacts(own: Partial<ReleaseFacts> = {}): ReleaseFacts
     ...own,
   }
 }
+
+/** A small site with members of version 3. */
+export const RELEASE_FACTS = buildReleaseFacts({
+  siteName: 'Lido',
+  loyalty: { ...NO_LOYALTY, provider: 'BOOST_POS', type: 'TIERED', version: 3, circuitId: 'lido', cinemaIds: ['1'] },
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { measureJson } from './measure-json'
+import { MAX_JSON_DEPTH, parseJsonObjectText } from './parse-json-object'
+
+const NAMES = fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'reqMetadata', 'a:b', '"', '\\', '{', ''), fc.string())
+
+/** A value, and its text as somebody may write it: any blanks, names twice, letters escaped or not. */
+interface Written {
+  text: string
+  members: number
+  depth: number
+  hasTwice: boolean
+}
+
+const leaf: fc.Arbitrary<Written> = fc
+  .oneof(
+    fc.string().map(value => JSON.stringify(value)),
+    fc.string().map(value => `"${escapeAll(value)}"`),
+    fc.integer().map(String),
+    fc.constantFrom('true', 'false', 'null', '1e5', '-0.5', '""'),
+  )
+  .map(text => ({ text, members: 0, depth: 0, hasTwice: false }))
+
+const { value: written } = fc.letrec<{ value: Written }>(tie => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    leaf,
+    fc.array(tie('value'), { maxLength: 3 }).map(items => ({
+      text: `[ ${items.map(({ text }) => text).join(' ,\n')} ]`,
+      members: sum(items),
+      depth: 1 + Math.max(0, ...items.map(({ depth }) => depth)),
+      hasTwice: items.some(({ hasTwice }) => hasTwice),
+    })),
+    fc.array(fc.tuple(NAMES, fc.boolean(), tie('value')), { maxLength: 4 }).map(pairs => ({
+      text: `{${pairs.map(([name, isEscaped, { text }]) => `${isEscaped ? `"${escapeAll(name)}"` : JSON.stringify(name)}\t: ${text}`).join(',')}}`,
+      members: pairs.length + sum(pairs.map(([, , value]) => value)),
+      depth: 1 + Math.max(0, ...pairs.map(([, , { depth }]) => depth)),
+      hasTwice:
+        new Set(pairs.map(([name]) => name)).size < pairs.length || pairs.some(([, , { hasTwice }]) => hasTwice),
+    })),
+  ),
+}))
+
+function sum(values: readonly Written[]): number {
+  return values.reduce((total, { members }) => total + members, 0)
+}
+
+function escapeAll(text: string): string {
+  return [...text]
+    .flatMap(letter => letter.split(''))
+    .map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+}
+
+describe('measureJson', () => {
+  it('counts the names and the depth of whatever JSON.parse takes', () => {
+    fc.assert(
+      fc.property(written, ({ text, members, depth }) => {
+        JSON.parse(text)
+        expect(measureJson(text)).toEqual({ members, depth })
+      }),
+    )
+  })
+
+  it.each(['"', '"\\', '{"a', ']]]]', '::::', '"\\u', ''])('comes to an end with %s', text => {
+    expect(measureJson(text).depth).toBe(0 + Number(text.startsWith('{')))
+  })
+})
+
+describe('parseJsonObjectText', () => {
+  it('takes exactly the objects of JSON.parse in which no name stands twice, none is __proto__', () => {
+    fc.assert(
+      fc.property(written, ({ text, hasTwice }) => {
+        const value: unknown = JSON.parse(text)
+        const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+        const isTaken = isObject && !hasTwice && !JSON.stringify(value).includes('"__proto__":')
+        expect(parseJsonObjectText(text)).toEqual(isTaken ? { ok: true, value } : { ok: false, error: 'malformed' })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '1',
+    '{',
+    '{"a":1}x',
+    "{'a':1}",
+    '{"a":NaN}',
+    '{"a":1e999}',
+    '{"a":[{"b":-1e999}]}',
+    '{"a":1,"a":1}',
+    '{"a":{"b":1,"b":2}}',
+    '{"a":1,"\\u0061":2}',
+    '{"__proto__":{}}',
+    '{"a":[{"__proto__":1}]}',
+    '{"\\u005f_proto__":1}',
+    `{"a":${'['.repeat(MAX_JSON_DEPTH)}${']'.repeat(MAX_JSON_DEPTH)}}`,
+    '['.repeat(60_000),
+    '{"a":'.repeat(12_000),
+  ])('refuses %.40s', text => expect(parseJsonObjectText(text)).toEqual({ ok: false, error: 'malformed' }))
+
+  it('takes what is nested as deep as it may be', () => {
+    const text = `{"a":${'['.repeat(MAX_JSON_DEPTH - 1)}${']'.repeat(MAX_JSON_DEPTH - 1)}}`
+    expect(parseJsonObjectText(text).ok).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { BreakerState, GatewayMetrics } from './call-record'
+
+export interface HostMetrics {
+  gateway: GatewayMetrics
+  /** All of it as Prometheus text. */
+  read: () => Promise<string>
+  contentType: string
+}
+
+const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
+/** Seconds. From what memory answers to what times out. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4.5, 6]
+/** Calls that are not of the table are one. */
+const UNKNOWN = 'unknown'
+
+/**
+ * Makes the figures of this host, in a registry of their own. Labels hold names of the table, statuses and outcomes: there are
+ * few, and none is a visitor's.
+ */
+export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean } = {}): HostMetrics {
+  const registry = new Registry()
+  if (hasProcess) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'cypher_requests_total',
+    help: 'Member calls by how they were answered',
+    labelNames: ['call', 'status', 'outcome'],
+    registers,
+  })
+  const whole = new Histogram({
+    name: 'cypher_request_seconds',
+    help: 'From the first look at a member call to its answer',
+    labelNames: ['call'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const upstream = new Histogram({
+    name: 'cypher_upstream_seconds',
+    help: 'Of that, spent with the upstream, a second try included',
+    labelNames: ['call'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const retries = new Counter({
+    name: 'cypher_retries_total',
+    help: 'Member calls that were sent twice',
+    labelNames: ['call'],
+    registers,
+  })
+  const limited = new Counter({
+    name: 'cypher_limited_total',
+    help: 'Member calls refused because an address or an account had called too often',
+    labelNames: ['call'],
+    registers,
+  })
+  const captcha = new Counter({
+    name: 'cypher_captcha_refusals_total',
+    help: 'Member calls refused because of the captcha, or because it could not be checked',
+    labelNames: ['call', 'outcome'],
+    registers,
+  })
+  const breaker = new Gauge({
+    name: 'cypher_breaker_state',
+    help: 'The state that the breaker before the upstream is in has 1',
+    labelNames: ['state'],
+    registers,
+  })
+  const setBreaker = (current: BreakerState) => {
+    for (const state of STATES) breaker.set({ state }, state === current ? 1 : 0)
+  }
+  setBreaker('closed')
+
+  const gateway: GatewayMetrics = {
+    setBreaker,
+    countCall: ({ call: name, status, outcome, ms, upstreamMs, wasRetried }) => {
+      const call = name ?? UNKNOWN
+      requests.inc({ call, status: String(status), outcome })
+      whole.observe({ call }, ms / 1000)
+      if (upstreamMs !== null) upstream.observe({ call }, upstreamMs / 1000)
+      if (wasRetried) retries.inc({ call })
+      if (outcome === 'limited') limited.inc({ call })
+      if (outcome === 'captchaRefused' || outcome === 'captchaUnavailable') captcha.inc({ call, outcome })
+    },
+  }
+  return { gateway, read: () => registry.metrics(), contentType: registry.contentType }
+}

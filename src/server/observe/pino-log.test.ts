@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { CallRecord } from './call-record'
+import { createPinoLog } from './pino-log'
+
+const RECORD: CallRecord = {
+  requestId: '00000000-0000-4000-8000-000000000000',
+  call: 'getMemberV3',
+  status: 200,
+  outcome: 'answered',
+  upstreamStatus: 200,
+  ms: 12.345,
+  upstreamMs: 11.04,
+  wasRetried: false,
+}
+
+function logged(record: CallRecord): Record<string, unknown>[] {
+  const lines: string[] = []
+  createPinoLog({ destination: { write: line => void lines.push(line) } })(record)
+  return lines.map(line => JSON.parse(line))
+}
+
+describe('the log of calls', () => {
+  it('is one line of JSON for each', () => {
+    expect(logged(RECORD)).toEqual([
+      {
+        level: 30,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        msg: 'cypher',
+        requestId: RECORD.requestId,
+        call: 'getMemberV3',
+        status: 200,
+        outcome: 'answered',
+        upstreamStatus: 200,
+        ms: 12.3,
+        upstreamMs: 11,
+        retried: false,
+      },
+    ])
+  })
+
+  it('warns of what is not a caller’s mistake', () => {
+    expect(logged({ ...RECORD, status: 504, outcome: 'timeout', upstreamStatus: null })).toMatchObject([{ level: 40 }])
+    expect(logged({ ...RECORD, status: 403, outcome: 'notAllowed' })).toMatchObject([{ level: 30 }])
+  })
+
+  it('holds nothing of a record but what is named', () => {
+    const [line] = logged(Object.assign({ ...RECORD }, { email: 'ann@x.example' }))
+    expect(JSON.stringify(line)).not.toContain('ann')
+  })
+})

@@ -42,6 +42,16 @@ describe('requestOfFunction', () => {
     expect(request.headers.get('content-length')).toBeNull()
   })
 
+  it('writes JSON anew that was read already', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': '999' }
+    const body = JSON.parse('{"reqMetadata":{},"__proto__":{"a":1}}') as unknown
+    const request = requestOfFunction({ method: 'POST', url: '/api/cypher', headers, body }, ORIGIN)
+    expect([await request.text(), request.headers.get('content-length')]).toEqual([
+      '{"reqMetadata":{},"__proto__":{"a":1}}',
+      null,
+    ])
+  })
+
   it('has no body where none could be read', async () => {
     const headers = { 'content-type': 'application/json' }
     expect(await requestOfFunction({ method: 'POST', url: '/api/cypher', headers, body: {} }, ORIGIN).text()).toBe('')

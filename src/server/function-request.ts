@@ -5,7 +5,7 @@ export interface FunctionRequest {
   method?: string | undefined
   url?: string | undefined
   headers: IncomingHttpHeaders
-  /** Bytes, where the door asked for them; a form's texts by name. */
+  /** A JSON value, read already; a form's texts by name; other bodies as text or bytes. */
   body?: unknown
   /** Of a form. */
   files?: unknown
@@ -38,9 +38,17 @@ export function requestOfFunction(given: FunctionRequest, origin: string): Reque
   return new Request(target, { method, headers, body: bodyOf(given, headers) })
 }
 
-/** A form is written anew, with a boundary of its own: the parts that came are all that is known of it. */
+/**
+ * JSON and forms are written anew from what was read of them: that is all that is known. What a text said twice is said once
+ * then, to the gateway and to whoever it asks alike.
+ */
 function bodyOf({ body, files }: FunctionRequest, headers: Headers): BodyInit | null {
   if (body instanceof Uint8Array) return new Uint8Array(body)
+  if (typeof body === 'string') return body
+  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
+    headers.delete('content-length')
+    return isRecord(body) && Object.keys(body).length > 0 ? JSON.stringify(body) : null
+  }
   if (!(headers.get('content-type') ?? '').startsWith('multipart/form-data')) return null
   const form = new FormData()
   for (const [name, value] of Object.entries(isRecord(body) ? body : {}))

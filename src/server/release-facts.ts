@@ -20,7 +20,7 @@ export interface ReleaseFacts extends HostFacts {
 }
 
 /** A folder that no build of this product wrote is served at the root, without routes of its own. */
-const UNKNOWN: HostFacts = {
+export const UNKNOWN_FACTS: HostFacts = {
   siteName: '',
   builtAt: '',
   pathPrefix: '/',
@@ -44,15 +44,20 @@ export function createReleaseFactsReader(store: FileStore): () => Promise<Releas
     const [host, routes] = await Promise.all([store.read([HOST_FACTS_FILE]), store.read([ROUTES_FILE])])
     if (last && last.files[0] === host && last.files[1] === routes) return last.facts
     const moviePaths = new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : [])
-    const known = host ? parse(HostFactsSchema, host) : UNKNOWN
-    const facts = {
-      ...known,
-      moviePaths,
-      movieIds: new Set(moviePaths.keys()),
-      framePolicy: formatFramePolicy(known.frameAncestors),
-    }
+    const known = host ? parse(HostFactsSchema, host) : UNKNOWN_FACTS
+    const facts = releaseFactsOf(known, moviePaths)
     last = { files: [host, routes], facts }
     return facts
+  }
+}
+
+/** @param moviePaths canonical paths by movie id */
+export function releaseFactsOf(known: HostFacts, moviePaths: ReadonlyMap<string, string> = new Map()): ReleaseFacts {
+  return {
+    ...known,
+    moviePaths,
+    movieIds: new Set(moviePaths.keys()),
+    framePolicy: formatFramePolicy(known.frameAncestors),
   }
 }
 

@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     await host.stop()
     await services.close()
   })
-  if (environment.value.isDemo) await introduceDemo({ environment: environment.value, services, siteUrl: publicUrl(host.url) })
+  if (environment.value.isDemo)
+    await introduceDemo({ environment: environment.value, services, siteUrl: publicUrl(host.url) })
 }
 
 /** Loopback is shown by the name people type. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../src/build/free-port'
 import { createLimiter } from '../../src/server/limits/create-limiter'
-import { openRedis } from '../../src/server/open-redis'
+import { connectRedis } from '../../src/server/limits/redis-client'
 import { installPackages } from '../install-packages'
 
 const REDIS = '/usr/bin/redis-server'
@@ -46,13 +46,13 @@ async function stopServer(): Promise<void> {
 
 function openHost() {
   const reportError = vi.fn()
-  const { client, close } = openRedis({ url: `redis://127.0.0.1:${port}`, reportError: () => undefined })
-  closes.push(close)
+  const { client, stop } = connectRedis(`redis://127.0.0.1:${port}`)
+  closes.push(stop)
   return { client, limits: createLimiter({ figures: FIGURES, redis: client, reportError }), reportError }
 }
 
 const isReady = ({ client }: ReturnType<typeof openHost>) =>
-  expect.poll(() => client.status, { timeout: 10_000 }).toBe('ready')
+  expect.poll(() => Reflect.get(client, 'status') as unknown, { timeout: 10_000 }).toBe('ready')
 
 describe.skipIf(!existsSync(REDIS) && !process.env.CI)('rate limits over Redis', () => {
   it('are counted by two hosts together', async () => {

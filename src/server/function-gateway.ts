@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { HOST_FACTS_FILE, HostFactsSchema } from '../features/site/rules/host-facts'
+import { fetchJson } from '../platform/fetch-json'
+import type { ApiHandler } from './api-call'
+import { createCaptchaVerifier } from './cypher/captcha-verifier'
+import { createCypherGateway } from './cypher/create-cypher-gateway'
+import { createHttpUpstream } from './cypher/http-upstream'
+import {
+  answerThroughFunction,
+  type FunctionRequest,
+  type FunctionResponse,
+  requestOfFunction,
+} from './function-request'
+import { createLimiter } from './limits/create-limiter'
+import { connectRedis } from './limits/redis-client'
+import type { CallRecord } from './observe/call-record'
+import { type ReleaseFacts, releaseFactsOf, UNKNOWN_FACTS } from './release-facts'
+import { UNCACHED_HEADERS } from './security-headers'
+import { readServerEnvironment, type ServerEnvironment } from './server-environment'
+
+type Answer = (request: FunctionRequest, response: FunctionResponse) => Promise<void>
+
+interface CreateFunctionGateway {
+  env: NodeJS.ProcessEnv
+  /** Told of every call once it is answered, and of what the operator should know. */
+  print: (line: string) => void
+}
+
+/** How long the site's own facts are believed, ms. */
+const FACTS_MS = 300_000
+const FACTS_TIMEOUT_MS = 2_000
+
+/**
+ * The gateway where no host of this project runs, as a serverless function: it carries member calls to the operator's API, and
+ * has no backend of its own, since a bundle holds no native modules. Each instance counts for itself unless there is Redis.
+ */
+export function createFunctionGateway({ env, print }: CreateFunctionGateway): Answer {
+  const environment = readServerEnvironment(env)
+  if (!environment.ok) {
+    for (const line of environment.error) print(line)
+    return answerWithout(503)
+  }
+  if (!environment.value.upstream) {
+    print('Member calls are not answered: CYPHER_UPSTREAM_URL is not set')
+    return answerWithout(503)
+  }
+  const gateway = openGateway({ ...environment.value, upstream: environment.value.upstream }, print)
+  const readFacts = createFactsReader(environment.value.siteUrl)
+  return async (given, response) => {
+    const request = requestOfFunction(given, environment.value.siteUrl)
+    const call = { request, pathname: '/api/cypher', peerAddress: given.socket?.remoteAddress ?? null }
+    await answerThroughFunction(await gateway({ ...call, facts: await readFacts() }), response)
+  }
+}
+
+function openGateway(
+  environment: ServerEnvironment & { upstream: NonNullable<ServerEnvironment['upstream']> },
+  print: (line: string) => void,
+): ApiHandler {
+  const { upstream, captcha, redisUrl, siteUrl, proxy, isAddressForwarded } = environment
+  const reportError = (error: unknown) => print(error instanceof Error ? error.message : String(error))
+  const redis = redisUrl === null ? null : connectRedis(redisUrl)
+  const { answer } = createCypherGateway({
+    upstream: createHttpUpstream({ baseUrl: upstream.url, authorization: upstream.authorization }).send,
+    limits: createLimiter({ reportError, ...(redis ? { redis: redis.client } : {}) }),
+    captcha: captcha && createCaptchaVerifier(captcha),
+    log: (record: CallRecord) => print(JSON.stringify(record)),
+    settings: {
+      siteUrl,
+      trustedProxy: proxy && { ...proxy, forwardsHost: true },
+      passClientAddress: isAddressForwarded,
+    },
+    reportError,
+  })
+  return answer
+}
+
+/** What the site says of its members, read from the site itself; the defaults where it cannot be read. */
+function createFactsReader(siteUrl: string): () => Promise<ReleaseFacts> {
+  let last: { facts: Promise<ReleaseFacts>; readAt: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.readAt > FACTS_MS) last = { facts: fetchFacts(siteUrl), readAt: now }
+    return last.facts
+  }
+}
+
+async function fetchFacts(siteUrl: string): Promise<ReleaseFacts> {
+  const read = await fetchJson({ url: `${siteUrl}/${HOST_FACTS_FILE}`, timeoutMs: FACTS_TIMEOUT_MS, retries: 0 })
+  const parsed = read.ok ? v.safeParse(HostFactsSchema, read.value) : null
+  return releaseFactsOf(parsed?.success ? parsed.output : UNKNOWN_FACTS)
+}
+
+function answerWithout(status: number): Answer {
+  const body = { statusCode: status, error: 'Members cannot be reached at the moment' }
+  return (_, response) => answerThroughFunction(Response.json(body, { status, headers: UNCACHED_HEADERS }), response)
+}

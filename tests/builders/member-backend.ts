@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { CypherCall } from '../../src/features/loyalty/rules/calls/cypher-call'
+import { CYPHER_CALLS, type CypherCallName } from '../../src/features/loyalty/rules/calls/cypher-calls'
+import { refreshHeader, sessionHeader } from '../../src/features/loyalty/rules/cypher-brand'
+import {
+  createCypherRouteTable,
+  formatCypherRoute,
+  matchCypherRoute,
+} from '../../src/features/loyalty/rules/cypher-route'
+import { type LoyaltyFacts, NO_LOYALTY } from '../../src/features/site/rules/host-facts'
+import type { CypherBody } from '../../src/server/cypher/cypher-upstream'
+import type { Database } from '../../src/server/database/open-database'
+import { type LoyaltyBackend, openLoyaltyBackend } from '../../src/server/loyalty/open-backend'
+import { createMember, type NewMember } from '../../src/server/loyalty/members/create-member'
+import type { Member } from '../../src/server/loyalty/members/member'
+import type { MemberInput } from '../../src/server/loyalty/members/member-input'
+import { listMails, type Mail } from '../../src/server/loyalty/outbox/outbox'
+import { hashPassword } from '../../src/server/loyalty/passwords/password-hash'
+
+/** A hash that costs no time, for members that were there before the test. */
+const CHEAP = { n: 16, r: 1, p: 1 }
+
+/** Strong enough for every provider. */
+export const PASSWORD = 'Correct-horse-7'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+type Fields = Record<string, unknown>
+
+interface Call {
+  /** Values of path and query, without brand. */
+  values?: Record<string, string>
+  fields?: Fields
+  /** In place of `fields`. */
+  body?: CypherBody
+  session?: string | null
+  refresh?: string | null
+  /** Which of two hosts over the same database. */
+  host?: 0 | 1
+  signal?: AbortSignal
+}
+
+export interface Reply {
+  status: number
+  code: unknown
+  json: Fields
+}
+
+export interface Tokens {
+  session: string
+  refresh: string
+}
+
+/** The embedded backend on two hosts over one file, with a clock that only moves when told to. */
+export interface MemberBackend {
+  facts: LoyaltyFacts
+  /** Epoch ms. */
+  now: number
+  database: Database
+  /** The answer keeps to the table of calls, or the test fails. */
+  call: (name: CypherCallName, call?: Call) => Promise<Reply>
+  /** Signs in with `PASSWORD` unless told another, version 3 unless told otherwise. */
+  logIn: (username: string, options?: { password?: string; version?: 1 | 3 }) => Promise<Reply>
+  /** A member that was there before; active, with `PASSWORD`, unless told otherwise. */
+  addMember: (email: string, more?: Partial<NewMember>, input?: Partial<MemberInput>) => Promise<Member>
+  /** Letters, the newest first. */
+  mails: () => Promise<Mail[]>
+  close: () => void
+}
+
+/** Opens a backend over a new file; `close` deletes it. */
+export async function openMemberBackend(facts: Partial<LoyaltyFacts> = {}): Promise<MemberBackend> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'members-'))
+  const time = { now: Date.parse('2026-11-22T10:00:00Z') }
+  const clock = () => time.now
+  const hosts = [await openHost(folder, clock), await openHost(folder, clock)] as const
+  const { database } = hosts[0]
+  const backend: MemberBackend = {
+    facts: {
+      ...NO_LOYALTY,
+      provider: 'RTS',
+      version: 3,
+      circuitId: 'c1',
+      clubId: 'club-1',
+      cinemaIds: ['L0101', 'L0102'],
+      ...facts,
+    },
+    get now() {
+      return time.now
+    },
+    set now(now) {
+      time.now = now
+    },
+    database,
+    call: async (name, call = {}) => {
+      const reply = await hosts[call.host ?? 0].upstream(upstreamCall({ name, call, facts: backend.facts }))
+      if (!reply.ok) throw new Error(`${name}: ${reply.error}`)
+      const json = v.parse(v.record(v.string(), v.unknown()), JSON.parse(new TextDecoder().decode(reply.value.body)))
+      const { reply: shape }: CypherCall = CYPHER_CALLS[name]
+      if (reply.value.status === 200 && shape !== 'text') v.parse(shape, json)
+      return { status: reply.value.status, code: json['peachCode'], json }
+    },
+    logIn: (username, { password = PASSWORD, version = 3 } = {}) =>
+      backend.call(version === 3 ? 'loginV3' : 'login', { fields: { username, password } }),
+    addMember: async (email, more = {}, input = {}) => {
+      const passwordHash = await hashPassword(PASSWORD, CHEAP)
+      const created = await database.write(transaction =>
+        createMember(transaction, {
+          input: { ...input, email },
+          username: email,
+          clubId: null,
+          isActive: true,
+          passwordHash,
+          isPasswordTemporary: false,
+          now: backend.now,
+          ...more,
+        }),
+      )
+      if (!created.ok) throw new Error(`${email} is taken`)
+      return created.value
+    },
+    mails: () => listMails(database.read, { limit: 100 }),
+    close: () => {
+      for (const host of hosts) host.database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return backend
+}
+
+async function openHost(folder: string, clock: () => number): Promise<LoyaltyBackend> {
+  const opened = await openLoyaltyBackend({ url: `file:${folder}/loyalty.db`, clock })
+  if (!opened.ok) throw new Error(opened.error)
+  return opened.value
+}
+
+interface UpstreamCallOf {
+  name: CypherCallName
+  call: Call
+  facts: LoyaltyFacts
+}
+
+function upstreamCall({ name, call, facts }: UpstreamCallOf) {
+  const { values = {}, fields = {}, session, refresh, signal = new AbortController().signal } = call
+  const { method }: CypherCall = CYPHER_CALLS[name]
+  const route = matchCypherRoute(
+    { method, route: formatCypherRoute(name, values, facts) },
+    createCypherRouteTable(facts),
+  )
+  if (!route.ok) throw new Error(`${name} is not in the table`)
+  return {
+    route: route.value,
+    headers: {
+      ...(session ? { [sessionHeader(facts)]: session } : {}),
+      ...(refresh ? { [refreshHeader(facts)]: refresh } : {}),
+    },
+    body: call.body ?? ({ kind: 'json', fields } as const),
+    facts: { loyalty: facts, movieIds: new Set<string>() },
+    signal,
+  }
+}
+
+/** The tokens of an answer; fails the test where there are none. */
+export function tokensOf({ json }: Reply): Tokens {
+  const schema = v.object({ boxofficeSessionToken: v.string(), boxofficeRefreshSessionToken: v.string() })
+  const tokens = v.parse(schema, json['sessionManagementTokens'])
+  return { session: tokens.boxofficeSessionToken, refresh: tokens.boxofficeRefreshSessionToken }
+}

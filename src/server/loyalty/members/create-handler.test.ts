@@ -87,6 +87,7 @@ describe('the creation of a member', () => {
     [{ password: undefined }, 'password: is missing'],
     [{ firstname: 'A'.repeat(101) }, 'firstname: is too long'],
     [{ lastname: 'By\u0000ron' }, 'lastname: has letters that nobody can type'],
+    [{ lastname: 'half a \ud83d letter' }, 'lastname: has letters that nobody can type'],
     [{ mobileNumber: 'call me' }, 'mobileNumber: is no phone number'],
     [{ username: 'bob@example.org' }, /^username: is an e-mail address/],
     [{ firstname: ['Ada'] }, /^firstname: /],

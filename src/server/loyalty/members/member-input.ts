@@ -11,7 +11,7 @@ const line = (longest: number) =>
     v.string('is no text'),
     v.trim(),
     v.maxLength(longest, 'is too long'),
-    v.regex(/^\P{Cc}*$/u, 'has letters that nobody can type'),
+    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has letters that nobody can type'),
   )
 const text = v.nullish(line(100))
 const phone = v.nullish(v.pipe(line(40), v.regex(PHONE, 'is no phone number')))
@@ -25,7 +25,7 @@ const flag = v.nullish(
 
 const MemberInputSchema = v.object({
   email: v.nullish(v.pipe(line(254), v.regex(EMAIL, 'is no e-mail address'))),
-  username: text,
+  username: v.nullish(line(254)),
   password: v.nullish(v.string('is no text')),
   firstname: text,
   lastname: text,

@@ -6,6 +6,7 @@ import {
   PASSWORD,
   tokensOf,
 } from '../../../../tests/builders/member-backend'
+import { hashPassword } from '../passwords/password-hash'
 
 let backend: MemberBackend
 beforeEach(async () => {
@@ -75,6 +76,15 @@ describe('a login', () => {
     const codes = (await wrong(30)).map(({ code }) => code)
     expect(codes.filter(code => code === 58)).toHaveLength(9)
     expect(codes.filter(code => code === 1019)).toHaveLength(21)
+  })
+
+  it('does not count the right guess where others that came with it blocked the account', async () => {
+    // Of full cost, so that all are on their way before the first is compared.
+    await backend.addMember('ada@example.org', { passwordHash: await hashPassword(PASSWORD) })
+    await wrong(9)
+    const [, , , right] = await Promise.all([wrong(1), wrong(1), wrong(1), backend.logIn('ada@example.org')])
+    expect(right.code).toBe(1019)
+    expect(await backend.database.read('SELECT * FROM sessions')).toHaveLength(0)
   })
 
   it('counts wrong passwords in a row only', async () => {

@@ -5,7 +5,7 @@ import { failure, success } from '../../platform/result'
 import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../cypher/cypher-upstream'
 import type { Database } from '../database/open-database'
 import { type BackendHandlers, type BackendReply, refuse } from './backend-call'
-import { badRequest } from './bad-request'
+import { refuseCall } from './calls/refuse-call'
 import { cleanUp } from './clean-up'
 import { MEMBER_HANDLERS } from './member-handlers'
 import { MEMBER_HOLDINGS } from './member-holdings'
@@ -73,7 +73,7 @@ async function handle(call: UpstreamCall, backend: Required<CreateBackend>): Pro
   const { route, headers, body, facts } = call
   const { database, clock, handlers } = backend
   const fields = readBody(body, route.call.body)
-  if (!fields.ok) return badRequest(fields.error)
+  if (!fields.ok) return refuseCall(400, fields.error)
   if (HASHING.has(route.name) && isHashQueueFull()) return refuse('tooManyRequests')
   return handlers[route.name]({
     database,

@@ -1,5 +1,5 @@
 import type { ACCOUNT_CALLS } from '../../../features/loyalty/rules/calls/account-calls'
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
 import { addMail, countMails } from '../outbox/outbox'
 import { askForActivationCode } from '../registration/activation-handler'
@@ -43,9 +43,9 @@ const getValidatedMember: BackendHandler = async call => {
 /** Tells of a member only what account linking needs, and whether there is one. */
 const searchMember: BackendHandler = async ({ database, fields }) => {
   const input = parseMemberInput(fields)
-  if (!input.ok) return badRequest(input.error)
+  if (!input.ok) return refuseCall(400, input.error)
   const { email, memberCardNumber } = input.value
-  if (email == null) return badRequest('email: is missing')
+  if (email == null) return refuseCall(400, 'email: is missing')
   const member = await findMemberByEmail(database.read, email)
   if (!member) return refuse('memberNotFound')
   if (memberCardNumber) {

@@ -1,7 +1,7 @@
 import { unmetPasswordNeeds } from '../../../features/loyalty/rules/password-rule'
 import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../../platform/result'
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
 import { hashPassword } from '../passwords/password-hash'
 import { sendActivationCode } from '../registration/send-activation-code'
@@ -50,11 +50,11 @@ type NewPerson = MemberInput & { email: string; password: string }
 
 function readNewMember({ fields, facts }: BackendCall): Result<NewPerson, BackendReply> {
   const input = parseMemberInput(fields)
-  if (!input.ok) return failure(badRequest(input.error))
+  if (!input.ok) return failure(refuseCall(400, input.error))
   const { email, password, username } = input.value
-  if (email == null) return failure(badRequest('email: is missing'))
-  if (password == null) return failure(badRequest('password: is missing'))
-  if (isForeignUsername(username, email)) return failure(badRequest(FOREIGN_USERNAME))
+  if (email == null) return failure(refuseCall(400, 'email: is missing'))
+  if (password == null) return failure(refuseCall(400, 'password: is missing'))
+  if (isForeignUsername(username, email)) return failure(refuseCall(400, FOREIGN_USERNAME))
   if (unmetPasswordNeeds(password, facts.provider).length > 0) return failure(refuse('weakPassword'))
   return success({ ...input.value, email, password })
 }

@@ -1,6 +1,6 @@
 import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
 import { unmetPasswordNeeds } from '../../../features/loyalty/rules/password-rule'
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
 import { hashPassword } from '../passwords/password-hash'
 import { endSessionsOf } from '../sessions/end-session'
@@ -17,7 +17,7 @@ import { updateMember } from './update-member'
 export function edit(version: LoyaltyVersion): BackendHandler {
   return async call => {
     const input = parseMemberInput(call.fields)
-    if (!input.ok) return badRequest(input.error)
+    if (!input.ok) return refuseCall(400, input.error)
     if (version === 1 && !call.sessionToken) return linkAccount(call, input.value)
     const member = await requireMember(call)
     if (!member.ok) return member.error
@@ -35,7 +35,7 @@ interface EditMember {
 async function editMember({ call, version, member, input }: EditMember): Promise<BackendReply> {
   const { database, clock, facts, sessionToken } = call
   const { password, username } = input
-  if (isForeignUsername(username, input.email ?? member.email)) return badRequest(FOREIGN_USERNAME)
+  if (isForeignUsername(username, input.email ?? member.email)) return refuseCall(400, FOREIGN_USERNAME)
   if (password && unmetPasswordNeeds(password, facts.provider).length > 0) return refuse('weakPassword')
   const passwordHash = password ? await hashPassword(password) : null
   const now = clock()

@@ -1,4 +1,4 @@
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendReply, refuse, succeed } from '../backend-call'
 import { isNameTaken } from './create-member'
 import { findMemberById, lookupKey } from './member'
@@ -13,7 +13,7 @@ export async function linkAccount({ database, facts }: BackendCall, input: Membe
   const { memberId, email } = input
   if (!memberId || email == null) return refuse('memberNotFound')
   const username = input.username || email
-  if (isForeignUsername(username, email)) return badRequest(FOREIGN_USERNAME)
+  if (isForeignUsername(username, email)) return refuseCall(400, FOREIGN_USERNAME)
   return database.write(async transaction => {
     const member = await findMemberById(transaction.read, memberId)
     if (!member || member.username !== null || lookupKey(member.email) !== lookupKey(email))

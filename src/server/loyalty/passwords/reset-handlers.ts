@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PASSWORD_CALLS } from '../../../features/loyalty/rules/calls/password-calls'
 import { unmetPasswordNeeds } from '../../../features/loyalty/rules/password-rule'
 import { buildResetLink } from '../../../features/loyalty/rules/reset-link'
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
 import { findCodeOwner, issueCode, useCode } from '../codes/codes'
 import { areCodesLocked, countWrongCode } from '../codes/wrong-codes'
@@ -21,7 +21,7 @@ const sendResetCode: BackendHandler = async ({ database, clock, facts, route }) 
     const { member_id: memberId, email } = member
     const linkOf = (resetCode: string) =>
       buildResetLink({ resetPasswordLink, rootUrl, provider: facts.provider, email, resetCode, memberId })
-    if (linkOf('') === null) return badRequest('resetPasswordLink: is no address of a web page')
+    if (linkOf('') === null) return refuseCall(400, 'resetPasswordLink: is no address of a web page')
     const code = await issueCode(transaction, { memberId, kind: 'RESET', now })
     if (code === null) return refuse('tooManyRequests')
     const link = linkOf(code)

@@ -1,4 +1,4 @@
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendHandler, refuse, succeed } from '../backend-call'
 import { findMemberByEmail } from '../members/member'
 import { parseMemberInput } from '../members/member-input'
@@ -7,9 +7,9 @@ import { sendActivationCode } from './send-activation-code'
 /** Specification §7 SendMemberActivationCode. */
 export const askForActivationCode: BackendHandler = async ({ database, clock, facts, fields }) => {
   const input = parseMemberInput({ email: fields['email'] })
-  if (!input.ok) return badRequest(input.error)
+  if (!input.ok) return refuseCall(400, input.error)
   const { email } = input.value
-  if (email == null) return badRequest('email: is missing')
+  if (email == null) return refuseCall(400, 'email: is missing')
   return database.write(async transaction => {
     const member = await findMemberByEmail(transaction.read, email)
     if (!member) return refuse('unknownEmail')

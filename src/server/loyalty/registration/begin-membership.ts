@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/loyalty/rules/calls/membership-calls'
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
 import { findMemberByEmail, isExpired, isRunning, type Member } from '../members/member'
 import { type MemberInput, parseMemberInput } from '../members/member-input'
@@ -19,7 +19,7 @@ const DEFAULT_LEVEL = 1
  */
 export const beginMembership: BackendHandler = async call => {
   const input = parseMemberInput(call.fields)
-  if (!input.ok) return badRequest(input.error)
+  if (!input.ok) return refuseCall(400, input.error)
   const { memberLevelId, memberItemId } = v.parse(MEMBERSHIP_CALLS.setMemberToActivateOnComplete.body, call.fields)
   const level = MEMBERSHIP_LEVELS.find(({ id }) => id === (memberLevelId ?? DEFAULT_LEVEL))
   const isOffered = level?.cost === 0 && (!memberItemId || memberItemId === level.code)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/loyalty/rules/calls/membership-calls'
 import type { DatabaseTransaction } from '../../database/open-database'
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
 import { issueCode } from '../codes/codes'
 import { createMember } from '../members/create-member'
@@ -25,7 +25,7 @@ export const completeMembership: BackendHandler = async call => {
   const body = v.parse(MEMBERSHIP_CALLS.completePayment.body, call.fields)
   const { FirstName: firstname, LastName: lastname, Email: email } = body.Customer
   const customer = parseMemberInput({ firstname, lastname, email: email || null })
-  if (!customer.ok) return badRequest(`Customer.${customer.error}`)
+  if (!customer.ok) return refuseCall(400, `Customer.${customer.error}`)
   const now = call.clock()
   return call.database.write(async transaction => {
     const { read } = transaction

@@ -1,4 +1,4 @@
-import { badRequest } from '../bad-request'
+import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
 import { useCode } from '../codes/codes'
 import { areCodesLocked, countWrongCode } from '../codes/wrong-codes'
@@ -13,9 +13,9 @@ import { registered } from './registered'
  */
 export const startRegistration: BackendHandler = async call => {
   const input = parseMemberInput(call.fields)
-  if (!input.ok) return badRequest(input.error)
+  if (!input.ok) return refuseCall(400, input.error)
   const { email, memberCardNumber } = input.value
-  if (email == null) return badRequest('email: is missing')
+  if (email == null) return refuseCall(400, 'email: is missing')
   const code = call.fields['activationCode']
   if (typeof code === 'string' && code !== '') return activateByCode(call, { email, code })
   if (!memberCardNumber) return refuse('invalidActivation')

@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { success } from '../../src/platform/result'
+import { createApp } from '../../src/server/create-app'
+import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
+import type { CypherUpstream } from '../../src/server/cypher/cypher-upstream'
+import { createHttpUpstream } from '../../src/server/cypher/http-upstream'
+import { createLimiter } from '../../src/server/limits/create-limiter'
+import { NO_LIMITS } from '../../src/server/limits/rate-limits'
+import { startHost } from '../../src/server/start-host'
+
+/** What whoever started this process may ask of it, by message. */
+export type HostQuestion = 'memory' | 'upstreamAddresses' | 'stop'
+
+/** What it answers. */
+export interface HostAnswer {
+  /** Once, when it listens. */
+  url?: string
+  /** Bytes: now, and the most since the last question. */
+  memory?: { rss: number; peak: number }
+  /** Of all calls that reached the upstream since the last question, each once. */
+  upstreamAddresses?: string[]
+}
+
+/**
+ * The real host with the gateway, in a process of its own: over the upstream at UPSTREAM_URL, or over one that keeps what
+ * reaches it. LIMITS=memory counts calls as in production.
+ */
+async function main(): Promise<void> {
+  const addresses = new Set<string>()
+  const body = new TextEncoder().encode('{"peachCode":0}')
+  const recording: CypherUpstream = async ({ route }) => {
+    addresses.add(`${route.call.method} ${route.address}`)
+    return success({ status: 200, contentType: 'application/json', headers: {}, body })
+  }
+  const baseUrl = process.env['UPSTREAM_URL']
+  const gateway = createCypherGateway({
+    upstream: baseUrl ? createHttpUpstream({ baseUrl }).send : recording,
+    limits: process.env['LIMITS'] === 'memory' ? createLimiter() : NO_LIMITS,
+    captcha: null,
+    reportError: error => {
+      console.error('reported:', error)
+      process.exitCode = 1
+    },
+  })
+  const publicDir = mkdtempSync(path.join(tmpdir(), 'gateway-host-'))
+  const host = await startHost({ app: createApp({ publicDir, api: gateway.answer }), port: 0, host: '127.0.0.1' })
+  const tell = (answer: HostAnswer) => process.send?.(answer)
+
+  let peak = 0
+  const sample = () => (peak = Math.max(peak, process.memoryUsage.rss()))
+  setInterval(sample, 20).unref()
+  process.on('message', (question: HostQuestion) => {
+    switch (question) {
+      case 'memory': {
+        // What is merely waiting to be collected is not growth.
+        if (globalThis.gc) globalThis.gc()
+        sample()
+        const rss = process.memoryUsage.rss()
+        tell({ memory: { rss, peak } })
+        peak = rss
+        break
+      }
+      case 'upstreamAddresses':
+        tell({ upstreamAddresses: [...addresses] })
+        addresses.clear()
+        break
+      case 'stop':
+        void host.stop().then(() => process.disconnect())
+    }
+  })
+  tell({ url: host.url })
+}
+
+void main()

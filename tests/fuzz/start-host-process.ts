@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { HostAnswer, HostQuestion } from './host-process'
+
+export interface HostProcess {
+  url: string
+  memory: () => Promise<{ rss: number; peak: number }>
+  upstreamAddresses: () => Promise<string[]>
+  /** Whether it still runs. */
+  isAlive: () => boolean
+  /** @returns what it exited with */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the real host with the gateway in a process of its own. @throws where it does not come up */
+export async function startHostProcess(env: Record<string, string> = {}): Promise<HostProcess> {
+  const child = fork(path.join(import.meta.dirname, 'host-process.ts'), {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    env: { ...process.env, ...env },
+  })
+  const next = async (): Promise<HostAnswer> => {
+    const [answer] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The host has ended by itself'))),
+    ])
+    return answer
+  }
+  const ask = (question: HostQuestion): Promise<HostAnswer> => {
+    const answer = next()
+    child.send(question)
+    return answer
+  }
+  const { url = '' } = await next()
+  return {
+    url,
+    memory: async () => (await ask('memory')).memory ?? { rss: 0, peak: 0 },
+    upstreamAddresses: async () => (await ask('upstreamAddresses')).upstreamAddresses ?? [],
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.send('stop' satisfies HostQuestion)
+      const [code] = await ended
+      return code
+    },
+  }
+}

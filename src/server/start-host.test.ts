@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readServerEnvironment } from './server-environment'
@@ -45,6 +47,37 @@ describe('the host process', () => {
     await asked
     await host.stop()
     await failed
+  })
+
+  it.each([
+    ['announced', 'content-length: 1000', 'half'],
+    ['in chunks', 'transfer-encoding: chunked', '4\r\nhalf\r\n'],
+  ])('cuts a body that was not wanted, sent %s, once it has lingered long enough', async (_, header, half) => {
+    const app = new Hono().post('/', context => context.text('no', 413))
+    const host = await startHost({ app, ...LOOPBACK, lingerMs: 50 })
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1')
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n${half}`)
+    let received = ''
+    socket.on('data', chunk => (received += String(chunk)))
+    await once(socket, 'close')
+    expect(received).toMatch(/^HTTP\/1.1 413 /)
+    await host.stop()
+  })
+
+  it('keeps the connection of a body that came to its end', async () => {
+    const app = new Hono().post('/', context => context.text('no', 413))
+    const host = await startHost({ app, ...LOOPBACK, lingerMs: 50 })
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1')
+    const ask = async (body: string) => {
+      socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 8\r\n\r\n${body.slice(0, 4)}`)
+      const [answer] = await once(socket, 'data')
+      socket.write(body.slice(4))
+      return String(answer)
+    }
+    expect(await ask('unwanted')).toMatch(/^HTTP\/1.1 413 /)
+    expect(await ask('notagain')).toMatch(/^HTTP\/1.1 413 /)
+    socket.destroy()
+    await host.stop()
   })
 
   it('rejects when the port is taken', async () => {

@@ -1,8 +1,5 @@
 import { failure, type Result, success } from '../../platform/result'
 
-/** How much of a body that is too large is still taken off the line, so that its sender gets to read the answer. */
-const DISCARDED_BYTES = 64 * 1024 * 1024
-
 /**
  * Reads a body up to a cap in bytes: refused at once where its length is given, and at the first byte too many where
  * it comes in chunks. `unreadable`: it broke off.
@@ -42,14 +39,10 @@ async function readChunks(reader: Reader, cap: number): Promise<Result<Uint8Arra
   return success(join(chunks, size))
 }
 
-/** Goes on reading beside the answer. What breaks off meanwhile is nobody's loss. */
+/** Goes on reading beside the answer, so that the sender gets to read it. The host cuts what takes too long. */
 async function discard(reader: Reader): Promise<void> {
   try {
-    let left = DISCARDED_BYTES
-    for (let read = await reader.read(); !read.done && left > 0; read = await reader.read()) {
-      left -= read.value.byteLength
-    }
-    await reader.cancel()
+    while (!(await reader.read()).done);
   } catch {
     // The sender has gone.
   }

@@ -15,12 +15,8 @@ import type { BackendContext, BackendReply } from '../../src/server/loyalty/back
 import { giveVirtualCard } from '../../src/server/loyalty/cards/give-virtual-card'
 import { recordTransaction } from '../../src/server/loyalty/history/record-transaction'
 import { HOLDING_HANDLERS } from '../../src/server/loyalty/holding-handlers'
-import { MEMBERS_MIGRATION } from '../../src/server/loyalty/migrations/001-members'
-import { HOLDINGS_MIGRATION } from '../../src/server/loyalty/migrations/002-holdings'
 import { hashToken } from '../../src/server/loyalty/sessions/token'
-
-/** All that the calls of members' holdings read: steps of both halves, as the host takes them. */
-export const BACKEND_MIGRATIONS = [MEMBERS_MIGRATION, HOLDINGS_MIGRATION]
+import { LOYALTY_MIGRATIONS } from '../../src/server/loyalty/migrations/loyalty-migrations'
 
 /** Where every bench starts: a Sunday morning. */
 export const BENCH_NOW = Date.parse('2026-11-22T10:00:00Z')
@@ -133,7 +129,7 @@ export async function openHoldingsBench(): Promise<HoldingsBench> {
 }
 
 async function openFile(folder: string): Promise<Database> {
-  const opened = await openDatabase({ url: `file:${folder}/loyalty.db`, migrations: BACKEND_MIGRATIONS })
+  const opened = await openDatabase({ url: `file:${folder}/loyalty.db`, migrations: LOYALTY_MIGRATIONS })
   if (!opened.ok) throw new Error(opened.error)
   return opened.value
 }

@@ -1,0 +1,22 @@
+import type { DatabaseTransaction } from '../../database/open-database'
+
+/** So many physical cards wait for somebody to add them. */
+const WAITING = 3
+const FIRST_NUMBER = 1_001
+
+/** Sees to it that physical cards wait to be added, new ones where they were used up. @returns their codes */
+export async function stockDemoCards({ read, write }: DatabaseTransaction): Promise<string[]> {
+  const waiting = async () => {
+    const rows = await read(
+      `SELECT card_code FROM card_stock WHERE status = 'SOLD' AND card_code LIKE 'DEMO-%'
+         AND card_code NOT IN (SELECT card_code FROM cards) ORDER BY card_code`,
+    )
+    return rows.map(row => String(row['card_code']))
+  }
+  const [made] = await read(`SELECT count(*) AS count FROM card_stock WHERE card_code LIKE 'DEMO-%'`)
+  for (let number = FIRST_NUMBER + Number(made?.['count']); (await waiting()).length < WAITING; number++)
+    await write(`INSERT INTO card_stock (card_code, status) VALUES (?, 'SOLD') ON CONFLICT DO NOTHING`, [
+      `DEMO-${number}`,
+    ])
+  return waiting()
+}

@@ -1,0 +1,80 @@
+import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { DatabaseTransaction } from '../../database/open-database'
+import type { DemoWords } from './demo-words'
+
+const DAY = 86_400_000
+const YEAR = 365 * DAY
+
+/** Gift cards to look up: one that can be paid with, and one whose time is over. */
+export const DEMO_GIFT_CARD = { cardNumber: '6000123412341234', pin: '4711' } as const
+export const EXPIRED_DEMO_GIFT_CARD = { cardNumber: '6000999999999999', pin: '4711' } as const
+
+interface DemoReward {
+  id: keyof DemoWords['rewards']
+  /** Units of the balance. */
+  cost: number
+  balanceType?: string
+  stock?: number
+  /** Days from now. */
+  lapsesIn?: number
+}
+
+const REWARDS: readonly DemoReward[] = [
+  { id: 'drink', cost: 180 },
+  { id: 'popcorn', cost: 250 },
+  { id: 'poster', cost: 400, stock: 5 },
+  { id: 'ticket', cost: 900 },
+  { id: 'preview', cost: 1_500, stock: 20, lapsesIn: 30 },
+  { id: 'evening', cost: 9_000 },
+  { id: 'seat', cost: 1, balanceType: 'TICKETS' },
+]
+
+/** The last: hundredths of the currency's unit. */
+const VOUCHERS = [
+  ['DEMO-ONE', 'one', 1_190],
+  ['DEMO-TWO', 'two', 2_290],
+  ['DEMO-MENU', 'menu', 950],
+] as const
+
+interface SeedCatalogue {
+  facts: Pick<LoyaltyFacts, 'currency' | 'balanceTypes'>
+  words: DemoWords
+  /** Epoch ms. */
+  now: number
+}
+
+/** What the demo cinema offers: rewards, vouchers, gift cards. What ran out or lapsed is there again; the rest stays. */
+export async function seedCatalogue(transaction: DatabaseTransaction, catalogue: SeedCatalogue): Promise<void> {
+  await seedRewards(transaction, catalogue)
+  for (const [code, id, cost] of VOUCHERS)
+    await transaction.write(
+      'INSERT INTO voucher_concessions (code, name, cost_hundredths) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      [code, catalogue.words.vouchers[id], cost],
+    )
+  await seedGiftCards(transaction, catalogue)
+}
+
+async function seedRewards({ write }: DatabaseTransaction, { facts, words, now }: SeedCatalogue): Promise<void> {
+  for (const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn } of REWARDS) {
+    if (balanceType !== 'POINTS' && !facts.balanceTypes.includes(balanceType)) continue
+    const expiresAt = lapsesIn === undefined ? null : now + lapsesIn * DAY
+    await write(
+      `INSERT INTO rewards (reward_id, name, balance_type, cost_hundredths, stock, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (reward_id) DO UPDATE SET stock = excluded.stock, expires_at = excluded.expires_at
+       WHERE stock = 0 OR expires_at <= ?`,
+      [`demo-${id}`, words.rewards[id], balanceType, cost * 100, stock, expiresAt, now],
+    )
+  }
+}
+
+async function seedGiftCards({ write }: DatabaseTransaction, { facts, now }: SeedCatalogue): Promise<void> {
+  for (const [{ cardNumber, pin }, expiresAt] of [
+    [DEMO_GIFT_CARD, now + YEAR],
+    [EXPIRED_DEMO_GIFT_CARD, now - YEAR],
+  ] as const)
+    await write(
+      `INSERT INTO gift_cards (card_number, pin, balance_hundredths, currency, expires_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (card_number) DO UPDATE SET expires_at = excluded.expires_at`,
+      [cardNumber, pin, 3_550, facts.currency, expiresAt],
+    )
+}

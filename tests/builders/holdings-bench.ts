@@ -39,6 +39,8 @@ export interface HoldingsBench {
   facts: LoyaltyFacts
   now: number
   movieIds: Set<string>
+  /** What happens between the moment when a call has looked at its session and its first write. */
+  beforeWrite: (() => Promise<unknown>) | null
   /** Makes a member with a virtual card. @returns the token of a session, which is the member's id too */
   join: (memberId: string, expiresAt?: number | null) => Promise<string>
   /** Writes points (whole ones) down. */
@@ -67,6 +69,7 @@ export async function openHoldingsBench(): Promise<HoldingsBench> {
     facts: { ...NO_LOYALTY, version: 3, circuitId: 'c1', cinemaIds: ['L0101', 'L0102'] },
     now: BENCH_NOW,
     movieIds: new Set(['192201', '192301']),
+    beforeWrite: null,
     join: async (memberId, expiresAt = null) => {
       await database.write(async transaction => {
         await transaction.write(
@@ -110,7 +113,12 @@ export async function openHoldingsBench(): Promise<HoldingsBench> {
       const call: CypherCall = CYPHER_CALLS[name]
       const route = matchCypherRoute({ method: call.method, route: formatCypherRoute(name, values, facts) }, table)
       if (!route.ok) throw new Error(`${name} is not in the table`)
-      const context: BackendContext = { database: databases[host]!, clock: () => bench.now, facts, movieIds }
+      const own = databases[host]!
+      const write: Database['write'] = async work => {
+        await bench.beforeWrite?.()
+        return own.write(work)
+      }
+      const context: BackendContext = { database: { ...own, write }, clock: () => bench.now, facts, movieIds }
       const reply = await HOLDING_HANDLERS[name]({
         ...context,
         route: route.value,

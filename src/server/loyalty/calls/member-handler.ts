@@ -1,20 +1,45 @@
-import type { BackendCall, BackendHandler, BackendReply } from '../backend-call'
+import type { Result } from '../../../platform/result'
+import type { Database } from '../../database/open-database'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
+import type { Member } from '../members/member'
 import { requireActiveMember, requireMember } from '../sessions/require-member'
 
 type HandleMember = (call: BackendCall, memberId: string) => Promise<BackendReply>
 
 /** A handler for whoever has a session: without one the answer is code 7. */
-export function forMember(handle: HandleMember): BackendHandler {
+export const forMember = (handle: HandleMember) => guarded(requireMember, handle)
+
+/** A handler for members whose membership has not run out: for others the answer is code 46. */
+export const forActiveMember = (handle: HandleMember) => guarded(requireActiveMember, handle)
+
+type Require = (call: BackendCall) => Promise<Result<Member, BackendReply>>
+
+function guarded(require: Require, handle: HandleMember): BackendHandler {
   return async call => {
-    const member = await requireMember(call)
-    return member.ok ? handle(call, member.value.member_id) : member.error
+    const member = await require(call)
+    if (!member.ok) return member.error
+    const memberId = member.value.member_id
+    try {
+      return await handle({ ...call, database: writingFor(call.database, memberId) }, memberId)
+    } catch (error) {
+      if (error instanceof MemberGone) return refuse('sessionExpired')
+      throw error
+    }
   }
 }
 
-/** A handler for members whose membership has not run out: for others the answer is code 46. */
-export function forActiveMember(handle: HandleMember): BackendHandler {
-  return async call => {
-    const member = await requireActiveMember(call)
-    return member.ok ? handle(call, member.value.member_id) : member.error
+/** Undoes a transaction. */
+class MemberGone extends Error {}
+
+/** Writes nothing for an account that was deleted after its session was looked at: nobody could ever take it away again. */
+function writingFor(database: Database, memberId: string): Database {
+  return {
+    ...database,
+    write: work =>
+      database.write(async transaction => {
+        const [member] = await transaction.read('SELECT member_id FROM members WHERE member_id = ?', [memberId])
+        if (!member) throw new MemberGone()
+        return work(transaction)
+      }),
   }
 }

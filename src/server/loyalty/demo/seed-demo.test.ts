@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CypherCallName } from '../../../features/loyalty/rules/calls/cypher-calls'
+import { CYPHER_CALLS, type CypherCallName } from '../../../features/loyalty/rules/calls/cypher-calls'
 import {
   createCypherRouteTable,
   formatCypherRoute,
@@ -66,7 +66,7 @@ type Json = Record<string, unknown> & { sessionManagementTokens?: { boxofficeSes
 async function call(name: CypherCallName, fields: Record<string, unknown> = {}, sessionToken: string | null = null) {
   const table = createCypherRouteTable(facts)
   const address = formatCypherRoute(name, name === 'deleteMember' ? { memberId: '' } : {}, facts)
-  const method = name === 'loginV3' || name === 'addCard' || name === 'checkGiftCardBalance' ? 'POST' : 'GET'
+  const { method } = CYPHER_CALLS[name]
   const route = matchCypherRoute({ method, route: address }, table)
   if (!route.ok) throw new Error(name)
   const reply = await BACKEND_HANDLERS[name]({
@@ -170,12 +170,12 @@ describe('the demo', () => {
     expect(await call('checkGiftCardBalance', EXPIRED_DEMO_GIFT_CARD)).toMatchObject({ peachCode: 51 })
   })
 
-  it('has a member whose membership has ended', async () => {
+  it('has a member whose membership has ended: rewards are not for them (46)', async () => {
     await seed()
-    const reply = await login(EXPIRED_DEMO_MEMBER)
-    expect(reply).toMatchObject({ peachCode: expect.any(Number) })
-    const [row] = await hosts[0]!.read('SELECT expires_at FROM members WHERE email = ?', [EXPIRED_DEMO_MEMBER.email])
-    expect(row?.['expires_at']).toBeLessThan(START)
+    const { memberDetails, sessionManagementTokens } = await login(EXPIRED_DEMO_MEMBER)
+    expect(memberDetails).toMatchObject({ memberExpiry: new Date(START - 40 * DAY).toISOString() })
+    const token = sessionManagementTokens?.boxofficeSessionToken ?? ''
+    expect(await call('orderLoyaltyItem', { rewardId: 'demo-drink' }, token)).toMatchObject({ peachCode: 46 })
   })
 
   it('stays as it is when it is seeded again', async () => {

@@ -7,6 +7,8 @@ import { findRewards } from './reward-store'
 /** Assumption: how long a reward stays put aside (ms). */
 export const RESERVATION_MS = 15 * 60_000
 
+const FORGOTTEN_MS = 86_400_000
+
 interface ReserveReward {
   memberId: string
   rewardId: string
@@ -42,6 +44,11 @@ export async function reserveReward(
     `UPDATE reward_orders SET status = 'RELEASED' WHERE member_id = ? AND reward_id = ? AND status = 'RESERVED'`,
     [memberId, rewardId],
   )
+  // What was never confirmed is of no use a day later.
+  await write(`DELETE FROM reward_orders WHERE member_id = ? AND status <> 'CONFIRMED' AND reserved_until <= ?`, [
+    memberId,
+    now - FORGOTTEN_MS,
+  ])
   const orderId = randomUUID()
   await write(
     `INSERT INTO reward_orders (order_id, member_id, reward_id, quantity, cost_hundredths, status, reserved_until)

@@ -183,6 +183,17 @@ describe('redeeming a reward', () => {
     expect((await confirm(ada, second)).status).toBe(200)
   })
 
+  it('forgets orders that were never confirmed after a day, and never those that were', async () => {
+    const ada = await member('ada', 200)
+    const [dropped, kept] = [await orderId(ada, 'popcorn'), await orderId(ada, 'poster')]
+    await confirm(ada, kept)
+    bench.now += RESERVATION_MS + 86_400_000
+    const fresh = await orderId(ada, 'popcorn')
+    const rows = await bench.database.read('SELECT order_id FROM reward_orders')
+    expect(new Set(rows.map(row => row['order_id']))).toEqual(new Set([kept, fresh]))
+    expect((await confirm(ada, dropped)).status).toBe(404)
+  })
+
   it('keeps a reward that lapses while it is put aside', async () => {
     const ada = await member('ada', 300)
     const id = await orderId(ada, 'ticket')

@@ -62,7 +62,12 @@ describe('calls about what a member holds', () => {
   })
 
   it('are those of four families of the table, and no others', () => {
-    const families = ['History and rewards', 'Cards and gift cards', 'Favourites', 'Payments and wallet passes'] as const
+    const families = [
+      'History and rewards',
+      'Cards and gift cards',
+      'Favourites',
+      'Payments and wallet passes',
+    ] as const
     const expected = families.flatMap(family => Object.keys(CYPHER_FAMILIES[family]))
     expect(Object.keys(HOLDING_HANDLERS).sort()).toEqual(expected.sort())
   })

@@ -2,46 +2,72 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/use-translation'
+import { CONTACT_PATH } from '../rules/letter-form'
 import { useScopeText } from '../use-scope-text'
 import { useWidgetTheater } from '../use-widget-theater'
 import type { WidgetOfType } from '../widget-of-type'
+import { LetterForm } from './letter-form'
 import { TextField } from './text-field'
 
 /** The track may become narrower than its longest word: an address breaks rather than widen the page. */
 const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }
 
 /**
- * A message to the cinema. With `action` the browser posts it there; with an e-mail address alone it opens the
- * visitor's own mail programme, and says so. Neither needs a script.
+ * A message to the cinema. The site's own host takes it, unless the widget names another address, or asks for the visitor's
+ * own mail programme where an e-mail is known. None of these needs a script.
  */
 export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-form'> }) {
   const { t } = useTranslation()
   const fill = useScopeText()
   const theater = useWidgetTheater()
-  const email = widget.email ?? (theater && 'email' in theater ? theater.email : null)
-  if (!widget.action && !email) return null
+  const email = widget.email ?? (theater && 'email' in theater ? (theater.email ?? null) : null)
   return (
     <section sx={{ ...columnStyles, maxWidth: 'text' }}>
       <Heading as="h2">{widget.title ? fill(widget.title) : t('content.contactTitle')}</Heading>
       {widget.action ? (
-        <form action={widget.action} method="post" sx={columnStyles}>
-          <TextField label={t('content.yourName')} name="name" autoComplete="name" />
-          <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
-          <TextField label={t('content.message')} name="message" letter />
-          <Button type="submit" sx={{ justifySelf: 'start' }}>
-            {t('content.send')}
-          </Button>
-        </form>
+        <OutsideForm action={widget.action} />
+      ) : widget.by === 'mail' && email !== null ? (
+        <MailForm email={email} />
       ) : (
-        <form action={`mailto:${email}`} method="get" sx={columnStyles}>
-          <p sx={{ variant: 'text.meta', m: 0 }}>{t('content.mailHint', { 0: email ?? '' })}</p>
-          <TextField label={t('content.subject')} name="subject" />
-          <TextField label={t('content.message')} name="body" letter />
-          <Button type="submit" sx={{ justifySelf: 'start' }}>
-            {t('content.openMail')}
-          </Button>
-        </form>
+        <LetterForm
+          path={CONTACT_PATH}
+          fields={['name', 'email', 'message']}
+          submit={t('content.send')}
+          sentKey="content.contactSent"
+          mailTo={email}
+          styles={columnStyles}
+        />
       )}
     </section>
+  )
+}
+
+/** To a service of the operator's: only the browser may post there. */
+function OutsideForm({ action }: { action: string }) {
+  const { t } = useTranslation()
+  return (
+    <form action={action} method="post" sx={columnStyles}>
+      <TextField label={t('content.yourName')} name="name" autoComplete="name" />
+      <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
+      <TextField label={t('content.message')} name="message" letter />
+      <Button type="submit" sx={{ justifySelf: 'start' }}>
+        {t('content.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Opens the visitor's own mail programme, and says so. */
+function MailForm({ email }: { email: string }) {
+  const { t } = useTranslation()
+  return (
+    <form action={`mailto:${email}`} method="get" sx={columnStyles}>
+      <p sx={{ variant: 'text.meta', m: 0 }}>{t('content.mailHint', { 0: email })}</p>
+      <TextField label={t('content.subject')} name="subject" />
+      <TextField label={t('content.message')} name="body" letter />
+      <Button type="submit" sx={{ justifySelf: 'start' }}>
+        {t('content.openMail')}
+      </Button>
+    </form>
   )
 }

@@ -1,11 +1,16 @@
+import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/use-translation'
+import { NEWSLETTER_PATH } from '../rules/letter-form'
 import { useScopeText } from '../use-scope-text'
 import type { WidgetOfType } from '../widget-of-type'
+import { LetterForm } from './letter-form'
 import { TextField } from './text-field'
 
-/** Newsletter sign-up: posts one e-mail address to the operator's list. Without an address to post to, its words alone. */
+const formStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
+
+/** Newsletter sign-up: one e-mail address for the site's own host, or for the operator's list where the widget names one. */
 export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'> }) {
   const { t } = useTranslation()
   const fill = useScopeText()
@@ -31,15 +36,21 @@ export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'
         {widget.text ? <p sx={{ m: 0 }}>{fill(widget.text)}</p> : null}
       </div>
       {widget.action ? (
-        <form
-          action={widget.action}
-          method="post"
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
-        >
+        <form action={widget.action} method="post" sx={formStyles}>
           <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
-          <Button type="submit">{t('content.subscribe')}</Button>
+          <Button type="submit" sx={{ justifySelf: 'start' }}>
+            {t('content.subscribe')}
+          </Button>
         </form>
-      ) : null}
+      ) : (
+        <LetterForm
+          path={NEWSLETTER_PATH}
+          fields={['email']}
+          submit={t('content.subscribe')}
+          sentKey="content.newsletterSent"
+          styles={formStyles}
+        />
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField as Input } from '../../../ui/text-field'
 import { useTranslation } from '../../i18n/use-translation'
+import type { FieldFault } from '../rules/letter-form'
 
 interface TextFieldProps {
   label: string
@@ -9,15 +10,29 @@ interface TextFieldProps {
   autoComplete?: string
   /** A letter: of several lines, and with every character one writes in it. */
   letter?: boolean
+  /** In characters. */
+  maxLength?: number
+  /** What the host found wrong with it. */
+  fault?: FieldFault | undefined
+  /** Its text is on its way. */
+  readOnly?: boolean
+}
+
+const WORDS_OF_FAULT: Readonly<Record<FieldFault, string>> = {
+  missing: 'content.fieldMissing',
+  invalid: 'content.fieldInvalid',
+  tooLong: 'content.fieldTooLong',
 }
 
 /** A required field that says what is missing once it was left or sent, and stops saying so once it is mended. */
-export function TextField({ label, name, type = 'text', autoComplete, letter = false }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, name, type = 'text', autoComplete, letter = false, maxLength, fault: told, readOnly = false } = props
   const { t } = useTranslation()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<FieldFault | null>(null)
+  const shown = fault ?? told
   const check = ({ validity }: { validity: ValidityState }) => {
-    const words = validity.valueMissing ? t('content.fieldMissing', { 0: label }) : t('content.fieldInvalid')
-    setFault(validity.valid ? null : words)
+    const found = validity.valueMissing ? 'missing' : 'invalid'
+    setFault(validity.valid ? null : found)
   }
   return (
     <Input
@@ -25,10 +40,12 @@ export function TextField({ label, name, type = 'text', autoComplete, letter = f
       label={label}
       name={name}
       type={type}
-      error={fault}
+      error={shown ? t(WORDS_OF_FAULT[shown], { 0: label }) : null}
       multiline={letter}
       verbatim={letter}
+      readOnly={readOnly}
       {...(autoComplete ? { autoComplete } : {})}
+      {...(maxLength ? { maxLength } : {})}
       onInvalid={event => check(event.currentTarget)}
       onBlur={event => check(event.currentTarget)}
       onInput={event => {

@@ -167,28 +167,33 @@ describe('WidgetList', () => {
     expect(container.querySelectorAll('iframe')).toHaveLength(1)
   })
 
-  it('renders a newsletter form that posts to the operator’s list, and words alone without one', () => {
-    const { container } = renderOnTheaterPage(
-      { type: 'newsletter', title: 'Weekly', action: 'https://lists.example/lumen' },
-      { type: 'newsletter', title: 'Monthly', text: 'Ask at the till.' },
-    )
-    const forms = [...container.querySelectorAll('form')].map(form => [form.getAttribute('action'), form.method])
-    expect(forms).toEqual([['https://lists.example/lumen', 'post']])
-    expect(screen.getByText('Ask at the till.')).toBeDefined()
+  it.each([
+    ['newsletter', '/api/newsletter', 'Subscribe'],
+    ['contact-form', '/api/contact', 'Send message'],
+  ])('renders a %s that the browser can post to the site’s own host', (type, path, button) => {
+    const { container } = renderOnTheaterPage({ type })
+    const form = container.querySelector('form')
+    expect([form?.getAttribute('action'), form?.method]).toEqual([path, 'post'])
+    expect(within(form!).getByRole('button', { name: button }).getAttribute('type')).toBe('submit')
   })
 
-  it('renders a contact form that posts to its address', () => {
-    const { container } = renderOnTheaterPage({ type: 'contact-form', action: 'https://forms.example/lumen' })
+  it.each(['newsletter', 'contact-form'])('renders a %s that posts to the address it names', type => {
+    const { container } = renderOnTheaterPage({ type, action: 'https://forms.example/lumen', by: 'mail' })
     const form = container.querySelector('form')
     expect([form?.getAttribute('action'), form?.method]).toEqual(['https://forms.example/lumen', 'post'])
-    expect(screen.getByRole('button', { name: 'Send message' })).toBeDefined()
+    expect(form?.querySelector('[hidden]')).toBeNull()
   })
 
-  it('renders a contact form without an address as a mail to the theater, and says so', () => {
-    const { container } = renderOnTheaterPage({ type: 'contact-form' })
+  it('renders a contact form that asks for it as a mail to the theater, and says so', () => {
+    const { container } = renderOnTheaterPage({ type: 'contact-form', by: 'mail' })
     expect(container.querySelector('form')?.getAttribute('action')).toBe('mailto:harbour@lumen.example')
     expect(screen.getByText(/opens your own e-mail programme/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Open in my e-mail programme' })).toBeDefined()
+  })
+
+  it('renders a contact form for the host where a mail is asked for and no address is known', () => {
+    const { container } = renderScreen(<WidgetList widgets={parse({ type: 'contact-form', by: 'mail' })} />)
+    expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/contact')
   })
 
   it('leaves a gap for a type it does not know', () => {

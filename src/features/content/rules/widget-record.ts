@@ -85,6 +85,8 @@ export const LeafWidgetSchema = v.variant('type', [
     title: v.nullish(v.string()),
     email: v.nullish(v.string()),
     action: v.nullish(HttpUrlSchema),
+    /** Without `action`: the site's own host, or `mail`, the visitor's own mail programme with `email`. */
+    by: v.nullish(v.picklist(['host', 'mail'])),
   }),
 ])
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type InArgs, type InStatement, type Row, type Transaction } from '@libsql/client'
 import { failure, type Result, success } from '../../platform/result'
+import { asReadable, lossOf, reasonOf } from './lost-answer'
 import type { Migration } from './migration'
 
 export type { Row } from '@libsql/client'
@@ -34,25 +35,35 @@ interface OpenDatabase {
   /** For a libSQL server that asks for one. */
   authToken?: string | undefined
   migrations: readonly Migration[]
+  /** How long a server's answer is waited for, ms. */
+  answerMs?: number
 }
 
 /** Assumption: another host's write takes less; after that the work is begun anew, and at last the caller is told (ms). */
 const BUSY_MS = 4_000
 const BUSY_PAUSE_MS = 15
 
+/** Assumption: a server that took longer has lost the request, or will answer too late for whoever waits (ms). */
+const ANSWER_MS = 4_000
+
 /** Opens a database and brings its schema up to date. @returns failure with one line for the operator */
-export async function openDatabase({ url, authToken, migrations }: OpenDatabase): Promise<Result<Database, string>> {
+export async function openDatabase(input: OpenDatabase): Promise<Result<Database, string>> {
+  const { url, authToken, migrations, answerMs = ANSWER_MS } = input
+  const name = withoutSecrets(url)
   try {
     const isFile = url.startsWith('file:')
     if (isFile) await mkdir(path.dirname(url.slice('file:'.length)), { recursive: true })
-    const client = createClient({ url, intMode: 'number', timeout: BUSY_MS, ...(authToken ? { authToken } : {}) })
+    const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) })
+    const options = isFile ? { timeout: BUSY_MS } : { fetch: inTime, ...(authToken ? { authToken } : {}) }
+    const client = createClient({ url, intMode: 'number', ...options })
     // Readers go on while one writes, and what was committed survives a kill.
     if (isFile) await client.execute('PRAGMA journal_mode = WAL')
-    const database = databaseOf(client, isFile ? path.resolve(url.slice('file:'.length)) : url)
+    const key = isFile ? path.resolve(url.slice('file:'.length)) : url
+    const database = databaseOf({ client, key, name })
     await migrate(database, migrations)
     return success(database)
   } catch (error) {
-    return failure(`The database ${withoutSecrets(url)} could not be opened: ${String(error)}`)
+    return failure(`The database ${name} could not be opened: ${reasonOf(error)}`)
   }
 }
 
@@ -62,9 +73,17 @@ export async function openDatabase({ url, authToken, migrations }: OpenDatabase)
  */
 const lastWriters = new Map<string, Promise<unknown>>()
 
-function databaseOf(client: Client, key: string): Database {
+interface Opened {
+  client: Client
+  /** The same for all who open the same database. */
+  key: string
+  /** Its address for people. */
+  name: string
+}
+
+function databaseOf({ client, key, name }: Opened): Database {
   const write = <T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> => {
-    const mine = (lastWriters.get(key) ?? Promise.resolve()).then(() => writeOnce(client, work))
+    const mine = (lastWriters.get(key) ?? Promise.resolve()).then(() => writeOnce({ client, name }, work))
     lastWriters.set(
       key,
       mine.catch(() => undefined),
@@ -72,7 +91,14 @@ function databaseOf(client: Client, key: string): Database {
     return mine
   }
   return {
-    read: async (sql, args = []) => (await client.execute({ sql, args })).rows,
+    read: async (sql, args = []) => {
+      const ask = () => client.execute({ sql, args })
+      const askAgain = (error: unknown) => (lossOf(error) === 'soon' ? ask() : Promise.reject(error))
+      const answer = await ask()
+        .catch(askAgain)
+        .catch((error: unknown) => Promise.reject(asReadable(error, name)))
+      return answer.rows
+    },
     write,
     isReady: () =>
       client.execute('SELECT 1').then(
@@ -83,23 +109,31 @@ function databaseOf(client: Client, key: string): Database {
   }
 }
 
-async function writeOnce<T>(client: Client, work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> {
+type Named = Pick<Opened, 'client' | 'name'>
+type Work<T> = (transaction: DatabaseTransaction) => Promise<T>
+
+async function writeOnce<T>(named: Named, work: Work<T>): Promise<T> {
   const deadline = performance.now() + BUSY_MS
+  let mayBeLost = true
   for (;;) {
     try {
-      return await inTransaction(client, work)
+      return await inTransaction(named, work)
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
+      const isLost = lossOf(error) === 'soon'
+      const mayTryAgain = isLost ? mayBeLost : isBusy(error)
+      if (!mayTryAgain || performance.now() > deadline) throw asReadable(error, named.name)
+      mayBeLost &&= !isLost
       await wait(BUSY_PAUSE_MS * (0.5 + Math.random()))
     }
   }
 }
 
-async function inTransaction<T>(client: Client, work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>({ client, name }: Named, work: Work<T>): Promise<T> {
   const transaction = await client.transaction('write')
   try {
     const result = await work(transactionOf(transaction))
-    await transaction.commit()
+    // From here on nobody knows whether lost work was kept: it is told, and never done twice.
+    await transaction.commit().catch((error: unknown) => Promise.reject(asReadable(error, name)))
     return result
   } finally {
     // Rolls back what was not committed.

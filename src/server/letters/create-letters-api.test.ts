@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildReleaseFacts } from '../../../tests/builders/release-facts'
 import { TRAP_FIELD } from '../../features/content/rules/letter-form'
+import type { TrustedProxy } from '../cypher/gateway-settings'
 import { type Database, openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
@@ -45,6 +46,7 @@ interface Asked {
   body?: BodyInit
   facts?: Partial<ReleaseFacts>
   limits?: RateLimits
+  trustedProxy?: TrustedProxy
   /** Stands in for one that cannot be written. */
   broken?: Pick<Database, 'write'>
   reportError?: (error: unknown) => void
@@ -56,7 +58,7 @@ async function send(asked: Asked): Promise<Response> {
     database: asked.broken ?? database,
     limits,
     clock: () => now,
-    settings: { siteUrl: SITE, addressOf: ({ peerAddress }) => peerAddress },
+    settings: { siteUrl: SITE, trustedProxy: asked.trustedProxy ?? null },
     ...(asked.reportError ? { reportError: asked.reportError } : {}),
   })
   const request = new Request(`http://127.0.0.1:9000${pathname}`, {
@@ -231,7 +233,7 @@ describe('what the letters’ doors let in', () => {
     ['a neighbour’s page', { 'sec-fetch-site': 'same-site' }, 403],
     ['an older browser on another site', { origin: 'https://evil.example' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
-    ['the site’s own page', { 'sec-fetch-site': 'same-origin', origin: 'https://www.lumen.example' }, 200],
+    ['the site’s own page', { 'sec-fetch-site': 'same-origin', origin: SITE }, 200],
     ['an older browser on the site', { origin: SITE }, 200],
     ['an older browser on this very host, behind a proxy', { origin: 'https://127.0.0.1:9000' }, 200],
     ['whoever is no browser', {}, 200],
@@ -256,6 +258,13 @@ describe('letters that come too often', () => {
     await json({ ...letter, email: 'x' }, { limits: { take } })
     await subscribe({ email: 'ann@x.example' }, { limits: { take } })
     expect(take.mock.calls).toEqual([['newsletter', { address: '192.0.2.1', account: 'ann@x.example' }]])
+  })
+
+  it('are counted for the visitor behind the operator’s proxy', async () => {
+    const take = vi.fn<RateLimits['take']>(async () => ({ ok: true }))
+    const trustedProxy = { addressHeader: 'x-forwarded-for', hops: 1, forwardsHost: true }
+    await json(letter, { limits: { take }, trustedProxy, headers: { 'x-forwarded-for': '10.0.0.1, 192.0.2.77' } })
+    expect(take.mock.calls[0]?.[1].address).toBe('192.0.2.77')
   })
 })
 

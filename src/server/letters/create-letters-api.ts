@@ -1,6 +1,9 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/letter-form'
 import { type Result, success } from '../../platform/result'
-import type { ApiCall, ApiHandler } from '../api-call'
+import type { ApiHandler } from '../api-call'
+import { clientAddress } from '../cypher/client-address'
+import type { GatewaySettings } from '../cypher/gateway-settings'
+import { checkOrigin } from '../cypher/request-origin'
 import type { Database } from '../database/open-database'
 import type { RateLimits } from '../limits/rate-limits'
 import type { ReleaseFacts } from '../release-facts'
@@ -10,7 +13,6 @@ import { readLetterBody } from './letter-body'
 import { type FieldFaults, parseContactLetter, parsePage, parseSubscription, type SentFields } from './letter-fields'
 import { storeMessage, storeSubscription } from './letter-store'
 import type { LetterKind } from './letter-words'
-import { isForeignPost } from './post-origin'
 
 interface CreateLettersApi {
   database: Pick<Database, 'write'>
@@ -22,12 +24,8 @@ interface CreateLettersApi {
   reportError?: (error: unknown) => void
 }
 
-export interface LettersSettings {
-  /** Public origin of the site, without a slash at the end. */
-  siteUrl: string
-  /** Who sends a letter, for the limits; null where that is not known. */
-  addressOf: (call: ApiCall) => string | null
-}
+/** The same as for member calls. */
+export type LettersSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 
 /** What differs between the two forms. */
 interface Form {
@@ -46,20 +44,22 @@ export function createLettersApi(input: CreateLettersApi): ApiHandler {
   const forms = formsOf(input)
 
   return async call => {
-    const { request, pathname, facts } = call
+    const { request, pathname, peerAddress, facts } = call
     const form = forms[pathname]
     if (!form) return refuse(404, 'Not found')
     if (request.method !== 'POST') return refuse(405, 'Method not allowed', { allow: 'POST' })
     const answer = (outcome: LetterOutcome, sent: SentFields = {}) =>
       answerLetter({ request, kind: form.kind, outcome, page: parsePage(sent), facts })
-    if (isForeignPost(request, settings.siteUrl)) return answer({ fault: 'foreign' })
+    if (!checkOrigin(request, settings).ok) return answer({ fault: 'foreign' })
     const body = await readLetterBody(request)
     if (!body.ok) return answer({ fault: body.error })
     const letter = form.parse(body.value, facts)
     if (!letter.ok) return answer({ fault: 'fields', fields: letter.error }, body.value)
     const { email, keep } = letter.value
     try {
-      const allowed = await limits.take(form.kind, { address: settings.addressOf(call), account: email })
+      const { headers } = request
+      const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
+      const allowed = await limits.take(form.kind, { address, account: email })
       if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
       await keep()
     } catch (error) {

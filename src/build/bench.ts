@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from './project-root'
 /** Site folders of this many times the listings, to see whether time grows in step with pages. */
 const GROWTH_COPIES = [4, 10]
 
-/** `npm run bench -- build [--no-growth]`, `bytes`, `finder`, `vendors`: prints the project's own figures as tables and as JSON (contracts §1). */
+/** `npm run bench -- build [--no-growth]`, `bytes`, `finder`, `vendors`, `gateway`: prints the project's own figures as tables and as JSON (contracts §1). */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,11 +23,13 @@ async function main(): Promise<void> {
     case 'bytes':
       return printBytes(path.resolve(PROJECT_ROOT, process.env['PUBLIC_DIR'] || 'public'))
     case 'finder':
-      return runInBrowser('bench-finder.ts')
+      return runProgram('bench-finder.ts')
     case 'vendors':
-      return runInBrowser('bench-vendors.ts')
+      return runProgram('bench-vendors.ts')
+    case 'gateway':
+      return runProgram('bench-gateway.ts')
     default:
-      console.error(`There is no benchmark '${what}'. Known: build, bytes, finder, vendors`)
+      console.error(`There is no benchmark '${what}'. Known: build, bytes, finder, vendors, gateway`)
       process.exitCode = 1
   }
 }
@@ -42,8 +44,8 @@ async function printBytes(publicDir: string): Promise<void> {
   console.log(JSON.stringify({ bytes: { pages, live } }))
 }
 
-/** The browser and all that drives it are the tests': a program of its own. */
-function runInBrowser(file: string): Promise<void> {
+/** A browser, load, and all that drives them are the tests': a program of its own. */
+function runProgram(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = path.join(PROJECT_ROOT, 'tests/bench', file)
     const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: PROJECT_ROOT, stdio: 'inherit' })

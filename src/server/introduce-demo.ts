@@ -1,13 +1,58 @@
+import { HOST_FACTS_FILE, HostFactsSchema, type LoyaltyFacts } from '../features/site/rules/host-facts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Database } from './database/open-database'
 import { readDemoListings } from './demo-listings'
-import type { HostServices } from './open-host-services'
-import type { ServerEnvironment } from './server-environment'
+import { DEMO_MEMBER, type SeededDemo, seedDemo } from './loyalty/demo/seed-demo'
 
 interface IntroduceDemo {
-  environment: Pick<ServerEnvironment, 'publicDir' | 'upstream'>
-  services: Pick<HostServices, 'database'>
+  /** Of the site that is served. */
+  publicDir: string
+  database: Database
   /** Where the host is, as people type it. */
   siteUrl: string
+  /** Epoch ms. */
+  clock?: () => number
 }
-export async function introduceDemo(_: IntroduceDemo): Promise<void> {
-  await readDemoListings('')
+
+/**
+ * Makes the demo member where it is missing, with a history over the films of the site.
+ * @returns lines for whoever started it: whom to sign in as, what to try, and where e-mails are; or why there is no member
+ */
+export async function introduceDemo({
+  publicDir,
+  database,
+  siteUrl,
+  clock = Date.now,
+}: IntroduceDemo): Promise<string[]> {
+  const facts = await readLoyaltyFacts(publicDir)
+  if (!facts) return ['There is no demo member: the site could not be read']
+  try {
+    const demo = await seedDemo({ database, clock, facts, ...(await readDemoListings(publicDir)) })
+    return describe(demo, siteUrl)
+  } catch (error) {
+    return [`There is no demo member: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function describe({ member, cardCodes, giftCard }: SeededDemo, siteUrl: string): string[] {
+  const [card] = cardCodes
+  return [
+    member.isPasswordHeld
+      ? `Demo member: ${DEMO_MEMBER.email}, password ${DEMO_MEMBER.password}`
+      : `Demo member: ${DEMO_MEMBER.email}, whose password was changed; delete the account to have it made anew`,
+    [
+      ...(card === undefined ? [] : [`card to add ${card}`]),
+      `gift card ${giftCard.cardNumber}, PIN ${giftCard.pin}`,
+      `e-mails that nobody sends at ${siteUrl}/__outbox`,
+    ].join('; '),
+  ]
+}
+
+async function readLoyaltyFacts(publicDir: string): Promise<LoyaltyFacts | null> {
+  const text = await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8').catch(() => null)
+  if (text === null) return null
+  const parsed = v.safeParse(HostFactsSchema, JSON.parse(text))
+  return parsed.success ? parsed.output.loyalty : null
 }

@@ -1,7 +1,6 @@
 import type { ApiHandler } from './api-call'
 import { createApi } from './create-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
-import { clientAddress } from './cypher/client-address'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
 import type { TrustedProxy } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/http-upstream'
@@ -73,10 +72,7 @@ export function openHostServices(input: OpenHostServices): HostServices {
     database,
     limits,
     clock,
-    settings: {
-      siteUrl,
-      addressOf: ({ request: { headers }, peerAddress }) => clientAddress({ headers, peerAddress, trustedProxy }),
-    },
+    settings: { siteUrl, trustedProxy },
     reportError,
   })
   return {

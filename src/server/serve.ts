@@ -5,6 +5,7 @@ import { introduceDemo } from './introduce-demo'
 import { openHostServices } from './open-host-services'
 import { readServerEnvironment } from './server-environment'
 import { startHost } from './start-host'
+import { stopOnSignals } from './stop-on-signals'
 
 /** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
   const { publicDir } = environment.value
-  const services = openHostServices({ environment: environment.value })
+  const { database, close, notes, ...services } = openHostServices({ environment: environment.value })
   const app = createApp({ publicDir, ...services })
   const health = await app.request('/healthz')
   if (!health.ok) return fail([`There is no built site in ${publicDir}: run 'npm run build' first`])
@@ -22,13 +23,13 @@ async function main(): Promise<void> {
   if (!host) return
   console.log(`Serving ${path.relative(process.cwd(), publicDir) || '.'}/ at ${publicUrl(host.url)}`)
   warnOfDeferred(await health.json())
-  for (const note of services.notes) console.warn(note)
+  for (const note of notes) console.warn(note)
   stopOnSignals(async () => {
     await host.stop()
-    await services.close()
+    await close()
   })
-  if (environment.value.isDemo)
-    await introduceDemo({ environment: environment.value, services, siteUrl: publicUrl(host.url) })
+  if (!environment.value.isDemo || environment.value.upstream) return
+  for (const line of await introduceDemo({ publicDir, database, siteUrl: publicUrl(host.url) })) console.log(line)
 }
 
 /** Loopback is shown by the name people type. */
@@ -40,19 +41,6 @@ function warnOfDeferred(health: unknown): void {
   const deferred = typeof health === 'object' && health !== null && 'deferred' in health ? health.deferred : []
   if (!Array.isArray(deferred) || deferred.length === 0) return
   console.warn(`Deferred pages need Gatsby's own server and answer 404 here: ${deferred.join(', ')} of site.json`)
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // A second signal is somebody who will not wait.
-      if (stopping) process.exit(1)
-      stopping = true
-      console.log('Stopping …')
-      void stop().then(() => process.exit(0))
-    })
-  }
 }
 
 function fail(lines: string[]): void {

@@ -26,7 +26,15 @@ export const CARD_CALLS = defineCalls({
     hasEffects: false,
     captcha: null,
   },
-  addCard: { ...change, path: '/Member/v3/AddCard/', query: ['{brand}CircuitId'], versions: [3] },
+  /** Numbers of cards can be guessed at. */
+  addCard: {
+    ...change,
+    path: '/Member/v3/AddCard/',
+    query: ['{brand}CircuitId'],
+    versions: [3],
+    limit: 'activation',
+    account: { in: 'body', name: 'cardCode' },
+  },
   deleteCard: { ...change, path: '/Member/DeleteCard', query: ['circuitId'], versions: [1] },
   deleteCardV3: { ...change, path: '/Member/v3/DeleteCard', query: ['{brand}CircuitId'], versions: [3] },
   /** Blocks the member's physical card. A GET with effects. */

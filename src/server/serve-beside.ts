@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { HOST_FACTS_FILE } from '../features/site/rules/host-facts'
+import { createApp } from './create-app'
+import { introduceDemo } from './introduce-demo'
+import { openHostServices } from './open-host-services'
+import { readServerEnvironment } from './server-environment'
+import { startHost } from './start-host'
+import { stopOnSignals } from './stop-on-signals'
+
+const POLL_MS = 500
+
+/**
+ * The host beside the development server (start-host-beside.ts): member calls, letters and redirects. The site is not built
+ * here; what the host knows of it is there once the development server has read its source.
+ */
+async function main(): Promise<void> {
+  const environment = readServerEnvironment(process.env)
+  if (!environment.ok) {
+    for (const line of environment.error) console.error(line)
+    process.exitCode = 1
+    return
+  }
+  const { publicDir, siteUrl, isDemo, upstream } = environment.value
+  const { database, close, notes, ...services } = openHostServices({ environment: environment.value })
+  const host = await startHost({ app: createApp({ publicDir, ...services }), ...environment.value })
+  let isStopping = false
+  stopOnSignals(async () => {
+    isStopping = true
+    await host.stop()
+    await close()
+  })
+  for (const note of notes) console.warn(note)
+  if (!isDemo || upstream) return
+  while (!isStopping && !(await isThere(path.join(publicDir, HOST_FACTS_FILE))))
+    await wait(POLL_MS, null, { ref: false })
+  if (isStopping) return
+  for (const line of await introduceDemo({ publicDir, database, siteUrl })) console.log(line)
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+void main()

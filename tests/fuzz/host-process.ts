@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { RELEASE_FACTS } from '../builders/release-facts'
 import { success } from '../../src/platform/result'
 import { createApp } from '../../src/server/create-app'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
@@ -8,6 +9,8 @@ import type { CypherUpstream } from '../../src/server/cypher/cypher-upstream'
 import { createHttpUpstream } from '../../src/server/cypher/http-upstream'
 import { createLimiter } from '../../src/server/limits/create-limiter'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
+import { createHostMetrics } from '../../src/server/observe/host-metrics'
+import { createPinoLog, openLog } from '../../src/server/observe/pino-log'
 import { startHost } from '../../src/server/start-host'
 
 /** What whoever started this process may ask of it, by message. */
@@ -23,9 +26,13 @@ export interface HostAnswer {
   upstreamAddresses?: string[]
 }
 
+/** What a build says of a release. */
+const { moviePaths: _, movieIds: __, framePolicy: ___, ...HOST_FACTS } = RELEASE_FACTS
+
 /**
  * The real host with the gateway, in a process of its own: over the upstream at UPSTREAM_URL, or over one that keeps what
- * reaches it. LIMITS=memory counts calls as in production.
+ * reaches it. LIMITS=memory counts calls and LOG=pino logs them as in
+ * production.
  */
 async function main(): Promise<void> {
   const addresses = new Set<string>()
@@ -39,18 +46,22 @@ async function main(): Promise<void> {
     upstream: baseUrl ? createHttpUpstream({ baseUrl }).send : recording,
     limits: process.env['LIMITS'] === 'memory' ? createLimiter() : NO_LIMITS,
     captcha: null,
+    metrics: createHostMetrics().gateway,
+    ...(process.env['LOG'] === 'pino' ? { log: createPinoLog({ destination: openLog('/dev/null') }) } : {}),
     reportError: error => {
       console.error('reported:', error)
       process.exitCode = 1
     },
   })
   const publicDir = mkdtempSync(path.join(tmpdir(), 'gateway-host-'))
+  writeFileSync(path.join(publicDir, 'host.json'), JSON.stringify(HOST_FACTS))
+  writeFileSync(path.join(publicDir, 'routes.json'), '{"movies":{}}')
   const host = await startHost({ app: createApp({ publicDir, api: gateway.answer }), port: 0, host: '127.0.0.1' })
   const tell = (answer: HostAnswer) => process.send?.(answer)
 
   let peak = 0
   const sample = () => (peak = Math.max(peak, process.memoryUsage.rss()))
-  setInterval(sample, 20).unref()
+  setInterval(sample, 100).unref()
   process.on('message', (question: HostQuestion) => {
     switch (question) {
       case 'memory': {

@@ -19,12 +19,12 @@ export async function startHostProcess(env: Record<string, string> = {}): Promis
     execArgv: ['--expose-gc', '--import', 'tsx'],
     env: { ...process.env, ...env },
   })
+  const ended = once(child, 'exit').then(([code]) => code)
   const next = async (): Promise<HostAnswer> => {
-    const [answer] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error('The host has ended by itself'))),
-    ])
-    return answer
+    const heard = new AbortController()
+    const message = once(child, 'message', { signal: heard.signal }).then(([answer]) => answer)
+    const end = ended.then(code => Promise.reject(new Error(`The host has ended by itself with ${code}`)))
+    return Promise.race([message, end]).finally(() => heard.abort())
   }
   const ask = (question: HostQuestion): Promise<HostAnswer> => {
     const answer = next()
@@ -38,10 +38,8 @@ export async function startHostProcess(env: Record<string, string> = {}): Promis
     upstreamAddresses: async () => (await ask('upstreamAddresses')).upstreamAddresses ?? [],
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
-      const ended = once(child, 'exit')
       child.send('stop' satisfies HostQuestion)
-      const [code] = await ended
-      return code
+      return ended
     },
   }
 }

@@ -1,10 +1,11 @@
-import { type CypherBrand } from '../../features/loyalty/rules/cypher-brand'
-import { type CypherRoute, type CypherRouteTable, matchCypherRoute } from '../../features/loyalty/rules/cypher-route'
-import { failure, type Result, success } from '../../platform/result'
+import type { CypherBrand } from '../../features/loyalty/rules/cypher-brand'
+import { type CypherRoute, matchCypherRoute } from '../../features/loyalty/rules/cypher-route'
+import { failure, type Result } from '../../platform/result'
 import type { ApiCall } from '../api-call'
 import type { RateLimits } from '../limits/rate-limits'
 import type { CallRecord } from '../observe/call-record'
 import { accountOf } from './account-of'
+import type { BrandParts } from './brand-parts'
 import type { Breaker } from './breaker'
 import { callUpstream } from './call-upstream'
 import type { CaptchaVerifier } from './captcha-verifier'
@@ -12,7 +13,7 @@ import { clientAddress } from './client-address'
 import type { CypherUpstream, UpstreamCall } from './cypher-upstream'
 import type { GatewaySettings } from './gateway-settings'
 import { keepOwnAddresses } from './own-addresses'
-import { type CypherRequest } from './parse-cypher-request'
+import type { CypherRequest, ResponseFormat } from './parse-cypher-request'
 import { type Refusal, REFUSALS, refuseLimited, refuseUnavailable } from './refusal'
 import { checkOrigin } from './request-origin'
 import { takeRequest } from './take-request'
@@ -22,81 +23,91 @@ import { type Answer, writeReply } from './write-reply'
 /** What becomes known of a call while it is carried; its record, whatever ends it. */
 export type CallTrace = Pick<CallRecord, 'call' | 'upstreamStatus' | 'upstreamMs' | 'wasRetried'>
 
-interface CarryCall {
-  call: ApiCall
-  requestId: string
-  /** Written as things become known. */
-  trace: CallTrace
+/** What the gateway carries calls with. */
+export interface GatewayParts {
   upstream: CypherUpstream
   limits: RateLimits
   captcha: CaptchaVerifier | null
   settings: GatewaySettings
   breaker: Breaker
-  tables: (brand: CypherBrand) => CypherRouteTable
+  partsOf: (brand: CypherBrand) => BrandParts
+  /** Between 0 and 1. */
   random: () => number
 }
 
+interface CarryCall {
+  call: ApiCall
+  requestId: string
+  /** Written as things become known. */
+  trace: CallTrace
+  gateway: GatewayParts
+}
+
 /** Takes one request through all that stands before the upstream, asks it, and makes its reply an answer. */
-export async function carryCall(input: CarryCall): Promise<Result<Answer, Refusal>> {
-  const { call, trace, settings, tables, requestId } = input
-  const { request } = call
-  const { loyalty } = call.facts
+export async function carryCall({ call, requestId, trace, gateway }: CarryCall): Promise<Result<Answer, Refusal>> {
+  const { request, facts, peerAddress } = call
+  const { settings } = gateway
+  const { headers } = request
   if (request.method !== 'POST') return failure(REFUSALS.wrongMethod)
-  const origin = checkOrigin(request, settings)
-  if (!origin.ok) return failure(REFUSALS.foreignOrigin)
+  const ownOrigin = checkOrigin(request, settings)
+  if (!ownOrigin.ok) return failure(REFUSALS.foreignOrigin)
   const taken = await takeRequest(request, settings.caps)
   if (!taken.ok) return taken
-  const found = matchCypherRoute(taken.value, tables(loyalty))
+  const parts = gateway.partsOf(facts.loyalty)
+  const found = matchCypherRoute(taken.value, parts.table)
   if (!found.ok) return failure(REFUSALS.notAllowed)
   trace.call = found.value.name
-  const route = keepOwnAddresses({ route: found.value, ownOrigin: origin.value, brand: loyalty })
-  const address = clientAddress({ ...call, headers: request.headers, trustedProxy: settings.trustedProxy })
-  const headers = upstreamHeaders({
-    headers: request.headers,
+  const route = keepOwnAddresses({ route: found.value, ownOrigin: ownOrigin.value, brand: parts.brand })
+  const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
+  const passed = upstreamHeaders({
+    headers,
     call: route.call,
-    brand: loyalty,
+    parts,
     requestId,
     clientAddress: settings.passClientAddress ? address : null,
   })
-  if (!headers.ok) return failure(REFUSALS.malformed)
-  const refused = await guard({ ...input, route, address, taken: taken.value, ownOrigin: origin.value })
+  if (!passed.ok) return failure(REFUSALS.malformed)
+  const refused = await guard({ route, address, taken: taken.value, ownOrigin: ownOrigin.value, gateway })
   if (refused) return failure(refused)
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  return send({
-    ...input,
-    taken: taken.value,
-    upstreamCall: { route, headers: headers.value, body, facts: call.facts },
-  })
+  const upstreamCall = { route, headers: passed.value, body, facts }
+  return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
 }
 
-interface Guard extends CarryCall {
+interface Guard {
   route: CypherRoute
   address: string | null
   taken: CypherRequest
-  ownOrigin: string
+  ownOrigin: () => string
+  gateway: GatewayParts
 }
 
 /** Limits come before the captcha, so that guesses at captchas are counted too. Null where nothing stands against the call. */
-async function guard({ route, address, taken, ownOrigin, limits, captcha }: Guard): Promise<Refusal | null> {
+async function guard({ route, address, taken, ownOrigin, gateway }: Guard): Promise<Refusal | null> {
   const { limit, captcha: action } = route.call
   if (limit) {
     const account = accountOf(route, taken.body)
     if (!account.ok) return REFUSALS.malformed
-    const counted = await limits.take(limit, { address, account: account.value })
+    const counted = await gateway.limits.take(limit, { address, account: account.value })
     if (!counted.ok) return refuseLimited(counted.retryAfterSeconds)
   }
-  if (action === null || !captcha) return null
-  const outcome = await captcha({ response: taken.captchaResponse, action, hosts: [new URL(ownOrigin).hostname] })
+  if (action === null || !gateway.captcha) return null
+  const hosts = [new URL(ownOrigin()).hostname]
+  const outcome = await gateway.captcha({ response: taken.captchaResponse, action, hosts })
   if (outcome === 'passed') return null
   return outcome === 'refused' ? REFUSALS.captchaRefused : REFUSALS.captchaUnavailable
 }
 
-interface Send extends CarryCall {
-  taken: CypherRequest
+interface Send {
   upstreamCall: Omit<UpstreamCall, 'signal'>
+  gateway: GatewayParts
+  parts: BrandParts
+  format: ResponseFormat
+  trace: CallTrace
 }
 
-async function send({ upstreamCall, upstream, breaker, settings, random, call, taken, trace }: Send) {
+async function send({ upstreamCall, gateway, parts, format, trace }: Send): Promise<Result<Answer, Refusal>> {
+  const { upstream, breaker, settings, random } = gateway
   const startedAt = performance.now()
   const { outcome, wasRetried } = await callUpstream({
     upstream,
@@ -110,11 +121,5 @@ async function send({ upstreamCall, upstream, breaker, settings, random, call, t
   trace.wasRetried = wasRetried
   if (!outcome.ok) return failure(outcome.error === 'tooLarge' ? REFUSALS.replyTooLarge : REFUSALS[outcome.error])
   trace.upstreamStatus = outcome.value.status
-  const written = writeReply({
-    reply: outcome.value,
-    format: taken.responseFormat,
-    brand: call.facts.loyalty,
-    caps: settings.caps,
-  })
-  return written.ok ? success(written.value) : written
+  return writeReply({ reply: outcome.value, format, parts, caps: settings.caps })
 }

@@ -3,12 +3,12 @@ import type { RateLimits } from '../limits/rate-limits'
 import type { BreakerState, CallRecord, GatewayMetrics } from '../observe/call-record'
 import { readRequestId } from '../observe/request-id'
 import { UNCACHED_HEADERS } from '../security-headers'
+import { createBrandParts } from './brand-parts'
 import { createBreaker } from './breaker'
 import type { CaptchaVerifier } from './captcha-verifier'
 import { type CallTrace, carryCall } from './carry-call'
 import type { CypherUpstream } from './cypher-upstream'
 import { DEFAULT_SETTINGS, type GatewaySettings } from './gateway-settings'
-import { createRouteTables } from './route-tables'
 import { type Refusal, REFUSALS } from './refusal'
 import type { Answer } from './write-reply'
 
@@ -50,8 +50,8 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
     settings: settings.breaker,
     onState: state => guarded(() => metrics?.setBreaker(state)),
   })
-  const tables = createRouteTables()
-  const parts = { upstream, limits, captcha, settings, breaker, tables, random }
+  const partsOf = createBrandParts()
+  const gateway = { upstream, limits, captcha, settings, breaker, partsOf, random }
 
   /** Whoever watches must not be able to spoil an answer. */
   function guarded(tell: () => void): void {
@@ -66,7 +66,7 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
     const startedAt = performance.now()
     const requestId = readRequestId(call.request.headers)
     const trace: CallTrace = { call: null, upstreamStatus: null, upstreamMs: null, wasRetried: false }
-    const carried = await carryCall({ call, requestId, trace, ...parts }).catch((error: unknown) => {
+    const carried = await carryCall({ call, requestId, trace, gateway }).catch((error: unknown) => {
       reportError(error)
       return { ok: false as const, error: REFUSALS.error }
     })
@@ -74,8 +74,8 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
     const written = carried.ok ? carried.value : writeRefusal(carried.error)
     const { status, body, headers } = written
     const record: CallRecord = { requestId, status, outcome, ms: performance.now() - startedAt, ...trace }
-    guarded(() => log?.(record))
-    guarded(() => metrics?.countCall(record))
+    if (log) guarded(() => log(record))
+    if (metrics) guarded(() => metrics.countCall(record))
     return new Response(body, { status, headers: { ...UNCACHED_HEADERS, ...headers, 'x-request-id': requestId } })
   }
 

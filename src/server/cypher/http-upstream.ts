@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici'
-import { refreshHeader, sessionHeader } from '../../features/loyalty/rules/cypher-brand'
 import { failure, type Result, success } from '../../platform/result'
+import { createBrandParts } from './brand-parts'
 import type { CypherUpstream, UpstreamCall, UpstreamFault, UpstreamReply } from './cypher-upstream'
 import { receiveReply } from './receive-reply'
 
@@ -17,7 +17,7 @@ interface CreateHttpUpstream {
 
 export interface HttpUpstream {
   send: CypherUpstream
-  /** Closes its connections. */
+  /** Closes its connections once what is under way has ended. */
   close: () => Promise<void>
 }
 
@@ -35,24 +35,21 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
   const prefix = base.pathname.replace(/\/+$/, '')
   const pool = new Pool(base.origin, { connections })
   const own = { accept: 'application/json', 'accept-encoding': 'identity', ...(authorization ? { authorization } : {}) }
+  const partsOf = createBrandParts()
 
-  const send: CypherUpstream = async call => {
-    const path = prefix + call.route.address
-    if (!isBelow({ base, prefix, path })) return failure('unreachable')
-    const payload = await payloadOf(call)
-    const { brandPrefix, walletProvider } = call.facts.loyalty
-    const brand = { brandPrefix, walletProvider }
+  const send: CypherUpstream = async ({ route, headers: given, body, facts, signal }) => {
+    const path = prefix + route.address
+    if (!isBelow({ origin: base.origin, prefix, path })) return failure('unreachable')
+    const { sessionHeader, refreshHeader } = partsOf(facts.loyalty)
+    const headers: Record<string, string> = { ...given, ...own }
+    const payload = body === null || route.call.method === 'GET' ? null : await payloadOf(body)
+    if (payload) headers['content-type'] = payload.type
     const received = await receiveReply({
       pool,
-      options: {
-        path,
-        method: call.route.call.method,
-        headers: { ...call.headers, ...own, ...(payload ? { 'content-type': payload.type } : {}) },
-        body: payload?.body ?? null,
-      },
-      signal: call.signal,
+      options: { path, method: route.call.method, headers, body: payload?.body ?? null },
+      signal,
       maxBytes: maxReplyBytes,
-      keptHeaders: [sessionHeader(brand), refreshHeader(brand), 'retry-after', 'content-encoding'],
+      keptHeaders: [sessionHeader, refreshHeader, 'retry-after', 'content-encoding'],
     })
     return received.ok ? refuseRedirect(received.value) : received
   }
@@ -60,11 +57,9 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
 }
 
 /** Once more, beside the allow-list: what is asked for lies at the origin, below the prefix, and nowhere else. */
-function isBelow({ base, prefix, path }: { base: URL; prefix: string; path: string }): boolean {
-  const url = URL.canParse(base.origin + path) ? new URL(base.origin + path) : null
-  return (
-    url !== null && url.origin === base.origin && path.startsWith(url.pathname) && url.pathname.startsWith(`${prefix}/`)
-  )
+function isBelow({ origin, prefix, path }: { origin: string; prefix: string; path: string }): boolean {
+  const url = new URL(origin + path)
+  return url.origin === origin && path.startsWith(url.pathname) && url.pathname.startsWith(`${prefix}/`)
 }
 
 function refuseRedirect(reply: UpstreamReply): Result<UpstreamReply, UpstreamFault> {
@@ -76,8 +71,7 @@ interface Payload {
   body: NonNullable<Dispatcher.DispatchOptions['body']>
 }
 
-async function payloadOf({ body, route }: UpstreamCall): Promise<Payload | null> {
-  if (body === null || route.call.method === 'GET') return null
+async function payloadOf(body: NonNullable<UpstreamCall['body']>): Promise<Payload> {
   if (body.kind === 'json') return { type: 'application/json', body: JSON.stringify(body.fields) }
   const encoded = new Response(body.form)
   return {

@@ -3,7 +3,8 @@ import { type CypherRoute, withQueryValues } from '../../features/loyalty/rules/
 
 interface KeepOwnAddresses {
   route: CypherRoute
-  ownOrigin: string
+  /** Asked for only where a call holds addresses. */
+  ownOrigin: () => string
   brand: CypherBrand
 }
 
@@ -13,14 +14,12 @@ interface KeepOwnAddresses {
  * that no spelling is read differently by whoever mails them.
  */
 export function keepOwnAddresses({ route, ownOrigin, brand }: KeepOwnAddresses): CypherRoute {
-  const names = route.call.ownAddresses ?? []
+  const names = route.call.ownAddresses
+  if (!names) return route
   const given = names.flatMap(name => (route.query[name] ? [[name, route.query[name]] as const] : []))
   if (given.length === 0) return route
-  return withQueryValues(
-    route,
-    Object.fromEntries(given.map(([name, value]) => [name, moved(value, ownOrigin)])),
-    brand,
-  )
+  const origin = ownOrigin()
+  return withQueryValues(route, Object.fromEntries(given.map(([name, value]) => [name, moved(value, origin)])), brand)
 }
 
 function moved(value: string, ownOrigin: string): string {

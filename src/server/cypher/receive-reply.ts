@@ -16,55 +16,76 @@ type Received = Result<UpstreamReply, UpstreamFault>
 type Headers = Record<string, string | string[] | undefined>
 
 /** Sends one request and gathers its whole reply. Never rejects; `timeout` where the signal cut it off. */
-export function receiveReply({ pool, options, signal, maxBytes, keptHeaders }: ReceiveReply): Promise<Received> {
+export function receiveReply(input: ReceiveReply): Promise<Received> {
   return new Promise(resolve => {
-    if (signal.aborted) return resolve(failure('timeout'))
-    let running: Dispatcher.DispatchController | null = null
-    let status = 0
-    let headers: Headers = {}
-    const chunks: Uint8Array[] = []
-    let size = 0
-    const end = (received: Received) => {
-      signal.removeEventListener('abort', cut)
-      resolve(received)
-    }
-    const cutWith = (fault: UpstreamFault) => {
-      end(failure(fault))
-      running?.abort(new Error(fault))
-    }
-    const cut = () => cutWith('timeout')
-    signal.addEventListener('abort', cut, { once: true })
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart: controller => {
-        running = controller
-        // Its time ran out while it waited for a connection.
-        if (signal.aborted) controller.abort(new Error('timeout'))
-      },
-      onResponseStart: (_, statusCode, given) => {
-        status = statusCode
-        headers = given
-        if (Number(given['content-length']) > maxBytes) cutWith('tooLarge')
-      },
-      onResponseData: (_, chunk) => {
-        size += chunk.byteLength
-        if (size > maxBytes) return cutWith('tooLarge')
-        chunks.push(chunk)
-      },
-      onResponseEnd: () => {
-        const [only] = chunks
-        const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, size)
-        end(
-          success({ status, contentType: textOf(headers['content-type']), headers: keep(headers, keptHeaders), body }),
-        )
-      },
-      onResponseError: () => end(failure('unreachable')),
-    }
+    if (input.signal.aborted) return resolve(failure('timeout'))
+    const receiver = new Receiver(input, resolve)
+    input.signal.addEventListener('abort', receiver, { once: true })
     try {
-      pool.dispatch(options, handler)
+      input.pool.dispatch(input.options, receiver)
     } catch {
-      end(failure('unreachable'))
+      receiver.onResponseError()
     }
   })
+}
+
+/** What the connection tells of one request. A class, for it is made for every call: functions made anew cost more. */
+class Receiver implements Dispatcher.DispatchHandler, EventListenerObject {
+  private controller: Dispatcher.DispatchController | null = null
+  private status = 0
+  private headers: Headers = {}
+  private readonly chunks: Uint8Array[] = []
+  private size = 0
+
+  constructor(
+    private readonly input: Omit<ReceiveReply, 'options' | 'pool'>,
+    private readonly resolve: (received: Received) => void,
+  ) {}
+
+  /** Of the signal: its time is up. */
+  handleEvent(): void {
+    this.cut('timeout')
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller
+    // Its time ran out while it waited for a connection.
+    if (this.input.signal.aborted) controller.abort(new Error('timeout'))
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    this.status = status
+    this.headers = headers
+    if (Number(headers['content-length']) > this.input.maxBytes) this.cut('tooLarge')
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    this.size += chunk.byteLength
+    if (this.size > this.input.maxBytes) return this.cut('tooLarge')
+    this.chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    const { status, chunks, headers, size } = this
+    const [only] = chunks
+    const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, size)
+    const contentType = textOf(headers['content-type'])
+    this.end(success({ status, contentType, headers: keep(headers, this.input.keptHeaders), body }))
+  }
+
+  onResponseError(): void {
+    this.end(failure('unreachable'))
+  }
+
+  private cut(fault: UpstreamFault): void {
+    this.end(failure(fault))
+    this.controller?.abort(new Error(fault))
+  }
+
+  private end(received: Received): void {
+    this.input.signal.removeEventListener('abort', this)
+    this.resolve(received)
+  }
 }
 
 function keep(headers: Headers, names: readonly string[]): Record<string, string> {

@@ -10,17 +10,33 @@ const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 /**
  * Whether a request comes from this site's own pages, or from a program, which sends neither header (design: security, CSRF).
  * Cookies are not looked at.
- * @returns the site's own origin: what letters lead to, and where captchas are solved
+ * @returns the site's own origin, for whoever wants it: what letters lead to, and where captchas are solved
  */
-export function checkOrigin(request: Request, settings: OriginSettings): Result<string, 'foreignOrigin'> {
+export function checkOrigin(request: Request, settings: OriginSettings): Result<() => string, 'foreignOrigin'> {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
   if (site !== null && !OWN_SITES.has(site)) return failure('foreignOrigin')
   const origin = headers.get('origin')
-  const siteOrigin = settings.siteUrl === null ? null : originOf(settings.siteUrl)
-  if (origin === null) return success(siteOrigin ?? askedOrigin(request, settings))
-  if (origin !== siteOrigin && !isOfHost(origin, hostOf(request, settings))) return failure('foreignOrigin')
-  return success(siteOrigin === null || areLoopback(origin, siteOrigin) ? origin : siteOrigin)
+  const isOwn = origin === null || isOfHost(origin, hostOf(request, settings)) || origin === siteOriginOf(settings)
+  return isOwn ? success(() => ownOrigin({ request, origin, settings })) : failure('foreignOrigin')
+}
+
+interface OwnOrigin {
+  request: Request
+  /** Checked. */
+  origin: string | null
+  settings: OriginSettings
+}
+
+/** Where the site is at home, if that is known: a caller that is no browser can write any host and origin it likes. */
+function ownOrigin({ request, origin, settings }: OwnOrigin): string {
+  const siteOrigin = siteOriginOf(settings)
+  if (siteOrigin === null) return origin ?? askedOrigin(request, settings)
+  return origin !== null && areLoopback(origin, siteOrigin) ? origin : siteOrigin
+}
+
+function siteOriginOf({ siteUrl }: OriginSettings): string | null {
+  return siteUrl === null ? null : originOf(siteUrl)
 }
 
 /** A site that is at home on this machine is tried out under any of its ports. */

@@ -1,12 +1,12 @@
 import type { CypherCall } from '../../features/loyalty/rules/calls/cypher-call'
-import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/loyalty/rules/cypher-brand'
 import { failure, type Result, success } from '../../platform/result'
+import type { BrandParts } from './brand-parts'
 
 interface UpstreamHeaders {
   /** Of the request. */
   headers: Headers
   call: CypherCall
-  brand: CypherBrand
+  parts: Pick<BrandParts, 'sessionHeader' | 'refreshHeader'>
   requestId: string
   /** Null where it is not passed on. */
   clientAddress: string | null
@@ -20,24 +20,23 @@ const TOKEN = /^[\x21-\x7e]{1,4096}$/
  * made new, and neither elsewhere (specification §6). No other header of the visitor goes along.
  */
 export function upstreamHeaders(input: UpstreamHeaders): Result<Readonly<Record<string, string>>, 'malformed'> {
-  const { headers, call, brand, requestId, clientAddress } = input
-  const name = tokenHeaderOf(call, brand)
+  const { headers, call, parts, requestId, clientAddress } = input
+  const name = tokenHeaderOf(call, parts)
   const token = name === null ? null : headers.get(name)
   if (token !== null && token !== '' && !TOKEN.test(token)) return failure('malformed')
-  return success({
-    'x-request-id': requestId,
-    ...(name !== null && token ? { [name]: token } : {}),
-    ...(clientAddress === null ? {} : { 'x-forwarded-for': clientAddress }),
-  })
+  const sent: Record<string, string> = { 'x-request-id': requestId }
+  if (name !== null && token) sent[name] = token
+  if (clientAddress !== null) sent['x-forwarded-for'] = clientAddress
+  return success(sent)
 }
 
-function tokenHeaderOf({ caller }: CypherCall, brand: CypherBrand): string | null {
+function tokenHeaderOf({ caller }: CypherCall, parts: UpstreamHeaders['parts']): string | null {
   switch (caller) {
     case 'member':
     case 'anyone':
-      return sessionHeader(brand)
+      return parts.sessionHeader
     case 'refresh':
-      return refreshHeader(brand)
+      return parts.refreshHeader
     case 'visitor':
       return null
   }

@@ -1,5 +1,5 @@
-import { refreshHeader, sessionHeader, type CypherBrand } from '../../features/loyalty/rules/cypher-brand'
 import { failure, type Result, success } from '../../platform/result'
+import type { BrandParts } from './brand-parts'
 import type { UpstreamReply } from './cypher-upstream'
 import type { GatewayCaps } from './gateway-settings'
 import type { ResponseFormat } from './parse-cypher-request'
@@ -16,7 +16,7 @@ export interface Answer {
 interface WriteReply {
   reply: UpstreamReply
   format: ResponseFormat
-  brand: CypherBrand
+  parts: Pick<BrandParts, 'sessionHeader' | 'refreshHeader'>
   caps: Pick<GatewayCaps, 'textReply' | 'blobReply'>
 }
 
@@ -37,7 +37,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * Makes an upstream's reply the answer in the format that was asked for (contracts §5): well-formed, of its own type, under
  * the cap; its 4xx keep their status, and their words where these are a JSON object. @returns failure for what cannot be used
  */
-export function writeReply({ reply, format, brand, caps }: WriteReply): Result<Answer, Refusal> {
+export function writeReply({ reply, format, parts, caps }: WriteReply): Result<Answer, Refusal> {
   const { status } = reply
   const isRefusal = status >= 400 && status < 500 && status !== PROXY_AUTHENTICATION
   if (!isRefusal && (status < 200 || status > 299)) return failure(REFUSALS.unusableReply)
@@ -45,7 +45,7 @@ export function writeReply({ reply, format, brand, caps }: WriteReply): Result<A
     return failure(REFUSALS.replyTooLarge)
   const written = isRefusal ? writeRefusal(reply) : writeSuccess(reply, format)
   if (!written) return failure(REFUSALS.unusableReply)
-  return success({ ...written, headers: { ...written.headers, ...tokensOf(reply, brand) } })
+  return success({ ...written, headers: { ...written.headers, ...tokensOf(reply, parts) } })
 }
 
 function writeSuccess(reply: UpstreamReply, format: ResponseFormat): Answer | null {
@@ -96,9 +96,9 @@ function retryAfterOf({ status, headers }: UpstreamReply): Record<string, string
 }
 
 /** A session's new tokens. Nothing else of an upstream's headers is passed on, cookies least of all. */
-function tokensOf({ headers }: UpstreamReply, brand: CypherBrand): Record<string, string> {
+function tokensOf({ headers }: UpstreamReply, parts: WriteReply['parts']): Record<string, string> {
   const tokens: Record<string, string> = {}
-  for (const name of [sessionHeader(brand), refreshHeader(brand)]) {
+  for (const name of [parts.sessionHeader, parts.refreshHeader]) {
     const value = headers[name]
     if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) tokens[name] = value
   }
@@ -106,6 +106,7 @@ function tokensOf({ headers }: UpstreamReply, brand: CypherBrand): Record<string
 }
 
 function typeOf({ contentType }: UpstreamReply): string {
+  if (contentType === JSON_TYPE) return contentType
   return (contentType?.split(';')[0] ?? '').trim().toLowerCase()
 }
 

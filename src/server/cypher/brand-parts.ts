@@ -1,0 +1,30 @@
+import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/loyalty/rules/cypher-brand'
+import { createCypherRouteTable, type CypherRouteTable } from '../../features/loyalty/rules/cypher-route'
+
+/** What the gateway makes of the operator's brand. */
+export interface BrandParts {
+  brand: CypherBrand
+  table: CypherRouteTable
+  /** Names in lower case. */
+  sessionHeader: string
+  refreshHeader: string
+}
+
+/** Makes these parts, and keeps those of the release that is served; another release may have another brand. */
+export function createBrandParts(): (brand: CypherBrand) => BrandParts {
+  let kept: BrandParts | null = null
+  return ({ brandPrefix, walletProvider }) => {
+    const isKept = kept?.brand.brandPrefix === brandPrefix && kept.brand.walletProvider === walletProvider
+    if (!kept || !isKept) kept = makeParts({ brandPrefix, walletProvider })
+    return kept
+  }
+}
+
+function makeParts(brand: CypherBrand): BrandParts {
+  return {
+    brand,
+    table: createCypherRouteTable(brand),
+    sessionHeader: sessionHeader(brand),
+    refreshHeader: refreshHeader(brand),
+  }
+}

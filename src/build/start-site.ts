@@ -42,8 +42,14 @@ function serve(publicDir: string): void {
   const host = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
-    // A demo member to sign in as, and the e-mails that nobody sends: never where a site is run for visitors.
-    env: { ...process.env, PUBLIC_DIR: publicDir, LOYALTY_DEMO: process.env['LOYALTY_DEMO'] || 'true' },
+    env: {
+      ...process.env,
+      PUBLIC_DIR: publicDir,
+      // A demo member to sign in as, and the e-mails that nobody sends: never where a site is run for visitors.
+      LOYALTY_DEMO: process.env['LOYALTY_DEMO'] || 'true',
+      // Links in those e-mails lead to where the site is looked at.
+      SITE_URL: process.env['SITE_URL'] || `http://localhost:${process.env['PORT'] || 9000}`,
+    },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A terminal's Ctrl-C goes to the host by itself; a process manager's signal only comes here.

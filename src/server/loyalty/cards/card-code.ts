@@ -12,3 +12,11 @@ export function normaliseCardCode(text: string): string {
 export function newVirtualCode(): string {
   return randomCode(VIRTUAL_CODE_LETTERS)
 }
+
+/** Pattern of SQL for the cards that a demo makes. */
+export const DEMO_CARD_CODES = 'DEMO-%'
+
+/** Assumption: what may stand on a card, as it is compared. */
+export function isCardCode(code: string): boolean {
+  return /^[A-Z0-9][A-Z0-9-]{3,31}$/.test(code)
+}

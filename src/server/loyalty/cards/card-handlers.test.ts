@@ -51,6 +51,19 @@ describe('cards', () => {
     ])
   })
 
+  it('take any code that could be on a card where the operator keeps no list of them', async () => {
+    const listless = await openHoldingsBench()
+    await listless.stock('card_stock', { card_code: 'DEMO-1001', status: 'SOLD' })
+    await listless.stock('card_stock', { card_code: 'LOST-1001', status: 'BLOCKED' })
+    const as = await listless.join('ada')
+    const codeOf = async (cardCode: string) => (await listless.answer('addCard', { as, fields: { cardCode } })).json
+    expect(await codeOf('6001 2')).toMatchObject({ peachCode: 85 })
+    expect(await codeOf('LOST-1001')).toMatchObject({ peachCode: 85 })
+    expect(await codeOf('60012345')).toMatchObject({ peachCode: 0 })
+    expect(await codeOf('60012345')).toMatchObject({ peachCode: 1020 })
+    await listless.close()
+  })
+
   it('refuse a card that nobody sold (85)', async () => {
     const ada = await bench.join('ada')
     for (const code of ['LUMEN-9', '', "' OR 1=1 --"])

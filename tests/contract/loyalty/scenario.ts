@@ -1,0 +1,62 @@
+import type { LoyaltyVersion } from '../../../src/features/loyalty/rules/calls/cypher-call'
+import { type LoyaltyFacts, NO_LOYALTY } from '../../../src/features/site/rules/host-facts'
+import type { Database } from '../../../src/server/database/open-database'
+import { CINEMAS, type ContractHost } from './contract-host'
+
+/**
+ * What a client does, call by call, and what must come of it. It speaks plain HTTP only, so that it runs against any upstream;
+ * what it asserts, it asserts by `node:assert`, as it also runs outside of a test when it is recorded.
+ */
+export interface Scenario {
+  name: string
+  version: LoyaltyVersion
+  facts: LoyaltyFacts
+  /** Sets the embedded backend's scene beyond the demo's; a recording has it in its replies. */
+  prepare?: (database: Database) => Promise<void>
+  run: (host: ContractHost) => Promise<void>
+}
+
+/** Sites of either version; each has a brand of its own. */
+const FACTS: Readonly<Record<LoyaltyVersion, LoyaltyFacts>> = {
+  1: {
+    ...NO_LOYALTY,
+    provider: 'RTS',
+    type: 'NON_TIERED',
+    version: 1,
+    circuitId: 'lumen',
+    clubId: 'club-1',
+    balanceTypes: ['POINTS'],
+    cinemaIds: CINEMAS.map(({ id }) => id),
+    currency: 'GBP',
+  },
+  3: {
+    ...NO_LOYALTY,
+    provider: 'BOOST_POS',
+    type: 'TIERED',
+    version: 3,
+    circuitId: 'lumen',
+    clubId: 'club-1',
+    balanceTypes: ['POINTS', 'TICKETS'],
+    brandPrefix: 'lumen',
+    walletProvider: 'LumenWallet',
+    cinemaIds: CINEMAS.map(({ id }) => id),
+    currency: 'GBP',
+  },
+}
+
+interface Plan extends Pick<Scenario, 'prepare'> {
+  versions?: readonly LoyaltyVersion[]
+  facts?: Partial<LoyaltyFacts>
+  run: (host: ContractHost, version: LoyaltyVersion) => Promise<void>
+}
+
+/** A scenario for each version, unless it is about one. */
+export function scenariosOf(name: string, { versions = [1, 3], facts = {}, run, prepare }: Plan): Scenario[] {
+  return versions.map(version => ({
+    name: `${name}, version ${version}`,
+    version,
+    facts: { ...FACTS[version], ...facts },
+    ...(prepare ? { prepare } : {}),
+    run: host => run(host, version),
+  }))
+}

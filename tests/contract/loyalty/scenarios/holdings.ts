@@ -14,7 +14,7 @@ export const HOLDINGS = [
       const { session } = await logIn(host, version)
       const add = (cardCode: string, as = session) => host.send('addCard', { session: as, fields: { cardCode } })
       const main = listIn(await host.send('getCards', { session }), 'cards').find(({ isMain }) => isMain === true)
-      expectCode(await add('MADE-UP'), 'invalidActivation')
+      expectCode(await add('NOT A CARD'), 'invalidActivation')
       expectCode(await add('DEMO-1002'), 'success')
       const otto = await logIn(host, version, OTTO)
       expectCode(await add('DEMO-1002', otto.session), 'cardAlreadyActive')

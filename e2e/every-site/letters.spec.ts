@@ -90,6 +90,10 @@ test.describe('without scripts', () => {
     await page.getByRole('link').click()
     await expect(page).toHaveURL(url => url.pathname === contactPage())
   })
+})
+
+test.describe('without scripts, when the host refuses', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/400 \(Bad Request\).*\/api\/contact/] })
 
   test('a form that the host refuses says which field is wrong', async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'the host answers both alike')

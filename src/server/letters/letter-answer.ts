@@ -42,8 +42,8 @@ const ERRORS: Readonly<Record<LetterFault, string>> = {
   unavailable: 'It could not be kept',
 }
 
-/** Nothing of the page is loaded, sent or run; frames are the site's own affair. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+/** Nothing of the page is loaded, sent or run but an empty icon, lest one be asked for; frames are the site's own affair. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
 /** Says how it ended: to a browser that shows what it is answered as a page, to all others as JSON. */
 export async function answerLetter({ request, kind, outcome, page, facts }: AnswerLetter): Promise<Response> {

@@ -33,6 +33,7 @@ export function letterPage({ kind, fault, fields, minutes, back, siteName, local
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>${isNamed ? `${title} · ${siteName}` : title}</title>
         ${STYLES}
       </head>

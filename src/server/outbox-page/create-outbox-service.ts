@@ -9,7 +9,7 @@ interface CreateOutboxService {
 }
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * Answers `GET /__outbox` of a demo: the e-mails that members would be sent, as a page, or as JSON for programs (`Accept:

@@ -12,6 +12,7 @@ export function outboxPage(mails: readonly OutboxMail[]): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>Outbox</title>
         ${STYLES}
       </head>

@@ -29,8 +29,22 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'movieScreen.pageTitle${state}': ['pageTitle', 'pageTitleComing', 'pageTitleOver'],
   'movieScreen.description${state}': ['description', 'descriptionComing', 'descriptionOver'],
   'programmeScreen.${choice}Week': ['thisWeek', 'nextWeek'],
-  'privacyPolicy.${part}Title': ['storedTitle', 'notStoredTitle', 'serverTitle', 'bookingTitle', 'rightsTitle'],
-  'privacyPolicy.${part}Text': ['storedText', 'notStoredText', 'serverText', 'bookingText', 'rightsText'],
+  'privacyPolicy.${part}Title': [
+    'storedTitle',
+    'notStoredTitle',
+    'serverTitle',
+    'lettersTitle',
+    'bookingTitle',
+    'rightsTitle',
+  ],
+  'privacyPolicy.${part}Text': [
+    'storedText',
+    'notStoredText',
+    'serverText',
+    'lettersText',
+    'bookingText',
+    'rightsText',
+  ],
   'privacyPolicy.kept.${name}': known.flatMap(key => /^privacyPolicy\.(kept\..*)/.exec(key)?.[1] ?? []),
 }
 

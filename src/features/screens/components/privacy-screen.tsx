@@ -4,7 +4,7 @@ import { useSiteShell } from '../../site/use-site-shell'
 import { ReadingLayout } from './reading-layout'
 
 /** Parts of the built-in policy, each with a title and a text in the messages. */
-const PARTS = ['stored', 'notStored', 'server', 'booking', 'rights'] as const
+const PARTS = ['stored', 'notStored', 'server', 'letters', 'booking', 'rights'] as const
 
 /** What this site keeps on a visitor's device: name, and the keys of purpose and duration. */
 const KEPT = ['selectedTheaterId', 'theme-ui-color-mode', 'shortlist', 'searchKey', 'embedConsent'] as const

@@ -1,8 +1,8 @@
 import { isRetriable } from '../../features/loyalty/rules/calls/cypher-call'
-import { failure } from '../../platform/result'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from './breaker'
 import type { CypherUpstream, UpstreamCall } from './cypher-upstream'
 import type { GatewayTiming } from './gateway-settings'
+import { sendWithin } from './timed-call'
 
 interface CallUpstream {
   upstream: CypherUpstream
@@ -23,37 +23,17 @@ export interface CarriedCall {
  * (design: security, retries). Rejects only with what the upstream threw, which is a fault of ours.
  */
 export async function callUpstream({ upstream, call, breaker, timing, random }: CallUpstream): Promise<CarriedCall> {
+  const { total, firstTry, pause } = timing
   const mayRetry = isRetriable(call.route.call)
   const startedAt = performance.now()
-  const send = (ms: number) => breaker.run(() => sendWithin({ upstream, call, ms }))
-  const first = await send(mayRetry ? Math.min(timing.firstTry, timing.total) : timing.total)
+  const ms = mayRetry ? Math.min(firstTry, total) : total
+  const first = await breaker.run(() => sendWithin({ upstream, call, ms }))
   if (!mayRetry || first === 'open' || !isUpstreamsFailure(first)) return { outcome: first, wasRetried: false }
-  const [least, most] = timing.pause
-  const pause = least + random() * (most - least)
-  const left = timing.total - (performance.now() - startedAt) - pause
+  const pauseMs = pause[0] + random() * (pause[1] - pause[0])
+  const left = total - (performance.now() - startedAt) - pauseMs
   if (left <= 0) return { outcome: first, wasRetried: false }
-  await new Promise(resolve => setTimeout(resolve, pause))
-  const second = await send(left)
+  await new Promise(resolve => setTimeout(resolve, pauseMs))
+  const second = await breaker.run(() => sendWithin({ upstream, call, ms: left }))
   // The breaker opened meanwhile: what the first try brought says more.
   return second === 'open' ? { outcome: first, wasRetried: false } : { outcome: second, wasRetried: true }
-}
-
-interface SendWithin {
-  upstream: CypherUpstream
-  call: Omit<UpstreamCall, 'signal'>
-  ms: number
-}
-
-/** Not whole within `ms`: a timeout, whether the upstream heeds its signal or not. */
-function sendWithin({ upstream, call, ms }: SendWithin): Promise<UpstreamOutcome> {
-  const controller = new AbortController()
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      controller.abort()
-      resolve(failure('timeout'))
-    }, ms)
-    upstream({ ...call, signal: controller.signal })
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
 }

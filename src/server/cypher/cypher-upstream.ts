@@ -5,6 +5,17 @@ import type { ReleaseFacts } from '../release-facts'
 /** What goes along with a call: `reqMetadata` has been taken out. */
 export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }
 
+/** Of an `AbortSignal`, what an upstream needs: to make a whole one for every call costs more than all else of it. */
+export interface CallSignal {
+  readonly aborted: boolean
+  addEventListener: (type: 'abort', listener: CutListener, options?: { once?: boolean }) => void
+  removeEventListener: (type: 'abort', listener: CutListener) => void
+}
+
+export interface CutListener {
+  handleEvent: () => void
+}
+
 /** One member call on its way to whoever answers it: the operator's API, or the embedded backend. */
 export interface UpstreamCall {
   /** Found in the table; its address is written anew. */
@@ -14,7 +25,8 @@ export interface UpstreamCall {
   /** Null where nothing is sent. */
   body: CypherBody | null
   facts: Pick<ReleaseFacts, 'loyalty' | 'movieIds'>
-  signal: AbortSignal
+  /** Fires when its time is up. */
+  signal: CallSignal
 }
 
 export interface UpstreamReply {

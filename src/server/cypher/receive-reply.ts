@@ -1,11 +1,11 @@
 import type { Dispatcher, Pool } from 'undici'
 import { failure, type Result, success } from '../../platform/result'
-import type { UpstreamFault, UpstreamReply } from './cypher-upstream'
+import type { CallSignal, CutListener, UpstreamFault, UpstreamReply } from './cypher-upstream'
 
 interface ReceiveReply {
   pool: Pool
   options: Dispatcher.DispatchOptions
-  signal: AbortSignal
+  signal: CallSignal
   /** Bytes. */
   maxBytes: number
   /** Names in lower case; others are dropped. */
@@ -30,7 +30,7 @@ export function receiveReply(input: ReceiveReply): Promise<Received> {
 }
 
 /** What the connection tells of one request. A class, for it is made for every call: functions made anew cost more. */
-class Receiver implements Dispatcher.DispatchHandler, EventListenerObject {
+class Receiver implements Dispatcher.DispatchHandler, CutListener {
   private controller: Dispatcher.DispatchController | null = null
   private status = 0
   private headers: Headers = {}

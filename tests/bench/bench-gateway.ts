@@ -10,7 +10,7 @@ const CROWDS = [10, 100]
 /** Measurements of each of the two, in turn; the order within a pair changes each time. */
 const PAIRS = 5
 const SECONDS = 4
-const WARM_UP_SECONDS = 3
+const WARM_UP_SECONDS = 8
 /** For memory. */
 const REQUESTS = 200_000
 const SAMPLES = 20
@@ -31,15 +31,18 @@ const BODY = JSON.stringify({
   reqMetadata: { method: 'GET', route: '/Member/v3/GetMember/?peachCircuitId=lido', responseFormat: 'json' },
 })
 
-const REQUEST = {
-  method: 'POST',
-  body: BODY,
-  headers: {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'peach-session-token': 's'.repeat(64),
-  },
-} as const
+/** What a browser sends with it. */
+const requestTo = (url: string) =>
+  ({
+    method: 'POST',
+    body: BODY,
+    headers: {
+      'content-type': 'application/json',
+      origin: new URL(url).origin,
+      'sec-fetch-site': 'same-origin',
+      'peach-session-token': 's'.repeat(64),
+    },
+  }) as const
 
 /**
  * `npm run bench -- gateway`: the host with the gateway against a bare proxy of Node's, both before the same upstream, in one
@@ -109,7 +112,7 @@ async function measureMemory(url: string, memory: () => Promise<{ rss: number }>
 type Measure = { url: string; connections: number } & ({ duration: number } | { amount: number })
 
 async function measure({ url, ...options }: Measure): Promise<Figures> {
-  const result = await autocannon({ url, ...options, ...REQUEST })
+  const result = await autocannon({ url, ...options, ...requestTo(url) })
   if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts`)
   }

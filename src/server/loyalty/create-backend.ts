@@ -62,7 +62,7 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
   return async call => {
     if (call.signal.aborted) return failure('timeout')
     const gone = new Promise<null>(resolve => {
-      call.signal.addEventListener('abort', () => resolve(null), { once: true })
+      call.signal.addEventListener('abort', { handleEvent: () => resolve(null) }, { once: true })
     })
     const reply = await Promise.race([answer(call), gone])
     return reply ? success(reply) : failure('timeout')

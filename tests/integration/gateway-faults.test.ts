@@ -27,7 +27,7 @@ function connect(baseUrl: string) {
     limits: NO_LIMITS,
     captcha: null,
     log: record => void records.push(record),
-    settings: { timing: { total: 450, firstTry: 200, pause: [1, 2] } },
+    settings: { timing: { total: 1_500, firstTry: 400, pause: [1, 2] } },
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { RELEASE_FACTS } from '../builders/release-facts'
@@ -78,7 +78,10 @@ async function main(): Promise<void> {
         addresses.clear()
         break
       case 'stop':
-        void host.stop().then(() => process.disconnect())
+        void host.stop().then(() => {
+          rmSync(publicDir, { recursive: true })
+          process.disconnect()
+        })
     }
   })
   tell({ url: host.url })

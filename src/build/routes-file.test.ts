@@ -34,7 +34,7 @@ describe('the files a release carries for its host', () => {
       previewOrigins: ['http://localhost:9100'],
     })
     if (!source.ok) throw new Error(JSON.stringify(source.error))
-    await writeRoutesFile({ listings: source.value, publicDir: root, clock: () => 0 })
+    await writeRoutesFile({ listings: source.value, publicDir: root, siteUrl: 'https://two.example', clock: () => 0 })
     expect(await readMoviePaths(root)).toEqual(
       new Map([
         ['m1', '/filme/m1-the-lake/'],
@@ -45,6 +45,7 @@ describe('the files a release carries for its host', () => {
     expect(v.parse(HostFactsSchema, facts)).toEqual({
       siteName: 'Two Screens',
       builtAt: '1970-01-01T00:00:00.000Z',
+      siteUrl: 'https://two.example',
       pathPrefix: '/kino',
       paths: { movies: 'filme', theaters: 'theaters', events: 'events' },
       permalinkPrefix: 'p',

@@ -19,6 +19,8 @@ import { ticketingFactsOf } from './ticketing-facts'
 interface WriteRoutesFile {
   listings: Listings
   publicDir: string
+  /** Public origin, without a slash at the end. */
+  siteUrl: string
   /** Epoch ms. */
   clock?: () => number
 }
@@ -26,8 +28,9 @@ interface WriteRoutesFile {
 const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
 /** Writes `/routes.json` (movie ids to paths, specification §2) and `/host.json` (what the host needs of this release). */
-export async function writeRoutesFile({ listings, publicDir, clock = Date.now }: WriteRoutesFile): Promise<void> {
-  const facts = buildHostFacts(listings, clock())
+export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
+  const { listings, publicDir, siteUrl, clock = Date.now } = input
+  const facts = buildHostFacts({ ...listings, siteUrl, builtAt: clock() })
   const routes: Routes = {
     movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
     redirects: facts.redirects,
@@ -36,11 +39,18 @@ export async function writeRoutesFile({ listings, publicDir, clock = Date.now }:
   await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(facts), compressed: false })
 }
 
-/** @param builtAt epoch ms */
-export function buildHostFacts({ site, theaters }: Pick<Listings, 'site' | 'theaters'>, builtAt: number): HostFacts {
+interface BuildHostFacts extends Pick<Listings, 'site' | 'theaters'> {
+  siteUrl: string
+  /** Epoch ms. */
+  builtAt: number
+}
+
+/** What the host must know of a release. */
+export function buildHostFacts({ site, theaters, siteUrl, builtAt }: BuildHostFacts): HostFacts {
   return {
     siteName: site.name,
     builtAt: new Date(builtAt).toISOString(),
+    siteUrl,
     pathPrefix: site.pathPrefix,
     paths: { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events },
     permalinkPrefix: site.permalinkPrefix,

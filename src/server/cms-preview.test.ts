@@ -11,6 +11,7 @@ let app: HostApp
 const FACTS: HostFacts = {
   siteName: 'Lido',
   builtAt: '2025-01-23T09:00:00.000Z',
+  siteUrl: null,
   pathPrefix: '/',
   paths: { movies: 'films', theaters: 'theaters', events: 'events' },
   permalinkPrefix: 'p',

@@ -29,6 +29,8 @@ interface CreateFunctionGateway {
 /** How long the site's own facts are believed, ms. */
 const FACTS_MS = 300_000
 const FACTS_TIMEOUT_MS = 2_000
+/** Where a request seems to go that names no host, while SITE_URL is not set. */
+const NOWHERE = 'http://localhost'
 
 /**
  * The gateway where no host of this project runs, as a serverless function: it carries member calls to the operator's API, and
@@ -45,9 +47,10 @@ export function createFunctionGateway({ env, print }: CreateFunctionGateway): An
     return answerWithout(503)
   }
   const gateway = openGateway({ ...environment.value, upstream: environment.value.upstream }, print)
-  const readFacts = createFactsReader(environment.value.siteUrl)
+  const { siteUrl } = environment.value
+  const readFacts = createFactsReader(siteUrl)
   return async (given, response) => {
-    const request = requestOfFunction(given, environment.value.siteUrl)
+    const request = requestOfFunction(given, siteUrl ?? NOWHERE)
     const call = { request, pathname: '/api/cypher', peerAddress: given.socket?.remoteAddress ?? null }
     await answerThroughFunction(await gateway({ ...call, facts: await readFacts() }), response)
   }
@@ -76,11 +79,15 @@ function openGateway(
 }
 
 /** What the site says of its members, read from the site itself; the defaults where it cannot be read. */
-function createFactsReader(siteUrl: string): () => Promise<ReleaseFacts> {
+function createFactsReader(siteUrl: string | null): () => Promise<ReleaseFacts> {
   let last: { facts: Promise<ReleaseFacts>; readAt: number } | undefined
   return () => {
     const now = performance.now()
-    if (!last || now - last.readAt > FACTS_MS) last = { facts: fetchFacts(siteUrl), readAt: now }
+    if (!last || now - last.readAt > FACTS_MS)
+      last = {
+        facts: siteUrl === null ? Promise.resolve(releaseFactsOf(UNKNOWN_FACTS)) : fetchFacts(siteUrl),
+        readAt: now,
+      }
     return last.facts
   }
 }

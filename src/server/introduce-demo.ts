@@ -1,10 +1,7 @@
-import { HOST_FACTS_FILE, HostFactsSchema, type LoyaltyFacts } from '../features/site/rules/host-facts'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import * as v from 'valibot'
 import type { Database } from './database/open-database'
 import { readDemoListings } from './demo-listings'
 import { DEMO_MEMBER, type SeededDemo, seedDemo } from './loyalty/demo/seed-demo'
+import { readHostFacts } from './read-host-facts'
 
 interface IntroduceDemo {
   /** Of the site that is served. */
@@ -26,7 +23,7 @@ export async function introduceDemo({
   siteUrl,
   clock = Date.now,
 }: IntroduceDemo): Promise<string[]> {
-  const facts = await readLoyaltyFacts(publicDir)
+  const facts = (await readHostFacts(publicDir))?.loyalty
   if (!facts) return ['There is no demo member: the site could not be read']
   try {
     const demo = await seedDemo({ database, clock, facts, ...(await readDemoListings(publicDir)) })
@@ -48,11 +45,4 @@ function describe({ member, cardCodes, giftCard }: SeededDemo, siteUrl: string):
       `e-mails that nobody sends at ${siteUrl}/__outbox`,
     ].join('; '),
   ]
-}
-
-async function readLoyaltyFacts(publicDir: string): Promise<LoyaltyFacts | null> {
-  const text = await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8').catch(() => null)
-  if (text === null) return null
-  const parsed = v.safeParse(HostFactsSchema, JSON.parse(text))
-  return parsed.success ? parsed.output.loyalty : null
 }

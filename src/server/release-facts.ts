@@ -23,6 +23,7 @@ export interface ReleaseFacts extends HostFacts {
 export const UNKNOWN_FACTS: HostFacts = {
   siteName: '',
   builtAt: '',
+  siteUrl: null,
   pathPrefix: '/',
   paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
   permalinkPrefix: 'p',

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const { publicDir, siteUrl, isDemo, upstream } = environment.value
+  const { publicDir, isDemo, upstream } = environment.value
+  const siteUrl = environment.value.siteUrl ?? 'http://localhost:8000'
   const { database, close, notes, ...services } = openHostServices({ environment: environment.value })
   const host = await startHost({ app: createApp({ publicDir, ...services }), ...environment.value })
   let isStopping = false

@@ -23,7 +23,15 @@ const FACTS = {
 function serve(env: NodeJS.ProcessEnv = {}): { child: ChildProcessWithoutNullStreams; said: () => string } {
   const script = path.resolve(import.meta.dirname, 'serve.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, HOST: '', PORT: '0', PUBLIC_DIR: path.join(root, 'public'), ...env },
+    env: {
+      ...process.env,
+      HOST: '',
+      PORT: '0',
+      SITE_URL: '',
+      PUBLIC_DIR: path.join(root, 'public'),
+      LOYALTY_DATABASE_URL: `file:${path.join(root, 'members.db')}`,
+      ...env,
+    },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += String(chunk)))
@@ -41,6 +49,25 @@ describe('npm run serve', () => {
     expect(await (await fetch(address)).text()).toBe('home')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('is at home where the release was built for: its pages may call, others may not', async () => {
+    await mkdir(path.join(root, 'public'))
+    await writeFile(path.join(root, 'public/index.html'), 'home')
+    await writeFile(
+      path.join(root, 'public/host.json'),
+      JSON.stringify({ ...FACTS, siteUrl: 'https://lido.example', deferred: [] }),
+    )
+    const { child, said } = serve()
+    await expect.poll(said, { timeout: 20_000 }).toContain('Serving')
+    const address = /http:\/\/\S+/.exec(said())?.[0] ?? ''
+    const statusFrom = async (origin: string) => {
+      const headers = { 'content-type': 'application/json', origin }
+      return (await fetch(`${address}/api/cypher`, { method: 'POST', headers, body: '{}' })).status
+    }
+    expect([await statusFrom('https://lido.example'), await statusFrom('https://evil.example')]).toEqual([400, 403])
+    child.kill('SIGTERM')
+    await once(child, 'exit')
   })
 
   it.each([

@@ -10,7 +10,7 @@ describe('readServerEnvironment', () => {
         port: 9000,
         host: '127.0.0.1',
         publicDir: path.resolve('public'),
-        siteUrl: 'http://localhost:9000',
+        siteUrl: null,
         upstream: null,
         database: { url: 'file:.data/loyalty.db', authToken: null },
         redisUrl: null,

@@ -8,8 +8,8 @@ export interface ServerEnvironment {
   host: string
   /** Absolute path of the folder to serve. */
   publicDir: string
-  /** Public origin of the site, without a slash at the end. */
-  siteUrl: string
+  /** Public origin of the site, without a slash at the end; null: the one that the release was built for. */
+  siteUrl: string | null
   /** The operator's member API; null: the embedded backend. */
   upstream: { url: string; authorization: string | null } | null
   database: { url: string; authToken: string | null }
@@ -66,7 +66,7 @@ const SwitchSchema = v.pipe(
 const EnvironmentSchema = v.object({
   PORT: v.optional(PortSchema, '9000'),
   HOST: v.optional(TextSchema, '127.0.0.1'),
-  SITE_URL: v.optional(OriginSchema, 'http://localhost:9000'),
+  SITE_URL: v.optional(OriginSchema),
   CYPHER_UPSTREAM_URL: v.optional(WebAddressSchema),
   CYPHER_UPSTREAM_AUTHORIZATION: v.optional(v.string()),
   CYPHER_FORWARD_CLIENT_ADDRESS: v.optional(SwitchSchema, 'false'),
@@ -104,7 +104,7 @@ export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvi
     port: output.PORT,
     host: output.HOST,
     publicDir: path.resolve(env['PUBLIC_DIR'] || 'public'),
-    siteUrl: output.SITE_URL,
+    siteUrl: output.SITE_URL ?? null,
     upstream:
       output.CYPHER_UPSTREAM_URL === undefined
         ? null

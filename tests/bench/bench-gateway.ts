@@ -16,7 +16,7 @@ const REQUESTS = 200_000
 const SAMPLES = 20
 const MB = 1024 * 1024
 
-/** Issue: speed. */
+/** design: performance, gateway throughput. */
 const MIN_RATE_RATIO = 0.5
 const MAX_P99 = (proxy: number) => 2 * proxy + 5
 

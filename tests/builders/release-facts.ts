@@ -7,6 +7,7 @@ export function buildReleaseFacts(own: Partial<ReleaseFacts> = {}): ReleaseFacts
   return {
     siteName: 'Lumen',
     builtAt: '2025-01-23T09:00:00.000Z',
+    siteUrl: null,
     pathPrefix: '/',
     paths: { movies: 'movies', theaters: 'theaters', events: 'events' },
     permalinkPrefix: 'p',

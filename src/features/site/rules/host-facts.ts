@@ -66,6 +66,8 @@ export const HostFactsSchema = v.object({
   siteName: v.string(),
   /** ISO instant of the build. */
   builtAt: v.string(),
+  /** Public origin that it was built for, without a slash at the end. Null in a release of an earlier version. */
+  siteUrl: v.optional(v.nullable(v.string()), null),
   /** `/`, or `/words` without a slash at the end. */
   pathPrefix: v.string(),
   paths: v.object({ movies: v.string(), theaters: v.string(), events: v.string() }),

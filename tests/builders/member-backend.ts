@@ -13,7 +13,7 @@ import {
 import { type LoyaltyFacts, NO_LOYALTY } from '../../src/features/site/rules/host-facts'
 import type { CypherBody } from '../../src/server/cypher/cypher-upstream'
 import type { Database } from '../../src/server/database/open-database'
-import { type LoyaltyBackend, openLoyaltyBackend } from '../../src/server/loyalty/open-backend'
+import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
 import { createMember, type NewMember } from '../../src/server/loyalty/members/create-member'
 import type { Member } from '../../src/server/loyalty/members/member'
 import type { MemberInput } from '../../src/server/loyalty/members/member-input'

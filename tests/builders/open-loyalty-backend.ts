@@ -1,8 +1,8 @@
-import { type Result, success } from '../../platform/result'
-import type { CypherUpstream } from '../cypher/cypher-upstream'
-import { type Database, openDatabase } from '../database/open-database'
-import { createLoyaltyBackend } from './create-backend'
-import { LOYALTY_MIGRATIONS } from './migrations/loyalty-migrations'
+import { type Result, success } from '../../src/platform/result'
+import type { CypherUpstream } from '../../src/server/cypher/cypher-upstream'
+import { type Database, openDatabase } from '../../src/server/database/open-database'
+import { createLoyaltyBackend } from '../../src/server/loyalty/create-backend'
+import { LOYALTY_MIGRATIONS } from '../../src/server/loyalty/migrations/loyalty-migrations'
 
 /** The embedded backend with the database it keeps. */
 export interface LoyaltyBackend {

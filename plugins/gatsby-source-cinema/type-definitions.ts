@@ -273,6 +273,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     linking: JSON!
     "Consent tool, measurement, ads (src/features/site/rules/third-party-facts.ts)."
     thirdParties: JSON!
+    "The loyalty programme (src/features/site/rules/member-facts.ts)."
+    members: JSON
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     site: JSON!
   }

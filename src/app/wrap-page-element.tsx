@@ -1,6 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
+import { MemberSession } from '../features/loyalty/components/member-session'
 import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { TheaterChooser } from '../features/theaters/components/theater-chooser'
@@ -28,6 +29,7 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
         {element}
       </PageTemplate>
       <QuickBuyHost pageMovieId={pageContext.templateName === 'movie' ? pageContext.movieId : null} />
+      <MemberSession />
       <ThirdParties pageContext={pageContext} data={props.data} />
       {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>

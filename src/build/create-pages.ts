@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
 import { keptListings } from '../../plugins/gatsby-source-cinema/listing-store'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import { MEMBER_PAGES } from '../features/site/rules/member-pages'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { programmePath } from '../features/showtimes/rules/programme-path'
 import { SEARCH_PAGE_PATH } from '../features/site/rules/search-paths'
@@ -11,6 +12,7 @@ import { hasGallery } from './build-environment'
 import { checkoutPlacesOf } from './checkout-places'
 import { setsOfPage } from './sets-of-page'
 import { pickMessages } from './template-namespaces'
+import { memberFactsOf } from './member-facts'
 import { thirdPartyFactsOf } from './third-party-facts'
 
 interface PagePlan {
@@ -29,10 +31,8 @@ interface PagePlan {
  * Lists every page of the site: the specification's page families (§2 Routes) with their canonical paths (contracts §3),
  * and the design system's page where the environment asks for it.
  */
-export function planPages(
-  { site, theaters, movies, events, pages }: Listings,
-  { gallery = false }: { gallery?: boolean } = {},
-): PagePlan[] {
+export function planPages(listings: Listings, { gallery = false }: { gallery?: boolean } = {}): PagePlan[] {
+  const { site, theaters, movies, events, pages } = listings
   const { paths, privacyPolicyPage } = site
   const standard = { defer: site.deferStandardPages }
   const contentPages = pages.filter(page => !page.theaterId)
@@ -56,6 +56,7 @@ export function planPages(
       ? []
       : [{ path: SEARCH_PAGE_PATH, templateName: 'search' as const }]),
     ...checkoutPlans(site, contentPages),
+    ...memberPlans(listings, contentPages),
     ...(gallery ? [{ path: '/gallery/', templateName: 'gallery' as const }] : []),
     ...theaters.map(({ path, id }) => ({
       path,
@@ -101,6 +102,16 @@ function checkoutPlans(
   return isEmbeddedMode(displayMode) && !isTaken ? [{ path, templateName: 'checkout' }] : []
 }
 
+/** §1, §2: the loyalty programme's pages. An operator's own page at an address of theirs wins. */
+function memberPlans(listings: Listings, pages: readonly { path: string }[]): PagePlan[] {
+  const taken = new Set(pages.map(page => page.path))
+  const { paths = {} } = memberFactsOf(listings, {}) ?? {}
+  return MEMBER_PAGES.flatMap(templateName => {
+    const path = paths[templateName]
+    return path === undefined || taken.has(path) ? [] : [{ path, templateName }]
+  })
+}
+
 /** §2: `/movies/*`, `/permalink/movie/*` and the second permalink shape, resolved by leading id. */
 function movieResolverPlans({ paths, permalinkPrefix }: Listings['site']): PagePlan[] {
   return [`/${paths.movies}/`, '/permalink/movie/', `/${permalinkPrefix}/movie/`].map(base => ({
@@ -131,7 +142,11 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
         iso31661A2: site.country.iso31661A2,
         iso31661A3: site.country.iso31661A3,
       },
-      messages: pickMessages(messages, plan.templateName, [...setsOfPage(plan, listings), ...setsOfAds(site)]),
+      messages: pickMessages(messages, plan.templateName, [
+        ...setsOfPage(plan, listings),
+        ...setsOfAds(site),
+        ...setsOfMembers(listings),
+      ]),
     },
     language,
     i18n: {
@@ -149,6 +164,11 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
 /** Places for ads stand on every page of a site that shows them. */
 function setsOfAds(site: Listings['site']): readonly string[] {
   return thirdPartyFactsOf(site, {}).ads ? ['ads'] : []
+}
+
+/** The way to one's account and favourites stand on every page of a site with a loyalty programme. */
+function setsOfMembers(listings: Listings): readonly string[] {
+  return memberFactsOf(listings, {}) ? ['loyalty'] : []
 }
 
 /** Creates every page from the listings the source plugin kept. */

@@ -29,6 +29,22 @@ const TEMPLATES: Record<TemplateName, true> = {
   shortlist: true,
   checkout: true,
   search: true,
+  login: true,
+  register: true,
+  activate: true,
+  confirm: true,
+  'forgot-password': true,
+  'reset-password': true,
+  'forgot-username': true,
+  account: true,
+  profile: true,
+  orders: true,
+  transactions: true,
+  rewards: true,
+  cards: true,
+  'favourite-theaters': true,
+  watchlist: true,
+  'gift-card': true,
 }
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)
 
@@ -76,7 +92,7 @@ describe('the messages a page carries', () => {
       {},
       ...PART_NAMES.map(part => wordsOfPart(english, part)),
       ...templates.map(template =>
-        pickMessages(english, template, ['contentForms', 'contentTheater', 'contentEmbed', 'embeds', 'ads']),
+        pickMessages(english, template, ['contentForms', 'contentTheater', 'contentEmbed', 'embeds', 'ads', 'loyalty']),
       ),
     )
     expect(Object.keys(english).filter(key => !(key in carried))).toEqual([])

@@ -54,6 +54,26 @@ import quickBuyEn from '../features/ticketing/messages/quick-buy/en.json'
 import quickBuyFr from '../features/ticketing/messages/quick-buy/fr.json'
 import checkoutEn from '../features/ticketing/messages/checkout/en.json'
 import checkoutFr from '../features/ticketing/messages/checkout/fr.json'
+import loyaltyEn from '../features/loyalty/messages/en.json'
+import loyaltyFr from '../features/loyalty/messages/fr.json'
+import memberPagesEn from '../features/loyalty/messages/pages/en.json'
+import memberPagesFr from '../features/loyalty/messages/pages/fr.json'
+import loyaltyRepliesEn from '../features/loyalty/messages/replies/en.json'
+import loyaltyRepliesFr from '../features/loyalty/messages/replies/fr.json'
+import memberFieldsEn from '../features/loyalty/messages/fields/en.json'
+import memberFieldsFr from '../features/loyalty/messages/fields/fr.json'
+import signInEn from '../features/loyalty/messages/sign-in/en.json'
+import signInFr from '../features/loyalty/messages/sign-in/fr.json'
+import accountEn from '../features/loyalty/messages/account/en.json'
+import accountFr from '../features/loyalty/messages/account/fr.json'
+import favouritesEn from '../features/loyalty/messages/favourites/en.json'
+import favouritesFr from '../features/loyalty/messages/favourites/fr.json'
+import giftCardEn from '../features/loyalty/messages/gift-card/en.json'
+import giftCardFr from '../features/loyalty/messages/gift-card/fr.json'
+import redirectEn from '../features/loyalty/messages/redirect/en.json'
+import redirectFr from '../features/loyalty/messages/redirect/fr.json'
+import upsellEn from '../features/loyalty/messages/upsell/en.json'
+import upsellFr from '../features/loyalty/messages/upsell/fr.json'
 import linksEn from '../features/links/messages/en.json'
 import linksFr from '../features/links/messages/fr.json'
 import shareDialogEn from '../features/links/messages/share-dialog/en.json'
@@ -104,6 +124,16 @@ const OF_ROOMS: readonly Catalogues[] = [
   { en: ticketingEn, fr: ticketingFr },
   { en: quickBuyEn, fr: quickBuyFr },
   { en: checkoutEn, fr: checkoutFr },
+  { en: loyaltyEn, fr: loyaltyFr },
+  { en: memberPagesEn, fr: memberPagesFr },
+  { en: loyaltyRepliesEn, fr: loyaltyRepliesFr },
+  { en: memberFieldsEn, fr: memberFieldsFr },
+  { en: signInEn, fr: signInFr },
+  { en: accountEn, fr: accountFr },
+  { en: favouritesEn, fr: favouritesFr },
+  { en: giftCardEn, fr: giftCardFr },
+  { en: redirectEn, fr: redirectFr },
+  { en: upsellEn, fr: upsellFr },
   { en: linksEn, fr: linksFr },
   { en: searchEn, fr: searchFr },
   { en: adsEn, fr: adsFr },

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { isEventVisible } from '../features/events/rules/event-visibility'
+import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../features/site/rules/member-pages'
 import { localNow } from '../features/showtimes/rules/local-time'
 import { planPages } from './create-pages'
 import { removeFile, replaceFile } from './replace-file'
@@ -15,7 +16,16 @@ const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Pages that search engines shall not list, whatever the site. */
-const UNLISTED_TEMPLATES = ['not-found', 'server-error', 'movie-resolver', 'gallery', 'search', 'shortlist', 'checkout']
+const UNLISTED_TEMPLATES: readonly string[] = [
+  'not-found',
+  'server-error',
+  'movie-resolver',
+  'gallery',
+  'search',
+  'shortlist',
+  'checkout',
+  ...MEMBER_PAGES.filter(page => !LISTED_MEMBER_PAGES.has(page)),
+]
 
 interface SitemapEntry {
   /** Canonical path, without path prefix. */

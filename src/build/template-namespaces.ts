@@ -20,6 +20,11 @@ export const SHOWTIME_SETS = ['movies', 'showtimes', 'accessNeeds', 'shortlist']
 /** A chooser that stands on the page itself. */
 export const PICKER_SETS = ['theaterPicker', 'nearby', 'closures']
 
+/** What every page of the loyalty programme may say: its neighbours' names, and what the service answers. */
+const MEMBER_SETS = ['memberPages', 'loyaltyReply']
+const SIGN_IN_SETS = [...MEMBER_SETS, 'memberField', 'signIn']
+const ACCOUNT_SETS = [...MEMBER_SETS, 'memberField', 'account']
+
 /** Sets a template shows beyond the frame; the words of screens are kept by screen. */
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // A single location's programme stands on it.
@@ -60,6 +65,22 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   shortlist: ['shortlistScreen', 'shortlist', 'shortlistDock', 'movies', 'showtimes'],
   checkout: ['checkoutScreen', 'movies', 'showtimes'],
   search: ['searchScreen', 'screenTitles', 'searchPanel', 'menu'],
+  login: [...SIGN_IN_SETS, 'redirect'],
+  register: SIGN_IN_SETS,
+  activate: SIGN_IN_SETS,
+  confirm: SIGN_IN_SETS,
+  'forgot-password': SIGN_IN_SETS,
+  'reset-password': SIGN_IN_SETS,
+  'forgot-username': SIGN_IN_SETS,
+  account: ACCOUNT_SETS,
+  profile: ACCOUNT_SETS,
+  orders: ACCOUNT_SETS,
+  transactions: ACCOUNT_SETS,
+  rewards: ACCOUNT_SETS,
+  cards: ACCOUNT_SETS,
+  'favourite-theaters': [...ACCOUNT_SETS, 'favourites'],
+  watchlist: [...MEMBER_SETS, 'favourites', 'movies', 'showtimes'],
+  'gift-card': [...MEMBER_SETS, 'memberField', 'giftCard'],
 }
 
 /**

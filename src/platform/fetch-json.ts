@@ -36,6 +36,8 @@ export interface FetchJsonInput {
   maxBytes?: number
   /** Reads the JSON of answers outside 2xx too, for services that say in it what is wrong. */
   readFaults?: boolean
+  /** The answer is a text, and comes back as it is. */
+  asText?: boolean
   /** First pause before another attempt, in milliseconds; it doubles each time, and half of it is left to chance. */
   pauseMs?: number
 }
@@ -115,6 +117,7 @@ async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<R
   if (text === null)
     return failure({ url, cause: 'tooLarge', status, detail: `answered with more than ${maxBytes} bytes` })
   if (text.trim() === '') return failure({ url, cause: 'empty', status, detail: 'answered with nothing' })
+  if (input.asText) return success(text)
   const json = parseJson(text)
   if (json !== undefined) return success(json)
   return failure({ url, cause: 'notJson', status, detail: describeText(text, response.headers.get('content-type')) })

@@ -80,6 +80,7 @@ export function buildShell(
       graceMinutes: null,
       linking: NO_LINKING_FACTS,
       thirdParties: NO_THIRD_PARTIES,
+      members: null,
       ...own.settings,
     },
     menus: [],

@@ -1,5 +1,6 @@
 import { DEFAULT_SITE_URL } from '../../../src/build/build-environment'
 import { linkingFactsOf } from '../../../src/build/linking-facts'
+import { memberFactsOf } from '../../../src/build/member-facts'
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
 import { digestServerFacts, siteStylesOf } from '../../../src/build/server-facts-file'
 import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
@@ -70,6 +71,7 @@ export function settingsFields(listings: Listings) {
     graceMinutes: site.sales?.graceMinutes ?? null,
     linking: linkingFactsOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
     thirdParties: thirdPartyFactsOf(site, process.env),
+    members: memberFactsOf(listings, process.env),
     site: withoutSecrets(site),
   }
 }

@@ -40,6 +40,7 @@ function buildTranslation(
       const text = translate(key, { ...args })
       return text === key ? null : text
     }, readableKey),
+    has: key => instance.exists(key, { lng: locale.long }),
     locale: locale.long,
     dir: textDirection(locale.long),
   }

@@ -4,9 +4,9 @@ import type { Destination } from '../../ui/classify-destination'
 import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../ui/link-behaviour'
 import { openConsentPreferences } from '../consent/client/open-preferences'
 import { useTranslation } from '../i18n/use-translation'
-import { signOut } from '../loyalty/client/session-store'
+import { signOut } from '../loyalty/client/session-access'
 import { pagePath } from '../site/rules/canonical-path'
-import { useSiteShell } from '../site/use-site-shell'
+import { type ShellSettings, useSiteShell } from '../site/use-site-shell'
 import { useSelectedTheater } from '../theaters/use-selected-theater'
 import { namedHandOffUrl } from '../ticketing/rules/named-hand-off'
 import { track } from '../tracking/client/track'
@@ -22,7 +22,7 @@ const CONSENT_PREFERENCES = 'consent-preferences'
 /** How every link of the page behaves (specification §2 Link behaviour). Needs the chosen theater above it. */
 export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   const { settings } = useSiteShell()
-  const { linking, privacyPolicySlug } = settings
+  const { linking, privacyPolicySlug, members } = settings
   const { t } = useTranslation()
   const visit = useVisit()
   const opensNewWindow = useOpensNewWindow(linking)
@@ -42,9 +42,9 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
         refined.set(key, known)
         return known
       },
-      onActivate: (destination, event) => act(destination, event, privacyPolicySlug),
+      onActivate: (destination, event) => act(destination, event, { privacyPolicySlug, members }),
     }
-  }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug])
+  }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug, members])
 
   const selected = useSelectedTheater()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
@@ -59,14 +59,16 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function act(destination: Destination, event: MouseEvent<HTMLElement>, privacyPolicySlug: string): void {
+type ActFacts = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
+
+function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacyPolicySlug, members }: ActFacts): void {
   if (destination.kind === 'external') {
     track('click', { category: 'Navigation', label: outLabel(destination.href) })
   }
   if (destination.kind !== 'anchor') return
   if (destination.id === SIGN_OUT) {
     event.preventDefault()
-    signOut()
+    void signOut(members)
   } else if (destination.id === CONSENT_PREFERENCES) {
     event.preventDefault()
     // Without a consent tool the privacy policy says what there is to say.

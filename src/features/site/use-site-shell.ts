@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { LinkingFacts } from './rules/linking-facts'
+import type { MemberFacts } from './rules/member-facts'
 import type { ThirdPartyFacts } from './rules/third-party-facts'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from './rules/theater-list'
 
@@ -59,6 +60,8 @@ export interface ShellSettings {
   graceMinutes: number | null
   linking: LinkingFacts
   thirdParties: ThirdPartyFacts
+  /** The loyalty programme; null where there is none. */
+  members: MemberFacts | null
 }
 
 export interface SiteShell {
@@ -126,6 +129,7 @@ export function useSiteShell(): SiteShell {
         graceMinutes
         linking
         thirdParties
+        members
         theaters
         hasPlaces
         # Changes with what only the server reads, so that pages are rendered anew then.

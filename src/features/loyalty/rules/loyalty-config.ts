@@ -11,7 +11,25 @@ export interface LoyaltyConfig {
   /** For calls; the visitor's own theater where there is one. */
   cinemaId: string | null
   clubId: string | null
+  ticketingUrl: string | null
+  includeActivation: boolean
+  includeActivationCardNumber: boolean
+  includeActivationPhoneNumber: boolean
+  includeWatchlist: boolean
   balanceTypes: readonly string[]
+  scannableCodeFormat: string
+  cardType: string
+  accessFromHeader: boolean
+  guestHeaderAccessLabel: string | null
+  guestSignupTabButton: string | null
+  guestSignupTabText: string | null
+  loggedInHeaderAccessLabel: string | null
+  loggedInMenu: readonly { label: string; href: string }[] | null
+  savePassUrl: string
+  /** Hours (specification §9; decisions: sessionTimeout). */
+  sessionTimeoutHours: number
+  showsOriginalMessages: boolean
+  allowsExpiredLogin: boolean
 }
 
 interface Input {
@@ -40,7 +58,11 @@ const PROVIDER_RULES: Readonly<Record<string, Rule>> = {
   RTS: () => ({ type: 'NON_TIERED' }),
 }
 
-/** Derives the loyalty configuration. Without settings: no provider, no type, version 1. */
+/** Assumption: the wallet's address is the specification's 'save pass' template (decisions: wallet). */
+const SAVE_PASS_URL = 'https://pay.google.com/gp/v/save/{jwt}'
+const SESSION_TIMEOUT_HOURS = 720
+
+/** Derives the loyalty configuration. Without settings: no provider, no type, version 1 (specification §9). */
 export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }: Input): LoyaltyConfig {
   const given: LoyaltyConfig = {
     provider: settings?.provider ?? 'NONE',
@@ -49,7 +71,24 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
     circuitId: settings?.circuitId ?? null,
     cinemaId: settings?.cinemaId ?? null,
     clubId: settings?.clubId ?? null,
+    ticketingUrl: settings?.ticketingUrl ?? null,
+    includeActivation: settings?.includeActivation ?? false,
+    includeActivationCardNumber: settings?.includeActivationCardNumber ?? false,
+    includeActivationPhoneNumber: settings?.includeActivationPhoneNumber ?? false,
+    includeWatchlist: settings?.includeWatchlist ?? false,
     balanceTypes: settings?.balanceTypes ?? [],
+    scannableCodeFormat: settings?.scannableCodeFormat ?? 'QR_CODE',
+    cardType: settings?.cardType ?? 'DEMATERIALIZED',
+    accessFromHeader: settings?.accessFromHeader ?? false,
+    guestHeaderAccessLabel: settings?.guestHeaderAccessLabel ?? null,
+    guestSignupTabButton: settings?.guestSignupTabButton ?? null,
+    guestSignupTabText: settings?.guestSignupTabText ?? null,
+    loggedInHeaderAccessLabel: settings?.loggedInHeaderAccessLabel ?? null,
+    loggedInMenu: settings?.loggedInMenu?.map(({ label, url }) => ({ label, href: url })) ?? null,
+    savePassUrl: settings?.wallet?.savePassUrl ?? SAVE_PASS_URL,
+    sessionTimeoutHours: settings?.sessionTimeout ?? SESSION_TIMEOUT_HOURS,
+    showsOriginalMessages: settings?.displayOriginalCypherMessages ?? false,
+    allowsExpiredLogin: settings?.allowExpiredAccountsLogin ?? false,
   }
   const rule = PROVIDER_RULES[given.provider]
   return settings && rule ? { ...given, ...rule({ settings, siteCircuitId, currentCinemaId }) } : given

@@ -6,13 +6,57 @@ export interface MemberSession {
   token: string
 }
 
+/** A member's session as the cookie keeps it (specification §3 Loyalty member session). */
+export interface StoredSession {
+  token: string | null
+  refreshToken: string | null
+  /** Of the member API that gave it. */
+  cypherVersion: 1 | 3
+  /** Version 1 only. */
+  userSessionId?: string
+  memberId?: string
+  encryptedSessionId?: string
+}
+
 /** Reads a session cookie's JSON. @returns null for none, an unreadable one, or one without a token */
 export function parseSessionCookie(value: string | null | undefined): MemberSession | null {
+  const session = parseStoredSession(value)
+  return session?.token ? { token: session.token } : null
+}
+
+/** Reads the whole of a session. @returns null for none, an unreadable one, or one without any token */
+export function parseStoredSession(value: string | null | undefined): StoredSession | null {
+  const fields = parseFields(value)
+  if (!fields) return null
+  const text = (name: string) => {
+    const given = fields[name]
+    return typeof given === 'string' && given !== '' ? given : null
+  }
+  const [token, refreshToken] = [text('token'), text('refreshToken')]
+  if (token === null && refreshToken === null) return null
+  const own = ['userSessionId', 'memberId', 'encryptedSessionId'].flatMap(name => {
+    const given = text(name)
+    return given === null ? [] : [[name, given] as const]
+  })
+  return { token, refreshToken, cypherVersion: fields['cypherVersion'] === 3 ? 3 : 1, ...Object.fromEntries(own) }
+}
+
+/** The cookie's text: the fields of the contract and no others. */
+export function formatSessionCookie(session: StoredSession): string {
+  const { token, refreshToken, cypherVersion, userSessionId, memberId, encryptedSessionId } = session
+  return JSON.stringify({
+    token: token ?? undefined,
+    refreshToken: refreshToken ?? undefined,
+    cypherVersion,
+    ...(cypherVersion === 1 ? { userSessionId, memberId, encryptedSessionId } : {}),
+  })
+}
+
+function parseFields(value: string | null | undefined): Record<string, unknown> | null {
   if (!value) return null
   try {
-    const session: unknown = JSON.parse(value)
-    if (typeof session !== 'object' || session === null || !('token' in session)) return null
-    return typeof session.token === 'string' && session.token !== '' ? { token: session.token } : null
+    const fields: unknown = JSON.parse(value)
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : null
   } catch {
     return null
   }

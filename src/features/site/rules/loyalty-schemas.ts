@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
+import { MEMBER_PAGES, type MemberPage } from './member-pages'
 
 /** What is built for: other values are kept, warned about and treated as the default (decisions). */
 export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
 export const LOYALTY_TYPES = ['NONE', 'NON_TIERED', 'TIERED'] as const
 export const BALANCE_TYPES = ['POINTS', 'MONEY', 'TICKETS', 'VISITS'] as const
+
+const SlugPathSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be lower-case words with hyphens'),
+)
+/** All but the login page's, which `loginPage.slug` names (specification §2 Routes). */
+const SLUGS = Object.fromEntries(
+  MEMBER_PAGES.filter(page => page !== 'login').map(page => [page, SlugPathSchema]),
+) as Record<Exclude<MemberPage, 'login'>, typeof SlugPathSchema>
 
 const flag = v.nullish(v.boolean(), false)
 const words = v.nullish(v.string())
@@ -32,6 +42,14 @@ export const LoyaltySettingsSchema = v.looseObject({
   guestSignupTabText: words,
   loggedInHeaderAccessLabel: words,
   loggedInMenu: v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema }))),
+  /** Hours that a session's cookie is kept (specification §9; decisions: sessionTimeout). */
+  sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), 720),
+  displayOriginalCypherMessages: flag,
+  allowExpiredAccountsLogin: flag,
+  /** Takes the place of `RECAPTCHA_SITE_KEY` outside of frames and popups. */
+  captchaSiteKey: words,
+  /** Slugs of the programme's pages, by the name of the page: `{"register": "inscription"}`. */
+  slugs: v.nullish(v.partial(v.object(SLUGS))),
   /** `{brand}` of parameters, headers and ids. */
   brandPrefix: v.nullish(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be letters and digits')), 'peach'),
   wallet: v.nullish(

@@ -1,3 +1,4 @@
+import type { MemberPage } from './member-pages'
 import type { Country } from './site-config'
 
 /** The template that renders a page; also decides which message namespaces the page carries. */
@@ -19,6 +20,7 @@ export type TemplateName =
   | 'shortlist'
   | 'checkout'
   | 'search'
+  | MemberPage
 
 /** Page context, specification §3. `intl.messages` are flat: `{'showtimes.soldOut': 'Sold out'}`. */
 export interface PageContext {

@@ -1,0 +1,45 @@
+import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
+import { deriveLoyaltyConfig, hasMembers } from '../features/loyalty/rules/loyalty-config'
+import type { CaptchaFacts, MemberFacts } from '../features/site/rules/member-facts'
+import { MEMBER_PAGE_SLUGS, memberPagesOf } from '../features/site/rules/member-pages'
+import { pagePath } from '../features/site/rules/canonical-path'
+import { loyaltyFactsOf } from './loyalty-facts'
+
+type MemberListings = Pick<Listings, 'site' | 'theaters'>
+
+/** What every page knows of a site's loyalty programme. @param env for RECAPTCHA_SITE_KEY @returns null where there is none */
+export function memberFactsOf(
+  { site, theaters }: MemberListings,
+  env: Readonly<Record<string, string | undefined>>,
+): MemberFacts | null {
+  const config = deriveLoyaltyConfig({
+    settings: site.loyalty,
+    siteCircuitId: site.circuit?.id ?? site.circuitId ?? null,
+    currentCinemaId: null,
+  })
+  if (!hasMembers(config)) return null
+  // Calls name the circuit that the host's own member calls go by.
+  const { circuitId, brandPrefix, walletProvider, currency } = loyaltyFactsOf({ site, theaters })
+  return {
+    ...config,
+    circuitId: circuitId ?? '',
+    brandPrefix,
+    walletProvider,
+    currency,
+    defaultCinemaId: theaters.find(({ hidden }) => !hidden)?.id ?? null,
+    ticketingUrl: config.ticketingUrl ?? site.ticketingUrl ?? null,
+    captcha: captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']),
+    paths: Object.fromEntries(
+      memberPagesOf(config).map(page => [
+        page,
+        pagePath(page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])),
+      ]),
+    ),
+  }
+}
+
+function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaFacts | null {
+  const [ownSiteKey, siteKey] = [own?.trim() || null, common?.trim() || null]
+  const key = siteKey ?? ownSiteKey
+  return key === null ? null : { siteKey: key, ownSiteKey }
+}

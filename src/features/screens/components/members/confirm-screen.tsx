@@ -1,0 +1,12 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { PageBody } from '../page-body'
+import { PageIntro } from '../page-intro'
+
+export function ConfirmScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <PageIntro title={t('memberPages.confirm')} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,55 @@
+/** Pages of a loyalty programme (specification §1, §2), by the name of their template, with the default slug of each. */
+export const MEMBER_PAGE_SLUGS = {
+  login: 'login',
+  register: 'register',
+  activate: 'activate',
+  confirm: 'confirm',
+  'forgot-password': 'forgot-password',
+  'reset-password': 'reset-password',
+  'forgot-username': 'forgot-username',
+  account: 'account',
+  profile: 'account/profile',
+  orders: 'account/orders',
+  transactions: 'account/transactions',
+  rewards: 'account/rewards',
+  cards: 'account/cards',
+  'favourite-theaters': 'account/theaters',
+  watchlist: 'watchlist',
+  'gift-card': 'gift-card-balance',
+} as const
+
+export type MemberPage = keyof typeof MEMBER_PAGE_SLUGS
+
+export const MEMBER_PAGES = Object.keys(MEMBER_PAGE_SLUGS) as MemberPage[]
+
+/** Pages that search engines may list: what is on the others is a member's own, or a step of a journey. */
+export const LISTED_MEMBER_PAGES: ReadonlySet<string> = new Set<MemberPage>(['login', 'register', 'gift-card'])
+
+/** Pages that show a signed-in member's own things. */
+export const ACCOUNT_PAGES: readonly MemberPage[] = [
+  'account',
+  'orders',
+  'rewards',
+  'cards',
+  'transactions',
+  'favourite-theaters',
+  'profile',
+]
+
+interface MemberPagesInput {
+  version: 1 | 3
+  includeActivation: boolean
+  includeWatchlist: boolean
+}
+
+/** The pages that a programme has: each with the setting that it needs (specification §3 Loyalty configuration, §6). */
+export function memberPagesOf({ version, includeActivation, includeWatchlist }: MemberPagesInput): MemberPage[] {
+  const needs: Partial<Record<MemberPage, boolean>> = {
+    activate: includeActivation,
+    confirm: includeActivation,
+    watchlist: includeWatchlist,
+    // Specification §6: favourite theaters are version 3's only.
+    'favourite-theaters': version === 3,
+  }
+  return MEMBER_PAGES.filter(page => needs[page] ?? true)
+}

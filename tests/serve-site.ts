@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../src/build/bundle-host'
 import { freePort } from '../src/build/free-port'
 
 export interface Served {
@@ -22,7 +23,7 @@ export async function serveSite(publicDir: string): Promise<Served> {
     LOYALTY_DATABASE_URL: `file:${database}`,
     LOYALTY_DEMO: 'true',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/serve.ts'], {
+  const child = spawn(process.execPath, [...HOST_FLAGS, await bundleHost(SERVE_SCRIPT)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
+import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
 import { freePort } from './free-port'
 import { PROJECT_ROOT } from './project-root'
 
@@ -22,8 +22,8 @@ export async function startHostBeside(input: {
 }): Promise<HostBeside> {
   const { publicDir, env, siteUrl } = input
   const port = await freePort()
-  const script = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const bundle = await bundleHost(SERVE_BESIDE_SCRIPT)
+  const child = spawn(process.execPath, [...HOST_FLAGS, bundle], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
     env: {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { buildSite, fingerprintBuild, planBuild, publicDirOf } from './build-site'
+import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
 import { readTicketingUrls } from './local-ticketing'
 import { whyBuildIsNeeded } from './needs-build'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
     const built = await buildSite({ env: process.env })
     if (!built.ok) return fail(built.error)
   }
-  serve(publicDir)
+  serve(publicDir, await bundleHost(SERVE_SCRIPT))
   // It ends with this process, and so with the host.
   await startStandInsFor({
     ticketingUrls: await readTicketingUrls(publicDir),
@@ -37,9 +38,8 @@ async function main(): Promise<void> {
 }
 
 /** The host is a process of its own, as in production; signals reach both, and its end is this process's end. */
-function serve(publicDir: string): void {
-  const script = path.join(PROJECT_ROOT, 'src/server/serve.ts')
-  const host = spawn(process.execPath, ['--import', 'tsx', script], {
+function serve(publicDir: string, bundle: string): void {
+  const host = spawn(process.execPath, [...HOST_FLAGS, bundle], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
     env: {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { bundleHost, HOST_FLAGS } from '../../src/build/bundle-host'
 import type { HostAnswer, HostQuestion } from './host-process'
 
 export interface HostProcess {
@@ -13,10 +14,10 @@ export interface HostProcess {
   stop: () => Promise<number | null>
 }
 
-/** Starts the real host with the gateway in a process of its own. @throws where it does not come up */
+/** Starts the real host with the gateway in a process of its own, bundled as it is in production. @throws where it does not come up */
 export async function startHostProcess(env: Record<string, string> = {}): Promise<HostProcess> {
-  const child = fork(path.join(import.meta.dirname, 'host-process.ts'), {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+  const child = fork(await bundleHost(path.join(import.meta.dirname, 'host-process.ts')), {
+    execArgv: ['--expose-gc', ...HOST_FLAGS],
     env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit').then(([code]) => code)

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { isMainModule } from './main-module'
+import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
+import { replaceFile } from './replace-file'
+
+/** Where bundles of the host lie: as deep as `src/server`, so that what it finds from its own place is found from here. */
+const FOLDER = path.join(STAGE_ROOT, 'host')
+
+/** What Node is started with to run a bundle: errors name the sources. `npm run serve` says the same. */
+export const HOST_FLAGS: readonly string[] = ['--enable-source-maps']
+
+/** The entries of the host that is served, and of the one beside the development server. */
+export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
+export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
+
+/**
+ * Bundles the host as JavaScript, in a tenth of a second; packages stay outside. Compiled while it is loaded, every function
+ * of it would be wrapped to keep its name, which costs member calls a tenth of their speed. A bundle that stands already is
+ * left alone, so that it can be made beforehand where nothing may be written. Rejects with esbuild's error, which names file
+ * and line.
+ * @param script absolute path of its entry
+ * @returns absolute path of the bundle, to be run with `HOST_FLAGS`
+ */
+export async function bundleHost(script: string): Promise<string> {
+  const file = `${path.basename(script, '.ts')}.mjs`
+  const bundle = path.join(FOLDER, file)
+  const { outputFiles } = await build({
+    entryPoints: [script],
+    outfile: bundle,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // In the file itself, for the two are renamed in as one.
+    sourcemap: 'inline',
+    sourcesContent: false,
+    write: false,
+    logLevel: 'silent',
+  })
+  const content = outputFiles[0]?.text ?? ''
+  const standing = await readFile(bundle, 'utf8').catch(() => undefined)
+  if (standing !== content) await replaceFile({ dir: FOLDER, file, content, compressed: false })
+  return bundle
+}
+
+if (isMainModule(import.meta.url)) void bundleHost(SERVE_SCRIPT)

@@ -25,10 +25,17 @@ const ROUTE_LETTERS = /^[\x21\x22\x24-\x5b\x5d-\x7e]+$/
 const CONTROL = /[\u0000-\u001f\u007f]/
 const PLACEHOLDER = /^\{(\w+)\}$/
 
+interface Segment {
+  /** As the table writes it. */
+  text: string
+  /** Of a value that stands here; null where the text does. */
+  name: string | null
+}
+
 interface Template {
   name: CypherCallName
   call: CypherCall
-  segments: readonly string[]
+  segments: readonly Segment[]
   query: readonly { names: readonly string[]; key: string; isOptional: boolean }[]
 }
 
@@ -40,7 +47,7 @@ export function createCypherRouteTable(brand: CypherBrand): CypherRouteTable {
   const table = new Map<string, Template[]>()
   for (const name of CYPHER_CALL_NAMES) {
     const call: CypherCall = CYPHER_CALLS[name]
-    const segments = branded(call.path, brand).split('/')
+    const segments = segmentsOf(call, brand)
     const query = [
       ...call.query.map(names => entryOf(names, false, brand)),
       ...(call.optionalQuery ?? []).map(names => entryOf(names, true, brand)),
@@ -49,6 +56,11 @@ export function createCypherRouteTable(brand: CypherBrand): CypherRouteTable {
     table.set(key, [...(table.get(key) ?? []), { name, call, segments, query }])
   }
   return table
+}
+
+function segmentsOf(call: CypherCall, brand: CypherBrand): Segment[] {
+  const texts = branded(call.path, brand).split('/')
+  return texts.map(text => ({ text, name: PLACEHOLDER.exec(text)?.[1] ?? null }))
 }
 
 function entryOf(names: string, isOptional: boolean, brand: CypherBrand): Template['query'][number] {
@@ -81,13 +93,14 @@ export function matchCypherRoute(
   return refused
 }
 
-function matchSegments(segments: readonly string[], template: readonly string[]): Record<string, string> | null {
+function matchSegments(segments: readonly string[], template: Template['segments']): Record<string, string> | null {
   const params: Record<string, string> = {}
-  for (const [index, expected] of template.entries()) {
+  let index = 0
+  for (const { text, name } of template) {
     const segment = segments[index] ?? ''
-    const [, name] = PLACEHOLDER.exec(expected) ?? []
-    if (name === undefined) {
-      if (segment !== expected) return null
+    index += 1
+    if (name === null) {
+      if (segment !== text) return null
       continue
     }
     const value = decode(segment)
@@ -171,15 +184,12 @@ function rebuild({ template: { name, call, segments }, params, query }: Rebuild)
 }
 
 function writeAddress(
-  segments: readonly string[],
+  segments: readonly Segment[],
   params: Readonly<Record<string, string>>,
   query: readonly { name: string; value: string }[],
 ): string {
   const path = segments
-    .map(segment => {
-      const [, name] = PLACEHOLDER.exec(segment) ?? []
-      return name === undefined ? segment : encodeURIComponent(params[name] ?? '')
-    })
+    .map(({ text, name }) => (name === null ? text : encodeURIComponent(params[name] ?? '')))
     .join('/')
   const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
@@ -216,8 +226,8 @@ export function formatCypherRoute(
   brand: CypherBrand,
 ): string {
   const call: CypherCall = CYPHER_CALLS[name]
-  const segments = branded(call.path, brand).split('/')
-  const inPath = segments.flatMap(segment => PLACEHOLDER.exec(segment)?.[1] ?? [])
+  const segments = segmentsOf(call, brand)
+  const inPath = segments.flatMap(({ name: ofValue }) => ofValue ?? [])
   const entries = [
     ...call.query.map(names => entryOf(names, false, brand)),
     ...(call.optionalQuery ?? []).map(names => entryOf(names, true, brand)),

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../build/bundle-host'
 
 let root: string
+let bundle: string
+beforeAll(async () => void (bundle = await bundleHost(SERVE_SCRIPT)))
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'serve-'))
 })
@@ -20,9 +23,12 @@ const FACTS = {
   redirects: [],
 }
 
-function serve(env: NodeJS.ProcessEnv = {}): { child: ChildProcessWithoutNullStreams; said: () => string } {
-  const script = path.resolve(import.meta.dirname, 'serve.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+function serve(
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): { child: ChildProcessWithoutNullStreams; said: () => string } {
+  const child = spawn(process.execPath, [...HOST_FLAGS, bundle], {
+    ...(cwd === undefined ? {} : { cwd }),
     env: {
       ...process.env,
       HOST: '',
@@ -49,6 +55,21 @@ describe('npm run serve', () => {
     expect(await (await fetch(address)).text()).toBe('home')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('takes PUBLIC_DIR and .env from where it is started, and fonts from the installed packages', async () => {
+    await mkdir(path.join(root, 'public'))
+    await writeFile(path.join(root, 'public/index.html'), 'home')
+    await writeFile(path.join(root, 'public/host.json'), JSON.stringify({ ...FACTS, deferred: [] }))
+    await writeFile(path.join(root, '.env'), 'METRICS_TOKEN=of-the-file\n')
+    const { child, said } = serve({ PUBLIC_DIR: 'public' }, root)
+    await expect.poll(said, { timeout: 20_000 }).toContain('Serving public/')
+    const address = /http:\/\/\S+/.exec(said())?.[0] ?? ''
+    const statusOf = async (file: string) => (await fetch(address + file)).status
+    expect(await statusOf('/metrics')).toBe(401)
+    expect(await statusOf('/fonts/anton/anton-latin-400-normal.woff2')).toBe(200)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
   })
 
   it('is at home where the release was built for: its pages may call, others may not', async () => {

@@ -25,7 +25,7 @@ export async function standStill(page: Page, now: string): Promise<void> {
   await page.addInitScript(told => {
     Object.defineProperty(Document.prototype, 'lastModified', { get: () => told })
   }, date)
-  await page.route(/\/(?:schedule|digest)\//, async route => {
+  await page.route(/\/(?:schedule|digest)\/|\/api\/cypher$/, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), date } })
   })

@@ -1,9 +1,12 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
+import { MemberControl } from '../features/loyalty/components/header/member-control'
+import { MemberEntries } from '../features/loyalty/components/header/member-entries'
 import { MemberSession } from '../features/loyalty/components/member-session'
 import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
+import { useSiteShell } from '../features/site/use-site-shell'
 import { TheaterChooser } from '../features/theaters/components/theater-chooser'
 import { QuickBuyHost } from '../features/ticketing/components/quick-buy-host'
 import { PageProviders } from './page-providers'
@@ -22,16 +25,27 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
   const { pageContext } = props
   return (
     <PageProviders pageContext={pageContext}>
-      <PageTemplate
-        pagePath={pageContext.pagePath}
-        theaterControl={pageContext.isSingleLocation ? null : <TheaterChooser />}
-      >
-        {element}
-      </PageTemplate>
+      <SitePage pageContext={pageContext}>{element}</SitePage>
       <QuickBuyHost pageMovieId={pageContext.templateName === 'movie' ? pageContext.movieId : null} />
       <MemberSession />
       <ThirdParties pageContext={pageContext} data={props.data} />
       {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>
+  )
+}
+
+/** The page template with the controls that this site's header has. */
+function SitePage({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
+  const { members } = useSiteShell().settings
+  const hasAccess = Boolean(members?.accessFromHeader)
+  return (
+    <PageTemplate
+      pagePath={pageContext.pagePath}
+      theaterControl={pageContext.isSingleLocation ? null : <TheaterChooser />}
+      memberControl={hasAccess ? <MemberControl /> : null}
+      memberEntries={hasAccess ? close => <MemberEntries onClose={close} /> : undefined}
+    >
+      {children}
+    </PageTemplate>
   )
 }

@@ -15,6 +15,7 @@ const SETS_OF_PART = {
   consent: ['consentDialog'],
   'favourite-upsell': ['upsell'],
   'finder-dialogs': ['finderDialogs'],
+  'member-menu': ['memberMenu', 'memberPages'],
   'quick-buy': ['quickBuy', 'showtimes', 'accessNeeds', 'nearby'],
   search: ['searchPanel', 'menu'],
   'share-dialog': ['shareDialog'],

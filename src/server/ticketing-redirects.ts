@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import type { TicketingFacts } from '../features/site/rules/host-facts'
-import { parseSessionCookie, SESSION_COOKIE } from '../features/loyalty/rules/session-cookie'
+import { EXPIRED_COOKIE, parseSessionCookie, SESSION_COOKIE } from '../features/loyalty/rules/session-cookie'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/ticketing/rules/ticketing-redirect'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 
@@ -36,6 +36,8 @@ export function answerTicketingRedirect({ request, pathname, facts }: HandOff): 
 }
 
 function sessionTokenOf(request: Request): string | null {
-  const cookies = parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)
+  const cookies = parse(request.headers.get('cookie') ?? '')
+  // An expired member counts as anonymous (specification §6).
+  if (cookies[EXPIRED_COOKIE]) return null
   return parseSessionCookie(cookies[SESSION_COOKIE])?.token ?? null
 }

@@ -76,12 +76,12 @@ const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
 interface PhoneMenuProps {
   items: readonly ShellMenuItem[]
   hasQuickBuy?: boolean
-  /** Further entries below the menu, for example the member's. */
-  children?: ReactNode
+  /** Further entries below the menu, for example the member's. @param close to be called by those that lead away */
+  entries?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** The menu behind a button: one screen of large words. */
-export function PhoneMenu({ items, hasQuickBuy = false, children }: PhoneMenuProps) {
+export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -148,7 +148,7 @@ export function PhoneMenu({ items, hasQuickBuy = false, children }: PhoneMenuPro
           <Icon name="access" size={22} />
           {t('access.title')}
         </AccessButton>
-        {children ? <div sx={extraStyles}>{children}</div> : null}
+        {entries ? <div sx={extraStyles}>{entries(close)}</div> : null}
       </Dialog>
     </>
   )

@@ -59,11 +59,14 @@ export interface HeaderControls {
   theaterControl?: ReactNode
   /** In place of the header's own search. */
   searchControl?: ReactNode
+  /** The way to one's account. Absent where there is no programme, or the operator shows no way to it. */
   memberControl?: ReactNode
+  /** The same in the phone's menu. @param close closes the menu */
+  memberEntries?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** The header of every page: logo, main menu, chosen theater, search, quick buy, member access, placed by the operator's layout. */
-export function SiteHeader({ theaterControl, searchControl, memberControl }: HeaderControls) {
+export function SiteHeader({ theaterControl, searchControl, memberControl, memberEntries }: HeaderControls) {
   const { t } = useTranslation()
   const { menus } = useSiteShell()
   const settings = useLayoutSettings()
@@ -98,9 +101,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl }: Hea
         ) : null}
         {memberControl ? <div sx={parts.member}>{memberControl}</div> : null}
         <div className="header-menu" sx={parts.menu}>
-          <PhoneMenu items={items} hasQuickBuy={settings.hasQuickBuy}>
-            {memberControl}
-          </PhoneMenu>
+          <PhoneMenu items={items} hasQuickBuy={settings.hasQuickBuy} entries={memberEntries} />
         </div>
       </div>
     ),

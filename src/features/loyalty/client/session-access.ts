@@ -4,6 +4,7 @@ import { onPageVisibilityChange } from '../../../platform/page-visibility'
 import { startCountdown } from '../../../platform/start-countdown'
 import type { MemberFacts } from '../../site/rules/member-facts'
 import type { EntryToken } from '../rules/entry-token'
+import type { StoredSession } from '../rules/session-cookie'
 import { START_DEBOUNCE_MS } from '../rules/session-timing'
 import { takeEntryToken } from './entry-token-boot'
 import type { SessionKeeper } from './session-keeper'
@@ -45,13 +46,13 @@ export function startSession(facts: MemberFacts | null): () => void {
     onPageVisibilityChange(visible => visible && compare()),
     onPageReturn(compare),
     onOnlineChange(online => {
-      if (online && keeper === null && readStoredSession()) begin(facts, null)
+      if (online && keeper === null && readStoredSession()) begin(facts)
     }),
   ]
   const entry = takeEntryToken()
   const stored = readStoredSession()
   if (readSessionState().status === 'pending') {
-    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(facts, stored ? null : entry)))
+    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(facts, { stored, entry })))
     else setSessionState({ status: 'anonymous', reason: null })
   }
   return () => {
@@ -59,9 +60,15 @@ export function startSession(facts: MemberFacts | null): () => void {
   }
 }
 
-function begin(facts: MemberFacts, entry: EntryToken | null): void {
+interface Beginning {
+  /** The session that the page was opened with. */
+  stored: StoredSession | null
+  entry: EntryToken | null
+}
+
+function begin(facts: MemberFacts, { stored, entry }: Beginning = { stored: readStoredSession(), entry: null }): void {
   loadSessionKeeper(facts).then(
-    found => (entry ? found.enter(entry) : found.start()),
+    found => (entry && !stored ? found.enter(entry) : found.start(stored)),
     () => setSessionState({ status: 'pending', problem: 'unavailable' }),
   )
 }
@@ -79,8 +86,8 @@ function compareWithCookie(facts: MemberFacts): void {
   if (known && known.refreshToken === stored.refreshToken && known.token === stored.token) return
   // Of an expired member nothing is asked again before the page is loaded anew.
   if (state.status === 'expired') return
-  if (state.status === 'anonymous') setSessionState({ status: 'pending', problem: null })
-  begin(facts, null)
+  setSessionState({ status: 'pending', problem: null })
+  begin(facts, { stored: known ?? stored, entry: null })
 }
 
 /**

@@ -4,6 +4,7 @@ import { createVisibleTimer } from '../../../platform/visible-timer'
 import type { MemberFacts } from '../../site/rules/member-facts'
 import type { CallFault } from '../rules/call-fault'
 import type { EntryToken } from '../rules/entry-token'
+import type { StoredSession } from '../rules/session-cookie'
 import { refreshPeriodMs, retryPauseMs } from '../rules/session-timing'
 import { createSessionCalls, type SessionCalls } from './session-calls'
 import { createSessionLogin, type SessionLogin } from './session-login'
@@ -12,8 +13,8 @@ import { createRefresher } from './session-refresh'
 import { readSessionState, setSessionState, subscribeSession } from './session-store'
 
 export interface SessionKeeper extends SessionLogin, Omit<SessionCalls, 'validate'> {
-  /** Refreshes the stored session (specification §4 Loyalty session, Start). */
-  start: () => Promise<void>
+  /** Refreshes the session that the page began with (specification §4 Loyalty session, Start), unless another tab has. */
+  start: (stored: StoredSession | null) => Promise<void>
   /** Signs in by the address of the page, where nobody is signed in. */
   enter: (entry: EntryToken) => Promise<void>
   /** Whether the service still knows the token (specification §4 Ticketing hand-off after login). */
@@ -59,7 +60,9 @@ export function createSessionKeeper(facts: MemberFacts): SessionKeeper {
   return {
     ...login,
     ...rest,
-    start: async () => void (await refresh()),
+    start: async stored => {
+      if (readSessionState().status === 'pending') await refresh(stored)
+    },
     enter: async ({ name, token }) => {
       const entered = await login.loginByToken(token, name)
       if (!entered.ok) setSessionState({ status: 'anonymous', reason: null })

@@ -1,0 +1,38 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+
+export const memberPanelStyles: ThemeUICSSObject = {
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 0.5rem)',
+  insetInlineEnd: 0,
+  zIndex: 'popper',
+  width: 'max-content',
+  minWidth: '15rem',
+  maxWidth: 'min(22rem, calc(100vw - 2.5rem))',
+  maxHeight: 'calc(100dvh - var(--header-height) - 2rem)',
+  overflowY: 'auto',
+  p: 2,
+  bg: 'surface',
+  color: 'text',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'medium',
+  boxShadow: 'overlay',
+  '& > p': { m: 0, px: 3, pt: 2, pb: 3, color: 'textAlt', fontSize: 'sm' },
+  '& > ul': { listStyle: 'none', m: 0, p: 0 },
+}
+
+export const memberLinkStyles: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  px: 3,
+  borderRadius: 'small',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
+}
+
+/** The way out stands apart. */
+export const lastEntryStyles: ThemeUICSSObject = {
+  '&:last-of-type': { borderTop: '1px solid', borderColor: 'border', mt: 2, pt: 2 },
+}

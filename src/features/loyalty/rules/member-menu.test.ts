@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { memberMenuOf } from './member-menu'
+
+const hrefs = (facts: Parameters<typeof memberMenuOf>[0]) => memberMenuOf(facts).map(({ href }) => href)
+
+describe('memberMenuOf', () => {
+  it('lists the pages that the programme has, and the way out', () => {
+    const paths = { account: '/account/', orders: '/account/orders/', watchlist: '/watchlist/', login: '/login/' }
+    expect(hrefs({ loggedInMenu: null, paths })).toEqual([
+      '/account/',
+      '/account/orders/',
+      '/watchlist/',
+      '#loyalty-logout',
+    ])
+  })
+
+  it('names pages by their messages', () => {
+    expect(memberMenuOf({ loggedInMenu: null, paths: { 'favourite-theaters': '/t/' } })[0]).toMatchObject({
+      key: 'memberPages.favouriteTheaters',
+    })
+  })
+
+  it('is the operator’s own where there is one, always with a way out', () => {
+    const own = [{ label: 'My points', href: '/account/' }]
+    expect(hrefs({ loggedInMenu: own, paths: {} })).toEqual(['/account/', '#loyalty-logout'])
+    const whole = [...own, { label: 'Bye', href: '#loyalty-logout' }]
+    expect(memberMenuOf({ loggedInMenu: whole, paths: {} }).map(({ label }) => label)).toEqual(['My points', 'Bye'])
+  })
+})

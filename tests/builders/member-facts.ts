@@ -1,0 +1,46 @@
+import type { MemberFacts } from '../../src/features/site/rules/member-facts'
+
+/** A programme of version 3 with its own pages, unless said otherwise. */
+export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
+  return {
+    provider: 'NONE',
+    type: 'NON_TIERED',
+    version: 3,
+    circuitId: 'lumen',
+    cinemaId: null,
+    defaultCinemaId: 'harbour',
+    clubId: null,
+    ticketingUrl: 'https://tickets.example/lumen',
+    includeActivation: false,
+    includeActivationCardNumber: false,
+    includeActivationPhoneNumber: false,
+    includeWatchlist: true,
+    balanceTypes: [],
+    scannableCodeFormat: 'QR_CODE',
+    cardType: 'DEMATERIALIZED',
+    accessFromHeader: true,
+    guestHeaderAccessLabel: null,
+    guestSignupTabButton: null,
+    guestSignupTabText: null,
+    loggedInHeaderAccessLabel: null,
+    loggedInMenu: null,
+    brandPrefix: 'peach',
+    walletProvider: 'GooglePay',
+    savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}',
+    sessionTimeoutHours: 720,
+    showsOriginalMessages: false,
+    allowsExpiredLogin: false,
+    captcha: null,
+    currency: 'GBP',
+    paths: {
+      login: '/login/',
+      register: '/register/',
+      'reset-password': '/reset-password/',
+      account: '/account/',
+      profile: '/account/profile/',
+      orders: '/account/orders/',
+      watchlist: '/watchlist/',
+    },
+    ...own,
+  }
+}

@@ -1,3 +1,4 @@
+import type * as PhoneLibrary from 'libphonenumber-js/min'
 import { reportError } from '../../../platform/report-error'
 import type { PhoneNumbers } from '../rules/forms/phone-rule'
 
@@ -13,7 +14,7 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | null> {
   return numbers
 }
 
-type Library = typeof import('libphonenumber-js/min')
+type Library = Pick<typeof PhoneLibrary, 'parsePhoneNumberFromString' | 'isSupportedCountry'>
 
 function toPhoneNumbers({ parsePhoneNumberFromString, isSupportedCountry }: Library): PhoneNumbers {
   const parse = (phone: string, country: string) =>

@@ -1,0 +1,40 @@
+import type { MemberFacts } from '../../src/features/site/rules/member-facts'
+import { MEMBER_PAGE_SLUGS } from '../../src/features/site/rules/member-pages'
+
+/** A programme of version 3 with every page; say what differs. */
+export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
+  return {
+    provider: 'TAPOS',
+    type: 'TIERED',
+    version: 3,
+    circuitId: 'circuit',
+    cinemaId: null,
+    defaultCinemaId: 'harbour',
+    clubId: '1',
+    ticketingUrl: null,
+    includeActivation: true,
+    includeActivationCardNumber: true,
+    includeActivationPhoneNumber: false,
+    includeWatchlist: true,
+    balanceTypes: ['POINTS'],
+    scannableCodeFormat: 'QR_CODE',
+    cardType: 'DEMATERIALIZED',
+    accessFromHeader: true,
+    guestHeaderAccessLabel: null,
+    guestSignupTabButton: null,
+    guestSignupTabText: null,
+    loggedInHeaderAccessLabel: null,
+    loggedInMenu: null,
+    brandPrefix: 'peach',
+    walletProvider: 'GooglePay',
+    savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}',
+    sessionTimeoutHours: 720,
+    showsOriginalMessages: false,
+    allowsExpiredLogin: false,
+    captcha: null,
+    currency: 'GBP',
+    phoneCountries: ['GB'],
+    paths: Object.fromEntries(Object.entries(MEMBER_PAGE_SLUGS).map(([page, slug]) => [page, `/${slug}/`])),
+    ...own,
+  }
+}

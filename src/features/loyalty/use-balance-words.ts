@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation'
-import { balanceKey, formatAmount, readableType } from './rules/account/balance-amount'
+import { balanceKeys, formatAmount, readableType } from './rules/account/balance-amount'
 import { useMemberFacts } from './use-member-facts'
 
 /** Balances in words: their names, and amounts with or without them. */
@@ -7,8 +7,8 @@ export function useBalanceWords() {
   const { t, locale } = useTranslation()
   const { currency } = useMemberFacts()
   const nameOf = (type: string) => {
-    const key = balanceKey(type)
-    return key === null ? readableType(type) : t(key)
+    const keys = balanceKeys(type)
+    return keys === null ? readableType(type) : t(keys.name)
   }
   const numberOf = (type: string, amount: number, signed = false) =>
     formatAmount({ type, amount }, { locale, currency, signed })
@@ -18,9 +18,9 @@ export function useBalanceWords() {
     /** '180 points', '£4.50', '2 Stamps'. */
     sayAmount: (type: string, amount: number, signed = false) => {
       const number = numberOf(type, amount, signed)
-      const key = balanceKey(type)
-      if (type === 'MONEY') return number
-      return key === null ? `${number} ${readableType(type)}` : t(`${key}Amount`, { count: Math.abs(amount), 0: number })
+      const keys = balanceKeys(type)
+      if (keys === null) return `${number} ${readableType(type)}`
+      return keys.amount === null ? number : t(keys.amount, { count: Math.abs(amount), 0: number })
     },
   }
 }

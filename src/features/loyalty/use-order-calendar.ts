@@ -19,7 +19,10 @@ export function useOrderCalendar(order: Order) {
         saveOrderCalendar({
           order,
           theater: theater ? { fullName: theater.fullName, timeZone: theater.timeZone } : null,
-          seats: order.seats.length > 0 ? t('account.seats', { count: order.seats.length, 0: order.seats.join(', ') }) : null,
+          seats:
+            order.seats.length > 0
+              ? t('account.seats', { count: order.seats.length, 0: order.seats.join(', ') })
+              : null,
           siteName: settings.name,
           cancelled: t('account.cancelled'),
           locale,

@@ -50,9 +50,7 @@ export function useRedemption<Reward extends { rewardId: string }>(
     void once(async () => {
       setRunning({ reward, state: { step: 'confirming', orderId } })
       const values = { circuitId, cinemaId }
-      const confirmed = await withKeeper(keeper =>
-        keeper.call('confirmItemRedemption', { values, body: { orderId } }),
-      )
+      const confirmed = await withKeeper(keeper => keeper.call('confirmItemRedemption', { values, body: { orderId } }))
       const voucherCode = confirmed.ok ? confirmed.value.voucherCode : null
       if (voucherCode) onDone({ reward, voucherCode })
       const state: Redemption = confirmed.ok

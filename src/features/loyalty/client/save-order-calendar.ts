@@ -6,7 +6,13 @@ import { instantBeside } from '../../showtimes/rules/instant-beside'
 import { SITE_URL } from '../../site/site-url'
 
 interface SaveOrderCalendar {
-  order: { orderId: string; cinemaId: string | null; title: string; startsAt: string | null; screen?: string | null | undefined }
+  order: {
+    orderId: string
+    cinemaId: string | null
+    title: string
+    startsAt: string | null
+    screen?: string | null | undefined
+  }
   theater: { fullName: string; timeZone: string } | null
   /** 'Seats F4, F5'. */
   seats: string | null

@@ -53,7 +53,9 @@ function Step({ running: { reward, state }, member, onConfirm, onClose }: Redemp
       const label = t('account.confirmRedeem', { 0: sayAmount(balanceType, cost) })
       return (
         <>
-          <p role="status">{t('account.reserved', { 0: sayAmount(balanceType, cost), 1: sayAmount(balanceType, left) })}</p>
+          <p role="status">
+            {t('account.reserved', { 0: sayAmount(balanceType, cost), 1: sayAmount(balanceType, left) })}
+          </p>
           <p sx={{ color: 'textAlt' }}>{t('account.reservedNote')}</p>
           <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             <Button busy={state.step === 'confirming'} busyLabel={label} onClick={() => onConfirm(state.orderId)}>

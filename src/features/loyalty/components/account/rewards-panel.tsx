@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
 import { Notice } from '../../../../ui/notice'
@@ -21,14 +22,14 @@ interface Redeemed {
   voucherCode: string
 }
 
-const gridStyles = {
+const gridStyles: ThemeUICSSObject = {
   listStyle: 'none',
   m: 0,
   p: 0,
   display: 'grid',
   gridTemplateColumns: ['minmax(0, 1fr)', 'repeat(2, minmax(0, 1fr))', null, null, 'repeat(3, minmax(0, 1fr))'],
   gap: 4,
-} as const
+}
 
 /** What a member can have, what is missing for it, and what was redeemed just now. */
 export function RewardsPanel({ member }: { member: MemberDetails }) {

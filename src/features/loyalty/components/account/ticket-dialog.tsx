@@ -52,8 +52,7 @@ export function TicketDialog({ order, onClose }: { order: Order; onClose: () => 
 function Ticket({ id, label }: { id: string; label: string }) {
   const { circuitId } = useMemberFacts()
   const load = useCallback(
-    (keeper: MemberKeeper) =>
-      keeper.call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } }),
+    (keeper: MemberKeeper) => keeper.call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } }),
     [circuitId, id],
   )
   return (

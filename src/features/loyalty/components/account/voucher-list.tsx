@@ -14,7 +14,10 @@ export function VoucherList({ memberId }: { memberId: string }) {
   return (
     <AccountPart title={t('account.vouchers')} lead={t('account.vouchersText')}>
       <DefinitionList
-        rows={list.value.map(({ name, cost }) => ({ term: name, details: formatMoney({ amount: cost, currency }, locale) }))}
+        rows={list.value.map(({ name, cost }) => ({
+          term: name,
+          details: formatMoney({ amount: cost, currency }, locale),
+        }))}
       />
     </AccountPart>
   )

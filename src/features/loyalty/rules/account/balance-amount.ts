@@ -1,5 +1,11 @@
 /** Kinds of balance with words of their own (specification §3 balanceTypes); others are called by their name. */
-const KNOWN = { POINTS: 'points', MONEY: 'money', TICKETS: 'tickets', VISITS: 'visits' } as const
+const KNOWN = {
+  POINTS: { name: 'account.balance.points', amount: 'account.balance.pointsAmount' },
+  /** Says itself what it is. */
+  MONEY: { name: 'account.balance.money', amount: null },
+  TICKETS: { name: 'account.balance.tickets', amount: 'account.balance.ticketsAmount' },
+  VISITS: { name: 'account.balance.visits', amount: 'account.balance.visitsAmount' },
+} as const
 
 interface Balance {
   type: string
@@ -14,9 +20,9 @@ export interface ShownBalance {
   expiresAt: string | null
 }
 
-/** Key of the name of a kind of balance; null for one that only has its type's. */
-export function balanceKey(type: string): string | null {
-  return isKnown(type) ? `account.balance.${KNOWN[type]}` : null
+/** Keys of the name of a kind of balance, and of an amount of it (null: the amount says it all); null for a kind that only has its type's name. */
+export function balanceKeys(type: string): { name: string; amount: string | null } | null {
+  return isKnown(type) ? KNOWN[type] : null
 }
 
 /** The name of a kind that nobody knows, from its type: SEAT_STAMPS is 'Seat stamps'. */

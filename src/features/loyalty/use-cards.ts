@@ -24,7 +24,7 @@ export function useCards({ memberId, memberCardNumber }: MemberDetails) {
     [version, circuitId, memberCardNumber],
   )
   const { list, reload, replace } = useMemberList(memberId, load)
-  const values = { circuitId, cinemaId }
+  const values = { circuitId }
 
   return {
     list,
@@ -40,7 +40,7 @@ export function useCards({ memberId, memberCardNumber }: MemberDetails) {
       const input = { values, body: { cardCode: cardCode.toUpperCase() } }
       return version === 3 ? keeper.call('deleteCardV3', input) : keeper.call('deleteCard', input)
     },
-    reportLost: (keeper: MemberKeeper) => keeper.call('reportLostCard', { values }),
+    reportLost: (keeper: MemberKeeper) => keeper.call('reportLostCard', { values: { circuitId, cinemaId } }),
     pass: (keeper: MemberKeeper, cardNumber: string) =>
       keeper.call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
   }

@@ -151,7 +151,7 @@ describe('the first page of an account', () => {
     expect(band.textContent).toContain('ABCD1234')
     expect(screen.getByText('You are signed in for this page only')).toBeTruthy()
     expect((await screen.findByRole('link', { name: 'Nosferatu' })).getAttribute('href')).toEqual(
-      '/permalink/movie/nosferatu',
+      '/permalink/movie/nosferatu/',
     )
     expect(screen.queryByText('Gone')).toBeNull()
   })

@@ -25,8 +25,14 @@ const bandStyles: ThemeUICSSObject = {
   outline: '1px solid transparent',
 }
 const factsStyles: ThemeUICSSObject = { display: 'grid', alignContent: 'space-between', gap: 5, minWidth: 0 }
-const balancesStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: 7, rowGap: 4, m: 0 }
-const balanceStyles: ThemeUICSSObject = { display: 'grid', gap: 1, alignContent: 'start' }
+const balancesStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: [5, 7], rowGap: 4, m: 0 }
+const balanceStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 1,
+  alignContent: 'start',
+  flex: ['1 1 8rem', 'none'],
+  minWidth: 0,
+}
 const amountStyles: ThemeUICSSObject = { variant: 'text.display', m: 0, fontVariantNumeric: 'tabular-nums' }
 const nameStyles: ThemeUICSSObject = { fontWeight: 'semibold', fontSize: 'lg' }
 const quietStyles: ThemeUICSSObject = { m: 0, color: 'textAltOnStage', fontSize: 'sm', lineHeight: 'snug' }

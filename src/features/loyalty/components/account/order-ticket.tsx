@@ -77,7 +77,7 @@ export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) 
       <div sx={bodyStyles}>
         <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
           <Heading as={level} size="h3">
-            {movieId ? <Link to={`/permalink/movie/${encodeURIComponent(movieId)}`}>{title}</Link> : title}
+            {movieId ? <Link to={`/permalink/movie/${encodeURIComponent(movieId)}/`}>{title}</Link> : title}
           </Heading>
           {isValid ? null : (
             <Badge variant="quiet">{t(order.status === 'REFUNDED' ? 'account.refunded' : 'account.cancelled')}</Badge>

@@ -71,7 +71,7 @@ export function RewardCard({ reward, member, onRedeem }: RewardCardProps) {
         <p sx={{ m: 0, fontWeight: 'semibold' }}>{t('account.noneLeft')}</p>
       ) : isAffordable ? (
         onRedeem ? (
-          <Button onClick={onRedeem} aria-label={`${t('account.redeem')}: ${name}`}>
+          <Button variant="outline" onClick={onRedeem} aria-label={`${t('account.redeem')}: ${name}`}>
             {t('account.redeem')}
           </Button>
         ) : (

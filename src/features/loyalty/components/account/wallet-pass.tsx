@@ -54,12 +54,13 @@ export function WalletPass({ load, of }: WalletPassProps) {
   }
   const label = t('account.toWallet')
   return (
-    <div sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <div sx={{ display: 'grid', justifyItems: 'start' }}>
       <Button variant="outline" busy={isBusy} busyLabel={label} aria-label={`${label}: ${of}`} onClick={run}>
-        <Icon name="phone" size={20} />
         {label}
       </Button>
-      <div role="alert">{problem ? <Notice variant="warning">{problem}</Notice> : null}</div>
+      <div role="alert" sx={{ '& > *': { mt: 2 } }}>
+        {problem ? <Notice variant="warning">{problem}</Notice> : null}
+      </div>
     </div>
   )
 }

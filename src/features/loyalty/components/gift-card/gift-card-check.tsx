@@ -8,7 +8,7 @@ import { type GiftCardBalance, useGiftCard } from '../../use-gift-card'
 import { useMemberForm } from '../../use-member-form'
 import { FormFrame } from '../form/form-frame'
 import { FormTextField } from '../form/form-text-field'
-import { GiftCardResult } from './gift-card-result'
+import { BlankGiftCard, GiftCardResult } from './gift-card-result'
 
 interface GiftCardFields {
   cardNumber: string
@@ -80,7 +80,7 @@ export function GiftCardCheck() {
       </FormFrame>
       {/* As high as the answer, so that nothing moves. */}
       <div ref={result} tabIndex={-1} role="status" sx={{ minHeight: '13rem', display: 'grid', alignContent: 'start' }}>
-        {found ? <GiftCardResult {...found} /> : null}
+        {found ? <GiftCardResult {...found} /> : <BlankGiftCard />}
       </div>
     </div>
   )

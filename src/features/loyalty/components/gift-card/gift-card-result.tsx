@@ -37,3 +37,18 @@ export function GiftCardResult({ balance, cardNumber }: { balance: GiftCardBalan
     </div>
   )
 }
+
+const blankStyles: ThemeUICSSObject = {
+  ...cardStyles,
+  bg: 'transparent',
+  color: 'textAlt',
+  border: '2px dashed',
+  borderColor: 'border',
+  alignContent: 'end',
+}
+
+/** In its place before anything was asked. */
+export function BlankGiftCard() {
+  const { t } = useTranslation()
+  return <div sx={blankStyles}>{t('giftCard.blank')}</div>
+}

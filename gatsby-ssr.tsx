@@ -1,4 +1,5 @@
 import type { RenderBodyArgs } from 'gatsby'
+import { ENTRY_TOKEN_KEY, EntryTokenHead } from './src/app/entry-token-head'
 import { HeadBoot } from './src/app/head-boot'
 import { writeStructuredData } from './src/app/structured-data'
 
@@ -8,6 +9,6 @@ export { collectStructuredData as wrapPageElement } from './src/app/structured-d
 
 /** What must run before the first paint, and what search engines read. */
 export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathname }: RenderBodyArgs): void {
-  setHeadComponents([<HeadBoot key="boot" />])
+  setHeadComponents([<EntryTokenHead key={ENTRY_TOKEN_KEY} pathname={pathname} />, <HeadBoot key="boot" />])
   writeStructuredData({ pathname, setPostBodyComponents })
 }

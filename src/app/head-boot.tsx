@@ -1,10 +1,13 @@
 import { withPrefix } from 'gatsby'
+import { sessionBootScript } from '../features/loyalty/client/session-boot'
 import { colorModeBootScript } from '../features/theme/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
+import { readServerFacts } from './read-server-facts'
 
-/** Runs before the first paint, so that neither the colour mode nor the chosen theater flickers. */
+/** Runs before the first paint, so that neither the colour mode, the chosen theater nor the header's member label flickers. */
 export function HeadBoot() {
+  const { entryToken } = readServerFacts()
   return (
     <>
       {/* In production the host adds it to the pages it is meant for: other visitors need not carry it. */}
@@ -13,6 +16,7 @@ export function HeadBoot() {
       ) : null}
       <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
+      {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}
     </>
   )
 }

@@ -1,16 +1,19 @@
 import type { PreRenderHTMLArgs } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
+import { ENTRY_TOKEN_KEY } from './entry-token-head'
 
-/** What the first paint waits for stands before all else in a page's head, so that it is asked for with the first bytes: the styles, then preloads. */
+/**
+ * What puts a token of the address aside stands first, so that nothing is asked for with it. What the first paint waits for stands before all else in a page's head, so that it is asked for with the first bytes: the styles, then preloads.
+ */
 export function preloadsFirst({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   const components = getHeadComponents()
-  const rank = (component: ReactNode) => ['stylesheet', 'preload'].indexOf(relOf(component))
+  const rank = (component: ReactNode) => [ENTRY_TOKEN_KEY, 'stylesheet', 'preload'].indexOf(nameOf(component))
   const first = components.filter(component => rank(component) >= 0).sort((a, b) => rank(a) - rank(b))
   replaceHeadComponents([...first, ...components.filter(component => rank(component) < 0)])
 }
 
-function relOf(component: ReactNode): string {
-  return isValidElement<{ rel?: unknown }>(component) && typeof component.props.rel === 'string'
-    ? component.props.rel
-    : ''
+function nameOf(component: ReactNode): string {
+  if (!isValidElement<{ rel?: unknown }>(component)) return ''
+  if (component.key === ENTRY_TOKEN_KEY) return ENTRY_TOKEN_KEY
+  return typeof component.props.rel === 'string' ? component.props.rel : ''
 }

@@ -4,6 +4,7 @@ import { fontsOf } from '../../plugins/gatsby-source-cinema/fonts-of'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { SERVER_FACTS_FILE, type ServerFacts } from '../features/screens/rules/server-facts'
 import { siteStyles } from '../features/theme/rules/site-styles'
+import { entryTokenFactsOf } from './entry-token-facts'
 import { placesOf } from './places-file'
 import { replaceFile } from './replace-file'
 
@@ -35,5 +36,5 @@ export function digestServerFacts(listings: Listings): string {
 }
 
 function serverFactsOf(listings: Listings): ServerFacts {
-  return { styles: siteStylesOf(listings), places: placesOf(listings) }
+  return { styles: siteStylesOf(listings), places: placesOf(listings), entryToken: entryTokenFactsOf(listings) }
 }

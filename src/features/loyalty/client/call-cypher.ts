@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fetchJson, type FetchFault } from '../../../platform/fetch-json'
 import { isOnline } from '../../../platform/online'
 import { failure, type Result, success } from '../../../platform/result'
+import { learnServerDate } from '../../../platform/server-date'
 import type { MemberFacts } from '../../site/rules/member-facts'
 import type { CypherCall } from '../rules/calls/cypher-call'
 import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
@@ -66,6 +67,8 @@ export async function callCypher<Name extends CypherCallName>(
     asText: call.reply === 'text',
     cache: 'no-store',
     onHeaders: headers => {
+      // Expiry goes by the host's time, not by a device's clock that is wrong.
+      learnServerDate(headers)
       const given = headers.get('retry-after')
       retryAfterSeconds = given !== null && /^\d+$/.test(given) ? Number(given) : null
     },

@@ -1,6 +1,12 @@
 /** Name of the cookie that holds a member's session (contracts, In the browser). */
 export const SESSION_COOKIE = 'loyaltyMemberSession'
 
+/**
+ * Cookie that stands beside it while its member is expired (specification §6: anonymous for all else): before anything is
+ * refreshed, it keeps the token from being handed on. It says nothing of the person.
+ */
+export const EXPIRED_COOKIE = 'loyaltyMemberExpired'
+
 /** What of a session ticketing needs. */
 export interface MemberSession {
   token: string
@@ -50,6 +56,12 @@ export function formatSessionCookie(session: StoredSession): string {
     cypherVersion,
     ...(cypherVersion === 1 ? { userSessionId, memberId, encryptedSessionId } : {}),
   })
+}
+
+/** Whether what is kept suffices for a refresh (specification §4 Loyalty session, Start). */
+export function canRefresh(session: StoredSession, version: 1 | 3): boolean {
+  const { token, refreshToken, memberId } = session
+  return version === 3 ? refreshToken !== null : Boolean(token && refreshToken && memberId)
 }
 
 function parseFields(value: string | null | undefined): Record<string, unknown> | null {

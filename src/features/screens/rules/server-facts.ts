@@ -8,6 +8,14 @@ export interface ServerFacts {
   /** What theme.json says of the look (theme/rules/site-styles). */
   styles: string
   places: TheaterPlacesFile
+  /** Parameters of addresses that bring a member's token, and the pages where they mean something else; null without members. */
+  entryToken: EntryTokenFacts | null
+}
+
+export interface EntryTokenFacts {
+  names: readonly string[]
+  /** Paths without prefix. */
+  exceptPaths: readonly string[]
 }
 
 /** Below the folder that Gatsby runs in. */

@@ -4,7 +4,7 @@ import { success } from '../../platform/result'
 import type { CardSchema, MemberDetails } from './rules/calls/reply-fields'
 import { useCinemaId } from './use-cinema-id'
 import { useKeeper } from './use-keeper'
-import type { MemberKeeper } from './use-member-action'
+import type { MemberKeeper } from './use-account-action'
 import { useMemberFacts } from './use-member-facts'
 import { useMemberList } from './use-member-list'
 

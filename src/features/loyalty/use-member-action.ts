@@ -1,51 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Result } from '../../platform/result'
-import type { SessionKeeper } from './client/session-keeper'
 import type { CallFault } from './rules/call-fault'
 import { useFaultWords } from './use-fault-words'
-import { useKeeper } from './use-keeper'
 
-/** What makes calls with the session. */
-export type MemberKeeper = SessionKeeper
+type Standing = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; fault: CallFault }
 
-interface MemberActionInput<T> {
-  act: (keeper: SessionKeeper) => Promise<Result<T, CallFault>>
-  /** Told in the same moment in which it is no longer busy. */
-  onDone?: (value: T) => void
-  /** Key of the message for codes that have none of their own. */
-  fallback?: string
+export interface MemberAction {
+  run: () => void
+  isSending: boolean
+  isDone: boolean
+  /** What went wrong, in words. */
+  problem: string | null
 }
 
-/** Something a member does with a press: it is done once at a time, however often it is pressed, and a fault has words. */
-export function useMemberAction<T>({ act, onDone, fallback }: MemberActionInput<T>) {
-  const withKeeper = useKeeper()
+/** One call behind one button: sent once at a time, and it says how it went. */
+export function useMemberAction(send: () => Promise<Result<unknown, CallFault>>, fallback?: string): MemberAction {
   const words = useFaultWords()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<CallFault | null>(null)
-  const isRunning = useRef(false)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-
-  const run = () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setFault(null)
-    void withKeeper(act)
-      .then(result => {
-        if (!isMounted.current) return
-        if (result.ok) onDone?.(result.value)
-        else setFault(result.error)
-      })
-      .finally(() => {
-        isRunning.current = false
-        if (isMounted.current) setBusy(false)
-      })
+  const [standing, setStanding] = useState<Standing>({ status: 'idle' })
+  const isSending = useRef(false)
+  const run = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setStanding({ status: 'sending' })
+    const sent = await send().finally(() => {
+      isSending.current = false
+    })
+    setStanding(sent.ok ? { status: 'done' } : { status: 'failed', fault: sent.error })
   }
-  return { run, isBusy, fault, problem: fault ? words(fault, fallback) : null, forget: () => setFault(null) }
+  return {
+    run: () => void run(),
+    isSending: standing.status === 'sending',
+    isDone: standing.status === 'done',
+    problem: standing.status === 'failed' ? words(standing.fault, fallback) : null,
+  }
 }

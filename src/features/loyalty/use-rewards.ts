@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { success } from '../../platform/result'
 import type { RewardSchema } from './rules/calls/reply-fields'
 import { useCinemaId } from './use-cinema-id'
-import type { MemberKeeper } from './use-member-action'
+import type { MemberKeeper } from './use-account-action'
 import { useMemberFacts } from './use-member-facts'
 import { useMemberList } from './use-member-list'
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog'
 import { Notice } from '../../../../ui/notice'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { CallFault } from '../../rules/call-fault'
-import { type MemberKeeper, useMemberAction } from '../../use-member-action'
+import { type MemberKeeper, useAccountAction } from '../../use-account-action'
 
 interface ConfirmDialogProps<T> {
   title: string
@@ -28,7 +28,7 @@ export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { run, isBusy, problem } = useMemberAction({ act, onDone, ...(fallback ? { fallback } : {}) })
+  const { run, isBusy, problem } = useAccountAction({ act, onDone, ...(fallback ? { fallback } : {}) })
   const press = () => {
     const isAllowed = consent === undefined || isTicked
     setMissing(!isAllowed)

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice'
 import { useTranslation } from '../../../i18n/use-translation'
 import { webAddress } from '../../rules/account/save-pass-address'
 import { useCinemaId } from '../../use-cinema-id'
-import { useMemberAction } from '../../use-member-action'
+import { useAccountAction } from '../../use-account-action'
 import { useMemberFacts } from '../../use-member-facts'
 import { AccountPart } from './account-part'
 
@@ -17,7 +17,7 @@ export function PaymentPortal() {
   const cinemaId = useCinemaId()
   const [portal, setPortal] = useState<{ address: string | null } | null>(null)
   const answer = useRef<HTMLDivElement>(null)
-  const { run, isBusy, problem } = useMemberAction({
+  const { run, isBusy, problem } = useAccountAction({
     act: async keeper => {
       const opened = await keeper.call('getPaymentPortalSession', { values: { circuitId, cinemaId } })
       return opened.ok ? success({ address: webAddress(opened.value.url) }) : opened

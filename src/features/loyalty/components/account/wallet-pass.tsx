@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { CallFault } from '../../rules/call-fault'
 import { savePassAddress } from '../../rules/account/save-pass-address'
-import { type MemberKeeper, useMemberAction } from '../../use-member-action'
+import { type MemberKeeper, useAccountAction } from '../../use-account-action'
 import { useMemberFacts } from '../../use-member-facts'
 
 interface WalletPassProps {
@@ -25,7 +25,7 @@ export function WalletPass({ load, of }: WalletPassProps) {
   const { savePassUrl } = useMemberFacts()
   const [address, setAddress] = useState<string | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { run, isBusy, problem } = useMemberAction({
+  const { run, isBusy, problem } = useAccountAction({
     act: async keeper => {
       const loaded = await load(keeper)
       if (!loaded.ok) return loaded

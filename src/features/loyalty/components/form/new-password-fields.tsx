@@ -10,11 +10,12 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
   /** Of the field it is typed a second time in. */
   repeatName: Path<Values>
   label?: string
+  repeatLabel?: string
 }
 
 /** A new password, the provider's rules as they are met, and the password once more (specification §5). */
 export function NewPasswordFields<Values extends FieldValues>(props: NewPasswordFieldsProps<Values>) {
-  const { fields, name, repeatName, label } = props
+  const { fields, name, repeatName, label, repeatLabel } = props
   const { t } = useTranslation()
   const { provider } = useMemberFacts()
   const typed: unknown = useWatch({ control: fields.control, name })
@@ -33,7 +34,7 @@ export function NewPasswordFields<Values extends FieldValues>(props: NewPassword
       <FormPasswordField
         fields={fields}
         name={repeatName}
-        label={t('memberField.repeatPassword')}
+        label={repeatLabel ?? t('memberField.repeatPassword')}
         autoComplete="new-password"
       />
     </>

@@ -28,6 +28,7 @@ export function memberFactsOf(
     currency,
     defaultCinemaId: theaters.find(({ hidden }) => !hidden)?.id ?? null,
     ticketingUrl: config.ticketingUrl ?? site.ticketingUrl ?? null,
+    phoneCountries: phoneCountriesOf(site),
     captcha: captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']),
     paths: Object.fromEntries(
       memberPagesOf(config).map(page => [
@@ -36,6 +37,11 @@ export function memberFactsOf(
       ]),
     ),
   }
+}
+
+function phoneCountriesOf({ country, allCountries }: MemberListings['site']): string[] {
+  const listed = [country, ...(allCountries ?? [])].flatMap(found => found?.iso31661A2.toUpperCase() ?? [])
+  return [...new Set(listed)]
 }
 
 function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaFacts | null {

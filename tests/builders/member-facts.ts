@@ -1,21 +1,22 @@
 import type { MemberFacts } from '../../src/features/site/rules/member-facts'
+import { MEMBER_PAGE_SLUGS } from '../../src/features/site/rules/member-pages'
 
-/** A programme of version 3 with its own pages, unless said otherwise. */
+/** A programme of version 3 with every page; say what differs. */
 export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
   return {
-    provider: 'NONE',
-    type: 'NON_TIERED',
+    provider: 'TAPOS',
+    type: 'TIERED',
     version: 3,
-    circuitId: 'lumen',
+    circuitId: 'circuit',
     cinemaId: null,
     defaultCinemaId: 'harbour',
-    clubId: null,
-    ticketingUrl: 'https://tickets.example/lumen',
-    includeActivation: false,
-    includeActivationCardNumber: false,
+    clubId: '1',
+    ticketingUrl: null,
+    includeActivation: true,
+    includeActivationCardNumber: true,
     includeActivationPhoneNumber: false,
     includeWatchlist: true,
-    balanceTypes: [],
+    balanceTypes: ['POINTS'],
     scannableCodeFormat: 'QR_CODE',
     cardType: 'DEMATERIALIZED',
     accessFromHeader: true,
@@ -32,15 +33,8 @@ export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
     allowsExpiredLogin: false,
     captcha: null,
     currency: 'GBP',
-    paths: {
-      login: '/login/',
-      register: '/register/',
-      'reset-password': '/reset-password/',
-      account: '/account/',
-      profile: '/account/profile/',
-      orders: '/account/orders/',
-      watchlist: '/watchlist/',
-    },
+    phoneCountries: ['GB'],
+    paths: Object.fromEntries(Object.entries(MEMBER_PAGE_SLUGS).map(([page, slug]) => [page, `/${slug}/`])),
     ...own,
   }
 }

@@ -6,7 +6,8 @@ import type { Result } from '../../platform/result'
 import { type CallFault, codeOf } from './rules/call-fault'
 import { useFaultWords } from './use-fault-words'
 
-type FormSchema<Values> = v.GenericSchema<Values & FieldValues, FieldValues>
+type FormSchema<Values> =
+  v.GenericSchema<Values & FieldValues, FieldValues> | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
 
 interface MemberFormInput<Values extends FieldValues> {
   /** Its messages are keys of messages. */

@@ -30,7 +30,7 @@ export function describeFault({ fault, facts, has, fallback = DEFAULT_FALLBACK }
   switch (fault.kind) {
     case 'code': {
       const { code, clientMessage } = fault
-      if (facts.showsOriginalMessages && clientMessage) return { key: null, text: clientMessage, code: null }
+      if (facts.showsOriginalMessages && clientMessage) return { key: null, text: clientMessage, code }
       const known = [`loyaltyReply.${code}_${facts.provider}`, `loyaltyReply.${code}`].find(has)
       return said(known ?? fallback, code)
     }

@@ -26,8 +26,12 @@ const BY_PROVIDER: Readonly<Record<string, readonly PasswordNeed[]>> = {
   BOOST_POS: ['length', 'notTooLong', 'lowercase', 'uppercase', 'number', 'special'],
 }
 
+/** The rules of a loyalty provider for a new password, in the order of its message. */
+export function passwordNeeds(provider: string): readonly PasswordNeed[] {
+  return Object.hasOwn(BY_PROVIDER, provider) ? (BY_PROVIDER[provider] ?? GENERIC) : GENERIC
+}
+
 /** Which rules of a loyalty provider a new password breaks, in the order of its message; none when it is strong enough. */
 export function unmetPasswordNeeds(password: string, provider: string): PasswordNeed[] {
-  const needs = Object.hasOwn(BY_PROVIDER, provider) ? (BY_PROVIDER[provider] ?? GENERIC) : GENERIC
-  return needs.filter(need => !TESTS[need](password))
+  return passwordNeeds(provider).filter(need => !TESTS[need](password))
 }

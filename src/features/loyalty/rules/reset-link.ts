@@ -41,6 +41,37 @@ export function buildResetLink({
   return url.href
 }
 
+interface ResetPage {
+  /** Absolute address of the reset page. */
+  address: string
+  provider: string
+  email: string
+}
+
+/** What a letter is to lead to: the reset page with the e-mail address, which some providers leave out (specification §2). */
+export function resetPageLink({ address, provider, email }: ResetPage): string {
+  if (WITHOUT_EMAIL.has(provider)) return address
+  const url = new URL(address)
+  url.searchParams.set('email', email)
+  return url.href
+}
+
+/** What a reset link said. */
+export interface ResetRequest {
+  email: string
+  code: string
+}
+
+/** Parameters of a reset link; they are secrets, and leave the address bar as soon as they are read. */
+export const RESET_PARAMETERS = ['email', 'resetCode', 'uid', 'token'] as const
+
+/** Reads a reset link's query (specification §2): for TAPOS the code may stand in `token` alone. @returns null without a code */
+export function readResetRequest(search: string, provider: string): ResetRequest | null {
+  const given = new URLSearchParams(search)
+  const code = given.get('resetCode') || (provider === 'TAPOS' ? given.get('token') : null)
+  return code ? { email: given.get('email') ?? '', code } : null
+}
+
 function parseAddress(address: string, base: string): URL | null {
   // `URL.canParse` is not in every browser that the site serves.
   try {

@@ -46,6 +46,8 @@ export interface MemberFacts {
   captcha: CaptchaFacts | null
   /** Currency of orders and gift cards where an answer names none, ISO 4217. */
   currency: string
+  /** Countries whose telephone numbers are written without a prefix, ISO 3166-1 alpha-2: the site's own first. */
+  phoneCountries?: readonly string[]
   /** Paths of the pages that the programme has, without prefix. */
   paths: Readonly<Partial<Record<MemberPage, string>>>
 }

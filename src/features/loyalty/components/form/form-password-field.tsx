@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form'
 import { PasswordField } from '../../../../ui/password-field'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -8,7 +9,7 @@ interface FormPasswordFieldProps<Values extends FieldValues> {
   name: Path<Values>
   label: string
   autoComplete: 'current-password' | 'new-password'
-  hint?: string
+  hint?: ReactNode
 }
 
 /** A password of a member form, with its switch to show it (specification §5). */
@@ -24,6 +25,7 @@ export function FormPasswordField<Values extends FieldValues>(props: FormPasswor
       label={label}
       autoComplete={autoComplete}
       showLabel={t('memberField.showPassword')}
+      required
       value={String(field.value ?? '')}
       onChange={field.onChange}
       onBlur={field.onBlur}

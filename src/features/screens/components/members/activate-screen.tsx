@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { ActivatePanel } from '../../../loyalty/components/sign-in/activate-panel'
+import { SignInLayout } from '../../../loyalty/components/sign-in/sign-in-layout'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function ActivateScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.activate')} />
+      <SignInLayout title={t('memberPages.activate')} lead={t('signIn.lead.activate')}>
+        <ActivatePanel />
+      </SignInLayout>
     </PageBody>
   )
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { ConfirmPanel } from '../../../loyalty/components/sign-in/confirm-panel'
+import { SignInLayout } from '../../../loyalty/components/sign-in/sign-in-layout'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function ConfirmScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.confirm')} />
+      <SignInLayout title={t('memberPages.confirm')} lead={t('signIn.lead.confirm')}>
+        <ConfirmPanel />
+      </SignInLayout>
     </PageBody>
   )
 }

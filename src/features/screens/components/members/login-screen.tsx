@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { LoginPanel } from '../../../loyalty/components/sign-in/login-panel'
+import { SignInLayout } from '../../../loyalty/components/sign-in/sign-in-layout'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function LoginScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.login')} />
+      <SignInLayout title={t('memberPages.login')} lead={t('signIn.lead.login')}>
+        <LoginPanel />
+      </SignInLayout>
     </PageBody>
   )
 }

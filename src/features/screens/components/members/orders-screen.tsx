@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { AccountFrame } from '../../../loyalty/components/account/account-frame'
+import { OrdersPanel } from '../../../loyalty/components/account/orders-panel'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function OrdersScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.orders')} />
+      <AccountFrame page="orders" title={t('memberPages.orders')}>
+        {member => <OrdersPanel member={member} />}
+      </AccountFrame>
     </PageBody>
   )
 }

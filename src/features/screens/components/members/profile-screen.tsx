@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { AccountFrame } from '../../../loyalty/components/account/account-frame'
+import { ProfilePanel } from '../../../loyalty/components/account/profile-panel'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function ProfileScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.profile')} />
+      <AccountFrame page="profile" title={t('memberPages.profile')}>
+        {member => <ProfilePanel member={member} />}
+      </AccountFrame>
     </PageBody>
   )
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { RegisterPanel } from '../../../loyalty/components/sign-in/register-panel'
+import { SignInLayout } from '../../../loyalty/components/sign-in/sign-in-layout'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function RegisterScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.register')} />
+      <SignInLayout title={t('memberPages.register')} lead={t('signIn.lead.register')}>
+        <RegisterPanel />
+      </SignInLayout>
     </PageBody>
   )
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { ResetPasswordPanel } from '../../../loyalty/components/sign-in/reset-password-panel'
+import { SignInLayout } from '../../../loyalty/components/sign-in/sign-in-layout'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function ResetPasswordScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.resetPassword')} />
+      <SignInLayout title={t('memberPages.resetPassword')} lead={t('signIn.lead.resetPassword')}>
+        <ResetPasswordPanel />
+      </SignInLayout>
     </PageBody>
   )
 }

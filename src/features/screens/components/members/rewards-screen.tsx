@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { AccountFrame } from '../../../loyalty/components/account/account-frame'
+import { RewardsPanel } from '../../../loyalty/components/account/rewards-panel'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function RewardsScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.rewards')} />
+      <AccountFrame page="rewards" title={t('memberPages.rewards')}>
+        {member => <RewardsPanel member={member} />}
+      </AccountFrame>
     </PageBody>
   )
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { AccountFrame } from '../../../loyalty/components/account/account-frame'
+import { TransactionsPanel } from '../../../loyalty/components/account/transactions-panel'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
 export function TransactionsScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.transactions')} />
+      <AccountFrame page="transactions" title={t('memberPages.transactions')}>
+        {member => <TransactionsPanel member={member} />}
+      </AccountFrame>
     </PageBody>
   )
 }

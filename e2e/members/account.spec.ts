@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
+import type { MemberPage } from '../../src/features/site/rules/member-pages'
+import { settled, tabTo } from '../quiet-page'
+import {
+  callMembers,
+  DEMO_PERSON,
+  EXPIRED_PERSON,
+  expect,
+  hasMemberPage,
+  memberFacts,
+  memberPath,
+  memberSettled,
+  memberWords,
+  signIn,
+  test,
+} from './member-page'
+
+// An answer that is lost.
+test.use({ expectedFaults: [/status of 502 .*\/api\/cypher/] })
+test.describe.configure({ timeout: 180_000 })
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PAGES: readonly MemberPage[] = ['account', 'orders', 'transactions', 'rewards', 'cards', 'profile']
+const isV3 = () => memberFacts().version === 3
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: TAGS, resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`)),
+  ).toEqual([])
+}
+
+async function open(page: Page, name: MemberPage): Promise<void> {
+  await page.goto(memberPath(name))
+  await memberSettled(page)
+  await settled(page)
+}
+
+/** What somebody has, as the service tells it. */
+async function balancesOf(page: Page, session: StoredSession): Promise<unknown> {
+  const { circuitId } = memberFacts()
+  const reply = await callMembers(page.context().request, 'getMemberV3', { values: { circuitId }, session })
+  return (reply['memberDetails'] as { balances: unknown }).balances
+}
+
+/** Opens a dialog with the keyboard, looks at it, and closes it: the focus goes back to where it came from. */
+async function lookAtDialog(page: Page, button: Locator): Promise<void> {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('[role=status] svg[role=img]')).toHaveCount(0)
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+}
+
+test('every page of an account shows its member what is theirs, accessible, and no wider than the window', async ({
+  page,
+}) => {
+  await signIn(page, DEMO_PERSON)
+  for (const name of PAGES) {
+    await open(page, name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1)
+    await expectAccessible(page, name)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the card is shown large for the till, and closed with the keyboard', async ({ page }) => {
+  const t = memberWords()
+  await signIn(page, DEMO_PERSON)
+  await open(page, 'account')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(DEMO_PERSON.firstname)
+  await lookAtDialog(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.showCard') })
+      .first(),
+  )
+})
+
+test('tickets of what lies ahead are shown, and saved to a wallet', async ({ page }) => {
+  const t = memberWords()
+  await signIn(page, DEMO_PERSON)
+  await open(page, 'orders')
+  const show = page.getByRole('button', { name: new RegExp(`^${t('account.showTicket')}`) }).first()
+  await lookAtDialog(page, show)
+  await show.click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${t('account.toWallet')}`) })
+    .first()
+    .click()
+  const wallet = dialog.getByRole('link', { name: t('account.openWallet') })
+  await expect(wallet).toBeFocused()
+  await expect(wallet).toHaveAttribute('href', /\/save\/[\w-]+\.[\w-]+\.[\w-]+$/)
+  await expect(wallet).toHaveAttribute('referrerpolicy', 'no-referrer')
+})
+
+test('the way between the pages of an account is walked with the keyboard', async ({ page }) => {
+  const t = memberWords()
+  await signIn(page, DEMO_PERSON)
+  await open(page, 'account')
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .locator('nav')
+      .getByRole('link', { name: t('memberPages.orders') }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(memberPath('orders')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('memberPages.orders'))
+})
+
+test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
+  const t = memberWords()
+  await page.goto(memberPath('rewards'))
+  await settled(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: t('account.guestTitle') })).toBeVisible()
+  const link = main.getByRole('link', { name: t('account.signIn') })
+  await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(memberPath('rewards'))))
+  await expectAccessible(page, 'signed out')
+})
+
+test('an expired member reads what that means', async ({ page }) => {
+  test.skip(memberFacts().allowsExpiredLogin, 'expired members are let in there')
+  const t = memberWords()
+  await signIn(page, EXPIRED_PERSON)
+  await page.goto(memberPath('account'))
+  await expect(page.getByRole('main').getByRole('heading', { name: t('account.expiredTitle') })).toBeVisible({
+    timeout: 20_000,
+  })
+  await settled(page)
+  await expectAccessible(page, 'expired')
+})
+
+test('details are changed, and are there when the page is loaded anew', async ({ page }) => {
+  const t = memberWords()
+  await signIn(page)
+  await open(page, 'profile')
+  const first = page.getByLabel(t('account.firstName'))
+  await first.fill('Augusta')
+  await page.getByRole('button', { name: t('account.save'), exact: true }).click()
+  await expect(page.getByText(t('account.saved'))).toBeFocused()
+  await open(page, 'profile')
+  await expect(page.getByLabel(t('account.firstName'))).toHaveValue('Augusta')
+})
+
+test('a card is added and reported lost', async ({ page }) => {
+  test.skip(!isV3(), 'version 1 knows one card')
+  const t = memberWords()
+  await signIn(page)
+  await open(page, 'cards')
+  const code = `e2e-${Date.now().toString(36)}`
+  await page.getByLabel(t('account.cardNumber')).fill(code)
+  await page.getByRole('button', { name: t('account.addCard') }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(code.toUpperCase())).toBeVisible()
+  const lost = main.getByRole('button', { name: `${t('account.reportLost')}: ${code.toUpperCase()}` })
+  await lookAtDialog(page, lost)
+  await lost.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('account.reportLost') })
+    .click()
+  await expect(main.getByText(t('account.lostCard'))).toBeVisible()
+})
+
+test('a redemption whose answer is lost is brought to its end with the same order', async ({ page, isMobile }) => {
+  test.skip(!isV3() || isMobile, 'version 1 redeems at the till; the demo member has only so much to spend')
+  const t = memberWords()
+  const { session } = await signIn(page, DEMO_PERSON)
+  await open(page, 'rewards')
+  const before = await balancesOf(page, session)
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('account.redeem')}:`) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button').nth(1)
+  await expect(confirm).toBeVisible()
+  let isLost = true
+  await page.route('**/api/cypher', async route => {
+    const isConfirm = route.request().postData()?.includes('ConfirmItemRedemption') ?? false
+    if (!isConfirm || !isLost) return route.fallback()
+    isLost = false
+    // It arrives, and its answer does not.
+    await route.fetch()
+    return route.fulfill({ status: 502, json: { error: 'The member service is not available' } })
+  })
+  await confirm.click()
+  await expect(dialog.getByText(t('account.unsureTitle'))).toBeVisible()
+  await expectAccessible(page, 'unsure')
+  await dialog.getByRole('button', { name: t('account.askAgain') }).click()
+  await expect(dialog.getByText(t('account.voucherReady'))).toBeFocused()
+  const after = await balancesOf(page, session)
+  expect(after).not.toEqual(before)
+})
+
+test('an account is deleted in two steps, and nobody is signed in afterwards', async ({ page, context }) => {
+  test.skip(!isV3(), 'only version 3 deletes accounts')
+  const t = memberWords()
+  await signIn(page)
+  await open(page, 'profile')
+  const button = page.getByRole('button', { name: t('account.delete') })
+  await lookAtDialog(page, button)
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('account.deleteForGood') }).click()
+  await expect(dialog.getByText(t('account.tickFirst'))).toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('account.deleteForGood') }).click()
+  await expect(page.getByRole('heading', { name: t('account.deletedTitle') })).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => name === 'loyaltyMemberSession')).toEqual([])
+})
+
+test('a gift card’s balance is told to whoever has its number, and 51 stands at the field', async ({ page }) => {
+  test.skip(!hasMemberPage('gift-card'), 'the programme has no such page')
+  test.skip(memberFacts().captcha !== null, 'a robot cannot answer the captcha')
+  const t = memberWords()
+  await page.goto(memberPath('gift-card'))
+  await settled(page)
+  const number = page.getByLabel(t('giftCard.number'))
+  await number.fill('6000 0000 0000 0000')
+  await page.getByRole('button', { name: t('giftCard.check') }).click()
+  await expect(page.getByText('(Code')).toBeVisible()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('6000 0000 0000 0000')
+  await number.fill('6000 1234 1234 1234')
+  await page.getByLabel(/^(?:Code )?PIN/).fill('4711')
+  await page.getByRole('button', { name: t('giftCard.check') }).click()
+  await expect(page.getByText(/35[.,]50/)).toBeVisible()
+  await expectAccessible(page, 'gift card')
+})

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RECAPTCHA_SCRIPT } from '../../../../tests/vendors/recaptcha'
+import { forgetScripts } from '../../../platform/load-script'
+import { askCaptcha } from './captcha'
+
+const FACTS = { siteKey: 'common', ownSiteKey: 'own' }
+const BLOCKED = { ok: false, error: { kind: 'captcha', cause: 'blocked' } }
+
+interface StandInWindow {
+  grecaptcha?: unknown
+  vendorCalls?: { recaptcha?: unknown[][] }
+  vendorStandIns?: unknown
+}
+const page = window as unknown as StandInWindow
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]')
+/** The network answers with the stand-in's script. */
+function arrive() {
+  new Function(RECAPTCHA_SCRIPT)()
+  script()?.dispatchEvent(new Event('load'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  forgetScripts()
+  document.head.replaceChildren()
+  delete page.grecaptcha
+  delete page.vendorCalls
+  delete page.vendorStandIns
+})
+
+/** Specification §5 Captcha. */
+describe('askCaptcha', () => {
+  it('gives the answer for the action, asked with the operator’s own key', async () => {
+    const asked = askCaptcha(FACTS, 'login')
+    arrive()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await asked).toEqual({ ok: true, value: 'stand-in-token' })
+    expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=own')
+    expect(page.vendorCalls?.recaptcha).toEqual([['execute', 'own', { action: 'login' }]])
+  })
+
+  it('says at once that it is blocked, and can be asked again', async () => {
+    const asked = askCaptcha(FACTS, 'login')
+    script()?.dispatchEvent(new Event('error'))
+    expect(await asked).toEqual(BLOCKED)
+    const again = askCaptcha(FACTS, 'login')
+    arrive()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await again).toMatchObject({ ok: true })
+  })
+
+  it('waits five seconds for a script that hangs; the next try takes one that came late', async () => {
+    const asked = askCaptcha(FACTS, 'giftcard')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await asked).toEqual(BLOCKED)
+    arrive()
+    const again = askCaptcha(FACTS, 'giftcard')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await again).toMatchObject({ ok: true })
+  })
+
+  it('is a fault where it refuses', async () => {
+    page.vendorStandIns = { recaptcha: { fails: 'invalid key' } }
+    const asked = askCaptcha(FACTS, 'login')
+    arrive()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await asked).toEqual(BLOCKED)
+  })
+})

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { success, type Result } from '../../../../platform/result'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { CallFault } from '../../rules/call-fault'
+import { requiredText } from '../../rules/forms/field-rules'
+import { REPLY_CODES } from '../../rules/reply-codes'
+import type { Card } from '../../use-cards'
+import { useKeeper } from '../../use-keeper'
+import type { MemberKeeper } from '../../use-account-action'
+import { useMemberForm } from '../../use-member-form'
+import { FormFrame } from '../form/form-frame'
+import { FormTextField } from '../form/form-text-field'
+
+interface AddCardFormProps {
+  add: (keeper: MemberKeeper, cardCode: string) => Promise<Result<{ cards?: Card[] | undefined }, CallFault>>
+  onAdded: (cards: Card[] | undefined) => void
+}
+
+/** Characters on a card. */
+const MAX_LENGTH = 32
+
+/** Adds a card from the foyer: its number is sent upper-cased (specification §5). */
+export function AddCardForm({ add, onAdded }: AddCardFormProps) {
+  const { t } = useTranslation()
+  const withKeeper = useKeeper()
+  const schema = useMemo(() => v.object({ cardCode: requiredText(MAX_LENGTH) }), [])
+  const form = useMemberForm<{ cardCode: string }>({
+    schema,
+    defaults: { cardCode: '' },
+    fieldOfCode: {
+      [REPLY_CODES.invalidActivation]: 'cardCode',
+      [REPLY_CODES.cardAlreadyActive]: 'cardCode',
+      [REPLY_CODES.memberNotFound]: 'cardCode',
+    },
+    send: async ({ cardCode }) => {
+      const added = await withKeeper(keeper => add(keeper, cardCode))
+      if (!added.ok) return added
+      form.fields.reset()
+      onAdded(added.value.cards)
+      return success(null)
+    },
+  })
+  return (
+    <div sx={{ maxWidth: '28rem' }}>
+      <FormFrame form={form} label={t('account.addCard')} submit={t('account.addCard')}>
+        <FormTextField
+          fields={form.fields}
+          name="cardCode"
+          label={t('account.cardNumber')}
+          hint={t('account.cardNumberHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+        />
+      </FormFrame>
+    </div>
+  )
+}

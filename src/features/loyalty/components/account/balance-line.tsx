@@ -1,0 +1,33 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../../i18n/use-translation'
+import { shownBalances } from '../../rules/account/balance-amount'
+import type { MemberDetails } from '../../rules/calls/reply-fields'
+import { useBalanceWords } from '../../use-balance-words'
+import { useMemberFacts } from '../../use-member-facts'
+
+const lineStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }
+const amountStyles: ThemeUICSSObject = {
+  variant: 'text.display',
+  fontSize: 'h1',
+  m: 0,
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/** What a member has to spend, said again whenever it changes. */
+export function BalanceLine({ member }: { member: MemberDetails }) {
+  const { t } = useTranslation()
+  const { balanceTypes } = useMemberFacts()
+  const { nameOf, numberOf } = useBalanceWords()
+  return (
+    <div role="status" aria-label={t('account.balances')}>
+      <dl sx={lineStyles}>
+        {shownBalances(balanceTypes, member.balances).map(({ type, amount }) => (
+          <div key={type} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexDirection: 'row-reverse' }}>
+            <dt sx={{ color: 'textAlt' }}>{nameOf(type)}</dt>
+            <dd sx={amountStyles}>{numberOf(type, amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../../ui/icon'
+import { VisuallyHidden } from '../../../../ui/visually-hidden'
+import { useTranslation } from '../../../i18n/use-translation'
+import { passwordNeeds, unmetPasswordNeeds } from '../../rules/password-rule'
+
+const listStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['1fr', '1fr 1fr'],
+  columnGap: 4,
+  rowGap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+}
+const needStyles: ThemeUICSSObject = { display: 'flex', alignItems: 'center', gap: 2, color: 'textAlt' }
+const metStyles: ThemeUICSSObject = { ...needStyles, color: 'text' }
+const dotStyles: ThemeUICSSObject = {
+  flex: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  border: '2px solid',
+  borderColor: 'borderStrong',
+  borderRadius: 'circle',
+}
+
+/** What a new password needs by the provider's rules, ticked as it is met. */
+export function PasswordNeeds({ id, password, provider }: { id: string; password: string; provider: string }) {
+  const { t } = useTranslation()
+  const unmet = unmetPasswordNeeds(password, provider)
+  // That a password is too long is worth a line only for whoever is that thorough.
+  const listed = passwordNeeds(provider).filter(need => need !== 'notTooLong' || unmet.includes(need))
+  return (
+    <ul id={id} aria-label={t('memberField.passwordNeeds')} sx={listStyles}>
+      {listed.map(need => {
+        const isMet = password !== '' && !unmet.includes(need)
+        return (
+          <li key={need} sx={isMet ? metStyles : needStyles}>
+            {isMet ? <Icon name="check" size={18} /> : <span aria-hidden sx={dotStyles} />}
+            <span>
+              {t(`memberField.need.${need}`)}
+              {isMet ? <VisuallyHidden> {t('memberField.needMet')}</VisuallyHidden> : null}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Notice } from '../../../../ui/notice'
+import { useTranslation } from '../../../i18n/use-translation'
+import { usePageQuery } from '../../../site/use-page-query'
+import { useSession } from '../../use-session'
+
+/** Why somebody finds themselves on the login page: the membership or the session has ended. Nothing where they came by themselves. */
+export function SessionNotice() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { query } = usePageQuery()
+  if (query['loyalty'] === 'expired') {
+    return (
+      <Notice variant="warning" title={t('signIn.expiredTitle')}>
+        <p>{t('signIn.expiredSignedOut')}</p>
+      </Notice>
+    )
+  }
+  if (session.status === 'pending' && session.problem !== null)
+    return <Notice>{t(`signIn.pending.${session.problem}`)}</Notice>
+  if (session.status !== 'anonymous' || session.reason === null) return null
+  return <Notice>{t(`signIn.ended.${session.reason}`)}</Notice>
+}

@@ -1,0 +1,33 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import type { MemberPage } from '../../../site/rules/member-pages'
+import { Link } from '../../../../ui/link'
+import { useMemberFacts } from '../../use-member-facts'
+
+const listStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['1fr', '1fr 1fr'],
+  columnGap: 5,
+  m: 0,
+  p: 0,
+  pt: 4,
+  borderTop: '1px solid',
+  borderColor: 'border',
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'text' },
+}
+
+/** Ways to pages that somebody may have meant instead; those that the programme lacks are left out. */
+export function SideLinks({ links }: { links: readonly { page: MemberPage; label: string }[] }) {
+  const { paths } = useMemberFacts()
+  const there = links.filter(({ page }) => paths[page] !== undefined)
+  if (there.length === 0) return null
+  return (
+    <ul sx={listStyles}>
+      {there.map(({ page, label }) => (
+        <li key={page}>
+          <Link to={paths[page]}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, balanceKeys, formatAmount, formatMoney, readableType, shownBalances } from './balance-amount'
+
+/** Specification §3 Loyalty configuration: balanceTypes, an open list. */
+describe('balances', () => {
+  const held = [
+    { type: 'TICKETS', amount: 3, expiresAt: '2027-03-01T00:00:00Z' },
+    { type: 'POINTS', amount: 1_240 },
+  ]
+
+  it('are shown as the programme lists them, 0 where the member has none yet', () => {
+    expect(shownBalances(['POINTS', 'VISITS'], held)).toEqual([
+      { type: 'POINTS', amount: 1_240, expiresAt: null },
+      { type: 'VISITS', amount: 0, expiresAt: null },
+    ])
+  })
+
+  it('are all shown where the programme lists none', () => {
+    expect(shownBalances([], held).map(({ type }) => type)).toEqual(['TICKETS', 'POINTS'])
+    expect(shownBalances([], undefined)).toEqual([])
+  })
+
+  it('are shown once each', () => {
+    expect(shownBalances(['POINTS', 'POINTS'], held)).toHaveLength(1)
+  })
+
+  it.each([
+    ['POINTS', 'account.balance.points'],
+    ['MONEY', 'account.balance.money'],
+    ['TICKETS', 'account.balance.tickets'],
+    ['VISITS', 'account.balance.visits'],
+    ['STAMPS', undefined],
+    ['toString', undefined],
+  ])('of kind %s have the name %s', (type, key) => {
+    expect(balanceKeys(type)?.name).toBe(key)
+  })
+
+  it('of an unknown kind are called by their type', () => {
+    expect(readableType('SEAT_STAMPS')).toBe('Seat stamps')
+  })
+
+  it.each([
+    ['POINTS', 1240, 'en-GB', '1,240'],
+    ['POINTS', 1240.5, 'fr-FR', '1\u202f240,5'],
+    ['MONEY', 4.5, 'en-GB', '£4.50'],
+    ['VISITS', 0, 'en-GB', '0'],
+  ])('of kind %s and amount %d are written in %s as %s', (type, amount, locale, written) => {
+    expect(formatAmount({ type, amount }, { locale, currency: 'GBP' })).toBe(written)
+  })
+
+  it.each([
+    [180, '+180'],
+    [-180, '-180'],
+    [0, '0'],
+  ])('that change by %d say %s', (amount, written) => {
+    expect(formatAmount({ type: 'POINTS', amount }, { locale: 'en-GB', currency: 'GBP', signed: true })).toBe(written)
+  })
+
+  it('of money in a currency that nobody knows keep its code', () => {
+    expect(formatMoney({ amount: 4.5, currency: 'popcorn' }, 'en-GB')).toBe('4.5 popcorn')
+  })
+
+  it('that a member does not have are nothing', () => {
+    expect(amountOf('POINTS', held)).toBe(1_240)
+    expect(amountOf('MONEY', held)).toBe(0)
+    expect(amountOf('MONEY', undefined)).toBe(0)
+  })
+})

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  isSameText,
+  knownPassword,
+  newPassword,
+  optionalPastDate,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from './field-rules'
+
+const faultOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message ?? null
+
+/** Specification §5 Validation rules. */
+describe('fields of member forms', () => {
+  it.each([
+    ['', 'memberField.missing'],
+    ['   ', 'memberField.missing'],
+    ['ada', 'memberField.noEmail'],
+    ['ada@example', 'memberField.noEmail'],
+    ['ada@example.org', null],
+    [' ada@example.org ', null],
+    [`${'a'.repeat(250)}@b.org`, 'memberField.tooLong'],
+  ])('an e-mail address %j: %s', (typed, fault) => {
+    expect(faultOf(requiredEmail(), typed)).toBe(fault)
+  })
+
+  it.each([
+    ['BOOST_POS', 'popcorn1', 'memberField.passwordRule'],
+    ['BOOST_POS', 'Popcorn-1', null],
+    ['TAPOS', 'popcorn1', null],
+    ['TAPOS', 'popcorn', 'memberField.passwordRule'],
+    ['NONE', '', 'memberField.missing'],
+  ])('a new password of %s, %j: %s', (provider, typed, fault) => {
+    expect(faultOf(newPassword(provider), typed)).toBe(fault)
+  })
+
+  it('takes a known password as it is', () => {
+    expect(faultOf(knownPassword(), ' x')).toBeNull()
+    expect(v.parse(knownPassword(), ' x ')).toBe(' x ')
+    expect(faultOf(knownPassword(), '')).toBe('memberField.missing')
+  })
+
+  it('drops blanks around texts and takes only so many letters', () => {
+    expect(v.parse(requiredText(), ' Ada ')).toBe('Ada')
+    expect(faultOf(requiredText(), ' ')).toBe('memberField.missing')
+    expect(faultOf(optionalText(), '')).toBeNull()
+    expect(faultOf(optionalText(3), 'four')).toBe('memberField.tooLong')
+  })
+
+  it.each([
+    ['', null],
+    ['1990-02-03', null],
+    ['2026-11-22', 'memberField.notPast'],
+    ['2030-01-01', 'memberField.notPast'],
+    ['3 Feb', 'memberField.noDate'],
+  ])('a day in the past %j: %s', (typed, fault) => {
+    expect(
+      faultOf(
+        optionalPastDate(() => '2026-11-22'),
+        typed,
+      ),
+    ).toBe(fault)
+  })
+
+  it.each([
+    ['Ada@Example.org ', 'ada@example.org', 'email', true],
+    ['ada@example.org', 'bob@example.org', 'email', false],
+    ['Secret-1', 'secret-1', 'password', false],
+    ['Secret-1', 'Secret-1', 'password', true],
+  ] as const)('%j and %j are the same %s: %s', (first, second, kind, same) => {
+    expect(isSameText(first, second, kind)).toBe(same)
+  })
+})

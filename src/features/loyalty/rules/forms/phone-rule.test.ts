@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { loadPhoneNumbers } from '../../client/phone-numbers'
+import { phoneNumber, writePhone } from './phone-rule'
+
+const faultOf = async (schema: ReturnType<typeof phoneNumber>, country: string, number: string) =>
+  (await v.safeParseAsync(schema, { country, number })).issues?.[0].message ?? null
+
+/** Specification §5: non-empty, and valid for its country. */
+describe('a telephone number', () => {
+  it.each([
+    ['GB', '020 7183 8750', null],
+    ['GB', '+33 1 42 68 53 00', null],
+    ['FR', '01 42 68 53 00', null],
+    ['FR', '020 7183 8750', 'memberField.noPhone'],
+    ['GB', '12', 'memberField.noPhone'],
+    ['GB', 'call me', 'memberField.noPhone'],
+    ['', '+442071838750', null],
+    ['', '020 7183 8750', 'memberField.noPhone'],
+    ['GB', ' ', 'memberField.missing'],
+  ])('of %j, %j: %s', async (country, number, fault) => {
+    expect(await faultOf(phoneNumber({ load: loadPhoneNumbers }), country, number)).toBe(fault)
+  })
+
+  it('may be left out where it is optional', async () => {
+    expect(await faultOf(phoneNumber({ load: loadPhoneNumbers, isOptional: true }), 'GB', '')).toBeNull()
+  })
+
+  it('is looked at roughly while its tables do not come', async () => {
+    const schema = phoneNumber({ load: () => Promise.resolve(null) })
+    expect(await faultOf(schema, 'GB', '020 7183 8750')).toBeNull()
+    expect(await faultOf(schema, 'GB', 'call me')).toBe('memberField.noPhone')
+  })
+
+  it('goes to the service in its international form', async () => {
+    expect(await writePhone({ country: 'GB', number: '020 7183 8750' }, loadPhoneNumbers)).toBe('+442071838750')
+    expect(await writePhone({ country: 'GB', number: ' ' }, loadPhoneNumbers)).toBeNull()
+    expect(await writePhone({ country: 'GB', number: '123 ' }, () => Promise.resolve(null))).toBe('123')
+  })
+})

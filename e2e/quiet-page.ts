@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { noteCalls } from './members/recorded-calls'
 
 /** The instant that pages take for now, ISO; without it the clock. Shows that no test depends on the time of day. */
 const NOW = process.env.E2E_NOW
@@ -13,6 +14,7 @@ export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
     })
     page.on('pageerror', error => faults.push(`uncaught: ${error.message}`))
     if (NOW) await standStill(page, NOW)
+    noteCalls(page.context())
     await use(page)
     expect(faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)))).toEqual([])
   },

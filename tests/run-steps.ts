@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startStandIn } from '../src/build/start-stand-in'
 import { embedSite } from './embedded-site'
+import { startCaptchaVerifier } from './captcha-verifier-stand-in'
 import { findChromium } from './find-chromium'
+import { CALL_NOTES, missingCalls } from './member-calls'
+import { MEMBER_SITES, type MemberSite, writeMembersSite } from './members-site'
 import { mirrorSite } from './mirror-site'
 import { runKeepingLines, runProgram } from './run-program'
 import { type Served, serveSite } from './serve-site'
@@ -103,7 +106,7 @@ function vitestStep(name: string, args: string[] = []): Step {
   return {
     name,
     run: async () => {
-      const file = path.join(reports, `${name.replace(' ', '-')}.json`)
+      const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
       rmSync(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       return readReport(file, await runProgram('npx', ['vitest', 'run', ...args, ...reporters]), readVitest)
@@ -141,8 +144,12 @@ const EMBEDDED = ' embedded'
 /** Likewise: its twin with every third party that a site can have. */
 const WITH_VENDORS = ' vendors'
 
+/** Likewise, to a provider's: a small site with its programme. */
+const MEMBERS = ' members'
+
 /** The site folder that a name means. */
 function siteFolder(name: string): string {
+  if (name.endsWith(MEMBERS)) return writeMembersSite(name.slice(0, -MEMBERS.length) as MemberSite)
   if (name.endsWith(MIRRORED)) return mirrorSite(name.slice(0, -MIRRORED.length))
   if (name.endsWith(WITH_VENDORS)) return addVendors(name.slice(0, -WITH_VENDORS.length))
   return name.endsWith(EMBEDDED) ? embedSite(name.slice(0, -EMBEDDED.length)) : name
@@ -150,7 +157,7 @@ function siteFolder(name: string): string {
 
 /** In CI a build that fails is run once more, and its first end is named (decision 036). */
 async function buildSite(name: string): Promise<Built> {
-  const publicDir = path.resolve('.stage/test', name.replace(' ', '-'))
+  const publicDir = path.resolve('.stage/test', name.replaceAll(' ', '-'))
   mkdirSync(path.dirname(publicDir), { recursive: true })
   const env = {
     SITE: siteFolder(name),
@@ -171,6 +178,8 @@ interface BrowserStep {
   site: string
   /** Playwright's arguments: specs, and what narrows the run. */
   args: string[]
+  /** What must run before the host. @returns variables of the host, and what ends it */
+  prepare?: () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
   /** What else must run. @returns what the specs must know of it, and what ends it */
   start?: (site: Served) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
 }
@@ -186,7 +195,7 @@ async function startTicketing(): Promise<Served> {
 }
 
 /** Runs browser tests of a built demo site against the host, its ticketing service beside it. */
-function browserStep({ name, site, args, start }: BrowserStep): Step {
+function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
   return {
     name,
     run: async () => {
@@ -194,13 +203,15 @@ function browserStep({ name, site, args, start }: BrowserStep): Step {
       if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
       const stops: (() => Promise<void>)[] = []
       try {
-        const served = await serveSite(publicDir)
+        const before = await prepare?.()
+        if (before) stops.unshift(before.stop)
+        const served = await serveSite(publicDir, before?.env)
         stops.unshift(served.stop)
         const ticketing = await startTicketing()
         stops.unshift(ticketing.stop)
         const beside = await start?.(served)
         if (beside) stops.unshift(beside.stop)
-        const file = path.join(reports, `${name.replace(' ', '-')}.json`)
+        const file = path.join(reports, `${name.replaceAll(' ', '-')}.json`)
         rmSync(file, { force: true })
         const env = {
           BASE_URL: served.url,
@@ -233,6 +244,53 @@ async function startEditorBeside(site: string, served: Served) {
   const siteUrl = served.url.replace('//127.0.0.1:', '//localhost:')
   const editor = await startEditor({ port: await portOfEditor(), siteUrl, siteFolder })
   return { env: { BASE_URL: siteUrl, EDITOR_URL: editor.url, EDITED_FOLDER: siteFolder }, stop: editor.stop }
+}
+
+/** A host whose limits count each test for itself, and that has captchas checked. */
+async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }) {
+  const env = { CLIENT_ADDRESS_HEADER: 'x-visitor-address' }
+  if (!hasCaptcha) return { env, stop: async () => {} }
+  const { url, stop } = await startCaptchaVerifier()
+  return { env: { ...env, RECAPTCHA_SECRET: 'secret-of-nobody', RECAPTCHA_VERIFY_URL: url }, stop }
+}
+
+/** The pages of a programme on one site; which calls they make is noted for the step after the last of them. */
+function membersStep(site: string, args: string[]): Step {
+  const provider = site.endsWith(MEMBERS) ? site.slice(0, -MEMBERS.length) : null
+  const hasCaptcha = provider !== null && 'captchaSiteKey' in MEMBER_SITES[provider as MemberSite]
+  return browserStep({
+    name: `e2e members ${provider ?? site}`,
+    site,
+    args,
+    prepare: () => prepareMembersHost({ hasCaptcha }),
+    start: async () => ({ env: { MEMBER_CALLS_DIR: CALL_NOTES }, stop: async () => {} }),
+  })
+}
+
+/** Each programme on a site of its own, one after the other; at the end, which calls of specification §7 no page made. */
+async function runMembers(): Promise<StepOutcome> {
+  rmSync(CALL_NOTES, { recursive: true, force: true })
+  const steps = [
+    membersStep('demo-circuit', ['e2e/members']),
+    membersStep('demo-theater', ['e2e/members']),
+    ...Object.keys(MEMBER_SITES).map(provider =>
+      membersStep(`${provider}${MEMBERS}`, ['e2e/members/every-programme', '--project=desktop']),
+    ),
+  ]
+  const outcomes: StepOutcome[] = []
+  for (const { name, run } of steps) {
+    const outcome = await run()
+    const named = (failure: string) => `${name}: ${failure}`
+    const { failures, flaky = [] } = outcome
+    outcomes.push({ ...outcome, failures: failures.map(named), flaky: flaky.map(named) })
+  }
+  outcomes.push(whole(1, ...missingCalls().map(call => `no page made the call ${call}`)))
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failures }) => sum + failures.length, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+    flaky: outcomes.flatMap(({ flaky = [] }) => flaky),
+  }
 }
 
 let chromiumPath: string | undefined
@@ -268,5 +326,6 @@ export const STEPS: Step[] = [
   browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
   browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
   browserStep({ name: 'e2e vendors', site: `demo-theater${WITH_VENDORS}`, args: ['e2e/vendors'] }),
+  { name: 'e2e members', run: runMembers },
   browserStep({ name: 'e2e finding-mirrored', site: `demo-circuit${MIRRORED}`, args: ['e2e/finding'] }),
 ]

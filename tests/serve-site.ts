@@ -8,8 +8,8 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Starts the production host on a free loopback port over one built site, with members of its own; resolves when it answers. */
-export async function serveSite(publicDir: string): Promise<Served> {
+/** Starts the production host on a free loopback port over one built site, with members of its own; resolves when it answers. @param own variables of the host */
+export async function serveSite(publicDir: string, own: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = path.join(path.dirname(publicDir), `${path.basename(publicDir)}-members.db`)
@@ -21,6 +21,7 @@ export async function serveSite(publicDir: string): Promise<Served> {
     HOST: '127.0.0.1',
     LOYALTY_DATABASE_URL: `file:${database}`,
     LOYALTY_DEMO: 'true',
+    ...own,
   }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/serve.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],

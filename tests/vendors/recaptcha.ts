@@ -1,6 +1,6 @@
 import { scriptAnswer, type VendorStandIn } from './stand-in'
 
-/** Answers with a token for every question. Calls are noted in `window.vendorCalls.recaptcha` as [name, ...arguments]. */
+/** Answers with a token for every question; with `tellsAction`, one that names for what it was asked. Calls are noted in `window.vendorCalls.recaptcha` as [name, ...arguments]. */
 export const recaptcha: VendorStandIn = {
   id: 'recaptcha',
   documents: [
@@ -23,7 +23,8 @@ export const RECAPTCHA_SCRIPT = String.raw`(function () {
     ready: function (run) { setTimeout(run, 0) },
     execute: function (key, parameters) {
       note('execute', key, parameters)
-      return options.fails ? Promise.reject(new Error('reCAPTCHA: ' + options.fails)) : Promise.resolve(token)
+      if (options.fails) return Promise.reject(new Error('reCAPTCHA: ' + options.fails))
+      return Promise.resolve(options.tellsAction ? token + ':' + parameters.action : token)
     },
     render: function (container, parameters) {
       note('render', String(container && container.id ? container.id : container))

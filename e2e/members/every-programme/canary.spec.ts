@@ -1,0 +1,57 @@
+import { MEMBER_PAGES } from '../../../src/features/site/rules/member-pages'
+import { hydrated } from '../../quiet-page'
+import { bookableShowtimes, ticketingServices, tokenParameterOf } from '../../ticketing-samples'
+import { expect, hasMemberPage, memberFacts, memberPath, memberSettled, signIn, test } from '../member-page'
+import { expectNoSighting, letVendorsListen, watchTokens } from '../token-canary'
+
+test.skip(({ isMobile }) => isMobile, 'what leaves a page does not depend on its size')
+test.describe.configure({ timeout: 240_000 })
+// The vendors' own stand-ins: what is played for ads has no place in these pages.
+test.use({ expectedFaults: [/ERR_BLOCKED_BY_CLIENT/] })
+
+const ticketingOrigins = () => {
+  const { site, theaters } = ticketingServices()
+  const urls = [site.url, memberFacts().ticketingUrl, ...Object.values(theaters).map(service => service?.url)]
+  return [...new Set(urls.flatMap(url => (url ? [new URL(url).origin] : [])))]
+}
+
+const SIGNED_OUT_PAGES = new Set(['login', 'register', 'reset-password', 'confirm'])
+
+test('what opens an account is seen nowhere but in calls to the service and at ticketing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await letVendorsListen(context, { baseURL: baseURL ?? '', ticketingOrigins: ticketingOrigins() })
+  const { session } = await signIn(page)
+  const known = [session.token, session.refreshToken, session.encryptedSessionId]
+  const canary = await watchTokens(context, { known, ticketingOrigins: ticketingOrigins() })
+
+  for (const name of MEMBER_PAGES.filter(hasMemberPage)) {
+    await page.goto(memberPath(name))
+    if (SIGNED_OUT_PAGES.has(name)) await hydrated(page)
+    else await memberSettled(page)
+    await canary.look(page)
+  }
+  const [showtime] = bookableShowtimes()
+  if (!showtime) throw new Error('The built site has nothing to book')
+  const { id, theaterId, day, moviePath } = showtime
+  for (const path of ['/', `${moviePath}?theaterId=${theaterId}&day=${day}`]) {
+    await page.goto(path)
+    await hydrated(page)
+    await canary.look(page)
+  }
+  expectNoSighting(canary)
+
+  const parameter = tokenParameterOf(ticketingServices().theaters[theaterId] ?? ticketingServices().site)
+  const chip = page.locator(`a[data-showtime-id="${id}"]:visible`).first()
+  await expect(chip).toHaveAttribute('href', new RegExp(`[?&]${parameter}=`))
+  await chip.click()
+  await expect(page).toHaveURL(url => ticketingOrigins().includes(url.origin))
+  const isGiven = (url: string) => [...canary.secrets].some(secret => url.includes(encodeURIComponent(secret)))
+  expect(canary.handedOver.filter(isGiven)).toHaveLength(1)
+  await page.goBack()
+  await hydrated(page)
+  await canary.look(page)
+  expectNoSighting(canary)
+})

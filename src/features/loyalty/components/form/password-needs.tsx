@@ -17,13 +17,15 @@ const listStyles: ThemeUICSSObject = {
 }
 const needStyles: ThemeUICSSObject = { display: 'flex', alignItems: 'center', gap: 2, color: 'textAlt' }
 const metStyles: ThemeUICSSObject = { ...needStyles, color: 'text' }
+/** As wide as the tick that takes its place. */
 const dotStyles: ThemeUICSSObject = {
   flex: 'none',
-  width: '1.125rem',
-  height: '1.125rem',
-  border: '2px solid',
-  borderColor: 'borderStrong',
+  width: '0.375rem',
+  height: '0.375rem',
+  mx: '0.375rem',
+  bg: 'textAlt',
   borderRadius: 'circle',
+  '@media (forced-colors: active)': { bg: 'CanvasText' },
 }
 
 /** What a new password needs by the provider's rules, ticked as it is met. */

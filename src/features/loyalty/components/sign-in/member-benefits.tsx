@@ -10,6 +10,9 @@ import { useMemberFacts } from '../../use-member-facts'
 const stubStyles: ThemeUICSSObject = {
   display: 'grid',
   gap: 5,
+  // Beside a long form it stays in view, below the page's head.
+  position: ['static', null, 'sticky'],
+  top: '6.5rem',
   px: [5, 6],
   pt: 7,
   pb: 6,

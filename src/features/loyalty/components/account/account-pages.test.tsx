@@ -208,7 +208,7 @@ describe('orders', () => {
     const service = playMemberService({ OrderHistory: { orders: [] } })
     show(OrdersPanel, { version: 1 })
     await screen.findByText('No orders yet')
-    expect(service.calls[0]?.route).toBe('/Member/v2/OrderHistory?circuitId=circuit&maxResults=20')
+    expect(service.calls[0]?.route).toBe('/Member/v2/OrderHistory?circuitId=lumen&maxResults=20')
   })
 })
 

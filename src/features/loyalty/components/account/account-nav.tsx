@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../../ui/link'
 import type { MemberPage } from '../../../site/rules/member-pages'
@@ -47,11 +48,14 @@ const endStyles: ThemeUICSSObject = { display: ['none', null, null, 'block'], ma
 export function AccountNav({ page }: { page: MemberPage }) {
   const { t } = useTranslation()
   const links = accountLinks(useMemberFacts())
+  const current = useRef<HTMLLIElement>(null)
+  // On a phone it may stand beyond the edge.
+  useEffect(() => current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [page])
   return (
     <nav aria-label={t('account.pages')}>
       <ul sx={listStyles}>
         {links.map(({ page: other, name, to }) => (
-          <li key={other}>
+          <li key={other} ref={other === page ? current : undefined}>
             <Link to={to} sx={linkStyles} aria-current={other === page ? 'page' : undefined}>
               {t(name)}
             </Link>

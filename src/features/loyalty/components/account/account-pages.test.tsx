@@ -114,7 +114,7 @@ describe('the gate of an account (specification §6)', () => {
     })
     show(Empty)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Inside')).toBeTruthy()
+    expect(await screen.findByText('Inside', undefined, { timeout: 10_000 })).toBeTruthy()
     expect(service.countOf('RefreshLogin')).toBe(1)
   })
 

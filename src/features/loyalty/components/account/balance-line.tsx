@@ -13,15 +13,21 @@ const amountStyles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
+interface BalanceLineProps {
+  member: MemberDetails
+  /** Kinds that something here costs, beside those that the programme names. */
+  costs: readonly string[]
+}
+
 /** What a member has to spend, said again whenever it changes. */
-export function BalanceLine({ member }: { member: MemberDetails }) {
+export function BalanceLine({ member, costs }: BalanceLineProps) {
   const { t } = useTranslation()
   const { balanceTypes } = useMemberFacts()
   const { nameOf, numberOf } = useBalanceWords()
   return (
     <div role="status" aria-label={t('account.balances')}>
       <dl sx={lineStyles}>
-        {shownBalances(balanceTypes, member.balances).map(({ type, amount }) => (
+        {shownBalances([...balanceTypes, ...costs], member.balances).map(({ type, amount }) => (
           <div key={type} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexDirection: 'row-reverse' }}>
             <dt sx={{ color: 'textAlt' }}>{nameOf(type)}</dt>
             <dd sx={amountStyles}>{numberOf(type, amount)}</dd>

@@ -12,10 +12,10 @@ import { ConfirmDialog } from './confirm-dialog'
 /** The end of an account, in two steps: what is lost, and that this is understood. */
 export function DeleteAccount({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
-  const { circuitId, balanceTypes } = useMemberFacts()
+  const { circuitId } = useMemberFacts()
   const { sayAmount } = useBalanceWords()
   const [isAsked, setAsked] = useState(false)
-  const held = shownBalances(balanceTypes, member.balances)
+  const held = shownBalances([], member.balances)
     .filter(({ amount }) => amount > 0)
     .map(({ type, amount }) => sayAmount(type, amount))
   return (

@@ -36,6 +36,7 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { version } = useMemberFacts()
   const { list, reload } = useRewards(member.memberId)
+  const costs = list.status === 'ready' ? list.value.map(({ balanceType }) => balanceType) : []
   const [redeemed, setRedeemed] = useState<readonly Redeemed[]>([])
   const [isOpen, setOpen] = useState(false)
   const onDone = useCallback(
@@ -58,7 +59,7 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
   }
   return (
     <>
-      <BalanceLine member={member} />
+      <BalanceLine member={member} costs={costs} />
       {isUnsure && !isOpen ? (
         <Notice variant="warning" title={t('account.unsureTitle')}>
           <p>{t('account.unsureText')}</p>

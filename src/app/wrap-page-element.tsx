@@ -1,6 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
+import { FavouritesHost } from '../features/loyalty/components/favourites/favourites-host'
 import { MemberSession } from '../features/loyalty/components/member-session'
 import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
@@ -30,6 +31,7 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       </PageTemplate>
       <QuickBuyHost pageMovieId={pageContext.templateName === 'movie' ? pageContext.movieId : null} />
       <MemberSession />
+      <FavouritesHost />
       <ThirdParties pageContext={pageContext} data={props.data} />
       {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>

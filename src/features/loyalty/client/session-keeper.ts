@@ -6,15 +6,13 @@ import { trackMemberLogin } from '../../tracking/client/member-login'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CypherCallName } from '../rules/calls/cypher-calls'
 import { type CallFault, isUnanswered } from '../rules/call-fault'
+import { GUEST_COOKIE } from '../rules/guest-cookie'
 import { isExpired } from '../rules/member-expiry'
 import { REPLY_CODES } from '../rules/reply-codes'
 import type { StoredSession } from '../rules/session-cookie'
 import type { EndReason } from '../rules/session-state'
 import { callCypher, type CypherInput, type CypherReply } from './call-cypher'
 import { readSessionState, readStoredSession, setSessionState, storeSession } from './session-store'
-
-/** A guest's watchlist marker, removed at login (specification §3, decisions: Secondary cookie). */
-export const GUEST_COOKIE = 'loyaltyGuest'
 
 export interface SessionKeeper {
   /** Refreshes the stored session (specification §4 Loyalty session, Start). */

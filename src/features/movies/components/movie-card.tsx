@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
@@ -7,8 +7,13 @@ import { MovieFlags } from './movie-flags'
 import { MoviePoster } from './movie-poster'
 import type { MovieSummary } from './movie-summary'
 
+/** What stands in a card's upper corner, above its link; the same component in each drawing. */
+export type FilmCorner = ComponentType<{ movie: { movieId: string; title: string } }>
+
 interface MovieCardProps {
   movie: MovieSummary
+  /** A button, for example. */
+  Corner?: FilmCorner | null
   /** Level of the title in the page's outline. */
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
@@ -23,7 +28,7 @@ interface MovieCardProps {
 
 /** A film as a poster with its title, facts and next times. The whole of poster and title is one link. */
 export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
-  const { movie, level: Title = 'h3', priority = false, isLate = false, note, children } = props
+  const { movie, level: Title = 'h3', priority = false, isLate = false, Corner, note, children } = props
   const { title, path, certificate, runtimeMinutes, flags = [], formats = [], theaterIds } = movie
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
@@ -37,6 +42,7 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
           </Link>
         )}
       </Title>
+      {Corner && <Corner movie={movie} />}
       <div className="card-facts">
         <MovieFlags flags={flags} />
         <MovieFacts {...{ certificate, runtimeMinutes }} more={note ? [note] : formats.slice(0, 1)} isOneLine={!note} />

@@ -1,11 +1,10 @@
 import { Link } from '../../../ui/link'
 import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/use-translation'
-import type { FavouriteFilms } from '../../loyalty/client/favourite-films'
 import { useMemberFacts } from '../../loyalty/use-member-facts'
 
 /** Where the list is kept, for those whose list is not at the service: a guest's, and that of programmes of version 1. */
-export function ListPlaceNotice({ films }: { films: Pick<FavouriteFilms, 'place' | 'isKept'> }) {
+export function ListPlaceNotice({ films }: { films: { place: 'device' | 'account'; isKept: boolean } }) {
   const { t } = useTranslation()
   const { version, paths } = useMemberFacts()
   if (films.place === 'account') return null

@@ -7,7 +7,7 @@ import { MovieFlags } from './movie-flags'
 import { MoviePoster } from './movie-poster'
 import type { MovieSummary } from './movie-summary'
 
-/** What stands in a card's upper corner, above its link; the same component in each drawing. */
+/** What stands on the poster's lower edge, above the card's link; the same component in each drawing. */
 export type FilmCorner = ComponentType<{ movie: { movieId: string; title: string } }>
 
 interface MovieCardProps {
@@ -33,6 +33,11 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
       <MoviePoster {...{ movie, priority, isLate }} />
+      {Corner && (
+        <div className="card-corner">
+          <Corner movie={movie} />
+        </div>
+      )}
       <Title className="card-title">
         {path === null ? (
           title
@@ -42,7 +47,6 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
           </Link>
         )}
       </Title>
-      {Corner && <Corner movie={movie} />}
       <div className="card-facts">
         <MovieFlags flags={flags} />
         <MovieFacts {...{ certificate, runtimeMinutes }} more={note ? [note] : formats.slice(0, 1)} isOneLine={!note} />
@@ -57,6 +61,9 @@ const styles: ThemeUICSSObject = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  // Half on the poster and half below it: there it covers neither a composed title nor that of the card.
+  '.card-corner': { position: 'relative', height: 0, zIndex: 1 },
+  '.card-corner > *': { position: 'absolute', top: '-1.875rem', insetInlineEnd: '2px' },
   '.card-title': {
     m: 0,
     mt: 3,

@@ -57,7 +57,11 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
         </p>
         {children}
       </div>
-      {Corner && <Corner theater={theater} />}
+      {Corner && (
+        <div className="theater-corner">
+          <Corner theater={theater} />
+        </div>
+      )}
       {picture && (
         <div className="theater-picture">
           <Picture src={picture} alt="" width={640} height={360} />
@@ -90,6 +94,7 @@ const styles: ThemeUICSSObject = {
   '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
   // The name keeps clear of what stands in the corner.
   '&.has-corner .theater-name': { paddingInlineEnd: '2.25rem' },
+  '.theater-corner': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
   '.theater-link': { color: 'inherit', textDecoration: 'none' },
   '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
   '.theater-link:hover': { textDecoration: 'underline' },

@@ -7,15 +7,11 @@ const drawn = (fill: string) =>
 const masked = (fill: string): ThemeUICSSObject => ({ maskImage: drawn(fill), WebkitMaskImage: drawn(fill) })
 
 /**
- * A heart in the upper corner of a card, above the link that covers it. Drawn by the stylesheet: a wall has a thousand of them, and
+ * A heart on a card, above the link that covers it. Drawn by the stylesheet: a wall has a thousand of them, and
  * each is one element in the page.
  */
 export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
   appearance: 'none',
-  position: 'absolute',
-  top: '2px',
-  insetInlineEnd: '2px',
-  zIndex: 1,
   display: 'grid',
   placeItems: 'center',
   width: 'target',

@@ -13,9 +13,9 @@ export function useFavourites(): { news: FavouriteNews | null; forget: () => voi
   const { members } = useSiteShell().settings
   const session = useSession()
   const { status } = session
-  const memberId = memberOf(session)?.memberId
+  const memberId = memberOf(session)?.memberId ?? null
   useEffect(() => {
-    if (members) followSession(members, status)
+    if (members) followSession(members, status, memberId)
   }, [members, status, memberId])
   const news = useSyncExternalStore(subscribeFavouriteNews, readFavouriteNews, nothing)
   return { news, forget: () => tellFavouriteNews(null) }

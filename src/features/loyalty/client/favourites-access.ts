@@ -7,11 +7,21 @@ import { tellFavouriteNews } from './favourite-news'
 import { markGuest } from './guest-films'
 import { readStoredSession } from './session-store'
 
+/** Whose lists are shown; null for nobody's. */
+let shownOf: string | null = null
+
 /**
  * Has the lists follow whoever is signed in (specification §4, §6): a member of version 3 has them at the service, everybody else
  * a list of films in this browser. Code that asks the service is loaded for members alone.
  */
-export function followSession(facts: MemberFacts, status: SessionState['status']): void {
+export function followSession(
+  facts: MemberFacts,
+  status: SessionState['status'],
+  memberId: string | null = null,
+): void {
+  // The same member on the next page.
+  if (status === 'member' && memberId !== null && memberId === shownOf) return
+  shownOf = status === 'member' ? memberId : null
   const hasLists = facts.version === 3
   const isMember = hasLists && status === 'member'
   // Until the stored session is refreshed, nobody knows whose list a press changes: it waits.

@@ -28,8 +28,9 @@ export function followSession(
   const isComing = hasLists && status === 'pending' && readStoredSession() !== null
   const invites = hasLists && status === 'anonymous'
   if (facts.includeWatchlist) {
+    // What is pressed before the list has come is the member's too.
+    setMemberFilms(isMember || isComing ? { ids: [], status: 'loading' } : null, { invites })
     if (isMember) startFilms(facts)
-    else setMemberFilms(isComing ? { ids: [], status: 'loading' } : null, { invites })
     if (status === 'anonymous') markGuest()
   }
   if (hasLists) setCinemasStart(isMember ? () => startCinemas(facts) : isComing ? () => undefined : null)

@@ -54,7 +54,7 @@ export function FavouriteTheaterRow(props: FavouriteTheaterRowProps) {
       <div sx={{ minWidth: 0 }}>
         <h3 sx={nameStyles}>
           {theater ? <Link to={theater.path}>{theater.name}</Link> : name}
-          {isMine ? <Badge>{t('theaters.current')}</Badge> : null}
+          {isMine ? <Badge>{t('favourites.mine')}</Badge> : null}
         </h3>
         {theater?.city && theater.city !== theater.name ? (
           <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{theater.city}</p>

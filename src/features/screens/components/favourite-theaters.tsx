@@ -93,13 +93,15 @@ export function FavouriteTheaters() {
         <Heading as="h2" size="h3">
           {t('favourites.theaterCount', { count: cinemas.length })}
         </Heading>
-      </div>
-      <div role="alert">
-        {said ? (
-          <Notice variant="warning" title={said.title}>
-            {said.text ? <p>{said.text}</p> : null}
-          </Notice>
-        ) : null}
+        <div role="alert">
+          {said ? (
+            <div sx={{ mt: 4 }}>
+              <Notice variant="warning" title={said.title}>
+                {said.text ? <p>{said.text}</p> : null}
+              </Notice>
+            </div>
+          ) : null}
+        </div>
       </div>
       {cinemas.length === 0 ? (
         <EmptyState level="h3" icon="heart" title={t('favourites.noTheaters')}>

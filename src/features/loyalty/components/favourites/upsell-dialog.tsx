@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { Dialog } from '../../../../ui/dialog'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useLoginPath } from '../../use-login-path'
 import { useMemberFacts } from '../../use-member-facts'
 
 interface UpsellDialogProps {
@@ -18,6 +19,7 @@ const textStyles: ThemeUICSSObject = { m: 0, fontSize: 'lg', lineHeight: 'snug' 
 export function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
   const { t } = useTranslation()
   const { paths } = useMemberFacts()
+  const loginPath = useLoginPath()
   const isFilm = of === 'film'
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
       <p sx={textStyles}>{t(isFilm ? 'upsell.filmText' : 'upsell.theaterText', { name })}</p>
       <div sx={actionStyles}>
         {paths.login ? (
-          <ButtonLink to={paths.login} onClick={onClose}>
+          <ButtonLink to={loginPath} onClick={onClose}>
             {t('loyalty.signIn')}
           </ButtonLink>
         ) : null}

@@ -62,7 +62,7 @@ describe('hearts', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false')
     await userEvent.click(heart())
     expect(heart().getAttribute('aria-pressed')).toBe('true')
-    const dialog = await screen.findByRole('dialog', { name: 'Keep your list with you' })
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your list with you' }, { timeout: 10_000 })
     expect(dialog.textContent).toContain('Nosferatu is on your list')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login/')
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
@@ -75,7 +75,7 @@ describe('hearts', () => {
     const button = screen.getByRole('button', { name: 'Add Harbour to your cinemas' })
     for (const _ of ['once', 'again']) {
       await userEvent.click(button)
-      await screen.findByRole('dialog', { name: 'Keep your cinemas with you' })
+      await screen.findByRole('dialog', { name: 'Keep your cinemas with you' }, { timeout: 10_000 })
       await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
     }
     expect(button.getAttribute('aria-pressed')).toBe('false')
@@ -87,7 +87,7 @@ describe('hearts', () => {
     renderScreen(page, { shell: shellOf() })
     await userEvent.click(heart())
     const words = "Nosferatu: This movie can't be added to your watchlist yet (Code: 72)"
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeTruthy()
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
@@ -98,7 +98,9 @@ describe('hearts', () => {
     signInMember()
     playMemberService(() => ({ peachCode: 0 }))
     renderScreen(page, { shell: shellOf() })
-    expect(await screen.findByText('2 films from this device are on your list now')).toBeTruthy()
+    expect(
+      await screen.findByText('2 films from this device are on your list now', {}, { timeout: 10_000 }),
+    ).toBeTruthy()
   })
 })
 

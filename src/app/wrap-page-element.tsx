@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
 import { MemberControl } from '../features/loyalty/components/header/member-control'
 import { MemberEntries } from '../features/loyalty/components/header/member-entries'
+import { FavouritesHost } from '../features/loyalty/components/favourites/favourites-host'
 import { MemberSession } from '../features/loyalty/components/member-session'
 import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
@@ -28,6 +29,7 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       <SitePage pageContext={pageContext}>{element}</SitePage>
       <QuickBuyHost pageMovieId={pageContext.templateName === 'movie' ? pageContext.movieId : null} />
       <MemberSession />
+      <FavouritesHost />
       <ThirdParties pageContext={pageContext} data={props.data} />
       {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>

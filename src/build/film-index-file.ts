@@ -1,7 +1,7 @@
 import { indexOf } from '../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import type { Showtime } from '../features/showtimes/rules/showtime'
-import { buildFilmIndex, type IndexedFilm } from '../features/ticketing/rules/film-index'
+import { type AnnouncedFilm, buildFilmIndex, type IndexedFilm } from '../features/ticketing/rules/film-index'
 import { FILM_INDEX_PATH } from '../features/ticketing/rules/quick-buy-paths'
 import { replaceFile } from './replace-file'
 
@@ -12,9 +12,9 @@ interface WriteFilmIndexFile {
   compressed?: boolean
 }
 
-/** Writes which film shows at which theaters (`/digest/films.json`), for quick buy. */
+/** Writes which film shows at which theaters, and when announced ones come (`/digest/films.json`), for quick buy and visitors' lists of films. */
 export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: WriteFilmIndexFile) {
-  const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings)))
+  const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings), filmsToCome(listings)))
   await replaceFile({ dir: publicDir, file: FILM_INDEX_PATH.slice(1), content, compressed })
 }
 
@@ -28,6 +28,16 @@ function filmsOnNow(listings: Listings): IndexedFilm[] {
       theaters: lastStarts(upcoming.filter(({ availability }) => availability !== 'cancelled')),
     }))
     .filter(({ theaters }) => theaters.length > 0)
+}
+
+/** Films without a showtime whose release is ahead, as of the listings. */
+function filmsToCome(listings: Listings): AnnouncedFilm[] {
+  const day = new Date(listings.now).toISOString().slice(0, 10)
+  return [...indexOf(listings).movies.values()].flatMap(({ movie, upcoming }) =>
+    movie.releaseDate && movie.releaseDate.slice(0, 10) > day && upcoming.length === 0
+      ? [{ movieId: movie.id, releaseDate: movie.releaseDate.slice(0, 10) }]
+      : [],
+  )
 }
 
 function lastStarts(showtimes: readonly Showtime[]): IndexedFilm['theaters'] {

@@ -79,7 +79,7 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   rewards: ACCOUNT_SETS,
   cards: ACCOUNT_SETS,
   'favourite-theaters': [...ACCOUNT_SETS, 'favourites'],
-  watchlist: [...MEMBER_SETS, 'favourites', 'movies', 'showtimes'],
+  watchlist: [...MEMBER_SETS, 'favourites', 'movies', 'showtimes', 'accessNeeds'],
   'gift-card': [...MEMBER_SETS, 'memberField', 'giftCard'],
 }
 

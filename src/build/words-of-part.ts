@@ -13,7 +13,7 @@ const SETS_OF_PART = {
   // Also on pages without showtimes of their own.
   'access-next': ['accessNeeds', 'accessNext', 'showtimes'],
   consent: ['consentDialog'],
-  'favourite-upsell': ['upsell'],
+  'favourite-upsell': ['upsell', 'loyaltyReply'],
   'finder-dialogs': ['finderDialogs'],
   'member-menu': ['memberMenu', 'memberPages'],
   'quick-buy': ['quickBuy', 'showtimes', 'accessNeeds', 'nearby'],

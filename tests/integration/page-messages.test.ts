@@ -45,6 +45,9 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
     'bookingText',
     'rightsText',
   ],
+  'loyaltyReply.${code}': known.flatMap(key => /^loyaltyReply\.(\d+)$/.exec(key)?.[1] ?? []),
+  'loyaltyReply.${fault.kind}': ['offline', 'unreachable', 'unavailable', 'unexpected'],
+  'loyaltyReply.captcha.${fault.cause}': ['captcha.blocked', 'captcha.refused', 'captcha.unavailable'],
   'privacyPolicy.kept.${name}': known.flatMap(key => /^privacyPolicy\.(kept\..*)/.exec(key)?.[1] ?? []),
 }
 
@@ -148,8 +151,8 @@ describe('every message a page may show', () => {
   })
 
   it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {
-    // Those of a site that shows ads.
-    const carried = pickMessages(english, page.template, ['ads', ...(page.more ?? [])])
+    // Those of a site that shows ads and has a loyalty programme.
+    const carried = pickMessages(english, page.template, ['ads', 'loyalty', ...(page.more ?? [])])
     const onPage = new Set([
       ...reach(path.join(src, `templates/${page.template}.tsx`), page.without),
       ...reach(FRAME, page.without),

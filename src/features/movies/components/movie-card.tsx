@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
@@ -7,8 +7,13 @@ import { MovieFlags } from './movie-flags'
 import { MoviePoster } from './movie-poster'
 import type { MovieSummary } from './movie-summary'
 
+/** What stands on the poster's lower edge, above the card's link; the same component in each drawing. */
+export type FilmCorner = ComponentType<{ movie: { movieId: string; title: string } }>
+
 interface MovieCardProps {
   movie: MovieSummary
+  /** A button, for example. */
+  Corner?: FilmCorner | null
   /** Level of the title in the page's outline. */
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
@@ -23,11 +28,16 @@ interface MovieCardProps {
 
 /** A film as a poster with its title, facts and next times. The whole of poster and title is one link. */
 export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
-  const { movie, level: Title = 'h3', priority = false, isLate = false, note, children } = props
+  const { movie, level: Title = 'h3', priority = false, isLate = false, Corner, note, children } = props
   const { title, path, certificate, runtimeMinutes, flags = [], formats = [], theaterIds } = movie
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
       <MoviePoster {...{ movie, priority, isLate }} />
+      {Corner && (
+        <div className="card-corner">
+          <Corner movie={movie} />
+        </div>
+      )}
       <Title className="card-title">
         {path === null ? (
           title
@@ -51,6 +61,9 @@ const styles: ThemeUICSSObject = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  // Half on the poster and half below it: there it covers neither a composed title nor that of the card.
+  '.card-corner': { position: 'relative', height: 0, zIndex: 1 },
+  '.card-corner > *': { position: 'absolute', top: '-1.875rem', insetInlineEnd: '2px' },
   '.card-title': {
     m: 0,
     mt: 3,

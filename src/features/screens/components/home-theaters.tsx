@@ -10,6 +10,7 @@ import type { TheaterAddress } from '../../theaters/rules/theater-places'
 import { useDistanceWords } from '../../theaters/use-distance-words'
 import { useNearby } from '../../theaters/use-nearby'
 import { useTheaterPlaces } from '../../theaters/use-theater-places'
+import { useFavouriteCorners } from '../use-favourite-corners'
 import { PagePart } from './page-part'
 
 /** A home page names so many theaters; the list of all is one link away. */
@@ -30,6 +31,7 @@ interface HomeTheatersProps {
 export function HomeTheaters({ placed }: HomeTheatersProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
+  const { ofTheaters } = useFavouriteCorners()
   const nearby = groupNearby(theaters, useNearby())
   const distanceOf = useDistanceWords()
   const { places } = useTheaterPlaces({ isWanted: false })
@@ -47,6 +49,7 @@ export function HomeTheaters({ placed }: HomeTheatersProps) {
           <TheaterCard
             key={theater.theaterId}
             theater={theater}
+            Corner={ofTheaters}
             address={addresses.get(theater.theaterId) ?? places.get(theater.theaterId)?.address ?? null}
             note={distanceOf(theater)}
           />

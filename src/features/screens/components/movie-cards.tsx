@@ -4,6 +4,7 @@ import { MovieGrid } from '../../movies/components/movie-grid'
 import { useAccessNeeds } from '../../showtimes/access-needs-provider'
 import { CardAccess } from '../../showtimes/components/card-access'
 import type { MovieCardRecord } from '../records'
+import { useFavouriteCorners } from '../use-favourite-corners'
 
 interface MovieCardsProps {
   movies: readonly MovieCardRecord[]
@@ -23,10 +24,11 @@ const shortStyles: ThemeUICSSObject = {
 /** Films as a grid of posters. */
 export function MovieCards({ movies, noteOf, isShort = false, areOn = false }: MovieCardsProps) {
   const saysAccess = useAccessNeeds().length > 0 && areOn
+  const { ofFilms } = useFavouriteCorners()
   const grid = (
     <MovieGrid>
       {movies.map(movie => (
-        <MovieCard key={movie.movieId} movie={movie} {...(noteOf ? { note: noteOf(movie) } : {})}>
+        <MovieCard key={movie.movieId} movie={movie} Corner={ofFilms} {...(noteOf ? { note: noteOf(movie) } : {})}>
           {saysAccess ? <CardAccess movieId={movie.movieId} /> : null}
         </MovieCard>
       ))}

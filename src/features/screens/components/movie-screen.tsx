@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Container } from '../../../ui/container'
 import { useTranslation } from '../../i18n/use-translation'
+import { FavouriteFilmButton } from '../../loyalty/components/favourites/favourite-film-button'
 import { ShareButton } from '../../links/components/share-button'
 import { CastList } from '../../movies/components/cast-list'
 import { MovieTitleBand } from '../../movies/components/movie-title-band'
@@ -53,7 +54,15 @@ export function MovieScreen({ movie: built }: MovieQuery) {
   const isOn = movie.showtimeDays.length > 0
   return (
     <>
-      <MovieTitleBand movie={movie} actions={<ShareButton variant="stageOutline" title={movie.title} />} />
+      <MovieTitleBand
+        movie={movie}
+        actions={
+          <>
+            <FavouriteFilmButton movie={movie} />
+            <ShareButton variant="stageOutline" title={movie.title} />
+          </>
+        }
+      />
       {isOn ? (
         <Container>
           <NextAccessible movie={movie} />

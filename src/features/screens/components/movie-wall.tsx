@@ -11,6 +11,7 @@ import type { Showtime } from '../../showtimes/rules/showtime'
 import { MOVIE_LIST_LABELS, type MovieList } from '../movie-lists'
 import type { MovieCardRecord, TheaterProgramme } from '../records'
 import type { FindableFilm } from '../search-films'
+import { useFavouriteCorners } from '../use-favourite-corners'
 import { CardTimes } from './card-times'
 
 export interface PlacedMovie extends FindableFilm {
@@ -57,6 +58,7 @@ const styles: ThemeUICSSObject = {
 const Wall = forwardRef<HTMLDivElement, MovieWallProps>(function MovieWall(props, ref) {
   const { films, theater, search, saysAccess } = props
   const { t, locale } = useTranslation()
+  const { ofFilms } = useFavouriteCorners()
   const timesOf = useMemo(
     () => new Map(groupByMovie(theater?.showtimes ?? NO_SHOWTIMES).map(group => [group.movieId, group.showtimes])),
     [theater],
@@ -77,7 +79,7 @@ const Wall = forwardRef<HTMLDivElement, MovieWallProps>(function MovieWall(props
           {...{ [SKIPPED_WHEN_FAR]: '' }}
           {...(theaterIds.length > 0 ? { 'data-theaters': theaterIds.join(' ') } : {})}
         >
-          <MovieCard movie={movie} level="h2" note={noteOf(film)} isLate={!first.has(film)}>
+          <MovieCard movie={movie} level="h2" note={noteOf(film)} isLate={!first.has(film)} Corner={ofFilms}>
             {times || access ? (
               <>
                 {times}
@@ -88,7 +90,7 @@ const Wall = forwardRef<HTMLDivElement, MovieWallProps>(function MovieWall(props
         </div>
       )
     })
-  }, [films, timesOf, theater, search, saysAccess, t, locale])
+  }, [films, timesOf, theater, search, saysAccess, ofFilms, t, locale])
   return (
     <div ref={ref} sx={styles}>
       {cells}

@@ -8,6 +8,10 @@ const PARTS = ['stored', 'notStored', 'server', 'letters', 'booking', 'rights'] 
 
 /** What this site keeps on a visitor's device: name, and the keys of purpose and duration. */
 const KEPT = ['selectedTheaterId', 'theme-ui-color-mode', 'shortlist', 'searchKey', 'embedConsent'] as const
+/** On a site with a loyalty programme. */
+const KEPT_OF_MEMBERS = ['loyaltyMemberSession'] as const
+/** Where the programme has lists of films. */
+const KEPT_OF_LISTS = ['favouriteFilms', 'favouritesInvited', 'loyaltyGuest'] as const
 
 /** The privacy policy of a site whose operator has not written one: what the product itself stores and sends. */
 export function PrivacyScreen() {
@@ -32,6 +36,8 @@ export function PrivacyScreen() {
 
 function KeptList() {
   const { t } = useTranslation()
+  const { members } = useSiteShell().settings
+  const kept = [...KEPT, ...(members ? KEPT_OF_MEMBERS : []), ...(members?.includeWatchlist ? KEPT_OF_LISTS : [])]
   return (
     <dl
       sx={{
@@ -45,7 +51,7 @@ function KeptList() {
         borderRadius: 'medium',
       }}
     >
-      {KEPT.map(name => (
+      {kept.map(name => (
         <div key={name}>
           <dt sx={{ fontSize: 'sm', fontWeight: 'semibold', fontFamily: 'monospace' }}>{name}</dt>
           <dd sx={{ m: 0 }}>{t(`privacyPolicy.kept.${name}`)}</dd>

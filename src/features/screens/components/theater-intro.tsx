@@ -1,5 +1,6 @@
 import { Heading } from '../../../ui/heading'
 import { Picture } from '../../../ui/picture'
+import { FavouriteTheaterButton } from '../../loyalty/components/favourites/favourite-theater-button'
 import { ShareButton } from '../../links/components/share-button'
 import { TheaterInfo } from '../../theaters/components/theater-info'
 import type { TheaterRecord } from '../records'
@@ -21,7 +22,8 @@ export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
           {theater.fullName}
         </Heading>
         <TheaterInfo theater={theater} show={{ name: false, links: false }} />
-        <div>
+        <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {theater.hidden ? null : <FavouriteTheaterButton theater={theater} />}
           <ShareButton title={theater.fullName} />
         </div>
       </div>

@@ -14,6 +14,7 @@ import type { TheaterAddress } from '../../theaters/rules/theater-places'
 import { useDistanceWords } from '../../theaters/use-distance-words'
 import { useNearby } from '../../theaters/use-nearby'
 import { useTheaterGroups } from '../../theaters/use-theater-groups'
+import { useFavouriteCorners } from '../use-favourite-corners'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
 import { SearchField } from './search-field'
@@ -38,6 +39,7 @@ export interface TheatersQuery {
 export function TheatersScreen({ allTheater }: TheatersQuery) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()
+  const { ofTheaters } = useFavouriteCorners()
   const { query: pageQuery, changeQuery } = usePageQuery()
   const { position } = useNearby()
   const distanceOf = useDistanceWords()
@@ -93,6 +95,7 @@ export function TheatersScreen({ allTheater }: TheatersQuery) {
                 <TheaterCard
                   key={theater.theaterId}
                   theater={theater}
+                  Corner={ofTheaters}
                   level={title ? 'h3' : 'h2'}
                   note={distanceOf(theater)}
                   address={known.get(theater.theaterId)?.address ?? null}

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/use-translation'
-import { MovieCard } from '../../movies/components/movie-card'
+import { type FilmCorner, MovieCard } from '../../movies/components/movie-card'
 import { MovieGrid } from '../../movies/components/movie-grid'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
@@ -26,6 +26,8 @@ interface TheaterDaysProps {
   }[]
   /** Films shown at most; the theater's page has them all. */
   limit?: number
+  /** What stands in the corner of each card. */
+  Corner?: FilmCorner | null
 }
 
 /** Two rows of cards on a desk: what is kept free for films on their way. */
@@ -48,7 +50,7 @@ const footStyles: ThemeUICSSObject = { pt: 5 }
  * One day's films at the visitor's theater as posters with their times, under the days to choose from. On a circuit
  * nothing of it is in the HTML but its place: the theater's schedule files fill it. Wrap it in `WhenTheater`.
  */
-export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
+export function TheaterDays({ movies = [], limit = 20, Corner = null }: TheaterDaysProps) {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -92,7 +94,7 @@ export function TheaterDays({ movies = [], limit = 20 }: TheaterDaysProps) {
             const movie = schedule?.movies[movieId]
             return (
               movie && (
-                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }}>
+                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }} Corner={Corner}>
                   <NextTimes showtimes={showtimes} attributes={schedule.attributes} movie={movie} />
                 </MovieCard>
               )

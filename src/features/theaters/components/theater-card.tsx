@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
@@ -8,8 +8,13 @@ import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 import type { TheaterSummary } from './theater-summary'
 
+/** What stands in a card's upper corner, above its link; the same component in each drawing. */
+export type TheaterCorner = ComponentType<{ theater: { theaterId: string; name: string } }>
+
 interface TheaterCardProps {
   theater: TheaterSummary
+  /** A button, for example. */
+  Corner?: TheaterCorner | null
   /** Null while it is not known. */
   address?: PostalAddress | null
   level?: 'h2' | 'h3'
@@ -24,12 +29,16 @@ interface TheaterCardProps {
 
 /** A theater in a list: name, address, open state; the visitor's own is marked. The whole card leads to its page. */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
-  const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, children } = props
+  const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Corner, children } = props
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
   const isMine = selected.status === 'selected' && selected.theaterId === theater.theaterId
   return (
-    <article sx={styles} data-theater-block={theater.theaterId}>
+    <article
+      sx={styles}
+      className={Corner && !picture ? 'has-corner' : undefined}
+      data-theater-block={theater.theaterId}
+    >
       <div className="theater-words">
         <Title className="theater-name">
           <Link className="theater-link" to={theater.path}>
@@ -48,6 +57,11 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
         </p>
         {children}
       </div>
+      {Corner && (
+        <div className="theater-corner">
+          <Corner theater={theater} />
+        </div>
+      )}
       {picture && (
         <div className="theater-picture">
           <Picture src={picture} alt="" width={640} height={360} />
@@ -78,6 +92,9 @@ const styles: ThemeUICSSObject = {
     bg: 'backgroundWithOffset',
   },
   '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
+  // The name keeps clear of what stands in the corner.
+  '&.has-corner .theater-name': { paddingInlineEnd: '2.25rem' },
+  '.theater-corner': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
   '.theater-link': { color: 'inherit', textDecoration: 'none' },
   '.theater-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'medium' },
   '.theater-link:hover': { textDecoration: 'underline' },

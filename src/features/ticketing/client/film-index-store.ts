@@ -1,14 +1,16 @@
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
-import { type IndexedFilm, parseFilmIndex } from '../rules/film-index'
+import { type IndexedFilm, parseAnnounced, parseFilmIndex } from '../rules/film-index'
 import { FILM_INDEX_PATH } from '../rules/quick-buy-paths'
 
 export interface FilmIndexState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** In display order; empty until ready. */
   films: readonly IndexedFilm[]
+  /** Release dates (ISO) of announced films, by id. */
+  announced: ReadonlyMap<string, string>
 }
 
-export const NO_FILMS: FilmIndexState = { status: 'idle', films: [] }
+export const NO_FILMS: FilmIndexState = { status: 'idle', films: [], announced: new Map() }
 
 const TIMEOUT_MS = 10_000
 
@@ -40,7 +42,7 @@ export async function loadFilmIndex({
   const url = withPrefix(FILM_INDEX_PATH)
   const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
   const films = answer.ok ? parseFilmIndex(answer.value) : null
-  if (films) return write({ status: 'ready', films })
+  if (films) return write({ status: 'ready', films, announced: parseAnnounced(answer.ok ? answer.value : null) })
   onFault(answer.ok ? `${url} is no film index` : formatFetchFault(answer.error))
   write({ ...state, status: 'failed' })
 }

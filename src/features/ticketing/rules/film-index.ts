@@ -12,6 +12,8 @@ export interface FilmIndexFile {
   theaters: string[]
   /** Id, title, and for each theater that shows it its place in `theaters` and the minute of the last start there. */
   movies: [string, string, [number, number][]][]
+  /** Id and release date (ISO) of films that show nowhere yet; absent where a site announces none. */
+  announced?: [string, string][]
 }
 
 /** A film and where it shows. */
@@ -35,10 +37,17 @@ const FilmIndexSchema = v.object({
   from: v.number(),
   theaters: v.array(v.string()),
   movies: v.array(v.tuple([v.string(), v.string(), v.array(v.tuple([v.number(), v.number()]))])),
+  announced: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 })
 
+/** A film that is announced for a day, ISO. */
+export interface AnnouncedFilm {
+  movieId: string
+  releaseDate: string
+}
+
 /** Writes each theater's id once and starts as minutes (whole ones: a start between two counts as the earlier). */
-export function buildFilmIndex(films: readonly IndexedFilm[]): FilmIndexFile {
+export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonly AnnouncedFilm[] = []): FilmIndexFile {
   const shown = films.flatMap(({ theaters }) => theaters)
   const theaters = [...new Set(shown.map(({ theaterId }) => theaterId))].sort()
   const places = new Map(theaters.map((theaterId, at) => [theaterId, at]))
@@ -56,6 +65,7 @@ export function buildFilmIndex(films: readonly IndexedFilm[]): FilmIndexFile {
         Math.floor(lastStartsAtMs / MINUTE_MS) - from,
       ]),
     ]),
+    ...(announced.length > 0 ? { announced: announced.map(film => [film.movieId, film.releaseDate]) } : {}),
   }
 }
 
@@ -72,6 +82,12 @@ export function parseFilmIndex(file: unknown): IndexedFilm[] | null {
       return theaterId === undefined ? [] : [{ theaterId, lastStartsAtMs: (from + minute) * MINUTE_MS }]
     }),
   }))
+}
+
+/** Release dates (ISO) of announced films by id, of a film index; none for anything else. */
+export function parseAnnounced(file: unknown): ReadonlyMap<string, string> {
+  const parsed = v.safeParse(FilmIndexSchema, file)
+  return new Map(parsed.success ? parsed.output.announced : [])
 }
 
 /** The films that still show somewhere at an instant (epoch ms). @param graceOf minutes of grace at a theater */

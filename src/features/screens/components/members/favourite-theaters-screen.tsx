@@ -1,12 +1,21 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { AccountFrame } from '../../../loyalty/components/account/account-frame'
+import { FavouriteTheaters, TheatersSkeleton } from '../favourite-theaters'
 import { PageBody } from '../page-body'
-import { PageIntro } from '../page-intro'
 
+/** The theaters a member goes to. */
 export function FavouriteTheatersScreen() {
   const { t } = useTranslation()
   return (
     <PageBody>
-      <PageIntro title={t('memberPages.favouriteTheaters')} />
+      <AccountFrame
+        page="favourite-theaters"
+        title={t('memberPages.favouriteTheaters')}
+        lead={t('favourites.theatersLead')}
+        skeleton={<TheatersSkeleton />}
+      >
+        {() => <FavouriteTheaters />}
+      </AccountFrame>
     </PageBody>
   )
 }

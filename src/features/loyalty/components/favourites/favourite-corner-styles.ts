@@ -1,0 +1,57 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+
+const HEART =
+  "M12 20C6 15.6 3.5 12.5 3.5 9.2A4.5 4.5 0 0 1 12 7.1a4.5 4.5 0 0 1 8.5 2.1C20.5 12.5 18 15.6 12 20Z' stroke='%23000' stroke-width='2' stroke-linejoin='round"
+const drawn = (fill: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='${fill}'%3E%3Cpath d='${HEART}'/%3E%3C/svg%3E")`
+const masked = (fill: string): ThemeUICSSObject => ({ maskImage: drawn(fill), WebkitMaskImage: drawn(fill) })
+
+/**
+ * A heart on a card, above the link that covers it. Drawn by the stylesheet: a wall has a thousand of them, and
+ * each is one element in the page.
+ */
+export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  p: 0,
+  border: 0,
+  borderRadius: '50%',
+  bg: 'transparent',
+  color: 'textOnStage',
+  cursor: 'pointer',
+  // The disc, and the heart on it.
+  '&::before, &::after': { content: '""', gridArea: '1 / 1' },
+  '&::before': {
+    width: '2.25rem',
+    height: '2.25rem',
+    borderRadius: '50%',
+    bg: 'stage',
+    outline: '1px solid',
+    outlineColor: 'borderOnStage',
+  },
+  '&::after': {
+    position: 'relative',
+    width: '1.375rem',
+    height: '1.375rem',
+    backgroundColor: 'currentColor',
+    maskSize: 'contain',
+    WebkitMaskSize: 'contain',
+    ...masked('none'),
+    transition: 'transform 150ms ease-out',
+  },
+  '&:hover::after': { transform: 'scale(1.12)' },
+  '&:active::after': { transform: 'scale(0.9)' },
+  '&[aria-pressed=true]': { color: 'stageAction' },
+  '&[aria-pressed=true]::after': masked('%23000'),
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'text', outlineOffset: '-2px' },
+  '@media (prefers-reduced-motion: reduce)': { '&::after': { transition: 'none' } },
+  '@media (forced-colors: active)': {
+    '&::before': { backgroundColor: 'Canvas' },
+    '&::after': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    '&[aria-pressed=true]::after': { backgroundColor: 'Highlight' },
+  },
+  '@media print, (scripting: none)': { display: 'none' },
+}

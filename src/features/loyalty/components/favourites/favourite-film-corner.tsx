@@ -1,0 +1,19 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import type { FavouriteFilm } from '../../rules/favourite-films'
+import { useFavouriteFilm } from '../../use-favourite-film'
+import { FAVOURITE_CORNER_STYLES } from './favourite-corner-styles'
+
+/** Puts a card's film on the visitor's list, or takes it off. Unpressed in the page's HTML. */
+export function FavouriteFilmCorner({ movie }: { movie: FavouriteFilm }) {
+  const { t } = useTranslation()
+  const [isKept, press] = useFavouriteFilm(movie)
+  return (
+    <button
+      type="button"
+      sx={FAVOURITE_CORNER_STYLES}
+      aria-label={t('loyalty.addFilm', { title: movie.title })}
+      aria-pressed={isKept}
+      onClick={press}
+    />
+  )
+}

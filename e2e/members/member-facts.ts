@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MemberFacts } from '../../src/features/site/rules/member-facts'
+import type { MemberPage } from '../../src/features/site/rules/member-pages'
+
+const publicDir = () => process.env.PUBLIC_DIR ?? 'public'
+
+/** What every page of the built site knows of its loyalty programme. @throws on a site without one */
+export function memberFacts(): MemberFacts {
+  const folder = path.join(publicDir(), 'page-data/sq/d')
+  for (const name of readdirSync(folder).filter(file => file.endsWith('.json'))) {
+    const { data } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
+      data?: { settings?: { members?: MemberFacts | null } }
+    }
+    if (data?.settings?.members) return data.settings.members
+  }
+  throw new Error('The built site has no loyalty programme')
+}
+
+/** Path of a page of the programme. @throws where the programme lacks it: ask `hasMemberPage` */
+export function memberPath(page: MemberPage): string {
+  const found = memberFacts().paths[page]
+  if (!found) throw new Error(`The programme of the built site has no page '${page}'`)
+  return found
+}
+
+export function hasMemberPage(page: MemberPage): boolean {
+  return memberFacts().paths[page] !== undefined
+}
+
+/** Words of the built site's language, by key, with `{0}` put in: no test names the words of one language. */
+export function memberWords(): (key: string, ...values: readonly string[]) => string {
+  const language = languageOf()
+  const root = path.resolve('src/features/loyalty/messages')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    file => path.basename(file) === `${language}.json`,
+  )
+  const words = Object.assign(
+    {},
+    ...files.map(file => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>),
+  ) as Record<string, string>
+  return (key, ...values) => {
+    const text = words[key]
+    if (text === undefined) throw new Error(`There are no words for '${key}'`)
+    return values.reduce((said, value, index) => said.replaceAll(`{${index}}`, value), text)
+  }
+}
+
+/** Of the home page's own tag; a language without words of its own has the English ones. */
+function languageOf(): string {
+  const home = readFileSync(path.join(publicDir(), 'index.html'), 'utf8')
+  return /<html[^>]*\blang="fr/.test(home) ? 'fr' : 'en'
+}

@@ -1,0 +1,64 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { formatSessionCookie, SESSION_COOKIE } from '../../src/features/loyalty/rules/session-cookie'
+import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
+import { hydrated, test as quiet } from '../quiet-page'
+import { newMember, openSession, type Person, VISITOR_HEADER, visitorAddress } from './member-api'
+import { memberPath } from './member-facts'
+
+/** A quiet page of a visitor of its own: the host's limits count each test for itself. */
+export const test = quiet.extend({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, [VISITOR_HEADER]: visitorAddress() }),
+})
+
+/** Puts a session into the browser as the product keeps it. */
+export async function keepSession(context: BrowserContext, session: StoredSession): Promise<void> {
+  const url = process.env.BASE_URL ?? 'http://127.0.0.1:9000'
+  const value = encodeURIComponent(formatSessionCookie(session))
+  await context.addCookies([{ name: SESSION_COOKIE, value, url, sameSite: 'Lax' }])
+}
+
+/** The session that the browser keeps; null for none. */
+export async function keptSession(context: BrowserContext): Promise<StoredSession | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
+  return cookie ? (JSON.parse(decodeURIComponent(cookie.value)) as StoredSession) : null
+}
+
+/**
+ * Signs somebody in before a page is opened, without the form.
+ * @param person absent: a member of the test's own
+ */
+export async function signIn(
+  page: Page,
+  person?: Person,
+): Promise<{ person: Person; session: StoredSession; context: BrowserContext }> {
+  const context = page.context()
+  const who = person ?? (await newMember(context.request))
+  const session = await openSession(context.request, who)
+  await keepSession(context, session)
+  return { person: who, session, context }
+}
+
+/** Signs in as people do. Ends on whatever the form leads to. */
+export async function signInByForm(page: Page, { email, password }: Person, query = ''): Promise<void> {
+  await page.goto(memberPath('login') + query)
+  await hydrated(page)
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('input[type="password"]') })
+  await form.locator('input[autocomplete~="username"], input[type="email"], input[type="text"]').first().fill(email)
+  await form.locator('input[type="password"]').fill(password)
+  await form.locator('button[type="submit"]').click()
+}
+
+/** Waits until the page knows who is signed in, and has their calls' answers. */
+export async function memberSettled(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]:not(button)')).toHaveCount(0, { timeout: 20_000 })
+}
+
+export { expect }
+export * from './member-api'
+export * from './member-facts'
+export * from './recorded-calls'

@@ -56,6 +56,8 @@ import checkoutEn from '../features/ticketing/messages/checkout/en.json'
 import checkoutFr from '../features/ticketing/messages/checkout/fr.json'
 import loyaltyEn from '../features/loyalty/messages/en.json'
 import loyaltyFr from '../features/loyalty/messages/fr.json'
+import memberMenuEn from '../features/loyalty/messages/menu/en.json'
+import memberMenuFr from '../features/loyalty/messages/menu/fr.json'
 import memberPagesEn from '../features/loyalty/messages/pages/en.json'
 import memberPagesFr from '../features/loyalty/messages/pages/fr.json'
 import loyaltyRepliesEn from '../features/loyalty/messages/replies/en.json'
@@ -125,6 +127,7 @@ const OF_ROOMS: readonly Catalogues[] = [
   { en: quickBuyEn, fr: quickBuyFr },
   { en: checkoutEn, fr: checkoutFr },
   { en: loyaltyEn, fr: loyaltyFr },
+  { en: memberMenuEn, fr: memberMenuFr },
   { en: memberPagesEn, fr: memberPagesFr },
   { en: loyaltyRepliesEn, fr: loyaltyRepliesFr },
   { en: memberFieldsEn, fr: memberFieldsFr },

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { hydrated } from '../quiet-page'
+import { samplePage } from '../sample-pages'
+import { EXPIRED_PERSON, expect, keptSession, memberFacts, memberPath, signIn, test } from './member-page'
+
+/** Routes of member calls that a context made. */
+function recordCalls(context: BrowserContext): string[] {
+  const routes: string[] = []
+  context.on('request', (request: Request) => {
+    if (!request.url().endsWith('/api/cypher')) return
+    const body = request.postDataJSON() as { reqMetadata?: { route?: string } } | null
+    routes.push(body?.reqMetadata?.route?.split('?')[0] ?? '')
+  })
+  return routes
+}
+const refreshes = (routes: readonly string[]) => routes.filter(route => route.endsWith('/RefreshLogin')).length
+const isMarked = (page: Page) => expect(page.locator('html[data-session="member"]')).toHaveCount(1, { timeout: 20_000 })
+const isAnonymous = (page: Page) => expect(page.locator('html[data-session]')).toHaveCount(0, { timeout: 20_000 })
+const home = () => samplePage('home').path
+const isRefreshed = (context: BrowserContext, token: string | null) =>
+  expect.poll(async () => (await keptSession(context))?.token ?? null, { timeout: 20_000 }).not.toBe(token)
+
+test('a visitor who is nobody’s member asks the service nothing', async ({ page, context }) => {
+  const routes = recordCalls(context)
+  await page.goto(home())
+  await hydrated(page)
+  await isAnonymous(page)
+  expect(routes).toEqual([])
+})
+
+test('a session is refreshed when the page stands, and its tokens are new', async ({ page, context }) => {
+  const { session } = await signIn(page)
+  const routes = recordCalls(context)
+  await page.goto(home())
+  await isRefreshed(context, session.token)
+  await isMarked(page)
+  expect(refreshes(routes)).toBe(1)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'loyaltyMemberSession')
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(Math.round(memberFacts().sessionTimeoutHours / 24))
+})
+
+test('several tabs that are opened at once refresh once, and all are signed in', async ({ page, context }) => {
+  test.slow()
+  const { session } = await signIn(page)
+  const routes = recordCalls(context)
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 3 }, () => context.newPage())))]
+  await Promise.all(tabs.map(tab => tab.goto(home())))
+  await isRefreshed(context, session.token)
+  for (const tab of tabs) await isMarked(tab)
+  await expect.poll(() => routes.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  // A slow tab that begins after the others are done refreshes for itself: it is a new page's start.
+  expect(refreshes(routes)).toBeLessThanOrEqual(tabs.length)
+  const kept = await keptSession(context)
+  for (const tab of tabs) {
+    await tab.reload()
+    await isMarked(tab)
+  }
+  expect(kept).not.toBeNull()
+  expect(await keptSession(context)).not.toBeNull()
+})
+
+test('signing out in one tab is heard in the others', async ({ page, context }) => {
+  const { session } = await signIn(page)
+  await page.goto(home())
+  await isRefreshed(context, session.token)
+  const other = await context.newPage()
+  await other.goto(home())
+  await isMarked(other)
+  await context.clearCookies({ name: 'loyaltyMemberSession' })
+  await other.evaluate(() => new BroadcastChannel('loyalty-session').postMessage({ kind: 'end', reason: 'signedOut' }))
+  await isAnonymous(page)
+})
+
+test('a session that the service does not know is cleared', async ({ page, context, baseURL }) => {
+  const session = { token: 'nobody', refreshToken: 'nobody', cypherVersion: memberFacts().version, memberId: 'm' }
+  const value = encodeURIComponent(JSON.stringify(session))
+  await context.addCookies([{ name: 'loyaltyMemberSession', value, url: baseURL ?? '' }])
+  await page.goto(home())
+  await isAnonymous(page)
+  expect(await keptSession(context)).toBeNull()
+})
+
+test.describe('a service that is down', () => {
+  test.use({ expectedFaults: [/status of 503/] })
+  test('ends no session, and is asked again', async ({ page, context }) => {
+    const { session } = await signIn(page)
+    let isDown = true
+    await page.route('**/api/cypher', route =>
+      isDown ? route.fulfill({ status: 503, json: { error: 'down' } }) : route.continue(),
+    )
+    const failed = page.waitForResponse(answer => answer.status() === 503)
+    await page.goto(home())
+    await failed
+    await isMarked(page)
+    expect((await keptSession(context))?.token).toBe(session.token)
+    isDown = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await isRefreshed(context, session.token)
+  })
+})
+
+test('an expired member is nobody, until the browser is closed', async ({ page, context }) => {
+  test.skip(memberFacts().allowsExpiredLogin, 'the site admits expired members')
+  const { session } = await signIn(page, EXPIRED_PERSON)
+  await page.goto(home())
+  await isRefreshed(context, session.token)
+  await isAnonymous(page)
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'loyaltyMemberSession')?.expires).toBe(-1)
+  await page.reload()
+  await hydrated(page)
+  await isAnonymous(page)
+})
+
+test('a token in the address signs in, and is in it no longer', async ({ page, context }) => {
+  const { session } = await signIn(page)
+  await context.clearCookies({ name: 'loyaltyMemberSession' })
+  const token = session.token ?? ''
+  // The first files of a page are asked for before any script of it runs: with the whole address as their Referer, at this host.
+  const told: string[] = []
+  page.on('request', request => {
+    const isOwn = new URL(request.url()).origin === new URL(page.url()).origin
+    if (!request.isNavigationRequest() && !isOwn) told.push(request.headers()['referer'] ?? '', request.url())
+  })
+  const name = { BOOST_POS: 'userSessionId', BOOST_POS_WITHOUT_LOYALTY: 'userSessionId', CGR: 'token_clubcgr' }[
+    memberFacts().provider
+  ]
+  await page.goto(`${home()}?${name ?? 'token'}=${encodeURIComponent(token)}&utm_source=mail`)
+  expect(new URL(page.url()).search).toBe('?utm_source=mail')
+  await isMarked(page)
+  await expect.poll(async () => (await keptSession(context)) !== null, { timeout: 20_000 }).toBe(true)
+  expect(told.filter(text => text.includes(token))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []))).not.toContain(
+    token,
+  )
+})
+
+test('a token on the reset page stays what it is there', async ({ page, context }) => {
+  await page.goto(`${memberPath('reset-password')}?token=a-reset-code&uid=1`)
+  await hydrated(page)
+  await isAnonymous(page)
+  expect(await keptSession(context)).toBeNull()
+})

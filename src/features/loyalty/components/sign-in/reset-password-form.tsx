@@ -5,6 +5,7 @@ import { useMemberFacts } from '../../use-member-facts'
 import { useMemberForm } from '../../use-member-form'
 import { usePasswordReset } from '../../use-password-reset'
 import { useTranslation } from '../../../i18n/use-translation'
+import { FormEmailField } from '../form/form-email-field'
 import { FormFrame } from '../form/form-frame'
 import { FormTextField } from '../form/form-text-field'
 import { NewPasswordFields } from '../form/new-password-fields'
@@ -21,7 +22,7 @@ interface ResetPasswordFormProps {
 /** A new password, with the code of a letter. */
 export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
-  const { provider } = useMemberFacts()
+  const { provider, version } = useMemberFacts()
   const { setPassword } = usePasswordReset()
   const form = useMemberForm<ResetValues>({
     schema: resetSchema(provider),
@@ -45,6 +46,9 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
       submit={t('signIn.setPassword')}
       wayOut={isCodeRefused ? <MemberLink page="forgot-password">{t('signIn.askAnew')}</MemberLink> : null}
     >
+      {code === null && email === '' && version === 1 ? (
+        <FormEmailField fields={form.fields} name="email" label={t('signIn.email')} />
+      ) : null}
       {code === null ? (
         <FormTextField
           fields={form.fields}

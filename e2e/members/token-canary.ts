@@ -41,8 +41,10 @@ export async function watchTokens(context: BrowserContext, { known, ticketingOri
     const isGateway = new URL(url).pathname.endsWith('/api/cypher')
     // Cookies are the browser's to send: the session lies in one (contracts, In the browser).
     const { cookie: _cookie, referer = '', ...headers } = request.headers()
+    // What ticketing's own pages ask ticketing for is theirs.
+    if (isTicketing(url) && !request.isNavigationRequest()) return
     requests.push({ where: `the Referer of ${url}`, text: referer })
-    if (isTicketing(url) && request.isNavigationRequest()) return void handedOver.push(url + (request.postData() ?? ''))
+    if (isTicketing(url)) return void handedOver.push(url + (request.postData() ?? ''))
     requests.push({ where: 'the address', text: url })
     if (isGateway) return
     requests.push({ where: `a header of ${url}`, text: JSON.stringify(headers) })

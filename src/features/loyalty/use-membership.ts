@@ -16,7 +16,7 @@ export function useMembership(): (person: MembershipPerson) => Promise<Result<vo
       withKeeper<void>(async keeper => {
         const done = await activateMembership({ call: keeper.call, facts, cinemaId, person })
         if (!done.ok) return failure(done.error.fault ?? { kind: 'unexpected', status: null })
-        await keeper.start()
+        await keeper.refreshMember()
         return success(undefined)
       }),
     [facts, cinemaId, withKeeper],

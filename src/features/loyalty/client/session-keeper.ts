@@ -14,7 +14,7 @@ import { readSessionState, setSessionState, subscribeSession } from './session-s
 
 export interface SessionKeeper extends SessionLogin, Omit<SessionCalls, 'validate'> {
   /** Refreshes the session that the page began with (specification §4 Loyalty session, Start), unless another tab has. */
-  start: (stored: StoredSession | null) => Promise<void>
+  start: (stored?: StoredSession | null) => Promise<void>
   /** Signs in by the address of the page, where nobody is signed in. */
   enter: (entry: EntryToken) => Promise<void>
   /** Whether the service still knows the token (specification §4 Ticketing hand-off after login). */

@@ -7,13 +7,11 @@ import { trackMemberLogin } from '../../tracking/client/member-login'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CallFault } from '../rules/call-fault'
 import type { EntryToken } from '../rules/entry-token'
+import { GUEST_COOKIE } from '../rules/guest-cookie'
 import type { StoredSession } from '../rules/session-cookie'
 import { callCypher } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
 import { readSessionState, tellLogin } from './session-store'
-
-/** A guest's watchlist marker, removed at login (specification §3, decisions: Secondary cookie). */
-export const GUEST_COOKIE = 'loyaltyGuest'
 
 export interface Credentials {
   username: string

@@ -38,13 +38,12 @@ export const MEMBER_SITES = {
     ticketingUrl: 'http://localhost:9200/rts',
     ...OWN_WORDS,
   },
-  /** Version 3 and its own rule for passwords; the service's own words. */
+  /** Version 3 and its own rule for passwords. */
   BOOST_POS: {
     type: 'NON_TIERED',
     clubId: '1',
     includeWatchlist: true,
     accessFromHeader: true,
-    displayOriginalCypherMessages: true,
     scannableCodeFormat: 'EAN_13',
   },
   /** No watchlist, nothing in the header; the circuit of the programme's own. */
@@ -60,12 +59,13 @@ export const MEMBER_SITES = {
     captchaSiteKey: CAPTCHA_SITE_KEY,
     brandPrefix: 'odeon',
   },
-  /** A value that nobody built for (decisions): treated as the default, version 1. */
+  /** A value that nobody built for (decisions): treated as the default, version 1. The service's own words. */
   VISTA: {
     type: 'TIERED',
     circuitId: 'odeon',
     includeWatchlist: true,
     accessFromHeader: true,
+    displayOriginalCypherMessages: true,
     scannableCodeFormat: 'A_FORMAT_OF_TOMORROW',
     balanceTypes: ['MONEY'],
   },

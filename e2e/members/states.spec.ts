@@ -42,9 +42,13 @@ test.describe('a browser that keeps no cookies', () => {
     })
   })
 
-  test('lets a member in for as long as the page lives', async ({ page, context }) => {
+  test('lets a member in for as long as the page lives, and says so', async ({ page, context }) => {
     await signInByForm(page, await newMember(context.request))
+    const main = page.getByRole('main')
+    await expect(main).toContainText(t('signIn.notKept'), SLOW)
+    await main.getByRole('link', { name: t('signIn.goOn') }).click()
     await expect(greeting(page, 'Grace')).toBeVisible(SLOW)
+    await expect(main).toContainText(t('account.notKeptTitle'))
     expect(await keptSession(context)).toBeNull()
   })
 })

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../../quiet-page'
+import {
+  callMembers,
+  DEMO_PERSON,
+  expect,
+  memberFacts,
+  memberPath,
+  memberWords,
+  newEmail,
+  newMember,
+  newPerson,
+  signInByForm,
+  test,
+  versioned,
+} from '../member-page'
+
+test.skip(({ isMobile }) => isMobile, 'words are the same on every screen')
+test.describe.configure({ timeout: 120_000 })
+// A refusal of the gateway's own is an HTTP status, which the browser writes into its console.
+test.use({ expectedFaults: [/Failed to load resource: .*\/api\/cypher/] })
+
+const facts = memberFacts()
+const t = memberWords()
+const SLOW = { timeout: 20_000 }
+
+/** Specification §8 Loyalty reply codes, and those that decisions read. English sites say the table's very words. */
+const CATALOGUE: Readonly<Record<number, string>> = {
+  26: 'Your account is not activated',
+  29: 'Your email is not associated with a member',
+  30: 'Member not found',
+  31: 'Incorrect password',
+  34: 'This email is already associated to a member',
+  46: 'Your account has expired',
+  51: 'Invalid gift card',
+  57: 'Invalid reset code',
+  58: 'Incorrect password',
+  60: 'This email is already associated to a member',
+  72: "This movie can't be added to your watchlist yet",
+  76: 'Your account is already active',
+  84: 'Password should meet complexity rules',
+  85: 'Invalid activation info',
+  1015: 'You need to change your password',
+  1019: 'Your account is blocked',
+  1020: 'This card is already active',
+  423: t('loyaltyReply.423'),
+  429: t('loyaltyReply.429'),
+}
+const OF_PROVIDER: Readonly<Record<string, string>> = {
+  '84_BOOST_POS':
+    'Your password is not strong enough. It must contain at least 8 characters, 1 lowercase letter, 1 uppercase letter, 1 number, and 1 special character.',
+}
+const isEnglish = t('loyaltyReply.51') === CATALOGUE[51]
+
+/** What is said of a code: its words, then always the code; the service's own words where the operator wants those. */
+function wordsOf(code: number, original: string | null = null): string {
+  if (facts.showsOriginalMessages && original !== null) return original
+  const own = `${code}_${facts.provider}`
+  const words = isEnglish
+    ? (OF_PROVIDER[own] ?? CATALOGUE[code])
+    : t(own in OF_PROVIDER ? `loyaltyReply.${own}` : `loyaltyReply.${code}`)
+  return `${words} ${t('loyaltyReply.code', String(code))}`
+}
+
+const formOf = (page: Page) => page.getByRole('main').locator('form').filter({ visible: true }).first()
+
+test('every code of the catalogue is said in its words, with the code', async ({ page }) => {
+  test.skip(facts.captcha !== null, 'asked for on the other sites')
+  let code = 0
+  const original = 'Words of the service'
+  await page.route('**/api/cypher', async route => {
+    const { reqMetadata } = route.request().postDataJSON() as { reqMetadata: { route: string } }
+    if (!reqMetadata.route.includes('GiftCard')) return route.fallback()
+    return route.fulfill({ json: { peachCode: code, statusCode: code, clientErrorMessage: original } })
+  })
+  await page.goto(memberPath('gift-card'))
+  await hydrated(page)
+  const form = formOf(page)
+  await form.locator('[name="cardNumber"]').fill('6000123412341234')
+  for (const name of Object.keys(CATALOGUE)) {
+    code = Number(name)
+    await form.locator('button[type="submit"]').click()
+    await expect(form, `code ${code}`).toContainText(wordsOf(code, original), SLOW)
+    await expect(form.locator('[name="cardNumber"]')).toHaveValue('6000123412341234')
+    // Without a message of its own the service leaves the catalogue's.
+  }
+})
+
+/** What brings about a code at the embedded service, by hand. */
+test.describe('said for its real cause:', () => {
+  test.skip(facts.captcha !== null, 'forms here are checked; asked for on the other sites')
+  test.skip(facts.showsOriginalMessages, 'the service says it in its own words here')
+
+  test('an e-mail of nobody (29), a wrong password (31, 58)', async ({ page, context }) => {
+    await signInByForm(page, newPerson())
+    await expect(formOf(page)).toContainText(wordsOf(29), SLOW)
+    const person = await newMember(context.request)
+    await signInByForm(page, { ...person, password: 'Not-the-one-1!' })
+    await expect(formOf(page)).toContainText(wordsOf(facts.version === 3 ? 58 : 31), SLOW)
+  })
+
+  test('an account that waits for its code (26)', async ({ page, context }) => {
+    test.skip(!facts.includeActivation, 'accounts are active at once')
+    await signInByForm(page, await newMember(context.request, { isActivated: false }))
+    await expect(formOf(page)).toContainText(wordsOf(26), SLOW)
+  })
+
+  test('ten wrong passwords in a row (1019)', async ({ page, context }) => {
+    const person = await newMember(context.request)
+    const wrong = { username: person.email, password: 'Not-the-one-1!' }
+    for (let tries = 0; tries < 10; tries += 1)
+      await callMembers(context.request, versioned('login'), { values: { circuitId: facts.circuitId }, body: wrong })
+    await signInByForm(page, person)
+    await expect(formOf(page)).toContainText(wordsOf(1019), SLOW)
+  })
+
+  test('a gift card of nobody (51)', async ({ page }) => {
+    await page.goto(memberPath('gift-card'))
+    await hydrated(page)
+    await formOf(page).locator('[name="cardNumber"]').fill('6000000000000000')
+    await formOf(page).locator('button[type="submit"]').click()
+    await expect(formOf(page)).toContainText(wordsOf(51), SLOW)
+  })
+
+  test('a reset code that is none (57)', async ({ page }) => {
+    await page.goto(`${memberPath('reset-password')}?resetCode=NOTACODE&email=${newEmail()}&uid=1&token=NOTACODE`)
+    await hydrated(page)
+    for (const name of ['password', 'repeatedPassword'])
+      await formOf(page).locator(`[name="${name}"]`).fill('Reel-to-reel-36!')
+    await formOf(page).locator('button[type="submit"]').click()
+    await expect(formOf(page)).toContainText(wordsOf(57), SLOW)
+  })
+
+  test('an e-mail that is somebody’s (34, 60)', async ({ page }) => {
+    await page.goto(memberPath('register'))
+    await hydrated(page)
+    await fillRegistration(page, { ...newPerson(), email: DEMO_PERSON.email })
+    await formOf(page).locator('button[type="submit"]').click()
+    await expect(formOf(page)).toContainText(wordsOf(facts.version === 3 ? 60 : 34), SLOW)
+    await expect(formOf(page).locator('[name="firstname"]')).toHaveValue('Grace')
+  })
+
+  test('an activation that is not right (85), an account that is active (76)', async ({ page, context }) => {
+    test.skip(!facts.includeActivation, 'accounts are active at once')
+    const waiting = await newMember(context.request, { isActivated: false })
+    await page.goto(memberPath('confirm'))
+    await hydrated(page)
+    const send = async (email: string) => {
+      await formOf(page).locator('[name="email"]').fill(email)
+      await formOf(page).locator('[name="code"]').fill('WRONGCODE')
+      await formOf(page).locator('button[type="submit"]').click()
+    }
+    await send(waiting.email)
+    await expect(formOf(page)).toContainText(wordsOf(85), SLOW)
+    await send(DEMO_PERSON.email)
+    await expect(formOf(page)).toContainText(wordsOf(76), SLOW)
+  })
+})
+
+async function fillRegistration(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  const form = formOf(page)
+  const phone = form.locator('input[type="tel"]')
+  const values = {
+    firstname: person.firstname,
+    lastname: person.lastname,
+    email: person.email,
+    repeatedEmail: person.email,
+    password: person.password,
+    repeatedPassword: person.password,
+  }
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value)
+  await phone.fill(isEnglish ? '07400 123456' : '06 12 34 56 78')
+}

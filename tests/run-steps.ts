@@ -271,8 +271,9 @@ function membersStep(site: string, args: string[]): Step {
 async function runMembers(): Promise<StepOutcome> {
   rmSync(CALL_NOTES, { recursive: true, force: true })
   const steps = [
-    membersStep('demo-circuit', ['e2e/members']),
-    membersStep('demo-theater', ['e2e/members']),
+    // Version 3 on a desk, version 1 on a phone.
+    membersStep('demo-circuit', ['e2e/members', '--project=desktop']),
+    membersStep('demo-theater', ['e2e/members', '--project=phone']),
     ...Object.keys(MEMBER_SITES).map(provider =>
       membersStep(`${provider}${MEMBERS}`, ['e2e/members/every-programme', '--project=desktop']),
     ),

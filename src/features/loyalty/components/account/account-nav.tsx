@@ -49,8 +49,10 @@ export function AccountNav({ page }: { page: MemberPage }) {
   const { t } = useTranslation()
   const links = accountLinks(useMemberFacts())
   const current = useRef<HTMLLIElement>(null)
-  // On a phone it may stand beyond the edge.
-  useEffect(() => current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [page])
+  // On a phone it may stand beyond the edge. Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [page])
   return (
     <nav aria-label={t('account.pages')}>
       <ul sx={listStyles}>

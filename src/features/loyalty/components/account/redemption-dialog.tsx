@@ -106,7 +106,9 @@ function Step({ running: { reward, state }, member, onConfirm, onClose }: Redemp
 function Done({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation()
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
+  useEffect(() => {
+    text.current?.focus()
+  }, [])
   return (
     <>
       <p ref={text} tabIndex={-1}>

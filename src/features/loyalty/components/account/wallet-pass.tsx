@@ -35,7 +35,9 @@ export function WalletPass({ load, of }: WalletPassProps) {
     onDone: setAddress,
     fallback: 'account.passFailed',
   })
-  useEffect(() => link.current?.focus(), [address])
+  useEffect(() => {
+    link.current?.focus()
+  }, [address])
 
   if (address !== null) {
     return (

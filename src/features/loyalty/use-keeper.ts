@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isOnline } from '../../platform/online'
 import { reportError } from '../../platform/report-error'
 import { failure, type Result } from '../../platform/result'
 import { loadSessionKeeper } from './client/session-access'
@@ -17,7 +18,7 @@ export function useKeeper(): WithKeeper {
         reportError(error, 'loyalty')
         return null
       })
-      return keeper ? run(keeper) : failure({ kind: 'unreachable' })
+      return keeper ? run(keeper) : failure({ kind: isOnline() ? 'unreachable' : 'offline' })
     },
     [facts],
   )

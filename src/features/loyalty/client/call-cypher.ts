@@ -34,6 +34,8 @@ export interface CypherInput {
 
 /** Ms. Longer than the gateway takes to give up (4.5 s), with a slow network's journeys. */
 const TIMEOUT_MS = 15_000
+/** What the gateway says of an answer that it cannot read. */
+const BAD_GATEWAY = 502
 /** Statuses of an answer that mean success beside `peachCode` (specification §3: statusCode 0 or 200). */
 const GOOD_STATUS = new Set([0, 200])
 
@@ -117,7 +119,8 @@ function codeFault(code: number, reply: unknown, retryAfterSeconds: number | nul
 function faultOf({ cause, status, answer }: FetchFault, retryAfterSeconds: number | null): CallFault {
   if (cause === 'network' && !isOnline()) return { kind: 'offline' }
   if (cause === 'network' || cause === 'timeout' || cause === 'cancelled') return { kind: 'unreachable' }
-  if (cause !== 'status' || status === undefined) return { kind: 'unexpected', status: status ?? null }
+  // No JSON is no answer of the service's, whatever its status: a foreign network's page, or half an answer.
+  if (cause !== 'status' || status === undefined) return { kind: 'unexpected', status: BAD_GATEWAY }
   const code = codeIn(answer)
   const words = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''
   if (/^The captcha/.test(words)) return { kind: 'captcha', cause: status === 403 ? 'refused' : 'unavailable' }

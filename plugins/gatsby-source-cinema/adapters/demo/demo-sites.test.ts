@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { memberFactsOf } from '../../../../src/build/member-facts'
 import { LeafWidgetSchema } from '../../../../src/features/content/rules/widget-record'
 import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
 import { PLAY_WEEK_BUCKETS } from '../../../../src/features/movies/rules/play-week-bucket'
@@ -171,11 +172,13 @@ describe.each(['demo-circuit', 'demo-theater'])('the folder %s', site => {
   })
 
   it('leads every internal link to a page of the site', async () => {
-    const { theaters, movies, events, pages, site: config } = await read(site, '2026-11-20')
+    const listings = await read(site, '2026-11-20')
+    const { theaters, movies, events, pages, site: config } = listings
     const known = new Set([
       '/',
       ...Object.values(config.paths).map(segment => `/${segment}/`),
       ...[...theaters, ...movies, ...events, ...pages].map(({ path }) => path),
+      ...Object.values(memberFactsOf(listings, {})?.paths ?? {}),
     ])
     const links = [
       ...values.filter(value => /^\/[a-z]/.test(value)),

@@ -1,8 +1,6 @@
 import type { MemberFacts } from '../../site/rules/member-facts'
-import { ACCOUNT_PAGES, type MemberPage } from '../../site/rules/member-pages'
-
-/** Signs the member out (specification §2 Link behaviour). */
-export const SIGN_OUT_LINK = '#loyalty-logout'
+import { MEMBER_PAGE_NAMES, NAMED_MEMBER_PAGES } from './member-page-names'
+import { SIGN_OUT_LINK } from './sign-out-link'
 
 export interface MemberMenuEntry {
   href: string
@@ -11,10 +9,6 @@ export interface MemberMenuEntry {
   key: string | null
 }
 
-const PAGES: readonly MemberPage[] = [...ACCOUNT_PAGES, 'watchlist']
-
-const keyOf = (page: MemberPage) => `memberPages.${page.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
-
 /** A member's menu in the header: the operator's, else the pages that the programme has; at its end the way out. */
 export function memberMenuOf({
   loggedInMenu,
@@ -22,9 +16,9 @@ export function memberMenuOf({
 }: Pick<MemberFacts, 'loggedInMenu' | 'paths'>): readonly MemberMenuEntry[] {
   const entries: MemberMenuEntry[] = loggedInMenu?.length
     ? loggedInMenu.map(({ label, href }) => ({ href, label, key: null }))
-    : PAGES.flatMap(page => {
+    : NAMED_MEMBER_PAGES.flatMap(page => {
         const href = paths[page]
-        return href === undefined ? [] : [{ href, label: null, key: keyOf(page) }]
+        return href === undefined ? [] : [{ href, label: null, key: MEMBER_PAGE_NAMES[page] }]
       })
   return entries.some(({ href }) => href === SIGN_OUT_LINK)
     ? entries

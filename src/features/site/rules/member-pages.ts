@@ -26,7 +26,7 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PAGE_SLUGS) as MemberPage[]
 export const LISTED_MEMBER_PAGES: ReadonlySet<string> = new Set<MemberPage>(['login', 'register', 'gift-card'])
 
 /** Pages that show a signed-in member's own things. */
-export const ACCOUNT_PAGES: readonly MemberPage[] = [
+export const ACCOUNT_PAGES = [
   'account',
   'orders',
   'rewards',
@@ -34,7 +34,7 @@ export const ACCOUNT_PAGES: readonly MemberPage[] = [
   'transactions',
   'favourite-theaters',
   'profile',
-]
+] as const satisfies readonly MemberPage[]
 
 interface MemberPagesInput {
   version: 1 | 3

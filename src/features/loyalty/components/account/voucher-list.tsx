@@ -1,6 +1,6 @@
 import { DefinitionList } from '../../../../ui/definition-list'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatMoney } from '../../rules/account/balance-amount'
+import { formatMoney } from '../../rules/account/format-money'
 import { useMemberFacts } from '../../use-member-facts'
 import { useVouchers } from '../../use-rewards'
 import { AccountPart } from './account-part'

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatMoney } from '../../rules/account/balance-amount'
+import { formatMoney } from '../../rules/account/format-money'
 import { formatDate } from '../../rules/account/format-date'
 import type { GiftCardBalance } from '../../use-gift-card'
 

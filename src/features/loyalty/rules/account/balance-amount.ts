@@ -1,3 +1,5 @@
+import { formatMoney } from './format-money'
+
 /** Kinds of balance with words of their own (specification §3 balanceTypes); others are called by their name. */
 const KNOWN = {
   POINTS: { name: 'account.balance.points', amount: 'account.balance.pointsAmount' },
@@ -57,19 +59,6 @@ export function formatAmount(
   const signDisplay = signed ? 'exceptZero' : 'auto'
   if (type !== 'MONEY') return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay }).format(amount)
   return formatMoney({ amount, currency }, locale, signDisplay)
-}
-
-/** Money as the locale writes it: £11.50. An unknown currency stays as it is. */
-export function formatMoney(
-  { amount, currency }: { amount: number; currency: string },
-  locale: string,
-  signDisplay: 'auto' | 'exceptZero' = 'auto',
-): string {
-  try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay }).format(amount)
-  } catch {
-    return `${new Intl.NumberFormat(locale, { signDisplay }).format(amount)} ${currency}`
-  }
 }
 
 function isKnown(type: string): type is keyof typeof KNOWN {

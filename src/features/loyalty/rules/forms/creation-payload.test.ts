@@ -47,7 +47,10 @@ describe('a new member', () => {
     [{ zipCode: 'PH1' }, { zipCode: 'PH1' }],
     [{ username: 'ada' }, { username: 'ada' }],
     [{ sendNewsletter: toFlag(true) }, { sendNewsletter: 'True' }],
-    [{ houseSize: 3, city: 'Porthaven' }, { houseSize: 3, city: 'Porthaven' }],
+    [
+      { houseSize: 3, city: 'Porthaven' },
+      { houseSize: 3, city: 'Porthaven' },
+    ],
     [{ zipCode: undefined }, { zipCode: null }],
   ])('takes %j from the form', (own, expected) => {
     expect(payload(own)).toMatchObject(expected)

@@ -37,10 +37,9 @@ export type ConfirmValues = v.InferOutput<typeof ConfirmSchema>
 export function resetSchema(provider: string) {
   return v.pipe(
     v.object({ email: optionalText(MAX_USERNAME_LENGTH), code: requiredText(), ...passwords(provider) }),
-    v.forward(
-      v.partialCheck([['password'], ['repeatedPassword']], isSamePassword, 'memberField.notSamePassword'),
-      ['repeatedPassword'],
-    ),
+    v.forward(v.partialCheck([['password'], ['repeatedPassword']], isSamePassword, 'memberField.notSamePassword'), [
+      'repeatedPassword',
+    ]),
   )
 }
 export type ResetValues = v.InferOutput<ReturnType<typeof resetSchema>>
@@ -72,10 +71,9 @@ export function registerSchema({ provider, load }: RegisterSchemaInput) {
       ),
       ['repeatedEmail'],
     ),
-    v.forward(
-      v.partialCheck([['password'], ['repeatedPassword']], isSamePassword, 'memberField.notSamePassword'),
-      ['repeatedPassword'],
-    ),
+    v.forward(v.partialCheck([['password'], ['repeatedPassword']], isSamePassword, 'memberField.notSamePassword'), [
+      'repeatedPassword',
+    ]),
   )
 }
 export type RegisterValues = v.InferOutput<ReturnType<typeof registerSchema>>

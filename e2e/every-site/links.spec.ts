@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DEMO_PERSON, keepSession, keptSession, openSession } from '../members/member-page'
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePage, samplePages } from '../sample-pages'
 import { bookableShowtimes, ticketingServices, tokenParameterOf } from '../ticketing-samples'
@@ -9,9 +10,18 @@ function underName(baseURL: string | undefined, name: string): string {
   return `http://${name}:${port}/`
 }
 
-async function signIn(context: BrowserContext, baseURL: string | undefined): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify({ token: 'member-token', refreshToken: 'r', cypherVersion: 3 }))
-  await context.addCookies([{ name: 'loyaltyMemberSession', value, url: baseURL ?? '' }])
+/** Signs a member in whom the host knows. @returns the session's token */
+async function signIn(page: Page): Promise<string | null> {
+  const session = await openSession(page.context().request, DEMO_PERSON)
+  await keepSession(page.context(), session)
+  return session.token
+}
+
+/** The member's token, once the page has made the session new. @param before it did */
+async function freshToken(page: Page, before: string | null): Promise<string> {
+  const read = async () => (await keptSession(page.context()))?.token
+  await expect.poll(read, { timeout: 20_000 }).not.toBe(before)
+  return (await read()) ?? ''
 }
 
 /** A film's page on a day with seats that the site's own ticketing service sells. */
@@ -100,20 +110,18 @@ test('carries the campaign of the page to outgoing links, and of other parameter
   await expect(outside(page)).toHaveAttribute('href', /\?utm_source=mail&utm_campaign=Autumn%20%26%20more$/)
 })
 
-test('a member’s token goes to ticketing under its provider’s name, and to nobody else', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, baseURL)
+test('a member’s token goes to ticketing under its provider’s name, and to nobody else', async ({ page }) => {
+  const before = await signIn(page)
   await openFilm(page)
+  const token = await freshToken(page, before)
   const { site } = ticketingServices()
   const name = tokenParameterOf(site)
   const bookings = seats(page, `${site.url}/startticketing/`)
+  await expect(bookings.first()).toHaveAttribute('href', new RegExp(token))
   const links = await bookings.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
   expect(links.length).toBeGreaterThan(0)
-  for (const href of links) expect(new URL(href).searchParams.getAll(name)).toEqual(['member-token'])
-  const elsewhere = page.locator(`a[href*="member-token"]:not([href*="ticketing"])`)
+  for (const href of links) expect(new URL(href).searchParams.getAll(name)).toEqual([token])
+  const elsewhere = page.locator(`a[href*="${token}"]:not([href*="ticketing"])`)
   await expect(elsewhere).toHaveCount(0)
 })
 
@@ -122,9 +130,11 @@ test('the data of a round trip goes along to ticketing', async ({ page }) => {
   await expect(seats(page).first()).toHaveAttribute('href', /[?&]requestData=opaque%2F1/)
 })
 
-test('a press on an outside link is told to trackers, without the token', async ({ page, context, baseURL }) => {
-  await signIn(context, baseURL)
+test('a press on an outside link is told to trackers, without the token', async ({ page }) => {
+  const before = await signIn(page)
   await openFilm(page)
+  const token = await freshToken(page, before)
+  await expect(seats(page).first()).toHaveAttribute('href', new RegExp(token))
   await page.evaluate(() => {
     const told: unknown[] = []
     Object.assign(window, { told })
@@ -139,7 +149,7 @@ test('a press on an outside link is told to trackers, without the token', async 
       properties: { category: 'Navigation', label: expect.stringMatching(/^out: https?:\/\/[^?]*\/startticketing\//) },
     },
   ])
-  expect(JSON.stringify(told)).not.toContain('member-token')
+  expect(JSON.stringify(told)).not.toContain(token)
 })
 
 test('the link of the page is marked in the menu, and the home page only on itself', async ({ page }) => {
@@ -224,8 +234,8 @@ test('a link that ends in #id moves the focus there', async ({ page }) => {
   expect(id).toBeTruthy()
 })
 
-test('#loyalty-logout signs a member out', async ({ page, context, baseURL }) => {
-  await signIn(context, baseURL)
+test('#loyalty-logout signs a member out', async ({ page, context }) => {
+  await signIn(page)
   await openPageWith(page, 'a[href="#loyalty-logout"]')
   const link = page.locator('a[href="#loyalty-logout"]').first()
   // It waits in a folded answer.

@@ -221,6 +221,21 @@ describe('the headers of every answer', () => {
   })
 })
 
+describe('a page whose address holds a secret', () => {
+  it.each(['token', 'userSessionId', 'token_clubcgr', 'resetCode', 'uid'])(
+    'is kept by nobody, and tells nobody where its files are asked from: %s',
+    async name => {
+      const { headers } = await get(`/news/?utm_source=mail&${name}=secret`)
+      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['strict-origin', 'no-store'])
+    },
+  )
+
+  it('is no page with other parameters, and no file', async () => {
+    for (const address of ['/news/?utm_token=1', '/news/?q=token', `/${CHUNK}?token=1`])
+      expect((await get(address)).headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin')
+  })
+})
+
 describe('who may show pages in a frame', () => {
   const POLICY = "frame-ancestors 'self' https://partner.example https://*.partner.example http://localhost:9100"
   const policyOf = async (address: string, headers = {}) =>

@@ -4,6 +4,7 @@ import { cacheControlOf, isFont, REVALIDATE } from './cache-control'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
 import { FRAME_POLICY_HEADER, OWN_FRAMES_ONLY } from './frame-policy'
+import { privateAddressHeaders } from './private-address'
 import { formatPublicPath, type PublicPath } from './public-path'
 import { SECURITY_HEADERS } from './security-headers'
 import { readClock } from '../platform/clock'
@@ -56,7 +57,13 @@ export function respondWithFile(request: Request, stored: StoredFile, framePolic
     // Browsers load fonts by CORS, and an editor of another origin shows them too. Nothing else may be read across origins.
     ...(isFont(stored.file) ? { 'access-control-allow-origin': '*' } : {}),
     // Scripts cannot read a page's own Date; by this they know the time before they show it. Epoch ms.
-    ...(isPage(stored) ? { 'server-timing': `clock;dur=${readClock()}`, [FRAME_POLICY_HEADER]: framePolicy } : {}),
+    ...(isPage(stored)
+      ? {
+          'server-timing': `clock;dur=${readClock()}`,
+          [FRAME_POLICY_HEADER]: framePolicy,
+          ...privateAddressHeaders(request.url),
+        }
+      : {}),
   }
   if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
   headers['content-type'] = contentTypeOf(stored.file)

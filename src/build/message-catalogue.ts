@@ -66,6 +66,8 @@ import memberFieldsEn from '../features/loyalty/messages/fields/en.json'
 import memberFieldsFr from '../features/loyalty/messages/fields/fr.json'
 import signInEn from '../features/loyalty/messages/sign-in/en.json'
 import signInFr from '../features/loyalty/messages/sign-in/fr.json'
+import renewalEn from '../features/loyalty/messages/sign-in/renewal/en.json'
+import renewalFr from '../features/loyalty/messages/sign-in/renewal/fr.json'
 import accountEn from '../features/loyalty/messages/account/en.json'
 import accountFr from '../features/loyalty/messages/account/fr.json'
 import favouritesEn from '../features/loyalty/messages/favourites/en.json'
@@ -169,6 +171,7 @@ const SPLIT_OFF: Readonly<Record<string, Catalogues>> = {
   shortlistDock: { en: shortlistDockEn, fr: shortlistDockFr },
   eventDetails: { en: eventDetailsEn, fr: eventDetailsFr },
   shareDialog: { en: shareDialogEn, fr: shareDialogFr },
+  renewal: { en: renewalEn, fr: renewalFr },
   searchPanel: { en: searchPanelEn, fr: searchPanelFr },
   contentForms: { en: contentFormsEn, fr: contentFormsFr },
   contentTheater: { en: contentTheaterEn, fr: contentTheaterFr },

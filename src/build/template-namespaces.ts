@@ -22,8 +22,9 @@ export const PICKER_SETS = ['theaterPicker', 'nearby', 'closures']
 
 /** What every page of the loyalty programme may say: its neighbours' names, and what the service answers. */
 const MEMBER_SETS = ['memberPages', 'loyaltyReply']
-const SIGN_IN_SETS = [...MEMBER_SETS, 'memberField', 'signIn']
-const ACCOUNT_SETS = [...MEMBER_SETS, 'memberField', 'account']
+const SIGN_IN_SETS = [...MEMBER_SETS, 'memberField', 'signIn', 'renewal']
+// A membership that is over is renewed there too.
+const ACCOUNT_SETS = [...MEMBER_SETS, 'memberField', 'account', 'renewal']
 
 /** Sets a template shows beyond the frame; the words of screens are kept by screen. */
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {

@@ -2,15 +2,8 @@ import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import type { MemberFacts } from '../../site/rules/member-facts'
 import type { CallFault } from '../rules/call-fault'
+import type { MembershipPerson } from '../rules/membership-person'
 import type { SessionKeeper } from './session-keeper'
-
-/** Whose membership begins, or goes on. */
-export interface MembershipPerson {
-  email: string
-  firstname: string | null
-  lastname: string | null
-  mobile: string | null
-}
 
 interface ActivateMembership {
   call: SessionKeeper['call']

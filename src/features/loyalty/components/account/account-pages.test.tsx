@@ -99,8 +99,36 @@ describe('the gate of an account (specification §6)', () => {
     setSessionState({ status: 'expired', member: buildMember({ memberExpiry: '2026-05-01T00:00:00Z' }) })
     show(Empty)
     expect(screen.getByText(/1 May 2026/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Renew my membership' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find a box office' })).toBeTruthy()
     expect(screen.queryByText('Inside')).toBeNull()
+  })
+
+  it('renews a membership that is over, and shows the account then', async () => {
+    const over = buildMember({ memberExpiry: '2026-05-01T00:00:00Z' })
+    signInAs(over)
+    setSessionState({ status: 'expired', member: over })
+    const service = playMemberService({
+      GetMembershipList: {
+        listConcessionGrouping: [{ items: [{ code: 'M-1', memberLevelId: 1, cost: 12, quantity: 1 }] }],
+      },
+      SetMemberToActivateOnComplete: { userSessionId: 'u-1' },
+      AddMembership: { orderId: 'o-1' },
+      CompletePayment: {},
+      'v3/GetMember': { memberDetails: buildMember({ memberExpiry: '2099-05-01T00:00:00Z' }) },
+    })
+    show(Empty)
+    await userEvent.click(screen.getByRole('button', { name: 'Renew my membership' }))
+    expect(await screen.findByText('Inside', undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(service.countOf('CompletePayment')).toBe(1)
+  })
+
+  it('leaves it to the box office where a programme has no levels', () => {
+    setSessionState({ status: 'expired', member: buildMember({ memberExpiry: '2026-05-01T00:00:00Z' }) })
+    show(Empty, { type: 'NON_TIERED' })
+    expect(screen.getByText(/Renew it at the box office/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find a box office' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Renew my membership' })).toBeNull()
   })
 
   it('lets whoever was not reached try again', async () => {

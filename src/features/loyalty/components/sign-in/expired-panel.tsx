@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import type { MemberDetails } from '../../rules/calls/reply-fields'
+import { membershipPersonOf } from '../../rules/membership-person'
 import { DonePanel } from './done-panel'
 import { RenewMembership } from './renew-membership'
 
@@ -11,14 +12,14 @@ interface ExpiredPanelProps {
 /** For a member whose membership is over (specification §4 Expiry): since when, and how it goes on. */
 export function ExpiredPanel({ member, isJustIn }: ExpiredPanelProps) {
   const { t, locale } = useTranslation()
-  const { email, firstName, lastName, mobileNumber, memberExpiry } = member
+  const { memberExpiry } = member
   const day = memberExpiry
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(memberExpiry))
     : ''
   return (
     <DonePanel icon="clock" takesFocus={isJustIn} title={t('signIn.expiredTitle')}>
       <p>{t('signIn.expiredSince', { 0: day })}</p>
-      <RenewMembership person={{ email, firstname: firstName, lastname: lastName, mobile: mobileNumber ?? null }} />
+      <RenewMembership person={membershipPersonOf(member)} />
     </DonePanel>
   )
 }

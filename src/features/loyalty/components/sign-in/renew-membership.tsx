@@ -1,15 +1,14 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../../ui/button'
 import { useTranslation } from '../../../i18n/use-translation'
+import type { MembershipPerson } from '../../rules/membership-person'
 import { useMemberAction } from '../../use-member-action'
 import { useMembership } from '../../use-membership'
 
 const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 3, justifyItems: 'start', '& > p': { m: 0 } }
 
-type Person = Parameters<ReturnType<typeof useMembership>>[0]
-
 /** Begins a membership anew for somebody whose membership is over, or has not begun. */
-export function RenewMembership({ person }: { person: Person }) {
+export function RenewMembership({ person }: { person: MembershipPerson }) {
   const { t } = useTranslation()
   const activate = useMembership()
   const action = useMemberAction(() => activate(person), 'signIn.renewFailed')

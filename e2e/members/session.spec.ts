@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
+import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
 import { EXPIRED_PERSON, expect, keptSession, memberFacts, memberPath, signIn, test } from './member-page'
 
 /** Routes of member calls that a context made. */
@@ -113,35 +114,53 @@ test('an expired member is nobody, until the browser is closed', async ({ page, 
   await isAnonymous(page)
 })
 
+/** The parameter in which the built site's ticketing service hands a session over. */
+const tokenParameter = () => tokenParameterOf(ticketingServices().site)
+
+/** Listens to all requests of a context. @returns which of them told a secret, later: as Referer, and in their own address */
+function watchFor(context: BrowserContext, secret: string): () => Promise<Record<'referers' | 'addresses', string[]>> {
+  const requests: Request[] = []
+  context.on('request', request => void requests.push(request))
+  const refererOf = async (request: Request) => (await request.allHeaders())['referer'] ?? ''
+  const secretsOf = (texts: readonly string[]) => texts.filter(text => text.includes(secret))
+  return async () => ({
+    referers: secretsOf(await Promise.all(requests.map(refererOf))),
+    addresses: secretsOf(requests.map(request => request.url())),
+  })
+}
+
 test('a token in the address signs in, and is in it no longer', async ({ page, context }) => {
   const { session } = await signIn(page)
   await context.clearCookies({ name: 'loyaltyMemberSession' })
   const token = session.token ?? ''
   // The first files of a page are asked for before any script of it runs: the host says how much of the address they name.
-  const told: Promise<string>[] = []
-  page.on('request', request => {
-    if (request.isNavigationRequest()) return
-    told.push(
-      Promise.resolve(request.url()),
-      request.allHeaders().then(headers => headers['referer'] ?? ''),
-    )
-  })
-  const name = { BOOST_POS: 'userSessionId', BOOST_POS_WITHOUT_LOYALTY: 'userSessionId', CGR: 'token_clubcgr' }[
-    memberFacts().provider
-  ]
-  await page.goto(`${home()}?${name ?? 'token'}=${encodeURIComponent(token)}&utm_source=mail`)
+  const told = watchFor(context, token)
+  const opened = `${home()}?${tokenParameter()}=${encodeURIComponent(token)}&utm_source=mail`
+  await page.goto(opened)
   expect(new URL(page.url()).search).toBe('?utm_source=mail')
   await isMarked(page)
   await expect.poll(async () => (await keptSession(context)) !== null, { timeout: 20_000 }).toBe(true)
-  expect((await Promise.all(told)).filter(text => text.includes(token))).toEqual([])
+  expect(await told()).toEqual({ referers: [], addresses: [new URL(opened, page.url()).href] })
   expect(await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []))).not.toContain(
     token,
   )
 })
 
+test.describe('an address without a page', () => {
+  test.use({ expectedFaults: [/404 \(Not Found\)/] })
+  test('tells nobody the token in it either', async ({ page, context }) => {
+    const told = watchFor(context, 'a-secret')
+    await page.goto(`/no-such-page/?${tokenParameter()}=a-secret`)
+    await hydrated(page)
+    expect((await told()).referers).toEqual([])
+  })
+})
+
 test('a token on the reset page stays what it is there', async ({ page, context }) => {
+  const told = watchFor(context, 'a-reset-code')
   await page.goto(`${memberPath('reset-password')}?token=a-reset-code&uid=1`)
   await hydrated(page)
   await isAnonymous(page)
   expect(await keptSession(context)).toBeNull()
+  expect((await told()).referers).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { CMS_PREVIEW_PATH, cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { FRAME_POLICY_HEADER, OWN_FRAMES_ONLY } from './frame-policy'
+import { privateAddressHeaders } from './private-address'
 import { UNCACHED_HEADERS } from './security-headers'
 
 /** Nobody keeps a page shown for an editor, and no search engine lists it. */
@@ -36,6 +37,7 @@ export async function asCmsPreview({ request, pathPrefix, answer }: AsCmsPreview
     status: reply.status,
     headers: {
       ...HEADERS,
+      ...privateAddressHeaders(request.url),
       'content-type': 'text/html; charset=utf-8',
       [FRAME_POLICY_HEADER]: reply.headers.get(FRAME_POLICY_HEADER) ?? OWN_FRAMES_ONLY,
     },

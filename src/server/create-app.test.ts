@@ -222,17 +222,63 @@ describe('the headers of every answer', () => {
 })
 
 describe('a page whose address holds a secret', () => {
+  const PRIVATE = ['strict-origin', 'no-store']
+  const saidOf = async (address: string, headers = {}) => {
+    const answer = await get(address, headers)
+    return [answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]
+  }
+
   it.each(['token', 'userSessionId', 'token_clubcgr', 'resetCode', 'uid'])(
     'is kept by nobody, and tells nobody where its files are asked from: %s',
     async name => {
-      const { headers } = await get(`/news/?utm_source=mail&${name}=secret`)
-      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['strict-origin', 'no-store'])
+      expect(await saidOf(`/news/?utm_source=mail&${name}=secret`)).toEqual(PRIVATE)
+    },
+  )
+
+  it('is one too where the name is written in another way, as browsers read it', async () => {
+    expect(await saidOf('/news/?%74oken=secret')).toEqual(PRIVATE)
+  })
+
+  it('is one too where there is no such page, or it is a page’s that looks films up', async () => {
+    await put('films/resolve/index.html', 'looking')
+    expect(await saidOf('/nowhere/?token=secret')).toEqual(PRIVATE)
+    expect(await saidOf('/films/78?token=secret')).toEqual(PRIVATE)
+  })
+
+  it('says the same with its data, which the browser asks for with the query of the page', async () => {
+    expect(await saidOf('/page-data/index/page-data.json?token=secret&uid=1')).toEqual(PRIVATE)
+  })
+
+  it('is one too in the preview of an editor', async () => {
+    expect(await saidOf('/cms-preview/news/?token=secret')).toEqual(PRIVATE)
+  })
+
+  it('is one too where it is not sent again', async () => {
+    const tag = (await get('/news/')).headers.get('etag') ?? ''
+    const headers = { 'if-none-match': tag }
+    expect((await get('/news/?token=secret', headers)).status).toBe(304)
+    expect(await saidOf('/news/?token=secret', headers)).toEqual(PRIVATE)
+  })
+
+  it.each(['/news?token=secret', '/old-news?token=secret', '/p/movie/77?token=secret'])(
+    'is led to by an answer that nobody keeps: %s',
+    async address => {
+      const answer = await get(address)
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, expect.stringContaining('?token=secret')])
+      expect(await saidOf(address)).toEqual(PRIVATE)
     },
   )
 
   it('is no page with other parameters, and no file', async () => {
-    for (const address of ['/news/?utm_token=1', '/news/?q=token', `/${CHUNK}?token=1`])
-      expect((await get(address)).headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin')
+    const addresses = [
+      '/news/?utm_token=1',
+      '/news/?q=token',
+      '/news?q=token',
+      '/nowhere/?q=token',
+      `/${CHUNK}?token=1`,
+    ]
+    for (const address of addresses) expect((await saidOf(address))[0], address).toBe('strict-origin-when-cross-origin')
+    expect((await saidOf('/news?q=token'))[1]).toBe('public, max-age=3600')
   })
 })
 

@@ -8,6 +8,7 @@ import type { ApiHandler } from './api-call'
 import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './file-store'
 import { createFontStore } from './font-store'
+import { privateAddressHeaders } from './private-address'
 import { parsePublicPath } from './public-path'
 import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
@@ -140,7 +141,12 @@ function redirect({ to, status, facts, url }: RedirectTo): Response {
   const location = encodeUnsafe(prefix + to + (url?.search ?? ''))
   return new Response(null, {
     status,
-    headers: { location, 'cache-control': 'public, max-age=3600', ...SECURITY_HEADERS },
+    headers: {
+      location,
+      'cache-control': 'public, max-age=3600',
+      ...SECURITY_HEADERS,
+      ...privateAddressHeaders(location),
+    },
   })
 }
 

@@ -3,12 +3,15 @@ import { SESSION_TOKEN_PARAMETERS } from '../features/ticketing/rules/session-to
 /** Parameters that open somebody's account to whoever reads them: session tokens, reset codes (specification §2 Query parameter names). */
 const PRIVATE_PARAMETERS: readonly string[] = [...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode']
 
-const PRIVATE = new RegExp(`[?&](?:${PRIVATE_PARAMETERS.join('|')})=`)
-
 /**
- * What a page is answered with whose address holds a secret: nobody keeps it, and no request for its files, which browsers make
- * before any script runs, names more than the origin. Empty for all other addresses.
+ * What a page is answered with whose address holds a secret, and what leads there: nobody keeps it, and no request for its
+ * files, which browsers make before any script runs, names more than the origin. Empty for all other addresses.
+ * @param address absolute or not
  */
-export function privateAddressHeaders(url: string): Record<string, string> {
-  return PRIVATE.test(url) ? { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } : {}
+export function privateAddressHeaders(address: string): Record<string, string> {
+  const query = address.indexOf('?')
+  if (query < 0) return {}
+  const parameters = new URLSearchParams(address.slice(query))
+  const isPrivate = PRIVATE_PARAMETERS.some(name => parameters.has(name))
+  return isPrivate ? { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } : {}
 }

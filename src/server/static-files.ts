@@ -61,9 +61,10 @@ export function respondWithFile(request: Request, stored: StoredFile, framePolic
       ? {
           'server-timing': `clock;dur=${readClock()}`,
           [FRAME_POLICY_HEADER]: framePolicy,
-          ...privateAddressHeaders(request.url),
         }
       : {}),
+    // Its data is asked for with the query of the page.
+    ...(isPage(stored) || isPageData(stored) ? privateAddressHeaders(request.url) : {}),
   }
   if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
   headers['content-type'] = contentTypeOf(stored.file)
@@ -84,6 +85,10 @@ export function respondWithFile(request: Request, stored: StoredFile, framePolic
 
 function isPage({ file }: StoredFile): boolean {
   return file.endsWith('.html')
+}
+
+function isPageData({ file }: StoredFile): boolean {
+  return file.endsWith('/page-data.json')
 }
 
 /** Files that players read in parts. They have no compressed siblings. */
@@ -113,7 +118,7 @@ export async function respondWithErrorPage(input: ErrorPage): Promise<Response> 
     'cache-control': status === 404 ? REVALIDATE : 'no-store',
     'content-type': contentTypeOf(stored ? stored.file : '404.txt'),
     'content-length': String(body.byteLength),
-    ...(stored ? { [FRAME_POLICY_HEADER]: framePolicy } : {}),
+    ...(stored ? { [FRAME_POLICY_HEADER]: framePolicy, ...privateAddressHeaders(request.url) } : {}),
     ...(stored && stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }

@@ -95,7 +95,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       for (const sample of samplePages().filter(({ name }) => name.startsWith('content'))) {
         await visit(page, sample)
-        const send = page.locator('main form button[type="submit"]')
+        // A form to another host's pages has nothing to fill in: it is a link in post mode.
+        const send = page.locator('main form:not([action^="http"]) button[type="submit"]')
         if ((await send.count()) === 0) continue
         await send.first().click()
         found.push(...(await violations(page, `${sample.name}, sent empty`, rules)))

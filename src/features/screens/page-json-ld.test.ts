@@ -7,6 +7,7 @@ import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
 import { findVocabularyFaults, readVocabulary } from '../../../tests/builders/vocabulary'
 import { MAX_SCREENINGS } from '../showtimes/rules/screening-json-ld'
 import { formatJsonLd, type JsonLd } from '../site/rules/json-ld'
+import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../site/rules/member-pages'
 import type { TemplateName } from '../site/rules/page-context'
 import type { MovieRecord } from './components/movie-screen'
 import { buildPageJsonLd, type PageRecords } from './page-json-ld'
@@ -116,6 +117,9 @@ function build(templateName: TemplateName, records: PageRecords = {}, of = shell
           'screens.theatersTitle': 'Cinemas',
           'screens.eventsTitle': 'Events',
           'privacyPolicy.title': 'Privacy policy',
+          'memberPages.login': 'Sign in',
+          'memberPages.register': 'Join',
+          'memberPages.giftCard': 'Gift card',
         },
       },
     },
@@ -136,6 +140,7 @@ const PAGES: [TemplateName, PageRecords][] = [
   ['events', { allEvent: { nodes: [event] } }],
   ['event', { event }],
   ['content', { contentPage: { title: 'About' } }],
+  ['login', {}],
 ]
 
 const typesOf = (nodes: JsonLd[]) => nodes.map(node => node['@type'])
@@ -166,6 +171,15 @@ describe('the structured data of a page', () => {
       expect(typesOf(build(template, records))).toEqual(types)
     },
   )
+
+  it.each(MEMBER_PAGES)('of the loyalty programme’s %s is a way to it where search engines may list it', page => {
+    expect(typesOf(build(page))).toEqual(LISTED_MEMBER_PAGES.has(page) ? ['BreadcrumbList'] : [])
+  })
+
+  it('names a page of the loyalty programme as its heading does', () => {
+    const steps = [{ name: 'Lumen' }, { name: 'Gift card', item: `${ORIGIN}/here/` }]
+    expect(build('gift-card')).toMatchObject([{ itemListElement: steps }])
+  })
 
   it('is empty on every page of a hidden site', () => {
     const hidden = buildShell({ settings: { hidden: true } })

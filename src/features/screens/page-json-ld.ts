@@ -77,6 +77,12 @@ export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
       return contentPage ? breadcrumbs(facts, null, contentPage.title) : []
     case 'privacy-policy':
       return breadcrumbs(facts, null, pageContext.intl.messages['privacyPolicy.title'])
+    case 'login':
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.login'])
+    case 'register':
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.register'])
+    case 'gift-card':
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.giftCard'])
     default:
       return []
   }

@@ -26,7 +26,8 @@ export const memberPillStyles: ThemeUICSSObject = {
   '&:hover, &[aria-expanded=true]': { borderColor: 'readableOnHeaderBackground' },
   '&[aria-busy=true]': { cursor: 'progress' },
   '.member-words': {
-    maxWidth: '10rem',
+    // Of the window too: with large letters it would push the header's end out of it.
+    maxWidth: 'min(10rem, 10vw)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     paddingInlineEnd: 1,

@@ -21,7 +21,8 @@ const MAX_PIN_LENGTH = 12
 
 const columnsStyles: ThemeUICSSObject = {
   display: 'grid',
-  gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, 28rem) minmax(0, 1fr)'],
+  // With large letters the form leaves the answer its half.
+  gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, min(28rem, 50%)) minmax(0, 1fr)'],
   columnGap: 8,
   rowGap: 6,
   alignItems: 'start',

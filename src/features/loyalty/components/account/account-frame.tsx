@@ -52,7 +52,7 @@ export function AccountFrame({ page, title, lead, titleOf, skeleton, children }:
 
   return (
     <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [5, null, null, 6] }}>
-      <header sx={{ display: 'grid', gap: 3, overflowWrap: 'break-word' }}>
+      <header sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, overflowWrap: 'break-word' }}>
         <Heading as="h1">{member && titleOf ? titleOf(member) : title}</Heading>
         {lead ? <p sx={{ m: 0, maxWidth: 'text', color: 'textAlt', fontSize: 'lg' }}>{lead}</p> : null}
       </header>

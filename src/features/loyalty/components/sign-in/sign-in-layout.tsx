@@ -12,7 +12,12 @@ const layoutStyles: ThemeUICSSObject = {
   rowGap: 7,
 }
 const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }
-const introStyles: ThemeUICSSObject = { display: 'grid', gap: 3, overflowWrap: 'break-word' }
+const introStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  overflowWrap: 'break-word',
+}
 
 interface SignInLayoutProps {
   title: string

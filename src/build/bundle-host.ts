@@ -8,8 +8,11 @@ import { replaceFile } from './replace-file'
 /** Where bundles of the host lie: as deep as `src/server`, so that what it finds from its own place is found from here. */
 const FOLDER = path.join(STAGE_ROOT, 'host')
 
-/** What Node is started with to run a bundle: errors name the sources. `npm run serve` says the same. */
-export const HOST_FLAGS: readonly string[] = ['--enable-source-maps']
+/**
+ * What Node is started with to run a bundle: errors name the sources, and what a request leaves behind is cleared away in
+ * larger portions (MB), which costs memory and spares member calls a twentieth of their time. `npm run serve` says the same.
+ */
+export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-semi-space-size=32']
 
 /** The entries of the host that is served, and of the one beside the development server. */
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')

@@ -63,7 +63,7 @@ export function createApp(input: CreateApp): HostApp {
 
   app.get('/healthz', async () => {
     const report = (error: unknown): undefined => void reportError(error)
-    const facts = await readFacts().catch(report)
+    const facts = await Promise.resolve(readFacts()).catch(report)
     const home = await store.read(['index.html']).catch(report)
     if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
     const { siteName, builtAt, deferred } = facts

@@ -17,6 +17,8 @@ export interface StoredFile {
 }
 
 export interface FileStore {
+  /** A file that was looked at within `recheckMs`, without a wait; undefined where it has to be read. */
+  recent(file: string): StoredFile | undefined
   /** @returns undefined when there is no such file, or it lies outside `public/`. @throws on any other failure to read */
   read(segments: readonly string[]): Promise<StoredFile | undefined>
 }
@@ -84,11 +86,17 @@ export function createFileStore(input: CreateFileStore): FileStore {
     return entry
   }
 
+  const recent = (file: string) => {
+    const known = entries.get(file)
+    return known && performance.now() - known.checkedAt < recheckMs ? known.stored : undefined
+  }
+
   return {
+    recent,
     async read(segments) {
       const file = segments.join('/')
-      const known = entries.get(file)
-      if (known && performance.now() - known.checkedAt < recheckMs) return known.stored
+      const known = recent(file)
+      if (known) return known
       const running = pending.get(file) ?? refresh(file).finally(() => pending.delete(file))
       pending.set(file, running)
       return (await running)?.stored

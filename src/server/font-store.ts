@@ -16,7 +16,7 @@ const MAX_BYTES = 8 * 1024 * 1024
  * Faces of the catalogue that a release does not bring, from the installed packages: a live preview may ask for any
  * (specification §4 Live preview, §7 Site files). Reads `fonts/<family>/<file>`; undefined for all else.
  */
-export function createFontStore({ packagesDir, recheckMs }: CreateFontStore): FileStore {
+export function createFontStore({ packagesDir, recheckMs }: CreateFontStore): Pick<FileStore, 'read'> {
   const store = createFileStore({
     publicDir: packagesDir,
     maxBytes: MAX_BYTES,

@@ -39,16 +39,22 @@ export const UNKNOWN_FACTS: HostFacts = {
  * Makes the reader of a release's `host.json` and `routes.json`, parsed again only when they changed.
  * The reader throws when a file is there but unreadable: to serve under a wrong prefix would be worse than not to serve.
  */
-export function createReleaseFactsReader(store: FileStore): () => Promise<ReleaseFacts> {
-  let last: { files: (StoredFile | undefined)[]; facts: ReleaseFacts } | undefined
-  return async () => {
+export function createReleaseFactsReader(store: FileStore): () => Promise<ReleaseFacts> | ReleaseFacts {
+  let last: { host: StoredFile | undefined; routes: StoredFile | undefined; facts: ReleaseFacts } | undefined
+  const read = async (): Promise<ReleaseFacts> => {
     const [host, routes] = await Promise.all([store.read([HOST_FACTS_FILE]), store.read([ROUTES_FILE])])
-    if (last && last.files[0] === host && last.files[1] === routes) return last.facts
+    if (last && last.host === host && last.routes === routes) return last.facts
     const moviePaths = new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : [])
     const known = host ? parse(HostFactsSchema, host) : UNKNOWN_FACTS
     const facts = releaseFactsOf(known, moviePaths)
-    last = { files: [host, routes], facts }
+    last = { host, routes, facts }
     return facts
+  }
+  // Asked for by every request: nearly always the files were looked at a moment ago, and nothing needs to be waited for.
+  return () => {
+    const isKnown =
+      last?.host && last.host === store.recent(HOST_FACTS_FILE) && last.routes === store.recent(ROUTES_FILE)
+    return last && isKnown ? last.facts : read()
   }
 }
 

@@ -22,14 +22,11 @@ interface CreateBreaker {
   onState?: (state: BreakerState) => void
 }
 
-class Attempt {
-  constructor(readonly outcome: UpstreamOutcome) {}
-}
-
 /** Makes the breaker of one upstream. While one call tries whether it is back, others are not held up: they find it open. */
 export function createBreaker({ settings, onState = () => undefined }: CreateBreaker): Breaker {
   const policy: CircuitBreakerPolicy = circuitBreaker(
-    handleWhenResult(result => result instanceof Attempt && isUpstreamsFailure(result.outcome)),
+    // The package does not say so, but the results are what `run` sends.
+    handleWhenResult(outcome => isUpstreamsFailure(outcome as UpstreamOutcome)),
     { halfOpenAfter: settings.openMs, breaker: new CallWindow(settings) },
   )
   let openedAt = 0
@@ -42,7 +39,7 @@ export function createBreaker({ settings, onState = () => undefined }: CreateBre
     async run(send) {
       const { state } = policy
       if (state === CircuitState.HalfOpen || (state === CircuitState.Open && leftMs() > 0)) return 'open'
-      return (await policy.execute(async () => new Attempt(await send()))).outcome
+      return policy.execute(send)
     },
     state: () => nameOf(policy.state),
     retryAfterSeconds: () => Math.max(1, Math.ceil(leftMs() / 1000)),

@@ -67,7 +67,10 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
     clientAddress: settings.passClientAddress ? address : null,
   })
   if (!passed.ok) return failure(REFUSALS.malformed)
-  const refused = await guard({ route, address, taken: taken.value, ownOrigin: ownOrigin.value, gateway })
+  const isGuarded = route.call.limit || route.call.captcha !== null
+  const refused = isGuarded
+    ? await guard({ route, address, taken: taken.value, ownOrigin: ownOrigin.value, gateway })
+    : null
   if (refused) return failure(refused)
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
   const upstreamCall = { route, headers: passed.value, body, facts }

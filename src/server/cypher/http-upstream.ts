@@ -33,7 +33,8 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
   const { authorization = null, maxReplyBytes = MAX_REPLY_BYTES, connections = CONNECTIONS } = input
   const base = new URL(input.baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
-  const pool = new Pool(base.origin, { connections })
+  // How long a call may take is the gateway's to say: clocks of the pool's own would run beside its.
+  const pool = new Pool(base.origin, { connections, headersTimeout: 0, bodyTimeout: 0 })
   const own = { accept: 'application/json', 'accept-encoding': 'identity', ...(authorization ? { authorization } : {}) }
   const partsOf = createBrandParts()
 
@@ -56,8 +57,13 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
   return { send, close: () => pool.close() }
 }
 
+/** Segments that begin with a letter or a digit: whoever resolves such a path stays where it leads. */
+const PLAIN_PATH = /^(?:\/[A-Za-z0-9][\w.~%!'()*-]*)+\/?(?:\?|$)/
+
 /** Once more, beside the allow-list: what is asked for lies at the origin, below the prefix, and nowhere else. */
 function isBelow({ origin, prefix, path }: { origin: string; prefix: string; path: string }): boolean {
+  if (!path.startsWith(`${prefix}/`)) return false
+  if (PLAIN_PATH.test(path)) return true
   const url = new URL(origin + path)
   return url.origin === origin && path.startsWith(url.pathname) && url.pathname.startsWith(`${prefix}/`)
 }

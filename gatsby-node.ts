@@ -32,7 +32,13 @@ export const createPages: GatsbyNode['createPages'] = async args => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }) => {
   const program: { directory: string } = store.getState().program
   actions.setWebpackConfig({
-    resolve: { alias: { 'site-words': path.join(program.directory, SITE_WORDS_FOLDER) } },
+    resolve: {
+      alias: {
+        'site-words': path.join(program.directory, SITE_WORDS_FOLDER),
+        // The plugin asks for it as CommonJS and we as a module: without this every page loads both forms of it.
+        i18next$: path.join(readEnvironment().projectRoot, 'node_modules/i18next/dist/esm/i18next.js'),
+      },
+    },
   })
 }
 

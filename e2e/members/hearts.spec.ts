@@ -34,7 +34,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('favouritesInvited', '1'))
 })
 
-test('results of a search have hearts: a film is kept by keyboard, and its link leads on as before', async ({ page }) => {
+test('results of a search have hearts: a film is kept by keyboard, and its link leads on as before', async ({
+  page,
+}) => {
   test.skip(!memberFacts().includeWatchlist, 'no lists')
   await page.goto('/search/?q=nosferatu')
   await settled(page)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { hydrated, settled, tabTo } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { expect, memberFacts, memberWords, test } from './member-page'
+import { expect, memberFacts, memberWords, recordCalls, signIn, test } from './member-page'
 
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
@@ -86,4 +86,27 @@ test('the chooser has a heart for each theater: no choice is made by it, and a g
   await expect(dialog).toBeVisible()
   await expect(hearts(rows.first())).toBeFocused()
   expect((await page.context().cookies()).some(({ name }) => name === 'selectedTheaterId')).toBe(false)
+})
+
+test('a member’s film is on the list of each of their tabs at once, and asked for in one', async ({
+  page,
+  context,
+}) => {
+  test.skip(!memberFacts().includeWatchlist || !isCircuit(), 'lists are kept in version 3')
+  await signIn(page)
+  const other = await context.newPage()
+  const calls = recordCalls(other)
+  for (const tab of [page, other]) {
+    await tab.goto(samplePage('movies').path)
+    await hydrated(tab)
+    await expect(tab.locator('html[data-session="member"]')).toHaveCount(1)
+  }
+  await expect.poll(() => JSON.stringify(calls), SLOW).toContain('getFavoriteFilms')
+  const heart = hearts(page.getByRole('main').getByRole('article')).first()
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const same = other.getByRole('main').getByRole('button', { name, exact: true }).first()
+  await expect(same).toHaveAttribute('aria-pressed', 'true', SLOW)
+  expect(JSON.stringify(calls)).not.toContain('addFavoriteFilm')
 })

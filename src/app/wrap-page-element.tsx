@@ -5,6 +5,7 @@ import { MemberControl } from '../features/loyalty/components/header/member-cont
 import { MemberEntries } from '../features/loyalty/components/header/member-entries'
 import { FavouritesHost } from '../features/loyalty/components/favourites/favourites-host'
 import { MemberSession } from '../features/loyalty/components/member-session'
+import { useFavouriteCorners } from '../features/loyalty/use-favourite-corners'
 import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/use-site-shell'
@@ -39,11 +40,12 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
 /** The page template with the controls that this site's header has. */
 function SitePage({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const { members } = useSiteShell().settings
+  const { ofTheaters } = useFavouriteCorners()
   const hasAccess = Boolean(members?.accessFromHeader)
   return (
     <PageTemplate
       pagePath={pageContext.pagePath}
-      theaterControl={pageContext.isSingleLocation ? null : <TheaterChooser />}
+      theaterControl={pageContext.isSingleLocation ? null : <TheaterChooser Corner={ofTheaters} />}
       memberControl={hasAccess ? <MemberControl /> : null}
       memberEntries={hasAccess ? close => <MemberEntries onClose={close} /> : undefined}
     >

@@ -41,3 +41,14 @@ function takeFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }
+
+/**
+ * Gives the focus to the first of these that takes it, in the page's order, where what had it is gone: a control that was pressed,
+ * and is there no more. Not in a tab that nobody looks at.
+ * @param selector of CSS
+ */
+export function regainFocus(selector: string): void {
+  if (!document.hasFocus() || focusedElement()) return
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)]
+  elements.some(takeFocus)
+}

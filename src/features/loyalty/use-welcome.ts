@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sellsMemberships } from './rules/sells-memberships'
 import { useFaultWords } from './use-fault-words'
 import { useMemberFacts } from './use-member-facts'
 import { useMembership } from './use-membership'
@@ -36,7 +37,7 @@ export function useWelcome(member: NewMember): Welcome {
     const begin = async (): Promise<Welcome> => {
       const done = await signIn({ username: email, password })
       if (!done.ok) return { status: 'notSignedIn', problem: words(done.error, 'signIn.failed') }
-      const isLevelled = facts.type === 'TIERED' && !done.value.memberLevelId
+      const isLevelled = sellsMemberships(facts) && !done.value.memberLevelId
       if (!isLevelled) return { status: 'signedIn', problem: null }
       const active = await activate({ email, firstname, lastname, mobile })
       return { status: active.ok ? 'signedIn' : 'withoutMembership', problem: null }

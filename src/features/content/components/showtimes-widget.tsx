@@ -1,3 +1,4 @@
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
 import { useSelectedTheater } from '../../theaters/use-selected-theater'
 import { useTheaterScope } from '../theater-scope'
@@ -12,9 +13,10 @@ import { LiveProgramme } from './live-programme'
 export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const scope = useTheaterScope()
   const theater = useWidgetTheater(widget.theaterId)
+  const { ofTheaters } = useFavouriteCorners()
   const selected = useSelectedTheater()
   if (scope && theater === scope.theater && !widget.movieId) return scope.programme
   if (theater) return <LiveProgramme key={theater.theaterId} theater={theater} movieId={widget.movieId ?? null} />
   if (widget.theaterId) return null
-  return selected.status === 'none' ? <TheaterChooserPanel /> : <div sx={{ minHeight: '24rem' }} />
+  return selected.status === 'none' ? <TheaterChooserPanel Corner={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }

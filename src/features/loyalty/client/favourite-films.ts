@@ -46,6 +46,7 @@ const wanted = new Map<string, { film: FavouriteFilm; isKept: boolean }>()
 let member: MemberFilms | null = null
 let isFetching = false
 let changeMember: ChangeFilm | null = null
+let readMember: (() => void) | null = null
 let invites = false
 let shown: { films: FavouriteFilms; ids: ReadonlySet<string> } | null = null
 let stopHearing: (() => void) | null = null
@@ -113,6 +114,23 @@ export function readMemberFilms(): MemberFilms | null {
   return member
 }
 
+/** Puts a film on the member's list as the service has it now, or takes it off. Nothing where the list is not known. */
+export function keepMemberFilm(movieId: string, isKept: boolean): void {
+  if (member?.status !== 'ready') return
+  const others = member.ids.filter(id => id !== movieId)
+  setMemberFilms({ ...member, ids: isKept ? [...others, movieId] : others })
+}
+
+/** Who reads the member's list; null where nobody is signed in. */
+export function setMemberReader(read: (() => void) | null): void {
+  readMember = read
+}
+
+/** Reads a member's list again that did not come. */
+export function reloadFavouriteFilms(): void {
+  if (member?.status === 'failed') readMember?.()
+}
+
 /** Who changes the member's list. @returns presses that nobody has answered yet */
 export function setMemberChange(change: ChangeFilm): readonly { film: FavouriteFilm; isKept: boolean }[] {
   changeMember = change
@@ -163,6 +181,7 @@ export function forgetFavouriteFilms(): void {
   wanted.clear()
   member = null
   changeMember = null
+  readMember = null
   isFetching = false
   invites = false
   announceFavouriteFilms()

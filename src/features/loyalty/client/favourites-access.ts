@@ -2,7 +2,7 @@ import { reportError } from '../../../platform/report-error'
 import type { MemberFacts } from '../../site/rules/member-facts'
 import type { SessionState } from '../rules/session-state'
 import { setCinemasStart } from './favourite-cinemas'
-import { setMemberChange, setMemberFilms, wantFavouriteFilm } from './favourite-films'
+import { setMemberChange, setMemberFilms, setMemberReader, wantFavouriteFilm } from './favourite-films'
 import { tellFavouriteNews } from './favourite-news'
 import { markGuest } from './guest-films'
 import { readStoredSession } from './session-store'
@@ -30,6 +30,7 @@ export function followSession(
   if (facts.includeWatchlist) {
     // What is pressed before the list has come is the member's too.
     setMemberFilms(isMember || isComing ? { ids: [], status: 'loading' } : null, { invites })
+    setMemberReader(isMember ? () => startFilms(facts) : null)
     if (isMember) startFilms(facts)
     if (status === 'anonymous') markGuest()
   }

@@ -12,6 +12,7 @@ import {
   setFavouriteCinemas,
 } from './favourite-cinemas'
 import { tellFavouriteNews } from './favourite-news'
+import { announceCinemas, followFavouriteTabs } from './favourites-tabs'
 import { loadSessionKeeper } from './session-access'
 import { readSessionState } from './session-store'
 
@@ -22,6 +23,7 @@ export async function loadMemberCinemas(facts: MemberFacts): Promise<void> {
   if (!mayHaveCinemas(facts)) return setFavouriteCinemas(NO_CINEMAS)
   const known = readFavouriteCinemas()
   if (known.status === 'loading') return
+  followFavouriteTabs()
   setFavouriteCinemas({ ...known, status: known.status === 'ready' ? 'ready' : 'loading', fault: null })
   const read = await callCinemas(facts, 'getFavoriteCinemas', {})
   if (!mayHaveCinemas(facts)) return setFavouriteCinemas(NO_CINEMAS)
@@ -77,6 +79,7 @@ async function change(
     return answered
   }
   setFavouriteCinemas({ ...isBusy(false), cinemas: answered.value })
+  announceCinemas(answered.value)
   // Specification §4: the member is read anew. The change stands whatever comes of it.
   const keeper = await loadSessionKeeper(facts)
   const refreshed = await keeper.refreshMember()

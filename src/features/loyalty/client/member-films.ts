@@ -6,6 +6,7 @@ import { type FavouriteFilm, filmIdsOf, filmPayload } from '../rules/favourite-f
 import { REPLY_CODES } from '../rules/reply-codes'
 import {
   announceFavouriteFilms,
+  keepMemberFilm,
   pressFavouriteFilm,
   readMemberFilms,
   setFetching,
@@ -15,6 +16,7 @@ import {
   wantFavouriteFilm,
 } from './favourite-films'
 import { tellFavouriteNews } from './favourite-news'
+import { announceFilm, followFavouriteTabs } from './favourites-tabs'
 import { readGuestFilms, writeGuestFilms } from './guest-films'
 import { loadSessionKeeper } from './session-access'
 import { readSessionState } from './session-store'
@@ -29,6 +31,7 @@ const running = new Set<string>()
  */
 export async function startMemberFilms(facts: MemberFacts): Promise<void> {
   if (tokenNow() === null) return
+  followFavouriteTabs()
   setMemberFilms({ ids: [], status: 'loading' })
   const read = await callFilms(facts, 'getFavoriteFilms', { values: { circuitId: facts.circuitId } })
   if (tokenNow() === null) return
@@ -58,11 +61,8 @@ export async function changeMemberFilm(
     logFault(answered.error)
     return answered
   }
-  const known = readMemberFilms()
-  if (known) {
-    const others = known.ids.filter(id => id !== movieId)
-    setMemberFilms({ ...known, ids: isKept ? [...others, movieId] : others })
-  }
+  keepMemberFilm(movieId, isKept)
+  announceFilm(movieId, isKept)
   return success(undefined)
 }
 

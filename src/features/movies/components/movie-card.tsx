@@ -7,8 +7,14 @@ import { MovieFlags } from './movie-flags'
 import { MoviePoster } from './movie-poster'
 import type { MovieSummary } from './movie-summary'
 
-/** What stands on the poster's lower edge, above the card's link; the same component in each drawing. */
-export type FilmCorner = ComponentType<{ movie: { movieId: string; title: string } }>
+export interface FilmCornerProps {
+  movie: { movieId: string; title: string }
+  /** Beside words rather than on a picture. */
+  isPlain?: boolean
+}
+
+/** What stands on the poster's lower edge, above the card's link, or beside a film's name; the same component in each drawing. */
+export type FilmCorner = ComponentType<FilmCornerProps>
 
 interface MovieCardProps {
   movie: MovieSummary

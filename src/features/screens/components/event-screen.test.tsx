@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildMemberFacts } from '../../../../tests/builders/member-facts'
 import { buildEventCard, buildMovieCard } from '../../../../tests/builders/page-records'
-import { renderScreen } from '../../../../tests/builders/render-screen'
+import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../../tests/builders/showtime'
 import type { EventRecord } from '../records'
 import { EventScreen } from './event-screen'
@@ -56,6 +57,16 @@ describe('EventScreen', () => {
   it('is the showtime at its own time, where it has one', () => {
     const { container } = renderScreen(<EventScreen event={buildEvent({ startAt: '2025-01-25T16:00' })} />)
     expect(times(container)).toEqual(['evening'])
+  })
+
+  it('has a heart for each film, with times and without, where the programme has lists', () => {
+    renderScreen(<EventScreen event={buildEvent()} />, {
+      shell: buildShell({ settings: { members: buildMemberFacts() } }),
+    })
+    const names = screen
+      .getAllByRole('button', { name: /to your list$/ })
+      .map(heart => heart.getAttribute('aria-label'))
+    expect(names).toEqual(['Add Nosferatu to your list', 'Add Faust to your list'])
   })
 
   it('says that it is over', () => {

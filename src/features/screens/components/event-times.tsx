@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Heading } from '../../../ui/heading'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { indexAttributes, type AttributeIndex } from '../../showtimes/components/attribute-index'
 import { ChipList } from '../../showtimes/components/chip-list'
 import { PickModeButton } from '../../showtimes/components/pick-mode-button'
@@ -15,6 +16,9 @@ import type { EventRecord } from '../records'
 import { useEventShowtimes } from '../use-event-showtimes'
 import { PagePart } from './page-part'
 
+// As high as the heart beside it, so that a site with lists and one without look alike.
+const titleStyles = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 'target' } as const
+
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
 /**
@@ -23,6 +27,7 @@ type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attri
  */
 export function EventTimes({ event }: { event: TimedEvent }) {
   const { t } = useTranslation()
+  const { ofFilms: FilmCorner } = useFavouriteCorners()
   const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
   const coming = useEventShowtimes(useMemo(() => atItsTime(event), [event]))
   if (coming.length === 0) return null
@@ -34,11 +39,14 @@ export function EventTimes({ event }: { event: TimedEvent }) {
           if (!movie) return null
           return (
             <section key={movieId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-              <Heading as="h3">
-                <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
-                  {movie.title}
-                </Link>
-              </Heading>
+              <div sx={titleStyles}>
+                <Heading as="h3">
+                  <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+                    {movie.title}
+                  </Link>
+                </Heading>
+                {FilmCorner ? <FilmCorner movie={movie} isPlain /> : null}
+              </div>
               {event.theaters.map(theater => (
                 <TheaterTimes
                   key={theater.theaterId}

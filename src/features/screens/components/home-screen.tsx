@@ -8,7 +8,7 @@ import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-p
 import { WhenNoTheater, WhenTheater } from '../../theaters/components/theater-switch'
 import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../records'
 import { homeListsAt } from '../lists-at'
-import { useFavouriteCorners } from '../use-favourite-corners'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { useListingsAt } from '../use-listings-at'
 import { EventCards } from './event-cards'
 import { FeaturedEvent } from './featured-event'
@@ -39,7 +39,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
   const { t, locale } = useTranslation()
   const { settings } = useSiteShell()
   const { paths } = settings
-  const { ofFilms } = useFavouriteCorners()
+  const { ofFilms, ofTheaters } = useFavouriteCorners()
   const shown = homeListsAt(
     {
       nowShowing: lists.nowShowing?.nodes ?? [],
@@ -74,7 +74,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         ) : (
           <div>
             <WhenNoTheater>
-              <TheaterChooserPanel />
+              <TheaterChooserPanel Corner={ofTheaters} />
             </WhenNoTheater>
             <WhenTheater>
               <TheaterDays movies={nowShowing} Corner={ofFilms} />

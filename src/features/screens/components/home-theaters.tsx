@@ -10,7 +10,7 @@ import type { TheaterAddress } from '../../theaters/rules/theater-places'
 import { useDistanceWords } from '../../theaters/use-distance-words'
 import { useNearby } from '../../theaters/use-nearby'
 import { useTheaterPlaces } from '../../theaters/use-theater-places'
-import { useFavouriteCorners } from '../use-favourite-corners'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { PagePart } from './page-part'
 
 /** A home page names so many theaters; the list of all is one link away. */

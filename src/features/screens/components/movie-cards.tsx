@@ -4,7 +4,7 @@ import { MovieGrid } from '../../movies/components/movie-grid'
 import { useAccessNeeds } from '../../showtimes/access-needs-provider'
 import { CardAccess } from '../../showtimes/components/card-access'
 import type { MovieCardRecord } from '../records'
-import { useFavouriteCorners } from '../use-favourite-corners'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 
 interface MovieCardsProps {
   movies: readonly MovieCardRecord[]

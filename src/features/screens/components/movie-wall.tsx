@@ -11,7 +11,7 @@ import type { Showtime } from '../../showtimes/rules/showtime'
 import { MOVIE_LIST_LABELS, type MovieList } from '../movie-lists'
 import type { MovieCardRecord, TheaterProgramme } from '../records'
 import type { FindableFilm } from '../search-films'
-import { useFavouriteCorners } from '../use-favourite-corners'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { CardTimes } from './card-times'
 
 export interface PlacedMovie extends FindableFilm {

@@ -3,13 +3,15 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/use-translation'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { GROUP_LABELS } from '../../search/components/group-labels'
 import { RESULT_STYLES, ResultLine } from '../../search/components/result-line'
 import { groupHits } from '../../search/rules/group-hits'
 import { featuredPeople } from '../../search/rules/featured-people'
 import type { SearchHit } from '../../search/rules/rank-results'
 import { resultPath } from '../../search/rules/result-path'
-import type { FoundFilm, FoundPerson } from '../../search/rules/search-item'
+import type { FoundFilm, FoundPerson, SearchItem } from '../../search/rules/search-item'
+import { useSiteShell } from '../../site/use-site-shell'
 import { PagePart } from './page-part'
 
 /** Results of a kind that stand there at once. */
@@ -25,9 +27,12 @@ const listStyles: ThemeUICSSObject = {
   p: 0,
   listStyle: 'none',
 }
+const itemStyles: ThemeUICSSObject = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }
 const rowStyles: ThemeUICSSObject = {
   ...RESULT_STYLES,
   '--result-picture': '3.5rem',
+  flex: '1 1 auto',
+  minWidth: 0,
   mx: '-0.5rem',
   p: '0.5rem',
   borderRadius: 'small',
@@ -83,10 +88,11 @@ function ResultList({ hits }: { hits: readonly Omit<SearchHit, 'tier'>[] }) {
     <>
       <ul sx={listStyles}>
         {shown.map(hit => (
-          <li key={resultPath(hit.item)}>
+          <li key={resultPath(hit.item)} sx={itemStyles}>
             <Link to={resultPath(hit.item)} sx={rowStyles}>
               <ResultLine hit={hit} />
             </Link>
+            <ResultHeart item={hit.item} />
           </li>
         ))}
       </ul>
@@ -99,6 +105,16 @@ function ResultList({ hits }: { hits: readonly Omit<SearchHit, 'tier'>[] }) {
       ) : null}
     </>
   )
+}
+
+/** Beside a film or a theater, where the programme has lists of them. */
+function ResultHeart({ item }: { item: SearchItem }) {
+  const { theaters } = useSiteShell()
+  const { ofFilms: FilmCorner, ofTheaters: TheaterCorner } = useFavouriteCorners()
+  if (item.kind === 'film' && FilmCorner)
+    return <FilmCorner movie={{ movieId: item.movieId, title: item.name }} isPlain />
+  const theater = item.kind === 'theater' ? theaters.find(({ path }) => path === item.path) : undefined
+  return theater && TheaterCorner ? <TheaterCorner theater={theater} isPlain /> : null
 }
 
 function toHit(item: FoundFilm): Omit<SearchHit, 'tier'> {

@@ -1,7 +1,8 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildShell, shellAnswer } from '../../../../tests/builders/render-screen'
+import { buildMemberFacts } from '../../../../tests/builders/member-facts'
+import { buildShell, buildShellTheater, shellAnswer } from '../../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { BUILT_IN_MESSAGES } from '../../../build/message-catalogue'
 import { pickMessages } from '../../../build/template-namespaces'
@@ -23,7 +24,7 @@ const INDEX = {
     certificates: none,
     states: titles.map(() => '0').join(''),
   },
-  theaters: [],
+  theaters: [['Harbour', 0, '/theaters/harbour/', 'Porthaven', 0, 0]],
   events: [],
   pages: [],
   people: [
@@ -32,10 +33,10 @@ const INDEX = {
   ],
 }
 
-function renderAt(search: string) {
+function renderAt(search: string, shell = buildShell()) {
   window.history.replaceState(null, '', `/search/${search}`)
-  answerStaticQuery(shellAnswer(buildShell()))
-  const messages = pickMessages(BUILT_IN_MESSAGES['en'] ?? {}, 'search')
+  answerStaticQuery(shellAnswer(shell))
+  const messages = pickMessages(BUILT_IN_MESSAGES['en'] ?? {}, 'search', shell.settings.members ? ['loyalty'] : [])
   return render(
     <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages }}>
       <SearchScreen />
@@ -71,6 +72,26 @@ describe('the results page', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'max schreck')
     await waitFor(() => expect(linksOf('Films with Max Schreck')).toHaveLength(1))
     expect(window.location.search).toMatch(/q=max(\+|%20)schreck/)
+  })
+
+  it('has hearts beside films and theaters, apart from their links, where the programme has lists', async () => {
+    const theaters = [buildShellTheater({ theaterId: 'harbour', name: 'Harbour', path: '/theaters/harbour/' })]
+    renderAt('?q=nosferatu', buildShell({ settings: { members: buildMemberFacts() }, theaters }))
+    const heart = await screen.findByRole('button', { name: 'Add Nosferatu to your list' })
+    expect(heart.closest('a')).toBeNull()
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'harbour')
+    expect(await screen.findByRole('button', { name: 'Add Harbour to your cinemas' })).toBeTruthy()
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'schreck')
+    await waitFor(() => expect(linksOf('Films with Max Schreck')).toHaveLength(1))
+    expect(screen.getAllByRole('button', { name: /^Add/ })).toHaveLength(1)
+  })
+
+  it('has no hearts on a site without a programme', async () => {
+    renderAt('?q=nosferatu')
+    await waitFor(() => expect(linksOf('Films')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   })
 
   it('asks whether another name was meant', async () => {

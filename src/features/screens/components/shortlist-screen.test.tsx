@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildMemberFacts } from '../../../../tests/builders/member-facts'
 import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../../../tests/builders/render-screen'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
@@ -114,6 +115,15 @@ describe('ShortlistScreen', () => {
     ).toContain('https://tickets.example/')
     const second = await card('Almost full')
     expect(second.getByText(/^Tomorrow/)).toBeDefined()
+  })
+
+  it('has a heart for each film that is known, where the programme has lists', async () => {
+    const members = buildMemberFacts()
+    window.history.replaceState(null, '', `/shortlist/?picks=${EVENING},harbour~2025-01-23~lost`)
+    renderScreen(<ShortlistScreen />, { shell: { ...shell, settings: { ...shell.settings, members } } })
+    const known = await card('Tickets available')
+    expect(known.getByRole('button', { name: 'Add Metropolis to your list', pressed: false })).toBeDefined()
+    expect((await card('No longer listed')).queryByRole('button', { name: /^Add/ })).toBeNull()
   })
 
   it('tells the zones of times at different clocks, and only then', async () => {

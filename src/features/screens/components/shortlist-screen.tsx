@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/use-translation'
 import { ShareButton } from '../../links/components/share-button'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { ForeignList } from '../../showtimes/components/foreign-list'
 import { PickCards, PickSkeletons } from '../../showtimes/components/pick-cards'
 import { MAX_PICKS, shortlistPath } from '../../showtimes/rules/pick-address'
@@ -23,6 +24,7 @@ const SKELETONS = 4
 export function ShortlistScreen() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
+  const { ofFilms } = useFavouriteCorners()
   const page = useShortlistPage()
   const { isReady, shown, ignored } = page
   const picked = usePickedShowtimes(shown)
@@ -65,7 +67,12 @@ export function ShortlistScreen() {
         {isReady && !page.isOwn && !isEmpty ? <ForeignList page={page} /> : null}
         {!isReady ? <PickSkeletons count={SKELETONS} /> : null}
         {isReady && !isEmpty ? (
-          <PickCards picked={picked} onRemove={page.removePick} onRemoved={() => page.focusOn(COUNT_ID)} />
+          <PickCards
+            picked={picked}
+            Corner={ofFilms}
+            onRemove={page.removePick}
+            onRemoved={() => page.focusOn(COUNT_ID)}
+          />
         ) : null}
         {isEmpty ? (
           <EmptyState

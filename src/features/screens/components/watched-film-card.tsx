@@ -3,7 +3,7 @@ import { MovieCard } from '../../movies/components/movie-card'
 import { formatDate } from '../../showtimes/rules/format-showtime'
 import type { ShellTheater } from '../../site/use-site-shell'
 import type { WatchedFilm } from '../rules/watched-films'
-import { useFavouriteCorners } from '../use-favourite-corners'
+import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
 import { WatchedTimes } from './watched-times'
 
 interface WatchedFilmCardProps {

@@ -75,7 +75,14 @@ export const PICK_CARD_STYLES: ThemeUICSSObject = {
     '&[data-tone=scarce]': { color: 'warning' },
     '&[data-tone=over]': { color: 'textAlt' },
   },
-  '.pick-next': { display: 'grid', mt: 2, '@media print': { display: 'none' } },
+  '.pick-next': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    mt: 2,
+    '& > :not(button)': { flex: '1 1 auto', minWidth: 0 },
+    '@media print': { display: 'none' },
+  },
   '.pick-remove': {
     position: 'absolute',
     insetBlockStart: '0.25rem',

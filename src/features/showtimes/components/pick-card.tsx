@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { Link } from '../../../ui/link'
 import { Skeleton } from '../../../ui/skeleton'
 import { useTranslation } from '../../i18n/use-translation'
+import type { FilmCorner } from '../../movies/components/movie-card'
 import { MovieFacts } from '../../movies/components/movie-facts'
 import { MoviePoster } from '../../movies/components/movie-poster'
 import { formatTime } from '../rules/format-showtime'
@@ -18,10 +19,12 @@ interface PickCardProps {
   /** What people call the time there, where times of other zones stand beside it. */
   zone: string | undefined
   onRemove: () => void
+  /** Beside the way to book: a button, for example. */
+  Corner?: FilmCorner | null
 }
 
 /** One showtime of a shortlist as it stands now; its schedule file is read again as on any page with times. */
-export function PickCard({ picked, zone, onRemove }: PickCardProps) {
+export function PickCard({ picked, zone, onRemove, Corner }: PickCardProps) {
   const translation = useTranslation()
   const { t } = translation
   const { pick, state, showtime, movie, theater, today } = picked
@@ -74,6 +77,9 @@ export function PickCard({ picked, zone, onRemove }: PickCardProps) {
           />
           <div className="pick-next">
             <NextStep picked={picked} />
+            {Corner && movie && showtime && (
+              <Corner movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
+            )}
           </div>
         </div>
       </div>

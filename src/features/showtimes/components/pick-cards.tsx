@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/use-translation'
+import type { FilmCorner } from '../../movies/components/movie-card'
 import type { ShowtimePick } from '../rules/pick-address'
 import type { PickedShowtime } from '../use-picked-showtimes'
 import { PickCard } from './pick-card'
@@ -14,10 +15,12 @@ interface PickCardsProps {
   onRemove: (pick: ShowtimePick) => () => void
   /** Takes the focus that the removed card had. */
   onRemoved: () => void
+  /** Beside each card's way to book: a button, for example. */
+  Corner?: FilmCorner | null
 }
 
 /** The showtimes of a shortlist side by side, by start. */
-export function PickCards({ picked, onRemove, onRemoved }: PickCardsProps) {
+export function PickCards({ picked, onRemove, onRemoved, Corner = null }: PickCardsProps) {
   const { t, locale } = useTranslation()
   const { show } = useToast()
   const zones = useMemo(() => zoneNames(picked, locale), [picked, locale])
@@ -30,7 +33,7 @@ export function PickCards({ picked, onRemove, onRemoved }: PickCardsProps) {
     <ul sx={PICK_GRID_STYLES}>
       {picked.map(one => (
         <li key={one.key}>
-          <PickCard picked={one} zone={zones.get(one.key)} onRemove={() => remove(one.pick)} />
+          <PickCard picked={one} zone={zones.get(one.key)} Corner={Corner} onRemove={() => remove(one.pick)} />
         </li>
       ))}
     </ul>

@@ -8,8 +8,14 @@ import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 import type { TheaterSummary } from './theater-summary'
 
-/** What stands in a card's upper corner, above its link; the same component in each drawing. */
-export type TheaterCorner = ComponentType<{ theater: { theaterId: string; name: string } }>
+export interface TheaterCornerProps {
+  theater: { theaterId: string; name: string }
+  /** Beside words rather than on a card. */
+  isPlain?: boolean
+}
+
+/** What stands in a card's upper corner, above its link, or beside a theater's name; the same component in each drawing. */
+export type TheaterCorner = ComponentType<TheaterCornerProps>
 
 interface TheaterCardProps {
   theater: TheaterSummary

@@ -6,12 +6,15 @@ import { useTranslation } from '../../i18n/use-translation'
 import { withWords } from '../../i18n/with-words'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSwitchTheater } from '../use-switch-theater'
+import type { TheaterCorner } from './theater-card'
 import { TheaterPicker } from './theater-picker'
 
 interface TheaterChooserDialogProps {
   open: boolean
   onClose: () => void
   currentId: string | null
+  /** At the end of each theater's row: a button, for example. */
+  Corner?: TheaterCorner | null
 }
 
 const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
@@ -20,7 +23,7 @@ const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block'
 /** Every theater, by name, city or distance; choosing one switches the page to it. Loaded when first wanted. */
 export const TheaterChooserDialog = withWords(ChooserDialog, words)
 
-function ChooserDialog({ open, onClose, currentId }: TheaterChooserDialogProps) {
+function ChooserDialog({ open, onClose, currentId, Corner = null }: TheaterChooserDialogProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const switchTheater = useSwitchTheater()
@@ -36,6 +39,7 @@ function ChooserDialog({ open, onClose, currentId }: TheaterChooserDialogProps) 
       <TheaterPicker
         theaters={theaters}
         currentId={currentId}
+        Corner={Corner}
         onChoose={theater => {
           onClose()
           switchTheater(theater)

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../use-selected-theater'
 import { useSwitchTheater } from '../use-switch-theater'
+import type { TheaterCorner } from './theater-card'
 import { TheaterPicker } from './theater-picker'
 
 const styles: ThemeUICSSObject = {
@@ -17,8 +18,13 @@ const styles: ThemeUICSSObject = {
 }
 const leadStyles: ThemeUICSSObject = { m: 0, mb: 2, maxWidth: 'text', color: 'text' }
 
+interface TheaterChooserPanelProps {
+  /** At the end of each theater's row: a button, for example. */
+  Corner?: TheaterCorner | null
+}
+
 /** The chooser as part of a page that shows more once a theater is known. Nothing at a single location. */
-export function TheaterChooserPanel() {
+export function TheaterChooserPanel({ Corner = null }: TheaterChooserPanelProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -32,6 +38,7 @@ export function TheaterChooserPanel() {
         theaters={theaters}
         currentId={selected.status === 'selected' ? selected.theaterId : null}
         onChoose={switchTheater}
+        Corner={Corner}
         isWide
       />
     </section>

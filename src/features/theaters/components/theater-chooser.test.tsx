@@ -125,6 +125,24 @@ describe('TheaterChooser', () => {
     expect(choices()).toHaveLength(3)
   })
 
+  it('holds a button of each theater apart from its choice: Tab reaches it, the arrows pass it by', async () => {
+    const Corner = ({ theater }: { theater: { name: string } }) => <button type="button">Keep {theater.name}</button>
+    renderScreen(<TheaterChooser Corner={Corner} />, { shell: few })
+    const user = userEvent.setup()
+    await open()
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{ArrowDown}')
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Keep Étoile')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog')).toBeDefined()
+    expect(document.cookie).not.toContain('selectedTheaterId=')
+    await user.tab({ shift: true })
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Harbour')
+    expect(document.activeElement?.className).toBe('picker-theater')
+  })
+
   it('closes on Escape and changes nothing', async () => {
     renderScreen(<TheaterChooser />, { shell: few })
     await open()

@@ -9,6 +9,7 @@ import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 import { useSelectedTheater } from '../use-selected-theater'
+import type { TheaterCorner } from './theater-card'
 
 const pillStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -71,11 +72,16 @@ const loadDialog = () =>
     ({ TheaterChooserDialog }) => TheaterChooserDialog,
   )
 
+interface TheaterChooserProps {
+  /** At the end of each theater's row in the dialog: a button, for example. */
+  Corner?: TheaterCorner | null
+}
+
 /**
  * The chosen theater, always in the header and one tap to change: 'Showtimes for Harbour'. Its dialog is loaded when a
  * pointer or the focus comes near. Nothing at a single location.
  */
-export function TheaterChooser() {
+export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -117,7 +123,7 @@ export function TheaterChooser() {
         <Icon name="chevronDown" size={18} />
       </button>
       {TheaterChooserDialog ? (
-        <TheaterChooserDialog open={isOpen} onClose={close} currentId={currentId} />
+        <TheaterChooserDialog open={isOpen} onClose={close} currentId={currentId} Corner={Corner} />
       ) : (
         <Dialog
           open={isOpen && status === 'failed'}

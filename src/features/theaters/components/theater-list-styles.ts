@@ -40,6 +40,18 @@ export const PICKER_STYLES = {
   '.picker-theater:hover': { bg: 'backgroundWithOffset' },
   '.picker-columns .picker-theater:hover': { borderColor: 'borderStrong' },
   '.picker-theater[aria-current]': { borderColor: 'text', fontWeight: 'semibold' },
+  '.has-corners > li': { position: 'relative' },
+  '.has-corners .picker-theater': { paddingInlineEnd: '3.25rem' },
+  // Over the end of the row's button, not in it.
+  '.picker-corner': {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: '0.25rem',
+    display: 'flex',
+    alignItems: 'center',
+    pointerEvents: 'none',
+  },
+  '.picker-corner > *': { pointerEvents: 'auto' },
   '.picker-name': { display: 'block' },
   '.picker-note': { display: 'block', fontSize: 'sm', fontWeight: 'body', color: 'textAlt' },
 } satisfies ThemeUICSSObject

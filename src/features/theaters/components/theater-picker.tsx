@@ -11,6 +11,7 @@ import { useTheaterGroups } from '../use-theater-groups'
 import { closureLabel } from './closure-words'
 import { filterTheaters } from './filter-theaters'
 import { LocationButton } from './location-button'
+import type { TheaterCorner } from './theater-card'
 import { PICKER_STYLES } from './theater-list-styles'
 import type { TheaterSummary } from './theater-summary'
 
@@ -20,6 +21,8 @@ interface TheaterPickerProps {
   onChoose: (theater: TheaterSummary) => void
   /** Lays the list out in columns, on a page rather than in a dialog. */
   isWide?: boolean
+  /** What stands at the end of each theater's row: a button, for example. The arrows pass it by, Tab reaches it. */
+  Corner?: TheaterCorner | null
 }
 
 /** More theaters than this scroll inside a page's panel: the chooser is a part of the page, not a wall. */
@@ -31,7 +34,7 @@ const styles: ThemeUICSSObject = PICKER_STYLES
  * Finds a theater among many: type to narrow, arrows to move, Enter to choose (from the field: the first match).
  * Nearest first once the visitor has said where they are; else grouped by city where there are more than a dozen.
  */
-export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }: TheaterPickerProps) {
+export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, Corner }: TheaterPickerProps) {
   const { t } = useTranslation()
   const [seenId, chooseId] = useSeenAtOnce(currentId)
   const choose = useCallback(
@@ -44,6 +47,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: true })
   const [first] = groups.flatMap(group => group.theaters)
+  const listClass = ['picker-list', isWide && 'picker-columns', Corner && 'has-corners'].filter(Boolean).join(' ')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, .picker-theater') ?? [])]
@@ -95,7 +99,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
         {groups.map(({ title, hasCities, theaters: members }) => (
           <section key={title ?? ''}>
             {title && <h3 className="picker-city">{title}</h3>}
-            <ul className={isWide ? 'picker-list picker-columns' : 'picker-list'}>
+            <ul className={listClass}>
               {members.map(theater => (
                 <li key={theater.theaterId}>
                   <TheaterChoice
@@ -105,6 +109,11 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false }:
                     distance={distanceOf(theater)}
                     onChoose={choose}
                   />
+                  {Corner && (
+                    <div className="picker-corner">
+                      <Corner theater={theater} isPlain />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>

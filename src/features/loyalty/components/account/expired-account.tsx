@@ -5,6 +5,7 @@ import { useSiteShell } from '../../../site/use-site-shell'
 import { formatDate } from '../../rules/account/format-date'
 import type { MemberDetails } from '../../rules/calls/reply-fields'
 import { membershipPersonOf } from '../../rules/membership-person'
+import { sellsMemberships } from '../../rules/sells-memberships'
 import { useMemberFacts } from '../../use-member-facts'
 import { RenewMembership } from '../sign-in/renew-membership'
 import { SignOutButton } from './sign-out-button'
@@ -16,7 +17,7 @@ import { SignOutButton } from './sign-out-button'
 export function ExpiredAccount({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings
-  const isRenewedHere = useMemberFacts().type === 'TIERED'
+  const isRenewedHere = sellsMemberships(useMemberFacts())
   const since = formatDate(member.memberExpiry, locale)
   return (
     <EmptyState

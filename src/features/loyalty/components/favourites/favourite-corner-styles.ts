@@ -55,3 +55,13 @@ export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
   },
   '@media print, (scripting: none)': { display: 'none' },
 }
+
+/** A heart beside words, in a row of a list: the same without the disc that sets it off from a picture. */
+export const FAVOURITE_ROW_STYLES: ThemeUICSSObject = {
+  ...FAVOURITE_CORNER_STYLES,
+  flex: 'none',
+  color: 'textAlt',
+  '&::before': { content: 'none' },
+  '&:not([aria-pressed=true]):hover': { color: 'text' },
+  '&[aria-pressed=true]': { color: 'readablePrimary' },
+}

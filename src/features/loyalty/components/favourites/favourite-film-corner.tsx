@@ -1,16 +1,16 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import type { FavouriteFilm } from '../../rules/favourite-films'
+import type { FilmCornerProps } from '../../../movies/components/movie-card'
 import { useFavouriteFilm } from '../../use-favourite-film'
-import { FAVOURITE_CORNER_STYLES } from './favourite-corner-styles'
+import { FAVOURITE_CORNER_STYLES, FAVOURITE_ROW_STYLES } from './favourite-corner-styles'
 
 /** Puts a card's film on the visitor's list, or takes it off. Unpressed in the page's HTML. */
-export function FavouriteFilmCorner({ movie }: { movie: FavouriteFilm }) {
+export function FavouriteFilmCorner({ movie, isPlain = false }: FilmCornerProps) {
   const { t } = useTranslation()
   const [isKept, press] = useFavouriteFilm(movie)
   return (
     <button
       type="button"
-      sx={FAVOURITE_CORNER_STYLES}
+      sx={isPlain ? FAVOURITE_ROW_STYLES : FAVOURITE_CORNER_STYLES}
       aria-label={t('loyalty.addFilm', { title: movie.title })}
       aria-pressed={isKept}
       onClick={press}

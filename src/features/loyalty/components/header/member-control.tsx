@@ -4,6 +4,7 @@ import { Link } from '../../../../ui/link'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useLoginPath } from '../../use-login-path'
 import { useMemberFacts } from '../../use-member-facts'
+import { GUEST_ACCESS_ID } from '../../rules/guest-access-id'
 import { memberPillStyles } from './member-pill-styles'
 import { MemberMenu } from './member-menu'
 
@@ -26,7 +27,7 @@ export function MemberControl() {
   const loginPath = useLoginPath()
   return (
     <div sx={placeStyles}>
-      <Link to={loginPath} className="for-guest" sx={memberPillStyles}>
+      <Link id={GUEST_ACCESS_ID} to={loginPath} className="for-guest" sx={memberPillStyles}>
         <Icon name="user" size={22} />
         <span className="member-words">{guestHeaderAccessLabel ?? t('loyalty.signIn')}</span>
       </Link>

@@ -4,7 +4,8 @@ import { Heading } from '../../../../ui/heading'
 import { Icon, type IconName } from '../../../../ui/icon'
 import { useFocusOnMount } from '../../use-focus-on-mount'
 
-const boxStyles: ThemeUICSSObject = {
+/** The box of what is said in a form's place. */
+export const DONE_PANEL_STYLES: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -50,7 +51,7 @@ function Panel({
   headRef,
 }: PanelProps & { headRef?: React.Ref<HTMLDivElement> }) {
   return (
-    <section sx={boxStyles}>
+    <section sx={DONE_PANEL_STYLES}>
       <div ref={headRef} tabIndex={-1} sx={headStyles}>
         <Icon name={icon} size={28} />
         <Heading as="h2" size="h3">

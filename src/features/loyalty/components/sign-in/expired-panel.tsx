@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import type { MemberDetails } from '../../rules/calls/reply-fields'
 import { membershipPersonOf } from '../../rules/membership-person'
 import { DonePanel } from './done-panel'
-import { RenewMembership } from './renew-membership'
+import { Renewal } from './renewal'
 
 interface ExpiredPanelProps {
   member: MemberDetails
@@ -19,7 +19,7 @@ export function ExpiredPanel({ member, isJustIn }: ExpiredPanelProps) {
   return (
     <DonePanel icon="clock" takesFocus={isJustIn} title={t('signIn.expiredTitle')}>
       <p>{t('signIn.expiredSince', { 0: day })}</p>
-      <RenewMembership person={membershipPersonOf(member)} />
+      <Renewal person={membershipPersonOf(member)} />
     </DonePanel>
   )
 }

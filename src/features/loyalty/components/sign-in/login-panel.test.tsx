@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMemberFacts } from '../../../../../tests/builders/member-facts'
+import { buildMember } from '../../../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
 import type { MemberFacts } from '../../../site/rules/member-facts'
 import { forgetSessionKeeper } from '../../client/session-access'
@@ -103,6 +104,40 @@ describe('the login page', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Become a member' }))
     expect(screen.getByText('Come in')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Now' }).getAttribute('href')).toBe('/register/')
+  })
+
+  it('keeps what is typed before it is known that nobody is there, and no place of a member’s then', () => {
+    setSessionState(PENDING)
+    const { container } = show()
+    expect(screen.getByText('Your account is being opened …')).toBeTruthy()
+    fireEvent.input(screen.getByLabelText('User name or e-mail'), { target: { value: 'ada' } })
+    act(() => setSessionState({ status: 'anonymous', reason: null }))
+    expect(valueOf(screen.getByLabelText('User name or e-mail'))).toBe('ada')
+    expect(container.querySelector('.for-member')).toBeNull()
+  })
+
+  it('shows the form, not a place, to whoever’s session could not be asked for', () => {
+    setSessionState({ status: 'pending', problem: 'offline' })
+    const { container } = show()
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+    expect(container.querySelector('.for-member, [data-waits]')).toBeNull()
+  })
+
+  it.each([
+    ['TIERED', 'button', 'Renew my membership', 'Sign in once more to renew it.'],
+    ['NON_TIERED', 'link', 'Find a box office', 'Renew it at the box office of any of our cinemas.'],
+  ] as const)('leads members whose time is over on, in a programme of type %s', async (type, role, name, words) => {
+    window.history.replaceState(null, '', '/login/?loyalty=expired')
+    const shown = show({ type })
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+    send.mockImplementation(() => Promise.resolve(answer({ peachCode: 46 })))
+    fill('ada@example.org', 'Popcorn-1')
+    expect(await screen.findByRole(role, { name })).toBeTruthy()
+    shown.unmount()
+    setSessionState({ status: 'expired', member: buildMember({ memberExpiry: '2026-05-01T00:00:00Z' }) })
+    show({ type })
+    expect(screen.getByRole(role, { name })).toBeTruthy()
+    window.history.replaceState(null, '', '/login/')
   })
 
   it('says that a session has ended', () => {

@@ -8,6 +8,7 @@ import { ChangePassword } from './change-password'
 import { ExpiredPanel } from './expired-panel'
 import { JoinTab } from './join-tab'
 import { LoginForm } from './login-form'
+import { LoginPlace, SignedInPlace } from './login-place'
 import { SessionNotice } from './session-notice'
 import { SideLinks } from './side-links'
 import { SignedInPanel } from './signed-in-panel'
@@ -24,7 +25,9 @@ export function LoginPanel() {
     return (
       <>
         <TicketingHandOff />
-        <SignedInPanel session={session} isJustIn={isJustIn} />
+        <SignedInPlace>
+          <SignedInPanel session={session} isJustIn={isJustIn} />
+        </SignedInPlace>
       </>
     )
   }
@@ -35,16 +38,18 @@ export function LoginPanel() {
   return (
     <>
       <TicketingHandOff />
-      <SessionNotice />
-      <LoginTabs onSignedIn={() => setJustIn(true)} onPasswordChange={setChanging} />
-      <SideLinks
-        links={[
-          { page: 'forgot-password', label: t('signIn.forgotPassword') },
-          { page: 'forgot-username', label: t('signIn.forgotUsername') },
-          { page: 'activate', label: t('signIn.activate') },
-          { page: 'confirm', label: t('signIn.haveCode') },
-        ]}
-      />
+      <LoginPlace>
+        <SessionNotice />
+        <LoginTabs onSignedIn={() => setJustIn(true)} onPasswordChange={setChanging} />
+        <SideLinks
+          links={[
+            { page: 'forgot-password', label: t('signIn.forgotPassword') },
+            { page: 'forgot-username', label: t('signIn.forgotUsername') },
+            { page: 'activate', label: t('signIn.activate') },
+            { page: 'confirm', label: t('signIn.haveCode') },
+          ]}
+        />
+      </LoginPlace>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type CallFault, codeOf } from '../../rules/call-fault'
 import { REPLY_CODES } from '../../rules/reply-codes'
 import { useTranslation } from '../../../i18n/use-translation'
 import { MemberLink } from './member-link'
-import { RenewMembership } from './renew-membership'
+import { Renewal } from './renewal'
 import { ResendCode } from './resend-code'
 
 /** What somebody can do about a login that was refused; null where its words say it all. */
@@ -13,7 +13,7 @@ export function LoginWayOut({ fault, username }: { fault: CallFault; username: s
     case REPLY_CODES.notActivated:
       return <ResendCode email={email} />
     case REPLY_CODES.accountExpired:
-      return email ? <RenewMembership person={{ email, firstname: null, lastname: null, mobile: null }} /> : null
+      return <Renewal person={email ? { email, firstname: null, lastname: null, mobile: null } : null} />
     case REPLY_CODES.accountBlocked:
       return <MemberLink page="forgot-password">{t('signIn.resetToUnblock')}</MemberLink>
     case REPLY_CODES.unknownEmail:

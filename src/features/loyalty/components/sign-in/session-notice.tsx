@@ -1,17 +1,22 @@
 import { Notice } from '../../../../ui/notice'
 import { useTranslation } from '../../../i18n/use-translation'
 import { usePageQuery } from '../../../site/use-page-query'
+import { sellsMemberships } from '../../rules/sells-memberships'
+import { useMemberFacts } from '../../use-member-facts'
 import { useSession } from '../../use-session'
 
 /** Why somebody finds themselves on the login page: the membership or the session has ended. Nothing where they came by themselves. */
 export function SessionNotice() {
   const { t } = useTranslation()
   const session = useSession()
+  const isRenewedHere = sellsMemberships(useMemberFacts())
   const { query } = usePageQuery()
   if (query['loyalty'] === 'expired') {
     return (
       <Notice variant="warning" title={t('signIn.expiredTitle')}>
-        <p>{t('signIn.expiredSignedOut')}</p>
+        <p>
+          {t('signIn.expiredSignedOut')} {t(isRenewedHere ? 'signIn.signInToRenew' : 'signIn.renewAtBoxOffice')}
+        </p>
       </Notice>
     )
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -26,6 +26,7 @@ const pageStyles: ThemeUICSSObject = {
   alignContent: 'start',
   gap: 5,
   minHeight: '90vh',
+  '&:focus': { outline: 'none' },
 }
 
 /** The films a visitor wants to see: a guest's of this browser, or a member's. Those on sale have a tab of their own. */
@@ -34,9 +35,15 @@ export function WatchlistScreen() {
   const { settings } = useSiteShell()
   const { favourites, watched, gone, status, isEmpty, retry } = useWatchlist()
   const isReady = status === 'ready'
+  const page = useRef<HTMLDivElement>(null)
+  const again = (read: () => void) => {
+    // The button goes while it is read.
+    page.current?.focus({ preventScroll: true })
+    read()
+  }
   return (
     <PageBody>
-      <div sx={pageStyles}>
+      <div ref={page} tabIndex={-1} sx={pageStyles}>
         <PageIntro title={t('memberPages.watchlist')} lead={t('favourites.lead')}>
           <noscript>
             <Notice variant="warning">{t('favourites.needsScripts')}</Notice>
@@ -44,14 +51,10 @@ export function WatchlistScreen() {
         </PageIntro>
         {status === 'loading' ? <CardSkeletons count={SKELETONS} /> : null}
         {status === 'loading' ? null : <ListPlaceNotice films={favourites} />}
-        {status === 'listFailed' ? <Notice variant="warning">{t('favourites.listNotRead')}</Notice> : null}
-        {status === 'failed' ? (
-          <Notice variant="warning" title={t('favourites.filmsNotRead')}>
-            <Button variant="outline" onClick={retry}>
-              {t('favourites.again')}
-            </Button>
-          </Notice>
+        {favourites.status === 'failed' ? (
+          <Unread words={t('favourites.listNotRead')} onRetry={() => again(favourites.reload)} />
         ) : null}
+        {status === 'failed' ? <Unread words={t('favourites.filmsNotRead')} onRetry={() => again(retry)} /> : null}
         {isReady && isEmpty ? (
           <EmptyState
             icon="heart"
@@ -64,6 +67,19 @@ export function WatchlistScreen() {
         {isReady && !isEmpty ? <WatchedFilms {...{ favourites, watched, gone }} /> : null}
       </div>
     </PageBody>
+  )
+}
+
+function Unread({ words, onRetry }: { words: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <Notice variant="warning" title={words}>
+        <Button variant="outline" onClick={onRetry}>
+          {t('favourites.again')}
+        </Button>
+      </Notice>
+    </div>
   )
 }
 

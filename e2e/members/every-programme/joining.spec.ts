@@ -13,6 +13,7 @@ import {
   newPerson,
   readLetter,
   recordCalls,
+  type RecordedCall,
   signInByForm,
   test,
 } from '../member-page'
@@ -31,6 +32,12 @@ async function open(page: Page, name: MemberPage): Promise<void> {
   await page.goto(memberPath(name))
   await hydrated(page)
 }
+
+const isLevelled = facts.type === 'TIERED'
+/** Specification §4 Membership activation. */
+const CHAIN = ['getMembershipList', 'setMemberToActivateOnComplete', 'addMembership', 'completePayment']
+const stepsOf = (calls: readonly RecordedCall[]) =>
+  calls.flatMap(({ name }) => (name !== null && CHAIN.includes(name) ? [name] : []))
 
 /** The code of the newest letter to somebody. */
 const codeFor = async (page: Page, email: string) => (await readLetter(page.request, email)).code ?? ''
@@ -57,10 +64,37 @@ test('somebody joins, and is signed in with the account that was made, whose mem
   expect(await keptSession(context)).not.toBeNull()
   const created = calls.find(({ name }) => name?.startsWith('createMember'))
   expect(created?.body).toMatchObject({ username: person.email, sendNewsletter: 'True', newsletterFrequency: '-1' })
-  const chain = ['getMembershipList', 'setMemberToActivateOnComplete', 'addMembership', 'completePayment']
-  const steps = calls.flatMap(({ name }) => (name && chain.includes(name) ? [name] : []))
   // Programmes without levels have no membership to begin.
-  expect(steps).toEqual(facts.type === 'TIERED' ? chain : [])
+  expect(stepsOf(calls)).toEqual(isLevelled ? CHAIN : [])
+})
+
+test('a membership that is over begins anew, and its member is let in', async ({ page }) => {
+  test.skip(
+    !isLevelled || facts.allowsExpiredLogin,
+    'there is no membership to begin, or its members are let in anyway',
+  )
+  const person = await newMember(page.request)
+  let isOver = true
+  // Nobody can be made whose membership is over: the service says so of this one until it has begun.
+  await page.route('**/api/cypher', async route => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { memberDetails?: Record<string, unknown> | null }
+    if (isOver && reply.memberDetails) reply.memberDetails['memberExpiry'] = '2001-09-09T01:46:40.000Z'
+    if (route.request().postData()?.includes('/Member/CompletePayment/')) isOver = false
+    return route.fulfill({ response, json: reply })
+  })
+  const calls = recordCalls(page)
+  await signInByForm(page, person)
+  await expect(main(page).getByText(t('signIn.expiredTitle'))).toBeVisible(SLOW)
+  expect(stepsOf(calls)).toEqual([])
+  await main(page)
+    .getByRole('button', { name: t('signIn.renew') })
+    .click()
+  await isAtAccount(page)
+  await expect(page.locator('html[data-session="member"]')).toHaveCount(1)
+  expect(stepsOf(calls)).toEqual(CHAIN)
+  // What the account's page still asks for may stay without an answer.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('an account that waits for its code', () => {

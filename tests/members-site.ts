@@ -22,12 +22,13 @@ const OWN_WORDS = {
  * take every value that pages tell apart. TAPOS is `demo-circuit`'s, NONE is `demo-theater`'s.
  */
 export const MEMBER_SITES = {
-  /** Version 1, activation with a phone number, a bar code, words of the operator's own, members whose time is over let in. */
+  /** Version 1, activation of foyer cards with a phone number, a bar code, words of the operator's own, members whose time is over let in. */
   RTS: {
     type: 'TIERED',
     circuitId: 'odeon',
     clubId: '7',
     includeActivation: true,
+    includeActivationCardNumber: true,
     includeActivationPhoneNumber: true,
     includeWatchlist: true,
     balanceTypes: ['POINTS', 'MONEY'],

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
+import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
 import { EXPIRED_PERSON, expect, keptSession, memberFacts, memberPath, memberWords, signIn, test } from './member-page'
 
 const TARGET = '/startticketing/P1/42'
-const parameterName = () =>
-  ({ BOOST_POS: 'userSessionId', BOOST_POS_WITHOUT_LOYALTY: 'userSessionId', CGR: 'token_clubcgr' })[
-    memberFacts().provider
-  ] ?? 'token'
+const parameterName = () => tokenParameterOf(ticketingServices().site)
 const origin = () => new URL(memberFacts().ticketingUrl ?? 'https://nobody.example').origin
 const login = (path: string, more = '') => `${memberPath('login')}?return=${encodeURIComponent(path)}${more}`
 

@@ -57,7 +57,7 @@ export function visitorAddress(): string {
   return `10.${[one, two, three].map(byte => parseInt(byte ?? '0', 16)).join('.')}`
 }
 
-/** Makes a member call as a page does, without a page. @returns the service's answer, whatever it says */
+/** Makes a member call as a page of the site does, without a page. @returns the service's answer, whatever it says */
 export async function callMembers(
   request: APIRequestContext,
   name: CypherCallName,
@@ -67,6 +67,8 @@ export async function callMembers(
   const call: CypherCall = CYPHER_CALLS[name]
   const headers = {
     [VISITOR_HEADER]: visitorAddress(),
+    // A captcha counts where it was solved.
+    origin: new URL(process.env.BASE_URL ?? 'http://127.0.0.1:9000').origin,
     ...(session?.token ? { [sessionHeader(facts)]: session.token } : {}),
     ...(session?.refreshToken && call.caller === 'refresh' ? { [refreshHeader(facts)]: session.refreshToken } : {}),
   }

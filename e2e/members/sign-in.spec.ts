@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sellsMemberships } from '../../src/features/loyalty/rules/sells-memberships'
 import type { MemberPage } from '../../src/features/site/rules/member-pages'
 import { hydrated } from '../quiet-page'
+import { fillRegistration } from './member-forms'
 import {
   DEMO_PERSON,
   EXPIRED_PERSON,
@@ -14,9 +15,7 @@ import {
   memberWords,
   newMember,
   newPerson,
-  type Person,
   readLetter,
-  recordCalls,
   signInByForm,
   test,
 } from './member-page'
@@ -87,32 +86,10 @@ test('a wrong password is said at its field with the code, and nothing typed is 
   await expect(main(page).locator('input[name=password]')).toBeFocused()
 })
 
-test('somebody joins, and is signed in with the account that was made', async ({ page, context }) => {
-  test.slow()
-  const calls = recordCalls(page)
-  const person = newPerson()
-  await open(page, 'register')
-  await register(page, person)
-  if (memberFacts().includeActivation) {
-    await expect(main(page).getByText(t('signIn.lookAtMail'))).toBeVisible({ timeout: 20_000 })
-    const { code } = await readLetter(page.request, person.email)
-    await main(page)
-      .locator('input[name=code]')
-      .fill(code ?? '')
-    await submit(page).click()
-  }
-  await expect(main(page).getByText(t('signIn.welcome', person.firstname))).toBeVisible({ timeout: 20_000 })
-  await expect(main(page).getByText(t('signIn.notActiveYet'))).toHaveCount(0)
-  expect(await keptSession(context)).not.toBeNull()
-  const created = calls.find(({ name }) => name?.startsWith('createMember'))
-  expect(created?.body).toMatchObject({ username: person.email, sendNewsletter: 'True', newsletterFrequency: '-1' })
-  const steps = calls.filter(({ name }) => name === 'completePayment')
-  expect(steps).toHaveLength(memberFacts().type === 'TIERED' ? 1 : 0)
-})
-
 test('an e-mail address that is taken is said at its field, with a way to sign in', async ({ page }) => {
   await open(page, 'register')
-  await register(page, { ...newPerson(), email: DEMO_PERSON.email })
+  await fillRegistration(page, { ...newPerson(), email: DEMO_PERSON.email })
+  await submit(page).click()
   await expect(main(page).locator('input[name=email]')).toBeFocused()
   await expect(main(page).getByText(/\(Code\s?: (?:34|60)\)/)).toBeVisible()
   await expect(
@@ -174,24 +151,6 @@ test('a forgotten user name is sent by letter, and an unknown e-mail address is 
   await expect(main(page).getByText(t('signIn.usernameSent', person.email))).toBeVisible()
 })
 
-test('an account that is not activated gets its code again, and signs in with it', async ({ page }) => {
-  test.skip(!memberFacts().includeActivation, 'accounts are active at once')
-  const person = await newMember(page.request, { isActivated: false })
-  await signInByForm(page, person)
-  await expect(main(page).getByText(/\(Code\s?: 26\)/)).toBeVisible()
-  await main(page)
-    .getByRole('link', { name: t('signIn.toConfirm') })
-    .click()
-  await hydrated(page)
-  const { code } = await readLetter(page.request, person.email)
-  await main(page).locator('input[name=email]').fill(person.email)
-  await main(page)
-    .locator('input[name=code]')
-    .fill(code ?? '')
-  await submit(page).click()
-  await expect(main(page).getByText(t('signIn.confirmed'))).toBeVisible()
-})
-
 test('an expired member hears since when, and a reason stands on the login page', async ({ page }) => {
   await open(page, 'login', '?loyalty=expired')
   await expect(main(page).getByText(t('signIn.expiredSignedOut'))).toBeVisible()
@@ -209,19 +168,3 @@ test('without JavaScript the form says what it needs, and would put nothing into
   expect(told.some(markup => markup.includes(t('memberField.needsScript')))).toBe(true)
   expect(html).toMatch(/<form[^>]*method="post"[^>]*>/)
 })
-
-async function register(page: Page, person: Person) {
-  const isFrench = memberFacts().phoneCountries?.[0] === 'FR'
-  const values: Record<string, string> = {
-    firstname: person.firstname,
-    lastname: person.lastname,
-    email: person.email,
-    repeatedEmail: person.email,
-    'phone.number': isFrench ? '06 12 34 56 78' : '07400 123456',
-    password: person.password,
-    repeatedPassword: person.password,
-  }
-  for (const [name, value] of Object.entries(values)) await main(page).locator(`input[name="${name}"]`).fill(value)
-  await main(page).locator('input[name=sendNewsletter]').check()
-  await submit(page).click()
-}

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
 import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
@@ -34,11 +34,11 @@ export async function watchTokens(context: BrowserContext, { known, ticketingOri
   const requests: { where: string; text: string }[] = []
   const places: { where: string; text: string }[] = []
   const handedOver: string[] = []
+  const isGateway = ({ pathname }: URL) => pathname.endsWith('/api/cypher')
   const isTicketing = (url: string) => ticketingOrigins.includes(new URL(url).origin)
 
   context.on('request', request => {
     const url = request.url()
-    const isGateway = new URL(url).pathname.endsWith('/api/cypher')
     // Cookies are the browser's to send: the session lies in one (contracts, In the browser).
     const { cookie: _cookie, referer = '', ...headers } = request.headers()
     // What ticketing's own pages ask ticketing for is theirs.
@@ -46,12 +46,16 @@ export async function watchTokens(context: BrowserContext, { known, ticketingOri
     requests.push({ where: `the Referer of ${url}`, text: referer })
     if (isTicketing(url)) return void handedOver.push(url + (request.postData() ?? ''))
     requests.push({ where: 'the address', text: url })
-    if (isGateway) return
+    if (isGateway(new URL(url))) return
     requests.push({ where: `a header of ${url}`, text: JSON.stringify(headers) })
     requests.push({ where: `the body of ${url}`, text: request.postData() ?? '' })
   })
-  context.on('response', response => {
-    void noteSecrets(response.request(), () => response.json() as Promise<unknown>, secrets)
+  // Noted before a page has it: of an answer to a page that was left, nothing can be read any more.
+  await context.route(isGateway, async route => {
+    const response = await route.fetch().catch(() => null)
+    if (response === null) return route.abort().catch(() => undefined)
+    noteSecrets(await response.json().catch(() => null), secrets)
+    return route.fulfill({ response }).catch(() => undefined)
   })
   context.on('console', message => requests.push({ where: 'the console', text: message.text() }))
 
@@ -77,15 +81,11 @@ function holds(text: string, secret: string): boolean {
   return text.includes(secret) || text.includes(encodeURIComponent(secret))
 }
 
-async function noteSecrets(request: Request, answer: () => Promise<unknown>, into: Set<string>): Promise<void> {
-  if (!new URL(request.url()).pathname.endsWith('/api/cypher')) return
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [name, entry] of Object.entries(value))
-      if (SECRETS.includes(name) && typeof entry === 'string' && entry.length > 8) into.add(entry)
-      else walk(entry)
-  }
-  walk(await answer().catch(() => null))
+function noteSecrets(answer: unknown, into: Set<string>): void {
+  if (typeof answer !== 'object' || answer === null) return
+  for (const [name, entry] of Object.entries(answer))
+    if (SECRETS.includes(name) && typeof entry === 'string' && entry.length > 8) into.add(entry)
+    else noteSecrets(entry, into)
 }
 
 /** What a page keeps or shows to others. Runs in the browser. */

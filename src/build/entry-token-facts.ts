@@ -1,17 +1,17 @@
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import type { EntryTokenFacts } from '../features/screens/rules/server-facts'
-import { tokenParameterOf } from '../features/ticketing/rules/session-token'
 import { memberFactsOf } from './member-facts'
+import { tokenParametersOf } from './ticketing-facts'
 
 /**
- * Which parameters bring a member's token along (specification §2 Query parameter names): the provider's, and version 1's
- * `userSessionId` (§6). On the reset page `token` is a reset code, and the confirm page is where payment providers come back
+ * Which parameters bring a member's token along (specification §2 Query parameter names): those of the
+ * ticketing services, and version 1's `userSessionId` (§6). On the reset page `token` is a reset code, and the confirm page is where payment providers come back
  * to, with parameters of their own. @returns null on a site without a programme
  */
 export function entryTokenFactsOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenFacts | null {
   const facts = memberFactsOf(listings, {})
   if (!facts) return null
-  const names = [tokenParameterOf(facts.provider), ...(facts.version === 1 ? ['userSessionId'] : [])]
+  const names = [...tokenParametersOf(listings), ...(facts.version === 1 ? ['userSessionId'] : [])]
   const { 'reset-password': reset, confirm } = facts.paths
   return { names: [...new Set(names)], exceptPaths: [reset, confirm].filter(path => path !== undefined) }
 }

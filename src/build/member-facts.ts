@@ -4,6 +4,7 @@ import type { CaptchaFacts, MemberFacts } from '../features/site/rules/member-fa
 import { MEMBER_PAGE_SLUGS, memberPagesOf } from '../features/site/rules/member-pages'
 import { pagePath } from '../features/site/rules/canonical-path'
 import { loyaltyFactsOf } from './loyalty-facts'
+import { siteTokenParameter } from './ticketing-facts'
 
 type MemberListings = Pick<Listings, 'site' | 'theaters'>
 
@@ -28,6 +29,7 @@ export function memberFactsOf(
     currency,
     defaultCinemaId: theaters.find(({ hidden }) => !hidden)?.id ?? null,
     ticketingUrl: config.ticketingUrl ?? site.ticketingUrl ?? null,
+    tokenParameter: siteTokenParameter(site),
     phoneCountries: phoneCountriesOf(site),
     captcha: captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']),
     paths: Object.fromEntries(

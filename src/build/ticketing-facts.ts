@@ -1,5 +1,6 @@
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import type { TicketingFacts, TicketingService } from '../features/site/rules/host-facts'
+import { tokenParameterOf } from '../features/ticketing/rules/session-token'
 
 type Site = Pick<Listings['site'], 'ticketingUrl' | 'ticketingProvider' | 'loyalty'>
 type Theater = Listings['theaters'][number]
@@ -23,8 +24,26 @@ function ownService(theater: TicketedListings['theaters'][number], site: Site): 
   return ticketingUrl && !isSites ? serviceOf(ticketingUrl, ticketingProvider, site) : null
 }
 
+/** Under which name the site's ticketing service takes a member's session token, and brings it back. */
+export function siteTokenParameter(site: Pick<Site, 'ticketingProvider' | 'loyalty'>): string {
+  return tokenParameterOf(tokenProvider(site.ticketingProvider, site))
+}
+
+/** Every name under which one of the ticketing services does so, the site's first. */
+export function tokenParametersOf({ site, theaters }: TicketedListings): string[] {
+  const others = Object.values(ticketingFactsOf({ site, theaters }).theaters).filter(service => service !== null)
+  return [...new Set([siteTokenParameter(site), ...others.map(({ provider }) => tokenParameterOf(provider))])]
+}
+
+function serviceOf(url: string, ticketingProvider: string | null | undefined, site: Site): TicketingService {
+  return { url, provider: tokenProvider(ticketingProvider, site) }
+}
+
 /** The loyalty provider, where there is one, names the token's parameter (specification §3 Loyalty configuration). */
-function serviceOf(url: string, ticketingProvider: string | null | undefined, { loyalty }: Site): TicketingService {
+function tokenProvider(
+  ticketingProvider: string | null | undefined,
+  { loyalty }: Pick<Site, 'loyalty'>,
+): string | null {
   const loyaltyProvider = loyalty?.provider ?? 'NONE'
-  return { url, provider: loyaltyProvider === 'NONE' ? (ticketingProvider ?? null) : loyaltyProvider }
+  return loyaltyProvider === 'NONE' ? (ticketingProvider ?? null) : loyaltyProvider
 }

@@ -7,6 +7,7 @@ export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
   return {
     ...{ provider: 'NONE', type: 'NON_TIERED', version: 3, circuitId: 'lumen', cinemaId: null },
     ...{ defaultCinemaId: 'harbour', clubId: '1', ticketingUrl: null, includeActivation: false },
+    tokenParameter: 'token',
     ...{ includeActivationCardNumber: false, includeActivationPhoneNumber: false, includeWatchlist: true },
     ...{ balanceTypes: [], scannableCodeFormat: 'QR_CODE', cardType: 'DEMATERIALIZED', accessFromHeader: true },
     ...{ guestHeaderAccessLabel: null, guestSignupTabButton: null, guestSignupTabText: null },

@@ -12,6 +12,7 @@ export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
     defaultCinemaId: 'harbour',
     clubId: '1',
     ticketingUrl: 'https://tickets.example/lumen',
+    tokenParameter: 'token',
     includeActivation: true,
     includeActivationCardNumber: true,
     includeActivationPhoneNumber: false,

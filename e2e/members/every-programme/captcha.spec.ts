@@ -1,4 +1,5 @@
 import { RECAPTCHA_SCRIPT } from '../../../tests/vendors/recaptcha'
+import { playCaptcha, RECAPTCHA } from '../member-forms'
 import {
   DEMO_PERSON,
   expect,
@@ -16,13 +17,11 @@ test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.use({ expectedFaults: [/\/api\/cypher|recaptcha/] })
 
 const t = memberWords()
-const RECAPTCHA = /https:\/\/www\.(?:google\.com|gstatic\.com|recaptcha\.net)\/recaptcha\//
 /** The page gives up after five seconds. */
 const PATIENCE = { timeout: 20_000 }
 
 test('somebody who passes is let in, and the answer goes along with the call', async ({ page, context }) => {
-  await page.addInitScript(() => Object.assign(window, { vendorStandIns: { recaptcha: { tellsAction: true } } }))
-  await page.route(RECAPTCHA, route => route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA_SCRIPT }))
+  await playCaptcha(page)
   const person = await newMember(context.request)
   const calls = recordCalls(page)
   await signInByForm(page, person)

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { hydrated } from '../../quiet-page'
+import { fillRegistration, formOf } from '../member-forms'
 import {
   callMembers,
   DEMO_PERSON,
@@ -61,8 +61,6 @@ function wordsOf(code: number, original: string | null = null): string {
     : t(own in OF_PROVIDER ? `loyaltyReply.${own}` : `loyaltyReply.${code}`)
   return `${words} ${t('loyaltyReply.code', String(code))}`
 }
-
-const formOf = (page: Page) => page.getByRole('main').locator('form').filter({ visible: true }).first()
 
 test('every code of the catalogue is said in its words, with the code', async ({ page }) => {
   test.skip(facts.captcha !== null, 'asked for on the other sites')
@@ -156,18 +154,3 @@ test.describe('said for its real cause:', () => {
     await expect(formOf(page)).toContainText(wordsOf(76), SLOW)
   })
 })
-
-async function fillRegistration(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  const form = formOf(page)
-  const phone = form.locator('input[type="tel"]')
-  const values = {
-    firstname: person.firstname,
-    lastname: person.lastname,
-    email: person.email,
-    repeatedEmail: person.email,
-    password: person.password,
-    repeatedPassword: person.password,
-  }
-  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value)
-  await phone.fill(isEnglish ? '07400 123456' : '06 12 34 56 78')
-}

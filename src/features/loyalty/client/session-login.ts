@@ -2,7 +2,6 @@ import { readClock } from '../../../platform/clock'
 import { writeCookie } from '../../../platform/cookie'
 import { failure, type Result, success } from '../../../platform/result'
 import type { MemberFacts } from '../../site/rules/member-facts'
-import { tokenParameterOf } from '../../ticketing/rules/session-token'
 import { trackMemberLogin } from '../../tracking/client/member-login'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CallFault } from '../rules/call-fault'
@@ -51,7 +50,7 @@ export function createSessionLogin({ facts, record }: { facts: MemberFacts; reco
       // Specification §4: version 3 only with both.
       return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
     },
-    loginByToken: async (token, name = tokenParameterOf(facts.provider)) => {
+    loginByToken: async (token, name = facts.tokenParameter) => {
       forgetGuest()
       const previous: StoredSession = { token, refreshToken: null, cypherVersion: facts.version }
       const reply = await askByToken({ token, name, facts })

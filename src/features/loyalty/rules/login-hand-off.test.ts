@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readLoginHandOff, withLoginToken } from './login-hand-off'
 
-const facts = { ticketingUrl: 'https://tickets.example/lumen', provider: 'CGR' }
+const facts = { ticketingUrl: 'https://tickets.example/lumen', tokenParameter: 'token_clubcgr' }
 const read = (path: string, more = '') => readLoginHandOff(`?return=${encodeURIComponent(path)}${more}`, facts)
 
 describe('the hand-off that the login page is asked for (specification §4)', () => {

@@ -1,7 +1,6 @@
 import type { MemberFacts } from '../../site/rules/member-facts'
 import { appendQuery } from '../../site/rules/append-query'
 import { resolveReturn } from '../../ticketing/rules/return-url'
-import { tokenParameterOf } from '../../ticketing/rules/session-token'
 
 /** What the login page's address asks for (specification §4 Ticketing hand-off after login). */
 export type LoginHandOff =
@@ -11,10 +10,10 @@ export type LoginHandOff =
   | { kind: 'refused' }
   | { kind: 'asked'; url: string; parameter: string }
 
-type HandOffFacts = Pick<MemberFacts, 'ticketingUrl' | 'provider'>
+type HandOffFacts = Pick<MemberFacts, 'ticketingUrl' | 'tokenParameter'>
 
 /** Reads `return` of the login page's address: a path below the ticketing URL. `requestData` goes along unchanged. */
-export function readLoginHandOff(search: string, { ticketingUrl, provider }: HandOffFacts): LoginHandOff {
+export function readLoginHandOff(search: string, { ticketingUrl, tokenParameter }: HandOffFacts): LoginHandOff {
   const query = new URLSearchParams(search)
   const path = query.get('return')
   if (path === null || path === '' || ticketingUrl === null) return { kind: 'none' }
@@ -25,7 +24,7 @@ export function readLoginHandOff(search: string, { ticketingUrl, provider }: Han
   return {
     kind: 'asked',
     url: isNew ? appendQuery(url, [['requestData', requestData]]) : url,
-    parameter: tokenParameterOf(provider),
+    parameter: tokenParameter,
   }
 }
 

@@ -15,6 +15,8 @@ export interface MemberFacts {
   clubId: string | null
   /** Where a member is sent on to after login; null: nowhere. */
   ticketingUrl: string | null
+  /** Under which name ticketing takes their session token there, and brings it back. */
+  tokenParameter: string
   includeActivation: boolean
   includeActivationCardNumber: boolean
   includeActivationPhoneNumber: boolean

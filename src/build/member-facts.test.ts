@@ -13,10 +13,11 @@ async function readSite(name: string): Promise<Listings> {
 }
 
 const listings = await readSite('demo-circuit')
-const withOwnKey = (captchaSiteKey: string | null): Listings => ({
-  ...listings,
-  site: { ...listings.site, loyalty: { ...listings.site.loyalty, captchaSiteKey } },
-})
+const withOwnKey = (captchaSiteKey: string | null): Listings => {
+  const { site } = listings
+  if (!site.loyalty) throw new Error('The site has no programme')
+  return { ...listings, site: { ...site, loyalty: { ...site.loyalty, captchaSiteKey } } }
+}
 
 // Specification §5 Captcha.
 describe('the captcha of a built site', () => {

@@ -18,6 +18,47 @@ async function visit(page: Page, path: string): Promise<void> {
 /** By how many pixels the page can be moved sideways; none in either direction of writing. */
 const excessWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** What browsers and password managers put into a field of that name. Codes and card numbers they are not to guess at. */
+const AUTOFILL: Readonly<Record<string, string>> = {
+  username: 'username',
+  firstname: 'given-name',
+  lastname: 'family-name',
+  email: 'email',
+  repeatedEmail: 'off',
+  'phone.number': 'tel',
+  'mobile.number': 'tel',
+  zipCode: 'postal-code',
+  zip: 'postal-code',
+  repeatedPassword: 'new-password',
+  repeated: 'new-password',
+  code: 'one-time-code',
+  cardNumber: 'off',
+  cardCode: 'off',
+  pin: 'off',
+}
+/** The password of somebody who has one, or a new one. */
+const passwordOn = (name: string) => (name === 'login' ? 'current-password' : 'new-password')
+
+test('fields of member pages tell browsers and password managers what belongs into them', async ({ page }) => {
+  const wrong: string[] = []
+  const check = async (name: string, path: string) => {
+    await visit(page, path)
+    const fields = await page
+      .getByRole('main')
+      .locator('input:visible:not([type="checkbox"]):not([type="radio"])')
+      .evaluateAll(inputs => inputs.map(input => [input.getAttribute('name'), input.getAttribute('autocomplete')]))
+    for (const [field, given] of fields) {
+      const wanted = field === 'password' ? passwordOn(name) : AUTOFILL[field ?? '']
+      if (given === null || given !== wanted) wrong.push(`${name}: ${field} has ${given}, not ${wanted}`)
+    }
+  }
+  for (const { name, path } of pages()) await check(name, path)
+  await signIn(page, DEMO_PERSON)
+  for (const { name, path } of pages().filter(({ name }) => name === 'profile' || name === 'cards'))
+    await check(name, path)
+  expect(wrong).toEqual([])
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })

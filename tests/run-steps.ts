@@ -328,5 +328,9 @@ export const STEPS: Step[] = [
   browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
   browserStep({ name: 'e2e vendors', site: `demo-theater${WITH_VENDORS}`, args: ['e2e/vendors'] }),
   { name: 'e2e members', run: runMembers },
-  browserStep({ name: 'e2e finding-mirrored', site: `demo-circuit${MIRRORED}`, args: ['e2e/finding'] }),
+  browserStep({
+    name: 'e2e finding-mirrored',
+    site: `demo-circuit${MIRRORED}`,
+    args: ['e2e/finding', 'e2e/every-site/member-pages'],
+  }),
 ]

@@ -1,41 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { type Rules, rulesFor, violations } from '../page-violations'
 import { expect, hydrated, settled, test } from '../quiet-page'
 import { type SamplePage, samplePages } from '../sample-pages'
 
 test.use({ expectedFaults: [/404 \(Not Found\).*\/no-such-page/] })
 // One page object visits them all: a minute on a slow machine.
 test.describe.configure({ timeout: 240_000 })
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * The rules of axe with these tags that read colours. All others read names, roles, structure, states and boxes, and a page
- * in dark colours has the same of them as in light: stylesheets alone know the mode. The one element that shows another in
- * the dark is the toggle in the footer, the same on every page: there the home page is looked at by all rules again.
- */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-type Rules = 'all' | 'colour'
-
-const RUNS: Record<Rules, Parameters<AxeBuilder['options']>[0]> = {
-  all: { runOnly: TAGS, rules: { 'target-size': { enabled: true } } },
-  colour: { runOnly: { type: 'rule', values: COLOUR_RULES } },
-}
-
-/** What axe finds in the page as it stands, one line for each element. What passes is not listed: that alone takes a quarter of the time. */
-async function violations(page: Page, where: string, rules: Rules): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ ...RUNS[rules], resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
-      const why = failureSummary.split('\n')[1]?.trim() ?? ''
-      return `${where}: ${id} at ${target.join(' ')}: ${why}`
-    }),
-  )
-}
 
 /** Opens what can be opened on the page, one after the other, and looks at each. */
 async function violationsOfOpened(page: Page, openers: Locator, where: string, rules: Rules): Promise<string[]> {
@@ -61,7 +31,7 @@ async function visit(page: Page, { path }: SamplePage): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    const rules: Rules = colorScheme === 'light' ? 'all' : 'colour'
+    const rules = rulesFor(colorScheme)
 
     test('no page has a fault that axe can find', async ({ page }) => {
       const found: string[] = []

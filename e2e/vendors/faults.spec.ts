@@ -1,4 +1,5 @@
 import { VENDORS, type VendorId } from '../../src/features/consent/rules/vendors'
+import { DEMO_PERSON, keptSession, memberPath } from '../members/member-page'
 import { expect, hydrated, test } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { answerConsentBefore } from './consent-answers'
@@ -53,4 +54,28 @@ for (const fault of FAULTS) {
       await network.release()
     })
   }
+}
+
+for (const fault of FAULTS) {
+  test(`a member signs in when every vendor answers with: ${fault}`, async ({ page, context, baseURL }) => {
+    const faults = Object.fromEntries(SCRIPTS.map(id => [id, fault]))
+    const network = await playVendors(context, { baseURL: baseURL ?? '', faults })
+    await answerConsentBefore(context, { regulation: 'gdpr', answer: 'granted' })
+    await page.goto('/')
+    await hydrated(page)
+    await expect.poll(() => network.requests.length, { timeout: 20_000 }).toBeGreaterThan(0)
+
+    // In the same document, so that a hanging script hangs on.
+    const entry = page.locator(`header a[href^="${memberPath('login')}"]`).first()
+    await entry.evaluate(link => (link as HTMLElement).click())
+    await expect(page).toHaveURL(url => url.pathname === memberPath('login'))
+    await hydrated(page)
+    const main = page.getByRole('main')
+    await main.locator('input[name="username"]').fill(DEMO_PERSON.email)
+    await main.locator('input[name="password"]').fill(DEMO_PERSON.password)
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(DEMO_PERSON.firstname, { timeout: 20_000 })
+    expect((await keptSession(context))?.token).toBeTruthy()
+    await network.release()
+  })
 }

@@ -10,24 +10,30 @@ const rowStyles: ThemeUICSSObject = {
   borderTop: '1px solid',
   borderColor: 'border',
 }
+/** Short details, such as prices, stand at the end of their line, on a phone too. */
+const pricedRowStyles: ThemeUICSSObject = { ...rowStyles, gridTemplateColumns: 'minmax(0, 1fr) auto' }
 const termStyles: ThemeUICSSObject = { variant: 'text.meta', lineHeight: 'body' }
 const detailStyles: ThemeUICSSObject = { m: 0, minWidth: 0 }
+const priceTermStyles: ThemeUICSSObject = { minWidth: 0 }
+const priceStyles: ThemeUICSSObject = { ...detailStyles, variant: 'text.time', whiteSpace: 'nowrap', textAlign: 'end' }
 
 interface DefinitionListProps {
   /** Rows without details are left out. */
   rows: readonly { term: string; details: ReactNode }[]
+  /** Whether the details are prices: names and prices are read as a list of prices is. */
+  isPriced?: boolean
 }
 
 /** Facts by name: term and details side by side, one below the other on a phone. */
-export function DefinitionList({ rows }: DefinitionListProps) {
+export function DefinitionList({ rows, isPriced = false }: DefinitionListProps) {
   return (
     <dl sx={listStyles}>
       {rows
         .filter(({ details }) => details !== null && details !== undefined && details !== '' && details !== false)
         .map(({ term, details }) => (
-          <div key={term} sx={rowStyles}>
-            <dt sx={termStyles}>{term}</dt>
-            <dd sx={detailStyles}>{details}</dd>
+          <div key={term} sx={isPriced ? pricedRowStyles : rowStyles}>
+            <dt sx={isPriced ? priceTermStyles : termStyles}>{term}</dt>
+            <dd sx={isPriced ? priceStyles : detailStyles}>{details}</dd>
           </div>
         ))}
     </dl>

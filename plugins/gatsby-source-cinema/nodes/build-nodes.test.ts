@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Listings } from '../listings'
 import { readSource } from '../read-source'
 import {
@@ -12,6 +12,7 @@ import {
 import { buildNodes, type CinemaNode } from './build-nodes'
 
 afterAll(removeSiteFolders)
+afterEach(() => vi.unstubAllEnvs())
 
 async function read(change: (site: SoundSite) => void = () => undefined, now = NOW): Promise<Listings> {
   const site = buildSoundSite()
@@ -118,6 +119,20 @@ describe('the nodes of a website', () => {
     expect(nodes.get('Settings:site')).toMatchObject({
       links: [{ name: 'facebook', url: 'https://social.example/kino' }],
     })
+  })
+
+  it('carry the captcha’s key of the environment, and the operator’s own', async () => {
+    vi.stubEnv('RECAPTCHA_SITE_KEY', 'common')
+    const captchaFor = async (captchaSiteKey: string | null) => {
+      const nodes = await nodesById(site => {
+        site.site.loyalty = { provider: 'TAPOS', clubId: '12', captchaSiteKey }
+      })
+      return nodes.get('Settings:site')
+    }
+    expect(await captchaFor(null)).toMatchObject({ members: { captcha: { siteKey: 'common', ownSiteKey: null } } })
+    expect(await captchaFor('own')).toMatchObject({ members: { captcha: { siteKey: 'common', ownSiteKey: 'own' } } })
+    vi.stubEnv('RECAPTCHA_SITE_KEY', undefined)
+    expect(await captchaFor(null)).toMatchObject({ members: { captcha: null } })
   })
 
   it('carry no secret of site.json, at any depth', async () => {

@@ -102,6 +102,16 @@ describe('periodic refresh', () => {
     expect(bench.service.count('RefreshLogin')).toBe(3)
   })
 
+  it('goes on where a service lets the tokens be as they are', async () => {
+    signedIn(1)
+    bench.service.intercept = () => ({ body: { statusCode: 0, memberDetails: bench.service.member } })
+    const tab = await openTab(v1())
+    await pass(600)
+    for (let cycle = 0; cycle < 3; cycle++) await pass(PERIOD_V1 + 100)
+    expect(bench.service.count('RefreshLogin')).toBe(4)
+    expect(tab.readMemberToken()).toBe('token-1')
+  })
+
   it('rests in a tab that is hidden, and is made up for when it is shown again', async () => {
     signedIn(1)
     await openTab(v1())

@@ -29,8 +29,10 @@ export function createSessionKeeper(facts: MemberFacts): SessionKeeper {
   const refresh = createRefresher({
     facts,
     record,
+    // A period begins, even where the service let the tokens be as they are.
     onRefreshed: () => {
-      unanswered = 0
+      planned = undefined
+      plan()
     },
     onUnanswered: () => timer.schedule(retryPauseMs(unanswered++)),
   })
@@ -38,7 +40,7 @@ export function createSessionKeeper(facts: MemberFacts): SessionKeeper {
   const timer = createVisibleTimer(again)
 
   // Its next refresh is a whole period after the last one, in whichever tab that was.
-  let planned: string | null = null
+  let planned: string | null | undefined = null
   const plan = () => {
     const state = readSessionState()
     const key = state.status === 'member' ? `${state.session.token} ${state.session.refreshToken}` : null

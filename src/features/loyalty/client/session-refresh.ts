@@ -53,8 +53,9 @@ export function createRefresher({ facts, record, onRefreshed, onUnanswered }: Re
     const { memberDetails: member } = reply
     if (!isStill(session)) return failure(UNFIT)
     if (!member) return fail(UNREADABLE)
+    const kept = record.keep({ reply, member, previous: session, kind: 'refresh' })
     onRefreshed()
-    return success(record.keep({ reply, member, previous: session, kind: 'refresh' }))
+    return success(kept)
   }
 
   const fetchMember = async (session: StoredSession): Promise<Refreshed> => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildResetLink, type ResetLink } from './reset-link'
+import { buildResetLink, readResetRequest, type ResetLink, resetPageLink } from './reset-link'
 
 const LINK: ResetLink = {
   resetPasswordLink: 'https://cinema.example/account/reset/',
@@ -59,6 +59,53 @@ describe('buildResetLink', () => {
         expect(url.origin + url.pathname).toBe('https://cinema.example/account/reset/')
         expect(url.searchParams.get('email')).toBe(email)
         expect(url.searchParams.get('resetCode')).toBe(resetCode)
+      }),
+    )
+  })
+})
+
+describe('resetPageLink', () => {
+  const address = 'https://cinema.example/account/reset/?lang=fr#form'
+
+  // Specification §2 Password reset page.
+  it.each(['RTS', 'CGR', 'VISTA', 'NONE'])('for %s names whose password it is', provider => {
+    const link = resetPageLink({ address, provider, email: 'ada+films@example.org' })
+    expect(link).toBe('https://cinema.example/account/reset/?lang=fr&email=ada%2Bfilms%40example.org#form')
+  })
+
+  it.each(['BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS'])('for %s names nobody', provider => {
+    expect(resetPageLink({ address, provider, email: 'ada@example.org' })).toBe(address)
+  })
+})
+
+describe('readResetRequest', () => {
+  it.each([
+    ['RTS', '?email=ada%2Bfilms%40example.org&resetCode=ABC123', { email: 'ada+films@example.org', code: 'ABC123' }],
+    ['BOOST_POS', '?resetCode=ABC123', { email: '', code: 'ABC123' }],
+    ['TAPOS', '?resetCode=ABC123&uid=m-1&token=other', { email: '', code: 'ABC123' }],
+    ['TAPOS', '?uid=m-1&token=ABC123', { email: '', code: 'ABC123' }],
+    ['TAPOS', '?resetCode=&token=ABC123', { email: '', code: 'ABC123' }],
+  ])('of %s reads %s', (provider, search, request) => {
+    expect(readResetRequest(search, provider)).toEqual(request)
+  })
+
+  it.each([
+    ['RTS', ''],
+    ['RTS', '?email=ada@example.org'],
+    ['RTS', '?resetCode='],
+    ['RTS', '?token=ABC123'],
+    ['TAPOS', '?uid=m-1'],
+  ])('of %s finds none in %s', (provider, search) => {
+    expect(readResetRequest(search, provider)).toBeNull()
+  })
+
+  it('reads again what a letter’s link was made of', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('RTS', 'CGR', 'TAPOS', 'BOOST_POS'), (email, code, provider) => {
+        const link = build({ email, resetCode: code, provider }) ?? ''
+        const named = /BOOST|TAPOS/.test(provider) ? '' : email
+        expect(readResetRequest(new URL(link).search, provider)).toEqual({ email: named, code })
       }),
     )
   })

@@ -14,6 +14,7 @@ export function VoucherList({ memberId }: { memberId: string }) {
   return (
     <AccountPart title={t('account.vouchers')} lead={t('account.vouchersText')}>
       <DefinitionList
+        isPriced
         rows={list.value.map(({ name, cost }) => ({
           term: name,
           details: formatMoney({ amount: cost, currency }, locale),

@@ -4,8 +4,9 @@ import { Link } from '../../../../ui/link'
 import { useMemberFacts } from '../../use-member-facts'
 
 const listStyles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: ['1fr', '1fr 1fr'],
+  // One below the other on a phone; beside one another where their words stay whole.
+  display: 'flex',
+  flexFlow: ['column', 'row wrap'],
   columnGap: 5,
   m: 0,
   p: 0,

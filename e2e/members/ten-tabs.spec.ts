@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { SESSION_LOCK } from '../../src/features/loyalty/client/session-refresh'
+import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/loyalty/rules/session-timing'
+import { samplePage } from '../sample-pages'
+import { expect, keptSession, memberFacts, recordCalls, signIn, test } from './member-page'
+
+const TABS = 10
+/** Each is a whole period of the pages' clock: ten minutes for version 1, a day for version 3. */
+const CYCLES = 100
+const PATIENCE = { timeout: 30_000 }
+
+interface Turns {
+  held: number
+  waiting: number
+}
+
+/** How many tabs refresh now, and how many wait for their turn, as the browser itself says. */
+function turnsIn(tab: Page): Promise<Turns> {
+  return tab.evaluate(async lock => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const count = (locks: LockInfo[]) => locks.filter(({ name }) => name === lock).length
+    return { held: count(held), waiting: count(pending) }
+  }, SESSION_LOCK)
+}
+
+/** Holds refreshes back on their way to the service. @returns lets those go that wait */
+async function holdRefreshes(context: BrowserContext): Promise<() => void> {
+  let waiting: (() => void)[] = []
+  await context.route('**/api/cypher', async route => {
+    const { reqMetadata } = route.request().postDataJSON() as { reqMetadata: { route: string } }
+    if (reqMetadata.route.includes('/RefreshLogin')) await new Promise<void>(go => waiting.push(go))
+    await route.continue()
+  })
+  return () => {
+    for (const go of waiting) go()
+    waiting = []
+  }
+}
+
+/** Every tab wants to refresh: one of them is at it, the others wait for it. */
+const allAreDue = (tab: Page) =>
+  expect.poll(() => turnsIn(tab), PATIENCE).toEqual({ held: 1, waiting: TABS - 1 } satisfies Turns)
+const allAreDone = (tab: Page) => expect.poll(() => turnsIn(tab), PATIENCE).toEqual({ held: 0, waiting: 0 })
+
+test('ten tabs that are due at once, a hundred times: one refresh each time, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  const { session } = await signIn(page)
+  await page.clock.install()
+  const letGo = await holdRefreshes(context)
+  const calls = recordCalls(context)
+  const countRefreshes = () => calls.filter(({ name }) => name?.startsWith('refreshLogin')).length
+  const tokens = new Set([session.token])
+
+  const tabs = [page]
+  while (tabs.length < TABS) tabs.push(await context.newPage())
+  await Promise.all(tabs.map(tab => tab.goto(samplePage('home').path)))
+
+  const refreshOnce = async (ms: number) => {
+    const before = countRefreshes()
+    await page.clock.fastForward(ms)
+    await allAreDue(page)
+    letGo()
+    await allAreDone(page)
+    expect(countRefreshes() - before).toBe(1)
+    tokens.add((await keptSession(context))?.token ?? null)
+  }
+  // They were opened together: their first refresh is one as well.
+  await refreshOnce(START_DEBOUNCE_MS)
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) await refreshOnce(refreshPeriodMs(memberFacts().version))
+
+  expect(countRefreshes()).toBe(1 + CYCLES)
+  // A new token each time, and never none.
+  expect(tokens.size).toBe(2 + CYCLES)
+  expect(tokens.has(null)).toBe(false)
+  for (const tab of tabs) await expect(tab.locator('html[data-session="member"]')).toHaveCount(1)
+})

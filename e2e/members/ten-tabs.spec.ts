@@ -23,15 +23,17 @@ function turnsIn(tab: Page): Promise<Turns> {
   }, SESSION_LOCK)
 }
 
-/** Holds refreshes back on their way to the service. @returns lets those go that wait */
-async function holdRefreshes(context: BrowserContext): Promise<() => void> {
+/** Holds refreshes back on their way to the service. @returns lets the one go that has come, or is about to */
+async function holdRefreshes(context: BrowserContext): Promise<() => Promise<void>> {
   let waiting: (() => void)[] = []
   await context.route('**/api/cypher', async route => {
     const { reqMetadata } = route.request().postDataJSON() as { reqMetadata: { route: string } }
     if (reqMetadata.route.includes('/RefreshLogin')) await new Promise<void>(go => waiting.push(go))
     await route.continue()
   })
-  return () => {
+  return async () => {
+    // A tab has its turn a moment before its call is under way.
+    await expect.poll(() => waiting.length, PATIENCE).toBe(1)
     for (const go of waiting) go()
     waiting = []
   }
@@ -62,7 +64,7 @@ test('ten tabs that are due at once, a hundred times: one refresh each time, and
     const before = countRefreshes()
     await page.clock.fastForward(ms)
     await allAreDue(page)
-    letGo()
+    await letGo()
     await allAreDone(page)
     expect(countRefreshes() - before).toBe(1)
     tokens.add((await keptSession(context))?.token ?? null)

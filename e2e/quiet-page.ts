@@ -64,12 +64,17 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the wanted element has the focus. @throws when it is not reached in `limit` steps. */
-export async function tabTo(page: Page, wanted: Locator, limit = 120): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, limit = 120, key = 'Tab'): Promise<void> {
   for (let step = 0; step < limit; step += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if ((await wanted.and(page.locator('*:focus')).count()) > 0) return
   }
   throw new Error(`${wanted} was not reached by keyboard in ${limit} steps`)
+}
+
+/** The same backwards: to what stands before the focus. */
+export function tabBackTo(page: Page, wanted: Locator, limit = 120): Promise<void> {
+  return tabTo(page, wanted, limit, 'Shift+Tab')
 }
 
 export { expect }

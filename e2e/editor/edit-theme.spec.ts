@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { tabTo } from '../quiet-page'
+import { tabBackTo, tabTo } from '../quiet-page'
 import { EDITED_FOLDER, EDITOR_URL, expect, hexField, openEditor, showPage, listeningFrame, test } from './editor-page'
 
 const files = ['theme.json', 'site.json'].map(file => path.join(EDITED_FOLDER, file))
@@ -36,12 +36,12 @@ test('the whole way from a colour to the saved file goes by keyboard', async ({ 
   await tabTo(page, hexField(page, 'Primary'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('#0b5a6f')
-  await page.keyboard.press('Shift+Tab')
-  await tabTo(page, page.getByRole('tab', { name: 'Colours' }))
+  // Forwards lies the whole of the site's page in its frame.
+  await tabBackTo(page, page.getByRole('tab', { name: 'Colours' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Type' })).toBeFocused()
   await expect(page.getByRole('tabpanel', { name: 'Type' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await tabBackTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText("Run 'npm run build'")).toBeVisible()
   expect(JSON.parse(readFileSync(themeFile, 'utf8'))).toMatchObject({ palette: { primary: '#0b5a6f' } })

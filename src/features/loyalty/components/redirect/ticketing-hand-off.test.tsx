@@ -75,7 +75,7 @@ describe('the hand-off to ticketing after login (specification §4)', () => {
   it('of version 3 posts the token in a form', async () => {
     const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
     signIn(3)
-    open(TARGET, { provider: 'BOOST_POS' })
+    open(TARGET, { provider: 'BOOST_POS', tokenParameter: 'userSessionId' })
     await settle()
     const form = submitted.mock.contexts[0] as HTMLFormElement
     expect([form.method, form.action]).toEqual([

@@ -13,7 +13,6 @@ const folder = readSiteFolder(environment.value.siteFolder)
 if (!folder.ok) throw new Error(folder.error.map(formatFault).join('\n'))
 
 const { site } = folder.value
-const language = site.locale
 
 const hostBeside = process.env.HOST_BESIDE_URL
 
@@ -34,26 +33,7 @@ const config: GatsbyConfig = {
   ),
   plugins: [
     { resolve: 'gatsby-source-cinema', options: {} },
-    // Before the translations plugin: Gatsby lets each later plugin wrap the earlier ones' element,
-    // and the page template must stand inside the provider of the i18next instance.
     { resolve: 'gatsby-plugin-cinema-shell', options: {} },
-    {
-      resolve: 'gatsby-plugin-react-i18next',
-      options: {
-        languages: [language],
-        defaultLanguage: language,
-        siteUrl: environment.value.siteUrl,
-        trailingSlash: 'always',
-        // Its redirect touches localStorage unguarded.
-        redirect: false,
-        i18nextOptions: {
-          keySeparator: false,
-          nsSeparator: false,
-          returnNull: false,
-          interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-        },
-      },
-    },
   ],
 }
 

@@ -35,8 +35,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     resolve: {
       alias: {
         'site-words': path.join(program.directory, SITE_WORDS_FOLDER),
-        // The plugin asks for it as CommonJS and we as a module: without this every page loads both forms of it.
-        i18next$: path.join(readEnvironment().projectRoot, 'node_modules/i18next/dist/esm/i18next.js'),
       },
     },
   })

@@ -148,16 +148,6 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
         ...setsOfMembers(listings),
       ]),
     },
-    language,
-    i18n: {
-      language,
-      languages: [language],
-      defaultLanguage: language,
-      generateDefaultLanguagePage: false,
-      routed: false,
-      originalPath: plan.path,
-      path: plan.path,
-    },
   }
 }
 

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { createInstance } from 'i18next'
 import { type ReactNode, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { I18nProvider } from './i18n-provider'
-import { I18NEXT_OPTIONS } from './rules/i18next-options'
 import { useTranslation } from './use-translation'
 import { withWords } from './with-words'
 
@@ -28,16 +25,8 @@ describe('withWords', () => {
     expect(screen.getByText('Montrer 3 séances | Montrer 1 séance | Fermer')).toBeDefined()
   })
 
-  it('is told again where the page changes under it, as its provider then speaks from another store', () => {
-    const page = (children: ReactNode) => {
-      const instance = createInstance()
-      void instance.init({ ...I18NEXT_OPTIONS, lng: 'fr-FR', resources: {}, initImmediate: false })
-      return (
-        <I18nextProvider i18n={instance}>
-          <I18nProvider intl={{ ...french }}>{children}</I18nProvider>
-        </I18nextProvider>
-      )
-    }
+  it('is told again where the page changes under it, as its provider then has messages of its own', () => {
+    const page = (children: ReactNode) => <I18nProvider intl={{ ...french }}>{children}</I18nProvider>
     const { rerender } = render(page(<LoadedSheet count={2} />))
     rerender(page(<LoadedSheet count={2} />))
     expect(screen.getByText('Montrer 2 séances | Montrer 1 séance | Fermer')).toBeDefined()

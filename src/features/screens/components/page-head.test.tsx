@@ -21,16 +21,6 @@ const context: PageContext = {
     country: { code: 'IL', iso31661A2: 'IL', iso31661A3: 'ISR' },
     messages: { 'screens.moviesTitle': 'סרטים', 'moviesScreen.description': '{siteName} – סרטים' },
   },
-  language: 'he-IL',
-  i18n: {
-    language: 'he-IL',
-    languages: ['he-IL'],
-    defaultLanguage: 'he-IL',
-    generateDefaultLanguagePage: false,
-    routed: false,
-    originalPath: '/',
-    path: '/',
-  },
 }
 
 type HeadProps = Partial<Parameters<typeof PageHead>[0]>

@@ -39,15 +39,4 @@ export interface PageContext {
     country: Pick<Country, 'code' | 'iso31661A2' | 'iso31661A3'>
     messages: Record<string, string>
   }
-  /** Read by gatsby-plugin-react-i18next. */
-  language: string
-  i18n: {
-    language: string
-    languages: string[]
-    defaultLanguage: string
-    generateDefaultLanguagePage: boolean
-    routed: boolean
-    originalPath: string
-    path: string
-  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startStandIn } from '../src/build/start-stand-in'
 import { embedSite } from './embedded-site'
 import { startCaptchaVerifier } from './captcha-verifier-stand-in'
-import { findChromium } from './find-chromium'
+import { findTestBrowser } from './find-chromium'
 import { CALL_NOTES, missingCalls } from './member-calls'
 import { MEMBER_SITES, type MemberSite, writeMembersSite } from './members-site'
 import { mirrorSite } from './mirror-site'
@@ -302,7 +302,7 @@ function chromium(): Record<string, string> {
 const browser: Step = {
   name: 'browser',
   run: async () => {
-    chromiumPath = findChromium()
+    chromiumPath = findTestBrowser()
     console.log(chromiumPath ?? "Playwright's own Chromium")
     return whole(1)
   },

@@ -30,8 +30,7 @@ export function findChromium(): string | undefined {
   if (wanted) return wanted
   const found = CANDIDATES.find(candidate => existsSync(candidate))
   if (found) return found
-  if (installPackages(['chromium', ...FONTS]))
-    return CANDIDATES.find(candidate => existsSync(candidate))
+  if (installPackages(['chromium', ...FONTS])) return CANDIDATES.find(candidate => existsSync(candidate))
   runQuietly('npx', ['playwright', 'install', 'chromium'])
   return undefined
 }

@@ -6,6 +6,7 @@ import { createPages as createSitePages } from './src/build/create-pages'
 import { writeFilmIndexFile } from './src/build/film-index-file'
 import { writeDigestFiles } from './src/build/digest-files'
 import { writeFeedFiles } from './src/build/feed-files'
+import { quickTransforms } from './src/build/quick-transforms'
 import { writePlacesFile } from './src/build/places-file'
 import { writeRoutesFile } from './src/build/routes-file'
 import { writeScheduleFiles } from './src/build/schedule-files'
@@ -29,7 +30,7 @@ export const createPages: GatsbyNode['createPages'] = async args => {
   createSitePages(args)
 }
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, store, stage, getConfig }) => {
   const program: { directory: string } = store.getState().program
   actions.setWebpackConfig({
     resolve: {
@@ -38,6 +39,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
       },
     },
   })
+  if (stage !== 'build-javascript' && stage !== 'build-html') return
+  const jsxImportSource = path.join(program.directory, 'src/ui/jsx')
+  actions.replaceWebpackConfig(quickTransforms({ config: getConfig(), stage, jsxImportSource }))
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import TerserPlugin from 'terser-webpack-plugin'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Configuration, RuleSetRule } from 'webpack'
+import { needsBabel, quickTransforms } from './quick-transforms'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'transforms-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+function file(name: string, text: string): string {
+  const target = path.join(dir, name)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+  return target
+}
+
+const page = file('src/templates/login.tsx', 'export default () => null')
+const shell = file('src/features/site/use-site-shell.ts', 'useStaticQuery(graphql`{ settings { name } }`)')
+const card = file('src/features/movies/card.tsx', 'export const Card = () => <p />')
+const dependency = file('node_modules/graphql-tag/index.js', 'exports.gql = graphql`{ a }`')
+
+/** As Gatsby 5 writes them: a function for sources, a list for packages. */
+const ownRule = { test: /\.tsx?$/, use: () => [{ loader: '/x/node_modules/gatsby/dist/utils/babel-loader.js' }] }
+const dependencyRule = { test: /\.js$/, use: [{ loader: '/x/node_modules/babel-loader/lib/index.js' }] }
+const styleRule = { oneOf: [{ test: /\.css$/ }] }
+const cssMinimizer = { apply: () => undefined }
+const config: Configuration = {
+  module: { rules: [ownRule as unknown as RuleSetRule, dependencyRule, styleRule] },
+  devtool: 'source-map',
+  optimization: { minimizer: [new TerserPlugin(), cssMinimizer] },
+}
+
+const quick = (stage: 'build-javascript' | 'build-html') => quickTransforms({ config, stage, jsxImportSource: '/jsx' })
+
+/** The loaders that read a file. */
+function loadersOf({ module }: Configuration, name: string): string[] {
+  return (module?.rules ?? []).flatMap(rule => {
+    const { test, exclude, loader, use } = rule as {
+      test?: RegExp
+      exclude?: (file: string) => boolean
+      loader?: string
+      use?: () => { loader: string }[]
+    }
+    if (!test?.test(name) || exclude?.(name)) return []
+    return loader ?? use?.()[0]?.loader ?? []
+  })
+}
+
+describe('the bundler’s transforms', () => {
+  it('leave pages and files with a query to Gatsby’s Babel, and to nothing else', () => {
+    for (const name of [page, shell]) {
+      expect(needsBabel(name), name).toBe(true)
+      expect(loadersOf(quick('build-javascript'), name), name).toEqual([expect.stringContaining('gatsby/dist')])
+    }
+  })
+
+  it('read all other sources and packages with esbuild, once', () => {
+    for (const stage of ['build-javascript', 'build-html'] as const)
+      for (const name of [card, dependency]) expect(loadersOf(quick(stage), name), name).toEqual(['esbuild-loader'])
+  })
+
+  it('keep every other rule and minimizer as Gatsby wrote it', () => {
+    const { module, optimization } = quick('build-javascript')
+    expect(module?.rules).toContain(styleRule)
+    expect(optimization?.minimizer).toHaveLength(2)
+    expect(optimization?.minimizer).toContain(cssMinimizer)
+    expect(optimization?.minimizer?.[0]).toHaveProperty('options.minimizer.implementation', TerserPlugin.swcMinify)
+  })
+
+  it('publish no source maps, and write scripts for browsers that know arrow functions', () => {
+    expect(quick('build-javascript')).toMatchObject({ devtool: false, target: ['web', 'es2020'] })
+  })
+})

@@ -1,9 +1,17 @@
-import { Global } from '@emotion/react'
+import { Global, ThemeContext } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
-import { Global as ThemedGlobal, ThemeUIProvider } from 'theme-ui'
+import { css } from 'theme-ui'
 import { followColorMode } from './client/follow-color-mode'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
 import { SITE_THEME } from './rules/site-theme'
+
+/** What theme-ui's own provider would say of the document, of a theme that never changes. */
+const ROOT = css({
+  '*': { boxSizing: 'border-box' },
+  html: { color: 'text', bg: 'background', variant: 'styles.root' },
+  body: { margin: 0 },
+})(SITE_THEME)
+const GLOBAL = css(GLOBAL_STYLES)(SITE_THEME)
 
 interface ThemeProviderProps {
   /** What the site's theme says (rules/site-styles), where no style sheet of the page says it: while developing. */
@@ -19,11 +27,12 @@ interface ThemeProviderProps {
 export function ThemeProvider({ styles = null, children }: ThemeProviderProps) {
   useEffect(followColorMode, [])
   return (
-    <ThemeUIProvider theme={SITE_THEME}>
+    <ThemeContext.Provider value={SITE_THEME}>
       {styles === null ? null : <Global styles={styles} />}
+      <Global styles={ROOT} />
       <Global styles={REDUCED_MOTION} />
-      <ThemedGlobal styles={GLOBAL_STYLES} />
+      <Global styles={GLOBAL} />
       {children}
-    </ThemeUIProvider>
+    </ThemeContext.Provider>
   )
 }

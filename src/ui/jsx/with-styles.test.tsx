@@ -1,12 +1,13 @@
 import { render } from '@testing-library/react'
-import { type Theme, ThemeUIProvider, type ThemeUICSSObject } from 'theme-ui'
+import { ThemeContext } from '@emotion/react'
+import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { describe, expect, it } from 'vitest'
 import { withStyles } from './with-styles'
 
 const theme = (text: string): Theme => ({ config: { useCustomProperties: false }, space: [0, 4], colors: { text } })
 const styles: ThemeUICSSObject = { p: 1, color: 'text' }
 const styleOf = (text: string, element = <p sx={styles}>x</p>) => {
-  const { container, unmount } = render(<ThemeUIProvider theme={theme(text)}>{element}</ThemeUIProvider>)
+  const { container, unmount } = render(<ThemeContext.Provider value={theme(text)}>{element}</ThemeContext.Provider>)
   const { padding, color } = getComputedStyle(container.querySelector('p') as Element)
   unmount()
   return { padding, color }

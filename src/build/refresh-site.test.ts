@@ -28,6 +28,13 @@ const refresh = (env: NodeJS.ProcessEnv = {}) =>
   })
 const read = (file: string) => readFile(path.join(root, 'public', file), 'utf8')
 
+/** When each file was last written, ms, by path. */
+async function timesOf(dir: string): Promise<Record<string, number>> {
+  const files = await listFiles(dir)
+  const times = await Promise.all(files.map(async file => [file, (await stat(path.join(dir, file))).mtimeMs] as const))
+  return Object.fromEntries(times)
+}
+
 describe('refreshing the live site', () => {
   it('brings a changed showtime into its day file and touches no page', async () => {
     await refresh()
@@ -39,6 +46,19 @@ describe('refreshing the live site', () => {
     expect(result).toEqual({ ok: true, value })
     expect(await read(DAY_FILE)).toContain('"soldOut"')
     expect((await stat(path.join(root, 'public/index.html'))).mtimeMs).toBe(page.mtimeMs)
+  })
+
+  it('leaves every file whose listings did not change as it is, byte and time', async () => {
+    const site = path.join(root, 'sites/two/site.json')
+    const settings = JSON.parse(await readFile(site, 'utf8'))
+    await writeFile(site, JSON.stringify({ ...settings, previewOrigins: ['https://editor.example'] }))
+    await refresh()
+    const before = await timesOf(path.join(root, 'public'))
+    await refresh()
+    const after = await timesOf(path.join(root, 'public'))
+    const rewritten = Object.keys(after).filter(file => after[file] !== before[file])
+    expect(Object.keys(after)).toContain('digest/places.json')
+    expect(rewritten).toEqual([])
   })
 
   it('books showtimes that have a performance code alone, as a build does', async () => {

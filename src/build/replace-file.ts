@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compress, isCompressible } from './precompress'
 
@@ -14,11 +14,13 @@ interface ReplaceFile {
 
 /**
  * Writes a file and its compressed siblings beside their places and renames them in: a reader sees the old or the new
- * file, never a part, and files linked to the old one keep its content.
+ * file, never a part, and files linked to the old one keep its content. A file that says the same already keeps its bytes
+ * and its time. @returns whether it was written
  */
-export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<void> {
+export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<boolean> {
   const target = path.join(dir, file)
   const bytes = Buffer.from(content)
+  if (await isThere({ target, bytes, compressed })) return false
   const forms = new Map<string, Buffer>()
   if (compressed && isCompressible(file, bytes.length)) {
     const { br, gz } = await compress(file, bytes)
@@ -31,6 +33,19 @@ export async function replaceFile({ dir, file, content, compressed }: ReplaceFil
   const suffix = `.${randomBytes(6).toString('hex')}.new`
   await Promise.all([...forms].map(([name, form]) => writeInFolder(name + suffix, form)))
   for (const name of forms.keys()) await rename(name + suffix, name)
+  return true
+}
+
+/** Whether a file holds these bytes, and the siblings that it should have are there. */
+async function isThere(input: { target: string; bytes: Buffer; compressed: boolean }): Promise<boolean> {
+  const { target, bytes, compressed } = input
+  const existing = await readFile(target).catch(() => undefined)
+  if (!existing?.equals(bytes)) return false
+  if (!compressed || !isCompressible(target, bytes.length)) return true
+  return Promise.all([access(`${target}.br`), access(`${target}.gz`)]).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Removes a file and its compressed siblings; missing ones are no fault. */

@@ -44,6 +44,20 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig(quickTransforms({ config: getConfig(), stage, jsxImportSource }))
 }
 
+/** Pictures are compressed by threads of their own, which have nothing else to do while the bundler works. */
+let drawing: ReturnType<typeof writeSharingPictures> | undefined
+
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store, reporter }) => {
+  if (process.env.NODE_ENV === 'development') return
+  const program: { directory: string } = store.getState().program
+  const { projectRoot } = readEnvironment()
+  const warn = (line: string) => reporter.warn(line)
+  const publicDir = path.join(program.directory, 'public')
+  drawing = writeSharingPictures({ listings: keptListings(), projectRoot, publicDir, warn })
+  // Told when it is waited for.
+  drawing.catch(() => undefined)
+}
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {
   const program: { directory: string } = store.getState().program
   const publicDir = path.join(program.directory, 'public')
@@ -51,15 +65,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
   await writeDigestFiles({ listings: keptListings(), publicDir })
   await writeFilmIndexFile({ listings: keptListings(), publicDir })
   await writePlacesFile({ listings: keptListings(), publicDir })
-  const { siteUrl, projectRoot } = readEnvironment()
+  const { siteUrl } = readEnvironment()
   await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl })
   await writeSearchFiles({ listings: keptListings(), publicDir })
-  const warn = (line: string) => reporter.warn(line)
-  const timer = reporter.activityTimer('draw sharing pictures')
-  timer.start()
-  const { drawn, kept } = await writeSharingPictures({ listings: keptListings(), projectRoot, publicDir, warn })
-  timer.setStatus(`${drawn} new, ${kept} kept`)
-  timer.end()
+  const pictures = await drawing
+  if (pictures) reporter.info(`sharing pictures: ${pictures.drawn} new, ${pictures.kept} kept`)
   await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
 }

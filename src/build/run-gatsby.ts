@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import type { Result } from '../platform/result'
 import { failure, success } from '../platform/result'
 
@@ -15,6 +16,12 @@ interface RunGatsby {
 
 /** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
 const HEAP_MB = 1536
+
+/** Pages are rendered by so many processes at most: each holds some 250 MB. */
+const MOST_RENDERERS = 4
+
+/** Gatsby renders with one process less than it counts cores, which then rests while pages are rendered. */
+const COUNTED_CORES = Math.min(availableParallelism(), MOST_RENDERERS) + 1
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
@@ -32,6 +39,7 @@ export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Pr
       GATSBY_TELEMETRY_DISABLED: '1',
       // Plain lines instead of spinners, also in a terminal: one build prints a few dozen lines, not thousands of redraws.
       GATSBY_LOGGER: env['GATSBY_LOGGER'] ?? 'yurnalist',
+      GATSBY_CPU_COUNT: env['GATSBY_CPU_COUNT'] ?? String(COUNTED_CORES),
       NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
     },
   })

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Global } from '@emotion/react'
+import { Global } from 'theme-ui'
 import words from 'site-words/shortlist-dock.json'
 import { ButtonLink } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'

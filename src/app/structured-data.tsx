@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buildPageJsonLd, type PageRecords } from '../features/screens/page-json-ld'
 import { unpackRecords } from '../features/screens/unpack-record'
 import { formatJsonLd } from '../features/site/rules/json-ld'
+import { parsePicture } from '../platform/picture-facts'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
 import { SITE_URL } from '../features/site/site-url'
@@ -68,7 +69,8 @@ function placesForPages(): TheaterPlaces {
   return places
 }
 
-function absolute(address: string): string {
+function absolute(named: string): string {
+  const { address } = parsePicture(named)
   if (/^https?:\/\//i.test(address)) return address
   // The site folder's files are named with the path prefix already.
   if (address.startsWith(withPrefix(ASSETS_PATH))) return SITE_URL + address

@@ -29,7 +29,7 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', p
   return (
     <article sx={styles}>
       <div className="event-picture">
-        {poster ? <Picture src={poster} alt="" width={640} height={360} fallback={composed} /> : composed}
+        {poster ? <Picture src={poster} alt="" room="card" fallback={composed} /> : composed}
       </div>
       <div className="event-text">
         {type && (

@@ -70,7 +70,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
       )}
       {picture && (
         <div className="theater-picture">
-          <Picture src={picture} alt="" width={640} height={360} />
+          <Picture src={picture} alt="" room="theater-card" />
         </div>
       )}
     </article>

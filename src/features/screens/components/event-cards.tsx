@@ -1,18 +1,28 @@
 import { EventCard } from '../../events/components/event-card'
+import { FIRST_ROW, leadingCard } from '../main-picture'
 import type { EventCardRecord } from '../records'
 
 interface EventCardsProps {
   events: readonly EventCardRecord[]
   /** Level of the titles in the page's outline. */
   level?: 'h2' | 'h3'
+  /** The page begins with them. */
+  areFirst?: boolean
 }
 
 /** Events in a grid. */
-export function EventCards({ events, level = 'h3' }: EventCardsProps) {
+export function EventCards({ events, level = 'h3', areFirst = false }: EventCardsProps) {
+  const leading = areFirst ? leadingCard(events, ({ poster }) => poster) : null
   return (
     <div sx={{ display: 'grid', gap: [4, 5], gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' }}>
-      {events.map(event => (
-        <EventCard key={event.eventId} event={event} level={level} />
+      {events.map((event, index) => (
+        <EventCard
+          key={event.eventId}
+          event={event}
+          level={level}
+          priority={event === leading}
+          isEarly={areFirst && index < FIRST_ROW}
+        />
       ))}
     </div>
   )

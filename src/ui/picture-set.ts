@@ -82,10 +82,14 @@ function remoteSets({ address, facts, widest, template }: RemoteSets): PictureSo
   return PICTURE_FORMATS.map(format => ({ type: `image/${format}`, srcSet: setOf(format) }))
 }
 
+/** Windows differ by so much in how wide a room is, and in pixels a point: below, no form is worth its name in the page. */
+const SPREAD = 6
+
 /** Widths up to the first that fills what is wanted. */
 function upTo(wanted: number, widths: readonly number[]): readonly number[] {
   const last = widths.findIndex(width => width >= wanted)
-  return last < 0 ? widths : widths.slice(0, last + 1)
+  const enough = last < 0 ? widths : widths.slice(0, last + 1)
+  return enough.filter((width, index) => index === enough.length - 1 || width * SPREAD >= wanted)
 }
 
 interface FillTemplate {

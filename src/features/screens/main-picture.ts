@@ -15,8 +15,10 @@ interface Pictured {
   backdrop?: string | null
 }
 
-/** Cards of a list's first row, on the widest window: their pictures are not late. */
-export const FIRST_ROW = 5
+/** Posters of a list's first row, on the widest window: they are not late. */
+const FIRST_ROW = 5
+/** Wide cards that a window begins with: a row on a desk, one below the other on a phone. */
+const FIRST_CARDS = 3
 
 /** Of the home page: the featured event's, else the featured film's; the operator's own choice before both. */
 export function mainPictureOfHome(page: {
@@ -61,7 +63,7 @@ export function mainPictureOfMovies(
 /** Of the events page: the first picture of its first list's first row. */
 export function mainPictureOfEvents(events: readonly EventCardRecord[], locale: string): MainPicture | null {
   const [first] = groupEvents(events, locale)
-  return at('card', leadingCard(first?.events ?? [], ({ poster }) => poster)?.poster)
+  return at('card', leadingCards(first?.events ?? [], ({ poster }) => poster).leading?.poster)
 }
 
 interface ListedTheaters {
@@ -76,13 +78,24 @@ export function mainPictureOfTheaters({ theaters, pictured, locale }: ListedThea
   const [first] = groupTheaters(theaters, { total: theaters.length, locale })
   const pictures = new Map(pictured.map(({ theaterId, images }) => [theaterId, images[0]]))
   const pictureOf = ({ theaterId }: { theaterId: string }) => pictures.get(theaterId)
-  const leading = leadingCard(first?.theaters ?? [], pictureOf)
+  const { leading } = leadingCards(first?.theaters ?? [], pictureOf)
   return at('theater-card', leading && pictureOf(leading))
 }
 
-/** The card whose picture a list begins with: the first of the first row that has one; null for none. */
-export function leadingCard<T>(cards: readonly T[], pictureOf: (card: T) => string | null | undefined): T | null {
-  return cards.slice(0, FIRST_ROW).find(card => pictureOf(card)) ?? null
+interface LeadingCards<T> {
+  /** Seen with the page's first window. */
+  early: readonly T[]
+  /** The first of them that has a picture; null for none. */
+  leading: T | null
+}
+
+/** The cards a page begins with. */
+export function leadingCards<T>(
+  cards: readonly T[],
+  pictureOf: (card: T) => string | null | undefined,
+): LeadingCards<T> {
+  const early = cards.slice(0, FIRST_CARDS)
+  return { early, leading: early.find(card => pictureOf(card)) ?? null }
 }
 
 function at(room: PictureRoom, src: string | null | undefined): MainPicture | null {

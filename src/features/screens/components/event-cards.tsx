@@ -1,5 +1,5 @@
 import { EventCard } from '../../events/components/event-card'
-import { FIRST_ROW, leadingCard } from '../main-picture'
+import { leadingCards } from '../main-picture'
 import type { EventCardRecord } from '../records'
 
 interface EventCardsProps {
@@ -12,16 +12,16 @@ interface EventCardsProps {
 
 /** Events in a grid. */
 export function EventCards({ events, level = 'h3', areFirst = false }: EventCardsProps) {
-  const leading = areFirst ? leadingCard(events, ({ poster }) => poster) : null
+  const { early, leading } = leadingCards(areFirst ? events : [], ({ poster }) => poster)
   return (
     <div sx={{ display: 'grid', gap: [4, 5], gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' }}>
-      {events.map((event, index) => (
+      {events.map(event => (
         <EventCard
           key={event.eventId}
           event={event}
           level={level}
           priority={event === leading}
-          isEarly={areFirst && index < FIRST_ROW}
+          isEarly={early.includes(event)}
         />
       ))}
     </div>

@@ -15,7 +15,7 @@ import { useDistanceWords } from '../../theaters/use-distance-words'
 import { useNearby } from '../../theaters/use-nearby'
 import { useTheaterGroups } from '../../theaters/use-theater-groups'
 import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
-import { FIRST_ROW, leadingCard } from '../main-picture'
+import { leadingCards } from '../main-picture'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
 import { SearchField } from './search-field'
@@ -51,8 +51,7 @@ export function TheatersScreen({ allTheater }: TheatersQuery) {
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: wantsNear })
   const known = useMemo(() => new Map(allTheater.nodes.map(node => [node.theaterId, node])), [allTheater.nodes])
   const pictureOf = ({ theaterId }: { theaterId: string }) => known.get(theaterId)?.images[0] ?? null
-  const firstRow = groups[0]?.theaters.slice(0, FIRST_ROW) ?? []
-  const leading = leadingCard(firstRow, pictureOf)
+  const { early, leading } = leadingCards(groups[0]?.theaters ?? [], pictureOf)
   const isSearched = query.trim() !== ''
   const sortBy = (sort: string | null) => changeQuery({ sort })
 
@@ -105,7 +104,7 @@ export function TheatersScreen({ allTheater }: TheatersQuery) {
                   address={known.get(theater.theaterId)?.address ?? null}
                   picture={pictureOf(theater)}
                   priority={theater === leading}
-                  isEarly={firstRow.includes(theater)}
+                  isEarly={early.includes(theater)}
                 />
               ))}
             </div>

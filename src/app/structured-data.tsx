@@ -9,6 +9,7 @@ import type { PageContext } from '../features/site/rules/page-context'
 import { SITE_URL } from '../features/site/site-url'
 import { useSiteShell } from '../features/site/use-site-shell'
 import { parseTheaterPlaces, type TheaterPlaces } from '../features/theaters/rules/theater-places'
+import { noteMainPicture } from './main-picture'
 import { readServerFacts } from './read-server-facts'
 
 type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, PageContext & Record<string, unknown>>
@@ -18,7 +19,7 @@ const textsByPath = new Map<string, string>()
 
 /**
  * Structured data is for those who read the HTML, so the server alone makes it: the browser loads neither the code nor
- * the vocabulary. A page's records and the shell are at hand while it renders; `writeStructuredData` puts the text in.
+ * the vocabulary. The same holds for the preload of its main picture. A page's records and the shell are at hand while it renders; `writeStructuredData` puts the text in.
  */
 export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
   return (
@@ -45,6 +46,7 @@ function Collector({ pageContext, records, children }: CollectorProps) {
     absolute,
   })
   textsByPath.set(pageContext.pagePath, formatJsonLd(nodes))
+  noteMainPicture({ pageContext, records: records ?? {}, shell })
   return children
 }
 

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { EventScreen } from '../features/screens/components/event-screen'
-import { mainPictureOfEvent } from '../features/screens/main-picture'
 import { PageHead } from '../features/screens/components/page-head'
 import type { EventRecord } from '../features/screens/records'
 import { type Packed, useUnpacked } from '../features/screens/unpack-record'
@@ -22,7 +21,6 @@ export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
       title={title}
       description={shortDescription}
       image={poster}
-      mainPicture={mainPictureOfEvent(data.event)}
       sharingPicture={sharingPicture}
       noIndex={!visible}
     />

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { EVENT_FEED_PATH } from '../features/events/rules/event-feed-path'
 import { EventsScreen, type EventsQuery } from '../features/screens/components/events-screen'
-import { mainPictureOfEvents } from '../features/screens/main-picture'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
 
@@ -9,14 +8,13 @@ export default function EventsTemplate({ data }: PageProps<EventsQuery, PageCont
   return <EventsScreen events={data.allEvent.nodes} />
 }
 
-export function Head({ data, pageContext }: HeadProps<EventsQuery, PageContext>) {
+export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
   return (
     <PageHead
       pageContext={pageContext}
       titleKey="screens.eventsTitle"
       descriptionKey="eventsScreen.description"
       feed={EVENT_FEED_PATH}
-      mainPicture={mainPictureOfEvents(data.allEvent.nodes, pageContext.language)}
     />
   )
 }

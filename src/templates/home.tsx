@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { HomeScreen, type HomeQuery } from '../features/screens/components/home-screen'
-import { mainPictureOfHome } from '../features/screens/main-picture'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
 
@@ -8,8 +7,8 @@ export default function HomeTemplate({ data }: PageProps<HomeQuery, PageContext>
   return <HomeScreen {...data} />
 }
 
-export function Head({ data, pageContext }: HeadProps<HomeQuery, PageContext>) {
-  return <PageHead pageContext={pageContext} mainPicture={mainPictureOfHome(data)} />
+export function Head({ pageContext }: HeadProps<HomeQuery, PageContext>) {
+  return <PageHead pageContext={pageContext} />
 }
 
 export const query = graphql`

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { MovieScreen, type MovieRecord } from '../features/screens/components/movie-screen'
 import { describeFilmPage } from '../features/screens/describe-film-page'
-import { mainPictureOfMovie } from '../features/screens/main-picture'
 import { PageHead } from '../features/screens/components/page-head'
 import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
@@ -21,7 +20,6 @@ export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
       pageContext={pageContext}
       {...describeFilmPage(data.movie, pageContext.intl.locale.long)}
       image={poster}
-      mainPicture={mainPictureOfMovie(data.movie)}
       sharingPicture={sharingPicture}
       type="video.movie"
     />

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { MoviesScreen, type MoviesQuery } from '../features/screens/components/movies-screen'
-import { mainPictureOfMovies } from '../features/screens/main-picture'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
 
@@ -8,15 +7,8 @@ export default function MoviesTemplate({ data }: PageProps<MoviesQuery, PageCont
   return <MoviesScreen {...data} />
 }
 
-export function Head({ data, pageContext }: HeadProps<MoviesQuery, PageContext>) {
-  return (
-    <PageHead
-      pageContext={pageContext}
-      titleKey="screens.moviesTitle"
-      descriptionKey="moviesScreen.description"
-      mainPicture={mainPictureOfMovies(data.allMovie.nodes)}
-    />
-  )
+export function Head({ pageContext }: HeadProps<MoviesQuery, PageContext>) {
+  return <PageHead pageContext={pageContext} titleKey="screens.moviesTitle" descriptionKey="moviesScreen.description" />
 }
 
 export const query = graphql`

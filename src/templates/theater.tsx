@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { mainPictureOfTheater } from '../features/screens/main-picture'
 import { PageHead } from '../features/screens/components/page-head'
 import { TheaterScreen } from '../features/screens/components/theater-screen'
 import type { TheaterRecord } from '../features/screens/records'
@@ -27,7 +26,6 @@ export function Head({ data, pageContext }: HeadProps<TheaterData, PageContext>)
       descriptionKey="theaterScreen.description"
       descriptionArgs={names}
       image={images[0]}
-      mainPicture={mainPictureOfTheater(data.theater)}
       sharingPicture={sharingPicture}
       noIndex={hidden}
     />

@@ -17,6 +17,7 @@ export function PicturePreload({ src, room, template }: PicturePreloadProps) {
   const { shownFrom } = roomOf(room)
   return (
     <link
+      key="main-picture"
       rel="preload"
       as="image"
       {...(best ? { imageSrcSet: best.srcSet, imageSizes: set.sizes, type: best.type } : { href: set.src })}

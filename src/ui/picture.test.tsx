@@ -69,8 +69,8 @@ describe('Picture', () => {
 
 describe('the set a browser chooses from', () => {
   it.each(ROOMS)('has a form for one to two pixels a point in the room %s', room => {
-    const spans = PICTURE_ROOMS[room].sizes.map(([from, span]) =>
-      span.endsWith('px') ? parseFloat(span) : (parseFloat(span) / 100) * Math.min(from || 412, 1600),
+    const spans = [...PICTURE_ROOMS[room].sizes.matchAll(/(?:(\d+)px\) )?(\d+)(px|vw)(?:,|$)/g)].map(
+      ([, from, span, unit]) => Number(span) * (unit === 'px' ? 1 : Math.min(Number(from ?? 412), 1600) / 100),
     )
     const most = Math.max(...spans)
     const { sources } = set('/a.webp#4000x3000.0123456789ab', room)

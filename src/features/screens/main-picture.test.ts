@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { leadingCards } from './leading-cards'
 import {
-  leadingCards,
   mainPictureOfEvent,
   mainPictureOfHome,
   mainPictureOfMovie,

@@ -1,7 +1,8 @@
 import type { PictureRoom } from '../../ui/picture-rooms'
 import { groupTheaters } from '../theaters/components/filter-theaters'
 import { groupEvents } from './group-events'
-import { type MovieList, movieListsOf } from './movie-lists'
+import { firstRowOf, leadingCards } from './leading-cards'
+import { movieListsOf } from './movie-lists'
 import type { EventCardRecord } from './records'
 
 /** The picture that a page's first window is about, and where it stands: asked for before all others. */
@@ -15,10 +16,48 @@ interface Pictured {
   backdrop?: string | null
 }
 
-/** Posters of a list's first row, on the widest window: they are not late. */
-const FIRST_ROW = 5
-/** Wide cards that a window begins with: a row on a desk, one below the other on a phone. */
-const FIRST_CARDS = 3
+/** A page's records by their names in the template's query, as far as they matter here; the page's template tells which. */
+export interface PicturedRecords {
+  settings?: { featured: { backdrop: string | null } | null }
+  featuredEvent?: Pictured | null
+  featuredMovie?: Pictured | null
+  movie?: Pictured | null
+  theater?: { images?: readonly string[] } | null
+  event?: Pictured | null
+  allMovie?: { nodes: readonly { poster: string | null; buckets?: readonly string[] }[] }
+  allEvent?: { nodes: readonly EventCardRecord[] }
+  allTheater?: { nodes: readonly { theaterId: string; images?: readonly string[] }[] }
+}
+
+interface MainPictureOf {
+  templateName: string
+  records: PicturedRecords
+  theaters: ListedTheaters['theaters']
+  locale: string
+}
+
+/** The main picture of any page; null for one that is about none. */
+export function mainPictureOf({ templateName, records, theaters, locale }: MainPictureOf): MainPicture | null {
+  const { settings, featuredEvent = null, featuredMovie = null, movie, theater, event } = records
+  switch (templateName) {
+    case 'home':
+      return mainPictureOfHome({ settings: settings ?? { featured: null }, featuredEvent, featuredMovie })
+    case 'movie':
+      return movie ? mainPictureOfMovie(movie) : null
+    case 'theater':
+      return mainPictureOfTheater({ images: theater?.images ?? [] })
+    case 'event':
+      return event ? mainPictureOfEvent(event) : null
+    case 'movies':
+      return mainPictureOfMovies(records.allMovie?.nodes ?? [])
+    case 'events':
+      return mainPictureOfEvents(records.allEvent?.nodes ?? [], locale)
+    case 'theaters':
+      return mainPictureOfTheaters({ theaters, pictured: records.allTheater?.nodes ?? [], locale })
+    default:
+      return null
+  }
+}
 
 /** Of the home page: the featured event's, else the featured film's; the operator's own choice before both. */
 export function mainPictureOfHome(page: {
@@ -47,16 +86,11 @@ export function mainPictureOfEvent({ poster }: Pictured): MainPicture | null {
   return at('event-banner', poster)
 }
 
-/** The films of the first list's first row, as the page without a query shows it. */
-export function firstRowOf<T extends { lists: readonly MovieList[] }>(films: readonly T[]): T[] {
-  return films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_ROW)
-}
-
 /** Of the films page: the first poster of its first row. */
 export function mainPictureOfMovies(
-  movies: readonly { poster: string | null; buckets: readonly string[] }[],
+  movies: readonly { poster: string | null; buckets?: readonly string[] }[],
 ): MainPicture | null {
-  const films = movies.map(({ poster, buckets }) => ({ poster, lists: movieListsOf(buckets) }))
+  const films = movies.map(({ poster, buckets = [] }) => ({ poster, lists: movieListsOf(buckets) }))
   return at('poster-card', firstRowOf(films).find(({ poster }) => poster)?.poster)
 }
 
@@ -69,33 +103,17 @@ export function mainPictureOfEvents(events: readonly EventCardRecord[], locale: 
 interface ListedTheaters {
   /** In the page's order. */
   theaters: readonly { theaterId: string; name: string; city: string | null }[]
-  pictured: readonly { theaterId: string; images: readonly string[] }[]
+  pictured: readonly { theaterId: string; images?: readonly string[] }[]
   locale: string
 }
 
 /** Of the theaters page: the first picture of its first list's first row. */
 export function mainPictureOfTheaters({ theaters, pictured, locale }: ListedTheaters): MainPicture | null {
   const [first] = groupTheaters(theaters, { total: theaters.length, locale })
-  const pictures = new Map(pictured.map(({ theaterId, images }) => [theaterId, images[0]]))
+  const pictures = new Map(pictured.map(({ theaterId, images }) => [theaterId, images?.[0]]))
   const pictureOf = ({ theaterId }: { theaterId: string }) => pictures.get(theaterId)
   const { leading } = leadingCards(first?.theaters ?? [], pictureOf)
   return at('theater-card', leading && pictureOf(leading))
-}
-
-interface LeadingCards<T> {
-  /** Seen with the page's first window. */
-  early: readonly T[]
-  /** The first of them that has a picture; null for none. */
-  leading: T | null
-}
-
-/** The cards a page begins with. */
-export function leadingCards<T>(
-  cards: readonly T[],
-  pictureOf: (card: T) => string | null | undefined,
-): LeadingCards<T> {
-  const early = cards.slice(0, FIRST_CARDS)
-  return { early, leading: early.find(card => pictureOf(card)) ?? null }
 }
 
 function at(room: PictureRoom, src: string | null | undefined): MainPicture | null {

@@ -1,5 +1,5 @@
 import { EventCard } from '../../events/components/event-card'
-import { leadingCards } from '../main-picture'
+import { leadingCards } from '../leading-cards'
 import type { EventCardRecord } from '../records'
 
 interface EventCardsProps {

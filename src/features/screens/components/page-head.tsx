@@ -1,5 +1,4 @@
 import { withPrefix } from 'gatsby'
-import { PicturePreload } from '../../../ui/picture-preload'
 import { pictureSource } from '../../../ui/picture-source'
 import { I18nProvider } from '../../i18n/i18n-provider'
 import { fillPlaceholders, joinTitle } from '../../i18n/rules/fill-placeholders'
@@ -9,7 +8,6 @@ import { type Alternate, alternatesOf } from '../../site/rules/alternates'
 import type { PageContext } from '../../site/rules/page-context'
 import { SITE_URL } from '../../site/site-url'
 import { useSiteShell } from '../../site/use-site-shell'
-import type { MainPicture } from '../main-picture'
 
 interface PageHeadProps {
   pageContext: PageContext
@@ -22,8 +20,6 @@ interface PageHeadProps {
   descriptionKey?: string
   descriptionArgs?: Record<string, string>
   image?: string | null | undefined
-  /** The picture that the page's first window is about. */
-  mainPicture?: MainPicture | null
   /** The generated picture for shared links. Absent: `image`, else the site's own. */
   sharingPicture?: string | null | undefined
   /** What shared links are called; absent: the page's own title. */
@@ -87,7 +83,6 @@ function HeadTags(props: PageHeadProps) {
     <>
       <html lang={locale} dir={dir} />
       {fontPreload ? <FontPreload href={fontPreload} /> : null}
-      {props.mainPicture ? <PicturePreload {...props.mainPicture} template={settings.pictureTemplate} /> : null}
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

@@ -54,7 +54,11 @@ export function widthsOf(width: number): number[] {
   return [...PICTURE_WIDTHS.filter(known => known < widest), widest]
 }
 
-/** A form's file in the site's output, without a slash at the start. */
-export function pictureFile(form: { key: string; width: number; format: PictureFormat }): string {
+/** A form's file in the site's output, without a slash at the start; or the template of all forms of one picture. */
+export function pictureFile(form: {
+  key: string
+  width: number | '{width}'
+  format: PictureFormat | '{format}'
+}): string {
   return `${PICTURES_FOLDER}/${form.key}-${form.width}.${form.format}`
 }

@@ -43,43 +43,28 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
   const room = roomOf(name)
   const { address, facts } = parsePicture(src)
   const stretch = facts ? Math.max(1, facts.width / facts.height / (room.width / room.height)) : 1
-  const widest = room.widest * stretch
+  const widths = upTo(room.widest * stretch, facts ? widthsOf(facts.width) : PICTURE_WIDTHS)
+  // Another host's picture comes from the operator's image service, one of the site from where the build put its forms.
+  const forms = IS_REMOTE.test(address) ? template : madeForms(facts)
+  const setOf = (format: string) =>
+    widths.map(width => `${fillTemplate(forms ?? '', { address, width, format })} ${width}w`).join(', ')
   return {
     src: pictureSource(address),
     width: facts?.width ?? room.width,
     height: facts?.height ?? room.height,
     color: facts?.color ?? null,
-    sources: IS_REMOTE.test(address) ? remoteSets({ address, facts, widest, template }) : madeSets(facts, widest),
+    sources: !forms
+      ? []
+      : forms.includes('{format}')
+        ? PICTURE_FORMATS.map(format => ({ type: `image/${format}`, srcSet: setOf(format) }))
+        : [{ srcSet: setOf('') }],
     sizes: sizesOf(name, stretch),
   }
 }
 
-/** The forms that the build made. */
-function madeSets(facts: PictureFacts | null, widest: number): PictureSourceSet[] {
-  const key = facts?.key
-  if (!facts || !key) return []
-  const widths = upTo(widest, widthsOf(facts.width))
-  return PICTURE_FORMATS.map(format => ({
-    type: `image/${format}`,
-    srcSet: widths.map(width => `${withPrefix(`/${pictureFile({ key, width, format })}`)} ${width}w`).join(', '),
-  }))
-}
-
-interface RemoteSets {
-  address: string
-  facts: PictureFacts | null
-  widest: number
-  template: string | null
-}
-
-/** The forms that the operator's image service makes when asked. */
-function remoteSets({ address, facts, widest, template }: RemoteSets): PictureSourceSet[] {
-  if (!template) return []
-  const widths = upTo(widest, facts ? widthsOf(facts.width) : PICTURE_WIDTHS)
-  const setOf = (format: string) =>
-    widths.map(width => `${fillTemplate(template, { address, width, format })} ${width}w`).join(', ')
-  if (!template.includes('{format}')) return [{ srcSet: setOf('') }]
-  return PICTURE_FORMATS.map(format => ({ type: `image/${format}`, srcSet: setOf(format) }))
+/** Where the forms of a picture lie that the build made; null where it made none. */
+function madeForms(facts: PictureFacts | null): string | null {
+  return facts?.key ? withPrefix(`/${pictureFile({ key: facts.key, width: '{width}', format: '{format}' })}`) : null
 }
 
 /** Windows differ by so much in how wide a room is, and in pixels a point: below, no form is worth its name in the page. */

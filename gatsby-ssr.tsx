@@ -1,6 +1,7 @@
 import type { RenderBodyArgs } from 'gatsby'
 import { ENTRY_TOKEN_KEY, EntryTokenHead } from './src/app/entry-token-head'
 import { HeadBoot } from './src/app/head-boot'
+import { takeMainPicture } from './src/app/main-picture'
 import { writeStructuredData } from './src/app/structured-data'
 
 export { replaceRenderer } from './src/app/emotion-renderer'
@@ -9,6 +10,10 @@ export { collectStructuredData as wrapPageElement } from './src/app/structured-d
 
 /** What must run before the first paint, and what search engines read. */
 export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathname }: RenderBodyArgs): void {
-  setHeadComponents([<EntryTokenHead key={ENTRY_TOKEN_KEY} pathname={pathname} />, <HeadBoot key="boot" />])
+  setHeadComponents([
+    <EntryTokenHead key={ENTRY_TOKEN_KEY} pathname={pathname} />,
+    <HeadBoot key="boot" />,
+    takeMainPicture(pathname),
+  ])
   writeStructuredData({ pathname, setPostBodyComponents })
 }

@@ -230,6 +230,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     websiteId: String
     logo: SettingsLogo
     favicon: String
+    "images.urlTemplate."
+    pictureTemplate: String
     isSingleLocation: Boolean!
     hidden: Boolean!
     timeZone: String!

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LazyToastProvider } from '../ui/lazy-toast-provider'
 import { PagePathProvider } from '../ui/page-path'
+import { PictureTemplateProvider } from '../ui/picture-template'
 import { I18nProvider } from '../features/i18n/i18n-provider'
 import { PreviewProvider } from '../features/preview/preview-provider'
 import { useTranslation } from '../features/i18n/use-translation'
@@ -28,15 +29,17 @@ export function PageProviders({ pageContext, children }: PageProvidersProps) {
     <I18nProvider intl={pageContext.intl}>
       <ThemeProvider styles={settings.styles}>
         <PreviewProvider>
-          <TheaterProvider pageTheaterId={pageContext.theaterId}>
-            <AccessNeedsProvider>
-              <PagePathProvider value={pageContext.pagePath}>
-                <LinkBehaviourProvider>
-                  <PageToasts>{children}</PageToasts>
-                </LinkBehaviourProvider>
-              </PagePathProvider>
-            </AccessNeedsProvider>
-          </TheaterProvider>
+          <PictureTemplateProvider value={settings.pictureTemplate}>
+            <TheaterProvider pageTheaterId={pageContext.theaterId}>
+              <AccessNeedsProvider>
+                <PagePathProvider value={pageContext.pagePath}>
+                  <LinkBehaviourProvider>
+                    <PageToasts>{children}</PageToasts>
+                  </LinkBehaviourProvider>
+                </PagePathProvider>
+              </AccessNeedsProvider>
+            </TheaterProvider>
+          </PictureTemplateProvider>
         </PreviewProvider>
       </ThemeProvider>
     </I18nProvider>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { buildPageJsonLd, type PageRecords } from '../features/screens/page-json-ld'
 import { unpackRecords } from '../features/screens/unpack-record'
 import { formatJsonLd } from '../features/site/rules/json-ld'
+import { parsePicture } from '../platform/picture-facts'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
 import { SITE_URL } from '../features/site/site-url'
 import { useSiteShell } from '../features/site/use-site-shell'
 import { parseTheaterPlaces, type TheaterPlaces } from '../features/theaters/rules/theater-places'
+import { noteMainPicture } from './main-picture'
 import { readServerFacts } from './read-server-facts'
 
 type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, PageContext & Record<string, unknown>>
@@ -17,7 +19,7 @@ const textsByPath = new Map<string, string>()
 
 /**
  * Structured data is for those who read the HTML, so the server alone makes it: the browser loads neither the code nor
- * the vocabulary. A page's records and the shell are at hand while it renders; `writeStructuredData` puts the text in.
+ * the vocabulary. The same holds for the preload of its main picture. A page's records and the shell are at hand while it renders; `writeStructuredData` puts the text in.
  */
 export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
   return (
@@ -44,6 +46,7 @@ function Collector({ pageContext, records, children }: CollectorProps) {
     absolute,
   })
   textsByPath.set(pageContext.pagePath, formatJsonLd(nodes))
+  noteMainPicture({ pageContext, records: records ?? {}, shell })
   return children
 }
 
@@ -68,7 +71,8 @@ function placesForPages(): TheaterPlaces {
   return places
 }
 
-function absolute(address: string): string {
+function absolute(named: string): string {
+  const { address } = parsePicture(named)
   if (/^https?:\/\//i.test(address)) return address
   // The site folder's files are named with the path prefix already.
   if (address.startsWith(withPrefix(ASSETS_PATH))) return SITE_URL + address

@@ -1,6 +1,7 @@
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import type { Translate } from '../features/i18n/rules/translate'
 import type { Attribute, Showtime } from '../features/showtimes/rules/showtime'
+import { parsePicture } from '../platform/picture-facts'
 import { toAssetUrl } from '../features/site/rules/asset-url'
 
 /** What calendars and feeds are made from: listings, and how the site speaks of itself to the outside. */
@@ -37,7 +38,7 @@ export function createFeedContext({ listings, siteUrl, moviePaths, hasPage }: Cr
     listings,
     host: new URL(siteUrl).hostname,
     address: path => new URL(prefix + path, siteUrl).href,
-    pictureUrl: picture => new URL(toAssetUrl(picture, pathPrefix), siteUrl).href,
+    pictureUrl: picture => new URL(toAssetUrl(parsePicture(picture).address, pathPrefix), siteUrl).href,
     moviePath: movieId => paths.get(movieId),
     hasPage: hasPage ?? (() => true),
     t: (key, args = {}) =>

@@ -18,6 +18,7 @@ import { publicLockFile, readReleaseRecord } from './release-record'
 import { readMoviePaths } from './routes-file'
 import { type ScheduleFilesReport, writeScheduleFiles } from './schedule-files'
 import { writeSearchFiles } from './search-files'
+import { withPublishedPictures } from './site-pictures'
 import { writeTravelFile } from './travel-file'
 
 interface RefreshSite {
@@ -56,17 +57,18 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
     onWait: holder => print(`A build is being published (process ${holder}); waiting for it to end`),
   })
   try {
+    const listings = await withPublishedPictures({ listings: source.value, publicDir })
     const moviePaths = await readMoviePaths(publicDir)
     const paths = moviePaths ? { moviePaths } : {}
-    const report = await writeScheduleFiles({ listings: source.value, publicDir, compressed: true, ...paths })
-    await writeFilmIndexFile({ listings: source.value, publicDir, compressed: true })
-    await writePlacesFile({ listings: source.value, publicDir, compressed: true })
-    const digests = await writeDigestFiles({ listings: source.value, publicDir, compressed: true, ...paths })
-    await writeTravelFile({ listings: source.value, publicDir, compressed: true })
+    const report = await writeScheduleFiles({ listings, publicDir, compressed: true, ...paths })
+    await writeFilmIndexFile({ listings, publicDir, compressed: true })
+    await writePlacesFile({ listings, publicDir, compressed: true })
+    const digests = await writeDigestFiles({ listings, publicDir, compressed: true, ...paths })
+    await writeTravelFile({ listings, publicDir, compressed: true })
     const hasPage = (page: string) => existsSync(path.join(publicDir, page, 'index.html'))
-    await writeSearchFiles({ listings: source.value, publicDir, hasPage, compressed: true, ...paths })
+    await writeSearchFiles({ listings, publicDir, hasPage, compressed: true, ...paths })
     const feeds = await writeFeedFiles({
-      listings: source.value,
+      listings,
       publicDir,
       siteUrl,
       hasPage,

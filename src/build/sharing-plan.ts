@@ -9,6 +9,7 @@ import { formatDate } from '../features/showtimes/rules/format-showtime'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import { buildTheme } from '../features/theme/rules/build-theme'
 import { contrast } from '../features/theme/rules/contrast'
+import { parsePicture } from '../platform/picture-facts'
 
 /** What a sharing picture shows; equal cards give equal pictures. */
 export interface SharingCard {
@@ -162,7 +163,8 @@ function makePlan(listings: Listings): SharingPlan {
 }
 
 /** The file of the site folder that a page's picture names; null for an outside one, and for none. */
-function localFile(picture: string | null | undefined, { site, siteFolder }: Listings): string | null {
+function localFile(named: string | null | undefined, { site, siteFolder }: Listings): string | null {
+  const picture = named ? parsePicture(named).address : null
   const base = (site.pathPrefix === '/' ? '' : site.pathPrefix) + ASSETS_PATH
   if (!picture?.startsWith(base) || /\.svg$/i.test(picture)) return null
   const file = path.join(siteFolder, 'assets', picture.slice(base.length))

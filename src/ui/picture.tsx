@@ -1,27 +1,35 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { pictureSource } from './picture-source'
+import { type PictureRoom, roomOf } from './picture-rooms'
+import { type PictureSet, selectPictureSet } from './picture-set'
+import { usePictureTemplate } from './picture-template'
 
 const styles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
+const frameStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
+
+/** One pixel, for windows that have no room for the picture: nothing is fetched. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 export interface PictureProps {
-  /** An absolute URL or a path of the site's assets. */
+  /** An absolute URL or a path of the site's assets, with its facts where the build knows them (platform/picture-facts). */
   src: string
   /** Empty for a picture that says nothing its neighbourhood does not. */
   alt: string
-  /** Pixels: the shape it is laid out in before it arrives. */
-  width: number
-  height: number
-  /** The page's main picture: loaded at once and first. All others wait until they are near. */
+  /** Where it stands: its shape before it arrives, and the forms worth fetching. */
+  room: PictureRoom
+  /** The page's main picture: loaded at once and first. */
   priority?: boolean
+  /** Seen with the page's first window: loaded at once. All others wait until they are near. */
+  isEarly?: boolean
   /** Stands in when the picture cannot be had. */
   fallback?: ReactNode
 }
 
-/** A picture that keeps its place, comes late unless it matters, and has a stand-in. */
-export function Picture({ src, alt, width, height, priority = false, fallback = null }: PictureProps) {
+/** A picture that keeps its place, in the form that fits it, comes late unless it matters, and has a stand-in. */
+export function Picture({ src, alt, room, priority = false, isEarly = false, fallback = null }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
+  const set = selectPictureSet({ src, room, template: usePictureTemplate() })
 
   // It may have failed before hydration, when nobody listened yet.
   useEffect(() => {
@@ -30,18 +38,34 @@ export function Picture({ src, alt, width, height, priority = false, fallback = 
   }, [src])
 
   if (broken) return fallback
-  return (
+  const image = (
     <img
       ref={ref}
-      src={pictureSource(src)}
+      src={set.src}
       alt={alt}
-      width={width}
-      height={height}
+      width={set.width}
+      height={set.height}
       decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority || isEarly ? 'eager' : 'lazy'}
       {...(priority ? { fetchpriority: 'high' } : {})}
       onError={() => setBroken(true)}
+      style={colorOf(set)}
       sx={styles}
     />
   )
+  const { shownFrom } = roomOf(room)
+  if (set.sources.length === 0 && shownFrom === undefined) return image
+  return (
+    <picture sx={frameStyles}>
+      {shownFrom === undefined ? null : <source media={`(max-width: ${shownFrom - 0.02}px)`} srcSet={NOTHING} />}
+      {set.sources.map(({ type, srcSet }) => (
+        <source key={type ?? ''} {...{ type, srcSet }} sizes={set.sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}
+
+function colorOf({ color }: PictureSet): CSSProperties | undefined {
+  return color ? { backgroundColor: color } : undefined
 }

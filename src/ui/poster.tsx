@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Picture } from './picture'
+import type { PictureRoom } from './picture-rooms'
 import { TypographicPoster } from './typographic-poster'
 
 const frameStyles: ThemeUICSSObject = {
@@ -25,14 +26,19 @@ interface PosterProps {
   }
   /** Said in place of the poster. Empty where the title stands beside it. */
   alt?: string
+  /** Where it stands. */
+  room?: PictureRoom
   /** The page's main picture. */
   priority?: boolean
+  /** Seen with the page's first window. */
+  isEarly?: boolean
   /** A composed one is drawn when it comes near the window: for one of hundreds. */
   isLate?: boolean
 }
 
 /** The poster of a film: its picture, or one composed from its title when there is none or it cannot be loaded. */
-export function Poster({ movie, alt = '', priority = false, isLate = false }: PosterProps) {
+export function Poster(props: PosterProps) {
+  const { movie, alt = '', room = 'poster-card', priority = false, isEarly = false, isLate = false } = props
   const { id, title, year, director } = movie
   const composed = <TypographicPoster {...{ id, title, year, director, isLate }} />
   if (!movie.poster) {
@@ -47,9 +53,7 @@ export function Poster({ movie, alt = '', priority = false, isLate = false }: Po
       <Picture
         src={movie.poster}
         alt={alt}
-        width={400}
-        height={600}
-        priority={priority}
+        {...{ room, priority, isEarly }}
         fallback={
           <span sx={fillStyles} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
             {composed}

@@ -59,6 +59,7 @@ export function buildShell(
       circuitName: null,
       logo: null,
       favicon: null,
+      pictureTemplate: null,
       isSingleLocation: false,
       hidden: false,
       paths: { movies: 'movies', theaters: 'theaters', events: 'events' },

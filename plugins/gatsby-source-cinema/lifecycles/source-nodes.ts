@@ -3,6 +3,7 @@ import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/build/build-environment'
 import { copyFonts } from '../../../src/build/copy-fonts'
 import { writePreviewFile } from '../../../src/build/preview-file'
+import { makeSitePictures } from '../../../src/build/site-pictures'
 import { writeServerFacts } from '../../../src/build/server-facts-file'
 import { writeTravelFile } from '../../../src/build/travel-file'
 import type { Fault } from '../../../src/features/site/rules/fault'
@@ -16,6 +17,9 @@ import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
 
+/** Folder of the stage that keeps forms of pictures between builds, also when settings change and all else is dropped. */
+const PICTURE_STORE = 'picture-store'
+
 /** Reads the source and makes its nodes. A failed read ends the build, so that what is live stays as it is. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter }) => {
   const timer = reporter.activityTimer('read listings')
@@ -26,18 +30,26 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
     reporter.panic({ id: CANNOT_READ_SOURCE, context: { sourceMessage: describeFaults(read.error) } })
     return
   }
-  const { listings, projectRoot } = read.value
-  if (listings.warnings.length > 0) reporter.warn(describeFaults(listings.warnings))
+  const { projectRoot } = read.value
+  const publicDir = path.join(process.cwd(), 'public')
+  const { listings, warnings, pictures, made } = await makeSitePictures({
+    listings: read.value.listings,
+    storeDir: path.join(process.cwd(), PICTURE_STORE),
+    publicDir,
+  })
+  const allWarnings = [...listings.warnings, ...warnings]
+  if (allWarnings.length > 0) reporter.warn(describeFaults(allWarnings))
   keepListings(listings)
   snapshotListings(listings)
   for (const node of buildNodes(listings)) actions.createNode(node)
-  const publicDir = path.join(process.cwd(), 'public')
   await copyAssets({ siteFolder: listings.siteFolder, publicDir })
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
   await writeTravelFile({ listings, publicDir })
   await writePreviewFile({ listings, publicDir })
   await writeServerFacts({ listings, directory: process.cwd() })
-  timer.setStatus(`${listings.theaters.length} theaters, ${listings.movies.length} movies`)
+  timer.setStatus(
+    `${listings.theaters.length} theaters, ${listings.movies.length} movies, ${pictures} pictures (${made} forms new)`,
+  )
   timer.end()
 }
 

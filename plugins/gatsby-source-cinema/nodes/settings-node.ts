@@ -31,6 +31,7 @@ export function settingsFields(listings: Listings) {
     websiteId: site.websiteId ?? null,
     logo: site.logo ? { src: site.logo.src, alt: site.logo.alt ?? null } : null,
     favicon: site.favicon ?? null,
+    pictureTemplate: site.images?.urlTemplate ?? null,
     isSingleLocation: site.isSingleLocation,
     hidden: site.hidden,
     timeZone: site.timeZone,

@@ -32,6 +32,8 @@ export interface ShellSettings {
   circuitName: string | null
   logo: { src: string; alt: string | null } | null
   favicon: string | null
+  /** Address of the operator's image service (site.json `images.urlTemplate`); null for none. */
+  pictureTemplate: string | null
   isSingleLocation: boolean
   hidden: boolean
   paths: { movies: string; theaters: string; events: string }
@@ -93,6 +95,7 @@ export function useSiteShell(): SiteShell {
           alt
         }
         favicon
+        pictureTemplate
         isSingleLocation
         hidden
         paths {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
-import { pictureSource } from '../../../ui/picture-source'
+import { Picture } from '../../../ui/picture'
 import { useCardLevel } from '../use-leading-cards'
 import { useScopeText } from '../use-scope-text'
 import type { WidgetOfType } from '../widget-of-type'
@@ -50,12 +50,9 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
       }}
     >
       {card.image ? (
-        <img
-          src={pictureSource(card.image)}
-          alt={card.imageAlt}
-          loading="lazy"
-          sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', display: 'block' }}
-        />
+        <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+          <Picture src={card.image} alt={card.imageAlt} room="card" />
+        </div>
       ) : null}
       <div sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 4, flex: 1 }}>
         <Title sx={{ variant: 'text.h4' }}>

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
-import { pictureSource } from '../../../ui/picture-source'
 import { readElement, type RichText as Text } from '../rules/rich-text'
+import { TextPicture } from './text-picture'
 
 /** As React spells them. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' }
@@ -81,6 +81,6 @@ function draw(node: unknown, fill: (text: string) => string): ReactNode {
     )
   }
   if (tag === 'img')
-    return <img alt="" loading="lazy" {...attributes} src={src === undefined ? src : pictureSource(src)} />
+    return src === undefined ? <img alt="" loading="lazy" {...attributes} /> : <TextPicture {...{ src, attributes }} />
   return createElement(tag, attributes, content)
 }

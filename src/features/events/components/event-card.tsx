@@ -14,10 +14,15 @@ interface EventCardProps {
   level?: 'h2' | 'h3'
   /** Where it is, in words. */
   place?: string | null
+  /** Its picture is the page's main one. */
+  priority?: boolean
+  /** Seen with the page's first window. */
+  isEarly?: boolean
 }
 
 /** An event in a list: picture, kind, title, date and place. The whole card leads to its page. */
-export const EventCard = memo(function EventCard({ event, level: Title = 'h3', place }: EventCardProps) {
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, level: Title = 'h3', place, priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster } = event
   const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
@@ -29,7 +34,7 @@ export const EventCard = memo(function EventCard({ event, level: Title = 'h3', p
   return (
     <article sx={styles}>
       <div className="event-picture">
-        {poster ? <Picture src={poster} alt="" width={640} height={360} fallback={composed} /> : composed}
+        {poster ? <Picture src={poster} alt="" room="card" {...{ priority, isEarly }} fallback={composed} /> : composed}
       </div>
       <div className="event-text">
         {type && (

@@ -61,8 +61,7 @@ export function PosterSection() {
                 // There, but no picture: a missing one would be an error in the console.
                 src="/page-data/app-data.json"
                 alt=""
-                width={640}
-                height={360}
+                room="card"
                 fallback={
                   <span sx={wideStyles}>
                     <TypographicPoster id="lost" title="Lost reels" shape="wide" />

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
-import { pictureSource } from '../../../ui/picture-source'
+import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/use-translation'
 import { useSiteShell } from '../../site/use-site-shell'
 
@@ -62,9 +62,8 @@ const pictureStyles: ThemeUICSSObject = {
   height: 'var(--logo-height, 2rem)',
   flex: '0 1 auto',
   minWidth: 0,
-  objectFit: 'contain',
-  objectPosition: 'var(--logo-position, left) center',
-  '[dir=rtl] &': { objectPosition: 'var(--logo-position, right) center' },
+  '&& img': { objectFit: 'contain', objectPosition: 'var(--logo-position, left) center' },
+  '[dir=rtl] & img': { objectPosition: 'var(--logo-position, right) center' },
 }
 
 /** The way home: the operator's logo, or its name set as one. */
@@ -73,7 +72,13 @@ export function SiteLogo() {
   const { name, logo } = useSiteShell().settings
   return (
     <Link to="/" aria-label={t('layout.home', { 0: name })} sx={linkStyles}>
-      {logo ? <img src={pictureSource(logo.src)} alt="" sx={pictureStyles} /> : <Wordmark name={name} />}
+      {logo ? (
+        <span sx={pictureStyles}>
+          <Picture src={logo.src} alt="" room="logo" isEarly fallback={<Wordmark name={name} />} />
+        </span>
+      ) : (
+        <Wordmark name={name} />
+      )}
     </Link>
   )
 }

@@ -24,6 +24,8 @@ interface MovieCardProps {
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
   priority?: boolean
+  /** Seen with the page's first window. */
+  isEarly?: boolean
   /** One of hundreds: its composed poster is drawn when it comes near the window. */
   isLate?: boolean
   /** In place of the formats, behind certificate and length: a release date, for example. */
@@ -34,11 +36,20 @@ interface MovieCardProps {
 
 /** A film as a poster with its title, facts and next times. The whole of poster and title is one link. */
 export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
-  const { movie, level: Title = 'h3', priority = false, isLate = false, Corner, note, children } = props
+  const {
+    movie,
+    level: Title = 'h3',
+    priority = false,
+    isEarly = false,
+    isLate = false,
+    Corner,
+    note,
+    children,
+  } = props
   const { title, path, certificate, runtimeMinutes, flags = [], formats = [], theaterIds } = movie
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
-      <MoviePoster {...{ movie, priority, isLate }} />
+      <MoviePoster {...{ movie, priority, isEarly, isLate }} />
       {Corner && (
         <div className="card-corner">
           <Corner movie={movie} />

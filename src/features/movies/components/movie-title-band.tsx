@@ -39,13 +39,13 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
     <header sx={styles}>
       {movie.backdrop && (
         <div className="band-backdrop">
-          <Picture src={movie.backdrop} alt="" width={1600} height={900} priority />
+          <Picture src={movie.backdrop} alt="" room="backdrop" priority />
         </div>
       )}
       <div sx={containerStyles}>
         <div className="band-grid">
           <div className="band-poster">
-            <MoviePoster movie={movie} priority={!movie.backdrop} />
+            <MoviePoster movie={movie} room="poster-large" priority={!movie.backdrop} isEarly />
           </div>
           <div className="band-text">
             <p className="band-line band-kind">

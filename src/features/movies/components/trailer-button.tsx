@@ -89,7 +89,7 @@ function Facade({ movie, label }: TrailerButtonProps & { label: string }) {
         }}
       >
         <span className="facade-picture">
-          {picture && <Picture src={picture} alt="" width={168} height={96} />}
+          {picture && <Picture src={picture} alt="" room="thumbnail" />}
           {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
         </span>
         {t('movies.trailer')}

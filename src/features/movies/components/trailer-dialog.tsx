@@ -53,7 +53,7 @@ function TrailerBody({ movie, trailer, onClose }: Omit<TrailerDialogProps, 'open
     <EmbedGate
       vendor={trailer.provider === 'file' ? null : trailer.provider}
       box={boxStyles}
-      placeholder={picture && <Picture src={picture} alt="" width={960} height={540} />}
+      placeholder={picture && <Picture src={picture} alt="" room="dialog" />}
       ask={t('trailer.ask', { 0: trailer.name, 1: trailer.host })}
       onceLabel={t('trailer.play')}
       // The consent tool stands on the page, which an open dialog keeps out of reach.

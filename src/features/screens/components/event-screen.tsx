@@ -48,7 +48,7 @@ export function EventScreen({ event: built }: EventQuery) {
             </div>
             {event.poster ? (
               <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'medium' }}>
-                <Picture src={event.poster} alt="" width={960} height={540} priority />
+                <Picture src={event.poster} alt="" room="event-banner" priority />
               </div>
             ) : null}
           </div>

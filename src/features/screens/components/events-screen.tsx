@@ -38,12 +38,12 @@ export function EventsScreen({ events }: { events: EventCardRecord[] }) {
           {t('eventsScreen.noEvents')}
         </EmptyState>
       ) : null}
-      {groups.map(({ type, events: members }) =>
+      {groups.map(({ type, events: members }, index) =>
         type === null && groups.length === 1 ? (
-          <EventCards key="all" events={members} level="h2" />
+          <EventCards key="all" events={members} level="h2" areFirst />
         ) : (
           <PagePart key={type ?? ''} title={type ?? t('eventsScreen.otherEvents')}>
-            <EventCards events={members} />
+            <EventCards events={members} areFirst={index === 0} />
           </PagePart>
         ),
       )}

@@ -23,7 +23,7 @@ export function FeaturedBand({ kicker, title, path, backdrop, fallback, children
     <Container>
       <article sx={STYLES}>
         <div className="featured-picture">
-          {backdrop ? <Picture src={backdrop} alt="" width={1600} height={900} priority /> : fallback}
+          {backdrop ? <Picture src={backdrop} alt="" room="featured" priority /> : fallback}
         </div>
         <div className="featured-words">
           {kicker ? <p className="featured-kicker">{kicker}</p> : null}

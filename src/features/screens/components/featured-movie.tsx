@@ -40,7 +40,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
       backdrop={backdrop ?? movie.backdrop}
       fallback={
         movie.poster ? (
-          <MoviePoster movie={movie} priority />
+          <MoviePoster movie={movie} room="featured" priority />
         ) : (
           <TypographicPoster id={movie.movieId} title={title} shape="wide" isWordless />
         )

@@ -8,6 +8,7 @@ import { CardAccess } from '../../showtimes/components/card-access'
 import { formatDate } from '../../showtimes/rules/format-showtime'
 import { groupByMovie } from '../../showtimes/rules/group-showtimes'
 import type { Showtime } from '../../showtimes/rules/showtime'
+import { firstRowOf } from '../leading-cards'
 import { MOVIE_LIST_LABELS, type MovieList } from '../movie-lists'
 import type { MovieCardRecord, TheaterProgramme } from '../records'
 import type { FindableFilm } from '../search-films'
@@ -67,6 +68,8 @@ const Wall = forwardRef<HTMLDivElement, MovieWallProps>(function MovieWall(props
     const noteOf = (film: PlacedMovie) =>
       releaseNote(film, { t, locale }) ?? (search ? placeNote(film, search, t) : null)
     const first = new Set(films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_CARDS))
+    const firstRow = firstRowOf(films)
+    const main = firstRow.find(({ movie }) => movie.poster)
     return films.map(film => {
       const { movie, lists, theaterIds } = film
       const showtimes = timesOf.get(movie.movieId)
@@ -79,7 +82,15 @@ const Wall = forwardRef<HTMLDivElement, MovieWallProps>(function MovieWall(props
           {...{ [SKIPPED_WHEN_FAR]: '' }}
           {...(theaterIds.length > 0 ? { 'data-theaters': theaterIds.join(' ') } : {})}
         >
-          <MovieCard movie={movie} level="h2" note={noteOf(film)} isLate={!first.has(film)} Corner={ofFilms}>
+          <MovieCard
+            movie={movie}
+            level="h2"
+            note={noteOf(film)}
+            priority={film === main}
+            isEarly={firstRow.includes(film)}
+            isLate={!first.has(film)}
+            Corner={ofFilms}
+          >
             {times || access ? (
               <>
                 {times}

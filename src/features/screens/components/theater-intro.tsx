@@ -31,7 +31,7 @@ export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
         <div
           sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'large', display: ['none', null, 'block'] }}
         >
-          <Picture src={picture} alt="" width={960} height={540} priority />
+          <Picture src={picture} alt="" room="theater-banner" priority />
         </div>
       ) : null}
     </header>

@@ -15,6 +15,7 @@ import { useDistanceWords } from '../../theaters/use-distance-words'
 import { useNearby } from '../../theaters/use-nearby'
 import { useTheaterGroups } from '../../theaters/use-theater-groups'
 import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
+import { leadingCards } from '../leading-cards'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
 import { SearchField } from './search-field'
@@ -49,6 +50,8 @@ export function TheatersScreen({ allTheater }: TheatersQuery) {
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: wantsNear })
   const known = useMemo(() => new Map(allTheater.nodes.map(node => [node.theaterId, node])), [allTheater.nodes])
+  const pictureOf = ({ theaterId }: { theaterId: string }) => known.get(theaterId)?.images[0] ?? null
+  const { early, leading } = leadingCards(groups[0]?.theaters ?? [], pictureOf)
   const isSearched = query.trim() !== ''
   const sortBy = (sort: string | null) => changeQuery({ sort })
 
@@ -99,7 +102,9 @@ export function TheatersScreen({ allTheater }: TheatersQuery) {
                   level={title ? 'h3' : 'h2'}
                   note={distanceOf(theater)}
                   address={known.get(theater.theaterId)?.address ?? null}
-                  picture={known.get(theater.theaterId)?.images[0] ?? null}
+                  picture={pictureOf(theater)}
+                  priority={theater === leading}
+                  isEarly={early.includes(theater)}
                 />
               ))}
             </div>

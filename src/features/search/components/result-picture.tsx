@@ -43,7 +43,7 @@ export function ResultPicture({ item }: { item: SearchItem }) {
   const drawing = <TypographicPoster id={item.movieId} title={item.name} isWordless />
   return (
     <span sx={posterStyles} aria-hidden="true">
-      {item.poster ? <Picture src={item.poster} alt="" width={400} height={600} fallback={drawing} /> : drawing}
+      {item.poster ? <Picture src={item.poster} alt="" room="thumbnail-poster" fallback={drawing} /> : drawing}
     </span>
   )
 }

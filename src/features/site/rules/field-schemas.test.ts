@@ -8,6 +8,7 @@ import {
   LocalDateTimeSchema,
   openEnum,
   PictureSchema,
+  PictureTemplateSchema,
   TextSchema,
   TimeZoneSchema,
 } from './field-schemas'
@@ -27,10 +28,28 @@ const ACCEPTED: [string, v.GenericSchema, unknown, unknown][] = [
   ['a URL', HttpUrlSchema, ' https://pier.example/a?b=1 ', 'https://pier.example/a?b=1'],
   ['a picture on the web', PictureSchema, 'https://pier.example/a.jpg', 'https://pier.example/a.jpg'],
   ['a picture of the site folder', PictureSchema, 'assets/posters/a-1.webp', 'assets/posters/a-1.webp'],
+  [
+    'an image service',
+    PictureTemplateSchema,
+    ' https://img.example/{width}/{format}/{rawUrl} ',
+    'https://img.example/{width}/{format}/{rawUrl}',
+  ],
+  [
+    'an image service that takes queries',
+    PictureTemplateSchema,
+    'https://img.example/?u={url}&w={width}',
+    'https://img.example/?u={url}&w={width}',
+  ],
   ['an unknown value of an open enumeration', openEnum(['NEW', 'PREVIEW']), 'RERUN', 'RERUN'],
 ]
 
 const REFUSED: [string, v.GenericSchema, unknown, RegExp][] = [
+  ['an image service without https', PictureTemplateSchema, 'http://img.example/{width}/{url}', /absolute https URL/],
+  ['one whose host comes from elsewhere', PictureTemplateSchema, 'https://{url}/{width}', /absolute https URL/],
+  ['one that is a script', PictureTemplateSchema, 'javascript:alert(1)//{width}/{url}', /absolute https URL/],
+  ['one that is not told the picture', PictureTemplateSchema, 'https://img.example/{width}', /\{url\} or \{rawUrl\}/],
+  ['one that is not told the width', PictureTemplateSchema, 'https://img.example/{url}', /\{width\}/],
+  ['one with a place for nothing', PictureTemplateSchema, 'https://img.example/{width}/{height}/{url}', /nothing goes/],
   ['an empty text', TextSchema, '  ', /must not be empty/],
   ['an empty id', IdSchema, '', /must not be empty/],
   ['an id that is a list', IdSchema, [1], /must be a text or a number/],

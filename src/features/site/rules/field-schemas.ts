@@ -45,6 +45,21 @@ export const HreflangSchema = v.pipe(
   v.check(value => value === 'x-default' || isLocale(value), 'must be a locale such as en-GB, or x-default'),
 )
 
+const PICTURE_PLACES: ReadonlySet<string> = new Set(['url', 'rawUrl', 'width', 'format'])
+
+/** Address of an image service: which picture and how wide go in at `{url}` (encoded) or `{rawUrl}`, and `{width}`; `{format}` may. */
+export const PictureTemplateSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(value => /^https:\/\/[^/{}\s]+\//i.test(value) && isHttpUrl(value), 'must be an absolute https URL'),
+  v.check(value => /\{(?:url|rawUrl)\}/.test(value), 'must have a place for the picture: {url} or {rawUrl}'),
+  v.check(value => value.includes('{width}'), 'must have a place for the width: {width}'),
+  v.check(
+    value => [...value.matchAll(/\{([^}]*)\}/g)].every(([, name]) => PICTURE_PLACES.has(name ?? '')),
+    'has places that nothing goes into; known are {url}, {rawUrl}, {width} and {format}',
+  ),
+)
+
 /** A picture: an absolute http(s) URL, or a path inside the site folder's `assets/`. */
 export const PictureSchema = v.pipe(
   v.string(),

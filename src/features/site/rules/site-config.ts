@@ -6,6 +6,7 @@ import {
   isLocale,
   openEnum,
   PictureSchema,
+  PictureTemplateSchema,
   TextSchema,
   TimeZoneSchema,
 } from './field-schemas'
@@ -94,6 +95,8 @@ export const SiteConfigSchema = v.looseObject({
   description: v.nullish(v.string()),
   logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
   favicon: v.nullish(PictureSchema),
+  /** Where other hosts' pictures are had in the size and format that a page needs. */
+  images: v.nullish(v.looseObject({ urlTemplate: v.nullish(PictureTemplateSchema) })),
   theaterIds: list(IdSchema),
   pathPrefix: v.nullish(
     v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be / or /words without a slash at the end')),

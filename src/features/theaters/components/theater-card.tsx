@@ -30,12 +30,17 @@ interface TheaterCardProps {
   today?: string | null
   /** Its picture: beside the words on a phone, above them where there is room. */
   picture?: string | null
+  /** That is the page's main one. */
+  priority?: boolean
+  /** Seen with the page's first window. */
+  isEarly?: boolean
   children?: ReactNode
 }
 
 /** A theater in a list: name, address, open state; the visitor's own is marked. The whole card leads to its page. */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
   const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Corner, children } = props
+  const { priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
   const isMine = selected.status === 'selected' && selected.theaterId === theater.theaterId
@@ -70,7 +75,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
       )}
       {picture && (
         <div className="theater-picture">
-          <Picture src={picture} alt="" width={640} height={360} />
+          <Picture src={picture} alt="" room="theater-card" {...{ priority, isEarly }} />
         </div>
       )}
     </article>

@@ -1,0 +1,34 @@
+import { parsePicture } from '../../../platform/picture-facts'
+import { selectPictureSet } from '../../../ui/picture-set'
+import { usePictureTemplate } from '../../../ui/picture-template'
+
+interface TextPictureProps {
+  /** As the build writes it, with its facts where it knows them. */
+  src: string
+  /** The editor's own, among them a width. */
+  attributes: Readonly<Record<string, string>>
+}
+
+/** A picture between the words of a text: as large as the editor or the file says, never cut. */
+export function TextPicture({ src, attributes }: TextPictureProps) {
+  const set = selectPictureSet({ src, room: 'text', template: usePictureTemplate() })
+  const image = <img alt="" loading="lazy" {...shapeOf(src, attributes)} {...attributes} src={set.src} />
+  if (set.sources.length === 0) return image
+  return (
+    <picture>
+      {set.sources.map(({ type, srcSet }) => (
+        <source key={type ?? ''} {...{ type, srcSet }} sizes={set.sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}
+
+/** Width and height that keep its place. */
+function shapeOf(src: string, { width }: TextPictureProps['attributes']): { width?: number | string; height?: number } {
+  const { facts } = parsePicture(src)
+  if (!facts) return {}
+  const shown = Number(width)
+  if (!(shown > 0)) return { width: facts.width, height: facts.height }
+  return { height: Math.round((shown * facts.height) / facts.width) }
+}

@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PICTURE_WIDTHS } from '../platform/picture-facts'
+import { Picture } from './picture'
+import { PicturePreload } from './picture-preload'
+import { PICTURE_ROOMS, type PictureRoom, sizesOf } from './picture-rooms'
+import { selectPictureSet } from './picture-set'
+import { PictureTemplateProvider } from './picture-template'
+
+const LOCAL = '/site-assets/a.webp#1600x900-aabbcc.0123456789ab'
+const REMOTE = 'https://pictures.example/a b.jpg?x=1&y=2'
+const TEMPLATE = 'https://img.example/{width}/{format}?u={url}'
+const ROOMS = Object.keys(PICTURE_ROOMS) as PictureRoom[]
+
+const set = (src: string, room: PictureRoom = 'card', template: string | null = null) =>
+  selectPictureSet({ src, room, template })
+
+describe('Picture', () => {
+  it('offers the forms that were made, AVIF first, in the picture’s own size and colour', () => {
+    const { container } = render(<Picture src={LOCAL} alt="A film" room="card" />)
+    const [avif, webp] = container.querySelectorAll('source')
+    expect(avif?.type).toBe('image/avif')
+    expect(avif?.srcset).toContain('/pictures/0123456789ab-400.avif 400w, ')
+    expect(webp?.srcset).toContain('/pictures/0123456789ab-1200.webp 1200w')
+    const image = screen.getByRole('img')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900'])
+    expect(image.style.backgroundColor).toBe('rgb(170, 187, 204)')
+    expect(image.getAttribute('src')).toBe('/site-assets/a.webp')
+    expect(container.innerHTML).not.toContain('#1600')
+  })
+
+  it.each([
+    ['late', {}, 'lazy', null],
+    ['at once in the first window', { isEarly: true }, 'eager', null],
+    ['first where it is the main one', { priority: true }, 'eager', 'high'],
+  ])('comes %s', (_, props, loading, priority) => {
+    render(<Picture src={LOCAL} alt="A film" room="card" {...props} />)
+    expect(screen.getByRole('img').getAttribute('loading')).toBe(loading)
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe(priority)
+  })
+
+  it('fetches nothing in a window that does not show it', () => {
+    const { container } = render(<Picture src={LOCAL} alt="" room="theater-banner" priority />)
+    const [first] = container.querySelectorAll('source')
+    expect(first?.media).toBe('(max-width: 767.98px)')
+    expect(first?.srcset).toMatch(/^data:image\/gif/)
+  })
+
+  it('asks the operator’s image service for another host’s picture', () => {
+    const { container } = render(
+      <PictureTemplateProvider value={TEMPLATE}>
+        <Picture src={REMOTE} alt="" room="card" />
+      </PictureTemplateProvider>,
+    )
+    const [avif] = container.querySelectorAll('source')
+    expect(avif?.srcset.split(', ')[0]).toBe(
+      `https://img.example/200/avif?u=${encodeURIComponent('https://pictures.example/a b.jpg?x=1&y=2')} 200w`,
+    )
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(REMOTE)
+  })
+
+  it('leaves another host’s picture as it is without such a service', () => {
+    const { container } = render(<Picture src={REMOTE} alt="" room="card" />)
+    expect(container.querySelector('picture')).toBeNull()
+    expect(container.querySelector('img')?.getAttribute('width')).toBe('640')
+  })
+})
+
+describe('the set a browser chooses from', () => {
+  it.each(ROOMS)('has a form for one to two pixels a point in the room %s', room => {
+    const spans = [...PICTURE_ROOMS[room].sizes.matchAll(/(?:(\d+)px\) )?(\d+)(px|vw)(?:,|$)/g)].map(
+      ([, from, span, unit]) => Number(span) * (unit === 'px' ? 1 : Math.min(Number(from ?? 412), 1600) / 100),
+    )
+    const most = Math.max(...spans)
+    const { sources } = set('/a.webp#4000x3000.0123456789ab', room)
+    const widths = [...(sources[0]?.srcSet ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+    expect(Math.max(...widths)).toBeGreaterThanOrEqual(Math.min(most, Math.max(...PICTURE_WIDTHS)))
+    expect(Math.min(...widths)).toBeLessThanOrEqual(Math.max(400, Math.min(...spans) * 2))
+  })
+
+  it('counts with a wide picture being drawn by its height in an upright room', () => {
+    expect(sizesOf('thumbnail-poster', 2)).toBe('112px')
+    const wide = set(LOCAL, 'poster-large')
+    expect(wide.sizes).toBe('(min-width: 768px) 693px, (min-width: 640px) 469px, 299px')
+    expect(wide.sources[0]?.srcSet).toContain('1600w')
+    expect(set('/a.webp#400x600.0123456789ab', 'poster-large').sizes).toBe(sizesOf('poster-large'))
+  })
+
+  it('names no form that was not made', () => {
+    const [avif] = set('/a.webp#500x250.0123456789ab').sources
+    expect(avif?.srcSet.match(/\d+w/g)).toEqual(['400w', '500w'])
+    expect(set('/drawing.svg#120x40').sources).toEqual([])
+    expect(set('https://pictures.example/a.jpg#500x250.0123456789ab').sources).toEqual([])
+  })
+
+  it('lets nothing in an address end it within the set', () => {
+    const { sources } = set('https://pictures.example/a, b.jpg', 'card', 'https://img.example/{width}/{rawUrl}')
+    expect(sources).toHaveLength(1)
+    expect(sources[0]?.srcSet.split(', ').every(entry => /^https:\S+ \d+w$/.test(entry))).toBe(true)
+  })
+
+  it('puts what an address holds in as it stands, patterns and places too', () => {
+    const { sources } = set("https://pictures.example/$&{width}$'.jpg", 'logo', 'https://img.example/{width}/{rawUrl}')
+    expect(sources[0]?.srcSet).toContain("https://img.example/200/https://pictures.example/$&{width}$'.jpg 200w")
+  })
+})
+
+describe('the preload of a page’s main picture', () => {
+  it('is the very set that the picture offers first', () => {
+    const link = new DOMParser().parseFromString(
+      renderToStaticMarkup(<PicturePreload src={LOCAL} room="featured" template={null} />),
+      'text/html',
+    ).head.firstElementChild
+    const { container } = render(<Picture src={LOCAL} alt="" room="featured" priority />)
+    const [avif] = container.querySelectorAll('source')
+    const attributes = ['imagesrcset', 'imagesizes', 'type', 'fetchpriority', 'href'].map(name =>
+      link?.getAttribute(name),
+    )
+    expect(attributes).toEqual([avif?.srcset, avif?.sizes, 'image/avif', 'high', null])
+  })
+
+  it('is the picture itself where there is one form of it', () => {
+    const markup = renderToStaticMarkup(
+      <PicturePreload src="https://pictures.example/a.jpg" room="card" template={null} />,
+    )
+    expect(markup).toContain('href="https://pictures.example/a.jpg"')
+    expect(markup).not.toContain('imagesrcset')
+  })
+
+  it('is for those windows alone that show the picture', () => {
+    const markup = renderToStaticMarkup(<PicturePreload src={LOCAL} room="theater-banner" template={null} />)
+    expect(markup).toContain('media="(min-width: 768px)"')
+  })
+})

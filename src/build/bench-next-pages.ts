@@ -32,8 +32,8 @@ exports.weekOf = rows => {
 }
 `
 
-const FAMILY = (family: 'theater' | 'movie', other: 'theater' | 'movie') => `
-import { readListings, weekOf } from '../../lib/listings'
+const FAMILY = (family: 'theater' | 'movie', other: 'theater' | 'movie', from: string) => `
+import { readListings${family === 'theater' ? ', weekOf' : ''} } from '${from}'
 
 export default function Page({ title, rows }) {
   return (
@@ -98,6 +98,6 @@ export const NEXT_FILES: Readonly<Record<string, string>> = {
   'pages/index.js': LIST('theater', '../lib/listings'),
   'pages/theaters/index.js': LIST('theater', '../../lib/listings'),
   'pages/movies/index.js': LIST('movie', '../../lib/listings'),
-  'pages/theaters/[id].js': FAMILY('theater', 'movie'),
-  'pages/movies/[id].js': FAMILY('movie', 'theater'),
+  'pages/theaters/[id].js': FAMILY('theater', 'movie', '../../lib/listings'),
+  'pages/movies/[id].js': FAMILY('movie', 'theater', '../../lib/listings'),
 }

@@ -60,7 +60,10 @@ http {
 export async function startGatsbyServe(publicDir: string, work: string): Promise<StaticServer> {
   const port = await freePort()
   await mkdir(path.join(work, '.cache'), { recursive: true })
-  await writeFile(path.join(work, 'package.json'), JSON.stringify({ name: 'served', private: true }))
+  await writeFile(
+    path.join(work, 'package.json'),
+    JSON.stringify({ name: 'served', private: true, dependencies: { gatsby: '5' } }),
+  )
   await writeFile(path.join(work, 'gatsby-config.js'), 'module.exports = {}\n')
   await writeFile(path.join(work, '.cache/match-paths.json'), '[]')
   await symlink(publicDir, path.join(work, 'public'))

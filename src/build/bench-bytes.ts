@@ -22,10 +22,10 @@ export interface TemplateBytes {
   requests: number
 }
 
-/** Bytes of a built site's pages by template, the heaviest template first. */
-export async function benchBytes(publicDir: string): Promise<TemplateBytes[]> {
+/** Bytes of a site's pages by template, the heaviest template first. */
+function linesOf(all: readonly PageBytes[]): TemplateBytes[] {
   const byTemplate = new Map<string, PageBytes[]>()
-  for (const page of await measurePages(publicDir)) {
+  for (const page of all) {
     byTemplate.set(page.template, [...(byTemplate.get(page.template) ?? []), page])
   }
   const both = (page: PageBytes) => page.htmlGz + page.dataGz
@@ -74,13 +74,22 @@ export async function reportBytes(
   const measured = {} as Record<SiteName, Measured>
   for (const name of names) {
     const site = await siteOf(name)
-    if (!isBuilt(site)) figures[name] = site
-    else figures[name] = { pages: await benchBytes(site.publicDir), live: await benchLiveFiles(site.publicDir) }
-    measured[name] = isBuilt(site) ? { pages: await measurePages(site.publicDir) } : site
+    // One site whose pages cannot be counted says so; the others are counted.
+    const counted = isBuilt(site) ? await countSite(site.publicDir).catch(asMissing) : site
+    measured[name] = counted
+    figures[name] = 'missing' in counted ? counted : counted.figures
   }
   if (dataDir) figures['recordedTheaterPage'] = recordedPage(dataDir)
   return { measured: bytesOf(measured), figures }
 }
+
+async function countSite(publicDir: string) {
+  const pages = await measurePages(publicDir)
+  if (pages.length === 0) return { missing: `there is no built site in ${publicDir}` }
+  return { pages, figures: { pages: linesOf(pages), live: await benchLiveFiles(publicDir) } }
+}
+
+const asMissing = (error: unknown) => ({ missing: error instanceof Error ? error.message : String(error) })
 
 /** Judges nothing: what each budget's page weighs, kB as gzip sends it. */
 export function bytesOf(sites: Readonly<Record<SiteName, Measured>>): PartReport['measured'] {

@@ -36,5 +36,7 @@ describe('the scripts of a first load', () => {
     expect(chunksOf(`"a":()=>n.e("part").then(x)`, 'a')).toEqual(['part'])
     expect(chunkFile(RUNTIME, '12')).toBe('component---movie-1f.js')
     expect(chunkFile(RUNTIME, '2')).toBeUndefined()
+    const inBrackets = `n.u=e=>({12:"shared"}[e]||e)+"-"+({12:"1f",77:"2e"})[e]+".js",n.g=1`
+    expect([chunkFile(inBrackets, '12'), chunkFile(inBrackets, '77')]).toEqual(['shared-1f.js', '77-2e.js'])
   })
 })

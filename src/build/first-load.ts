@@ -57,16 +57,18 @@ export function chunksOf(source: string, chunkName: string): string[] {
   return [...load.matchAll(/\.e\((?:"([^"]+)"|(\d+))\)/g)].map(([, text, number]) => text ?? number ?? '')
 }
 
-/** The file of a chunk as the bundler's runtime makes its name: `({1:"name"}[e]||e)+"-"+{1:"hash"}[e]+".js"`. */
+/** Names, then hashes by chunk, `({1:"name"}[e]||e)+"-"+{1:"hash"}[e]+".js"`: either table may stand in brackets. */
+const CHUNK_TABLES = /\{([^{}]*)\}\)?\[\w+\]\s*\|\|\s*\w+\)\s*\+\s*"-"\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
+
+/** The file of a chunk as the bundler's runtime makes its name; undefined for a chunk that it does not know. */
 export function chunkFile(runtime: string, id: string): string | undefined {
-  const [, names = '', hashes = ''] =
-    /\(\{([^{}]*)\}\[\w+\]\s*\|\|\s*\w+\)\s*\+\s*"-"\s*\+\s*\{([^{}]*)\}\[\w+\]\s*\+\s*"\.js"/.exec(runtime) ?? []
+  const [, names = '', hashes = ''] = CHUNK_TABLES.exec(runtime) ?? []
   const valueIn = (object: string) => new RegExp(`(?:^|,)"?${id}"?:"([^"]+)"`).exec(object)?.[1]
   const hash = valueIn(hashes)
   return hash === undefined ? undefined : `${valueIn(names) ?? id}-${hash}.js`
 }
 
-/** Compressed bytes of a page's first-load scripts in a built site, each file as gzip sends it. */
+/** Compressed bytes of a page's first-load scripts in a built site, each file as gzip sends it. @throws Error for one that is not there */
 export function measureFirstLoad(
   publicDir: string,
 ): (page: { html: string; chunkName: string }) => { gz: number; files: string[] } {
@@ -80,9 +82,13 @@ export function measureFirstLoad(
     return sources.get(file)
   }
   const sizeOf = (file: string): number => {
-    const known = sizes.get(file) ?? gzipSync(read(file) ?? '', { level: 9 }).byteLength
-    sizes.set(file, known)
-    return known
+    const known = sizes.get(file)
+    if (known !== undefined) return known
+    const source = read(file)
+    if (source === undefined) throw new Error(`${file} of a first load is not in ${publicDir}`)
+    const size = gzipSync(source, { level: 9 }).byteLength
+    sizes.set(file, size)
+    return size
   }
   return page => {
     const files = firstLoadScripts({ ...page, read })

@@ -55,16 +55,19 @@ async function runParts(
   try {
     for (const name of names) {
       const run = PARTS[name] ?? FURTHER_PARTS[name]
-      if (run) reports.set(name, await run({ ...options, env, work, sites, print }).catch(asMissing(name)))
+      if (run) reports.set(name, await run({ ...options, env, work, sites, print }).catch(asMissing(name, print)))
     }
   } finally {
-    rmSync(work, { recursive: true, force: true })
+    rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
   return reports
 }
 
-const asMissing = (part: string) => (error: unknown) =>
-  missingPart(BUDGETS, part, error instanceof Error ? error.message : String(error))
+const asMissing = (part: string, print: PartInput['print']) => (error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error)
+  print(`${part}: ${why}`)
+  return missingPart(BUDGETS, part, why)
+}
 
 /** The absolute path of a file. @throws Error where it lies in the repository, which the bench leaves as it is */
 function outsideTheTree(file: string): string {

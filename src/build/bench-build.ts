@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
+import { failure } from '../platform/result'
 import { cpuSecondsSoFar, watchTreeMemory } from './bench-memory'
 import { buildSite, type RunBuilder } from './build-site'
 import { PROJECT_ROOT } from './project-root'
@@ -40,7 +41,7 @@ interface BenchBuild {
 
 /**
  * Measures builds of the London listings: cold, warm and refresh after one changed showtime each, and peak memory.
- * @throws Error when a build fails, naming its log
+ * @throws Error when a build fails, with the end of its log
  */
 export async function benchBuild({ work, dataDir, copies, isWhole }: BenchBuild): Promise<BuildFigures> {
   const bench = await prepareBench({ work, dataDir, copies })
@@ -123,20 +124,23 @@ export async function prepareBench({
     publicDir,
     async build() {
       const result = await buildSite({ env, projectRoot, stageRoot: path.join(work, 'stage'), runBuilder })
-      if (!result.ok) throw new Error(`${result.error.join('\n')}\nThe log is ${logFile}`)
+      if (!result.ok) throw new Error(result.error.join('\n'))
     },
     refresh: () => runRefresh(env),
     sellOut: n => sellOut({ file: path.join(siteFolder, 'showtimes.json'), from: now.slice(0, 16), n }),
   }
 }
 
-/** Runs Gatsby with its output in a file. */
+/** So much of a log is said with a build that failed: its folder is removed after. */
+const LOG_TAIL = 1500
+
+/** Runs Gatsby with its output in a file, whose end is part of the failure. */
 export function logBuilds(logFile: string): RunBuilder {
   return async ({ dir, args, env }) => {
     const log = openSync(logFile, 'w')
     const result = await runGatsby({ command: 'build', args, cwd: dir, env, log })
     closeSync(log)
-    return result
+    return result.ok ? result : failure(`${result.error}: ${(await readFile(logFile, 'utf8')).slice(-LOG_TAIL)}`)
   }
 }
 
@@ -145,6 +149,8 @@ async function copySources(to: string): Promise<void> {
   for (const name of (await readdir(PROJECT_ROOT)).filter(isSource)) {
     await cp(path.join(PROJECT_ROOT, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
   }
+  // Fonts are copied from where the project has its packages.
+  await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(to, 'node_modules'))
 }
 
 /** The command as an operator runs it, start-up of Node included. */

@@ -50,7 +50,7 @@ export function formatBudgets(judged: readonly JudgedBudget[]): string {
       measured: measured === null ? null : withUnit(measured, unit),
       verdict,
       'fails a run': isCount ? 'yes' : 'no',
-      why: why ?? '',
+      why: firstLine(why ?? ''),
     })),
   )
 }
@@ -70,5 +70,10 @@ export function readHandedOver(file: string): PartReport | undefined {
     return undefined
   }
 }
+
+const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, WHY_LENGTH)
+
+/** The whole reason stands in the JSON. */
+const WHY_LENGTH = 100
 
 const withUnit = (value: number, unit: string) => `${Math.round(value * 1000) / 1000}${unit ? ` ${unit}` : ''}`

@@ -101,13 +101,12 @@ async function buildNamed({ name, env, work, dataDir }: BuildNamed): Promise<str
 async function buildInto({ work, env }: { work: string; env: NodeJS.ProcessEnv }): Promise<string> {
   await mkdir(work, { recursive: true })
   const publicDir = path.join(work, 'public')
-  const logFile = path.join(work, 'build.log')
   const result = await buildSite({
     env: { ...env, PUBLIC_DIR: publicDir },
     stageRoot: path.join(work, 'stage'),
-    runBuilder: logBuilds(logFile),
+    runBuilder: logBuilds(path.join(work, 'build.log')),
   })
-  if (!result.ok) throw new Error(`${result.error.join('; ')} (${logFile})`)
+  if (!result.ok) throw new Error(result.error.join('\n'))
   return publicDir
 }
 

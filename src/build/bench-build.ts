@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
+import { failure } from '../platform/result'
 import { cpuSecondsSoFar, watchTreeMemory } from './bench-memory'
 import { buildSite, type RunBuilder } from './build-site'
-import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
+import { PROJECT_ROOT } from './project-root'
 import { runGatsby } from './run-gatsby'
 import { isSource } from './stage'
 import { listFiles } from './sync-folder'
@@ -21,12 +23,15 @@ export interface BuildFigures {
   warmSeconds: number | null
   warmCpuSeconds: number | null
   refreshSeconds: number | null
-  /** Files of the live site whose content or time `refresh` changed. */
+  /** Files of the live site whose content or time `refresh` changed, and those among them whose content is as before. */
   refreshTouched: number | null
+  refreshRewritten: number | null
   peakMib: number
 }
 
 interface BenchBuild {
+  /** A folder inside the repository, for packages are found from there; the caller removes it. */
+  work: string
   /** The folder of real listings; the tool that makes the site folder lies beside it. */
   dataDir: string
   copies: number
@@ -36,37 +41,43 @@ interface BenchBuild {
 
 /**
  * Measures builds of the London listings: cold, warm and refresh after one changed showtime each, and peak memory.
- * Works in folders of its own, which it removes. @throws Error when a build fails, naming its log
+ * @throws Error when a build fails, with the end of its log
  */
-export async function benchBuild({ dataDir, copies, isWhole }: BenchBuild): Promise<BuildFigures> {
-  const work = path.join(STAGE_ROOT, `bench-${process.pid}-${copies}`)
+export async function benchBuild({ work, dataDir, copies, isWhole }: BenchBuild): Promise<BuildFigures> {
   const bench = await prepareBench({ work, dataDir, copies })
   const stopWatching = watchTreeMemory()
   try {
     const cold = await measure(() => bench.build())
     const { moviePages, theaterPages } = await countPages(bench.publicDir)
     const figures = { copies, moviePages, theaterPages, coldSeconds: cold.seconds, coldCpuSeconds: cold.cpuSeconds }
-    const nothing = { warmSeconds: null, warmCpuSeconds: null, refreshSeconds: null, refreshTouched: null }
+    const nothing = {
+      warmSeconds: null,
+      warmCpuSeconds: null,
+      refreshSeconds: null,
+      refreshTouched: null,
+      refreshRewritten: null,
+    }
     if (!isWhole) return { ...figures, ...nothing, peakMib: toMib(stopWatching()) }
     await bench.sellOut(1)
     const warm = await measure(() => bench.build())
     const peakMib = toMib(stopWatching())
     await bench.sellOut(2)
-    const before = await looksOf(bench.publicDir)
-    const refresh = await measure(() => bench.refresh())
-    const after = await looksOf(bench.publicDir)
-    const refreshTouched = [...after].filter(([file, look]) => before.get(file) !== look).length
-    return {
-      ...figures,
-      warmSeconds: warm.seconds,
-      warmCpuSeconds: warm.cpuSeconds,
-      refreshSeconds: refresh.seconds,
-      refreshTouched,
-      peakMib,
-    }
+    const refreshed = await measureRefresh(bench)
+    return { ...figures, warmSeconds: warm.seconds, warmCpuSeconds: warm.cpuSeconds, ...refreshed, peakMib }
   } finally {
     stopWatching()
-    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function measureRefresh(bench: Bench) {
+  const before = await looksOf(bench.publicDir)
+  const refresh = await measure(() => bench.refresh())
+  const touched = [...(await looksOf(bench.publicDir))].filter(([file, { look }]) => before.get(file)?.look !== look)
+  const rewritten = touched.filter(([file, { content }]) => before.get(file)?.content === content)
+  return {
+    refreshSeconds: refresh.seconds,
+    refreshTouched: touched.length,
+    refreshRewritten: rewritten.length,
   }
 }
 
@@ -77,6 +88,7 @@ export function findLondonTool(dataDir: string | undefined): string | undefined 
 }
 
 export interface Bench {
+  siteFolder: string
   publicDir: string
   build: () => Promise<void>
   refresh: () => Promise<void>
@@ -102,24 +114,33 @@ export async function prepareBench({
   execFileSync(process.execPath, [tool, siteFolder, String(copies)], { stdio: 'ignore' })
   const now = (await readFile(path.join(siteFolder, 'BUILD_NOW'), 'utf8')).trim()
   const env = { ...process.env, SITE: siteFolder, BUILD_NOW: now, PUBLIC_DIR: publicDir }
-  const logFile = path.join(STAGE_ROOT, 'bench.log')
+  const logFile = path.join(work, 'bench.log')
   // What is edited while the benchmark runs must not reach its builds.
   const projectRoot = path.join(work, 'sources')
   await copySources(projectRoot)
-  const runBuilder: RunBuilder = async ({ dir, args, env: builderEnv }) => {
-    const log = openSync(logFile, 'w')
-    const result = await runGatsby({ command: 'build', args, cwd: dir, env: builderEnv, log })
-    closeSync(log)
-    return result
-  }
+  const runBuilder = logBuilds(logFile)
   return {
+    siteFolder,
     publicDir,
     async build() {
       const result = await buildSite({ env, projectRoot, stageRoot: path.join(work, 'stage'), runBuilder })
-      if (!result.ok) throw new Error(`${result.error.join('\n')}\nThe log is ${logFile}`)
+      if (!result.ok) throw new Error(result.error.join('\n'))
     },
     refresh: () => runRefresh(env),
     sellOut: n => sellOut({ file: path.join(siteFolder, 'showtimes.json'), from: now.slice(0, 16), n }),
+  }
+}
+
+/** So much of a log is said with a build that failed: its folder is removed after. */
+const LOG_TAIL = 1500
+
+/** Runs Gatsby with its output in a file, whose end is part of the failure. */
+export function logBuilds(logFile: string): RunBuilder {
+  return async ({ dir, args, env }) => {
+    const log = openSync(logFile, 'w')
+    const result = await runGatsby({ command: 'build', args, cwd: dir, env, log })
+    closeSync(log)
+    return result.ok ? result : failure(`${result.error}: ${(await readFile(logFile, 'utf8')).slice(-LOG_TAIL)}`)
   }
 }
 
@@ -128,6 +149,8 @@ async function copySources(to: string): Promise<void> {
   for (const name of (await readdir(PROJECT_ROOT)).filter(isSource)) {
     await cp(path.join(PROJECT_ROOT, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
   }
+  // Fonts are copied from where the project has its packages.
+  await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(to, 'node_modules'))
 }
 
 /** The command as an operator runs it, start-up of Node included. */
@@ -163,20 +186,25 @@ async function countPages(publicDir: string): Promise<{ moviePages: number; thea
   return { moviePages: below('movies'), theaterPages: below('theaters') }
 }
 
-async function looksOf(folder: string): Promise<Map<string, string>> {
-  const looks = new Map<string, string>()
+/** What every file looks like from outside, and what is in it. */
+async function looksOf(folder: string): Promise<Map<string, { look: string; content: string }>> {
+  const looks = new Map<string, { look: string; content: string }>()
   for (const file of await listFiles(folder)) {
     const { ino, size, mtimeMs } = await stat(path.join(folder, file))
-    looks.set(file, `${ino} ${size} ${mtimeMs}`)
+    const content = createHash('sha1')
+      .update(await readFile(path.join(folder, file)))
+      .digest('base64')
+    looks.set(file, { look: `${ino} ${size} ${mtimeMs}`, content })
   }
   return looks
 }
 
-async function measure(run: () => Promise<void>): Promise<{ seconds: number; cpuSeconds: number }> {
+/** Seconds of a run, and processor seconds of all its processes. */
+export async function measure(run: () => Promise<void>): Promise<{ seconds: number; cpuSeconds: number }> {
   const [started, cpu] = [performance.now(), cpuSecondsSoFar()]
   await run()
   return { seconds: round((performance.now() - started) / 1000), cpuSeconds: round(cpuSecondsSoFar() - cpu) }
 }
 
 const round = (seconds: number) => Math.round(seconds * 10) / 10
-const toMib = (bytes: number) => Math.round(bytes / 1024 / 1024)
+export const toMib = (bytes: number) => Math.round(bytes / 1024 / 1024)

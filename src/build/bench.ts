@@ -1,83 +1,80 @@
-import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { benchBuild, type BuildFigures, findLondonTool } from './bench-build'
-import { benchBytes, benchLiveFiles } from './bench-bytes'
-import { formatTable } from './bench-table'
-import { PROJECT_ROOT } from './project-root'
+import { FURTHER_PARTS, type PartInput, PARTS } from './bench-parts'
+import { formatBudgets, joinReports, missingPart, type PartReport } from './bench-report'
+import { openSites } from './bench-sites'
+import { BUDGETS } from './budgets'
+import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 
-/** Site folders of this many times the listings, to see whether time grows in step with pages. */
-const GROWTH_COPIES = [4, 10]
+const RUNS = 5
 
-/** `npm run bench -- build [--no-growth]`, `bytes`, `finder`, `vendors`, `gateway`: prints the project's own figures as tables and as JSON (contracts §1). */
+/**
+ * `npm run bench [-- <part> …] [--growth] [--runs <n>] [--json] [--out <file>]`: measures the project and prints every budget
+ * of the parts named, or of all, as a table and as JSON (contracts §1). Ends with 1 where a count is missed. Works in a
+ * folder of its own, which it removes.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    allowNegative: true,
-    options: { growth: { type: 'boolean', default: true } },
+    options: {
+      growth: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      runs: { type: 'string', default: String(RUNS) },
+      out: { type: 'string' },
+    },
   })
-  const [what = 'build'] = positionals
-  switch (what) {
-    case 'build':
-      return printBuild(values.growth)
-    case 'bytes':
-      return printBytes(path.resolve(PROJECT_ROOT, process.env['PUBLIC_DIR'] || 'public'))
-    case 'finder':
-      return runProgram('bench-finder.ts')
-    case 'vendors':
-      return runProgram('bench-vendors.ts')
-    case 'gateway':
-      return runProgram('bench-gateway.ts')
-    default:
-      console.error(`There is no benchmark '${what}'. Known: build, bytes, finder, vendors, gateway`)
-      process.exitCode = 1
+  const known = { ...PARTS, ...FURTHER_PARTS }
+  const unknown = positionals.filter(name => !(name in known))
+  if (unknown.length > 0)
+    throw new Error(`There is no benchmark '${unknown.join("', '")}'. Known: ${Object.keys(known).join(', ')}`)
+  const runs = Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs} is no number of runs`)
+  const out = values.out === undefined ? undefined : outsideTheTree(values.out)
+  const names = Object.keys(known).filter(name =>
+    positionals.length === 0 ? name in PARTS : positionals.includes(name),
+  )
+  const report = joinReports(BUDGETS, await runParts(names, { runs, hasGrowth: values.growth }))
+  const json = JSON.stringify({ budgets: report.budgets, figures: report.figures })
+  if (!values.json) console.log(`${formatBudgets(report.budgets)}\n`)
+  if (out === undefined || values.json) console.log(json)
+  if (out !== undefined) writeFileSync(out, `${json}\n`)
+  process.exitCode = report.exitCode
+}
+
+/** Runs parts one after the other; one that fails says why in place of its figures, and the next is run. */
+async function runParts(
+  names: readonly string[],
+  options: Pick<PartInput, 'runs' | 'hasGrowth'>,
+): Promise<Map<string, PartReport>> {
+  const env: NodeJS.ProcessEnv = process.env
+  const work = path.join(STAGE_ROOT, `bench-${process.pid}`)
+  const print = (line: string) => console.error(line)
+  const sites = openSites({ env, work, print })
+  const reports = new Map<string, PartReport>()
+  try {
+    for (const name of names) {
+      const run = PARTS[name] ?? FURTHER_PARTS[name]
+      if (run) reports.set(name, await run({ ...options, env, work, sites, print }).catch(asMissing(name, print)))
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
+  return reports
 }
 
-/** Bytes of the built site at PUBLIC_DIR. */
-async function printBytes(publicDir: string): Promise<void> {
-  const [pages, live] = [await benchBytes(publicDir), await benchLiveFiles(publicDir)]
-  if (pages.length === 0)
-    throw new Error(`There is no built site in ${publicDir}: run 'npm run build', or set PUBLIC_DIR`)
-  console.log(formatTable(pages.map(line => ({ ...line }))))
-  console.log(formatTable(live.map(line => ({ ...line }))))
-  console.log(JSON.stringify({ bytes: { pages, live } }))
+const asMissing = (part: string, print: PartInput['print']) => (error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error)
+  print(`${part}: ${why}`)
+  return missingPart(BUDGETS, part, why)
 }
 
-/** A browser, load, and all that drives them are the tests': a program of its own. */
-function runProgram(file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = path.join(PROJECT_ROOT, 'tests/bench', file)
-    const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: PROJECT_ROOT, stdio: 'inherit' })
-    child.on('error', reject)
-    child.on('exit', code => {
-      process.exitCode = code ?? 1
-      resolve()
-    })
-  })
-}
-
-async function printBuild(growth: boolean): Promise<void> {
-  const dataDir = process.env['REAL_DATA_DIR']
-  if (!dataDir || !findLondonTool(dataDir)) {
-    console.log('bench build is skipped: REAL_DATA_DIR names no folder of real listings with its tools beside it')
-    return
-  }
-  const figures: BuildFigures[] = []
-  for (const copies of [1, ...(growth ? GROWTH_COPIES : [])]) {
-    console.log(`Building the London listings${copies > 1 ? ` ${copies} times over` : ''} …`)
-    figures.push(await benchBuild({ dataDir, copies, isWhole: copies === 1 }))
-  }
-  console.log(formatTable(figures.map(withGrowth)))
-  console.log(JSON.stringify({ build: figures }))
-}
-
-/** Adds seconds per 1,000 movie pages more than in the line before: constant when the build scales. */
-function withGrowth(line: BuildFigures, index: number, lines: BuildFigures[]): Record<string, string | number | null> {
-  const before = lines[index - 1]
-  const pages = before ? line.moviePages - before.moviePages : 0
-  const seconds = before ? line.coldSeconds - before.coldSeconds : 0
-  return { ...line, secondsPer1000More: pages > 0 ? ((seconds / pages) * 1000).toFixed(1) : null }
+/** The absolute path of a file. @throws Error where it lies in the repository, which the bench leaves as it is */
+function outsideTheTree(file: string): string {
+  const absolute = path.resolve(file)
+  if (!path.relative(PROJECT_ROOT, absolute).startsWith('..'))
+    throw new Error(`--out ${file} lies in the repository, into which the bench writes nothing`)
+  return absolute
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { prepareBench } from '../../src/build/bench-build'
+import { handOver } from '../../src/build/bench-report'
 import { formatTable } from '../../src/build/bench-table'
 import { measurePages } from '../../src/build/page-bytes'
 import { findChromium } from '../find-chromium'
@@ -29,14 +27,17 @@ interface Line extends Record<string, string | number | null> {
 }
 
 /**
- * `npm run bench -- finder`: builds the London site, or takes the built one at PUBLIC_DIR, and prints the time from input to
+ * `npm run bench -- finder`: takes the built London site, or the one at LONDON_PUBLIC_DIR, and prints the time from input to
  * next paint, and to the paint of the result, of finder changes on the theater with the most showtimes and on the films page,
  * at 4× CPU slowdown, and what the search loads first. Writes nothing into the tree.
  */
 async function benchFinder(): Promise<void> {
-  const work = await mkdtemp(path.join(tmpdir(), 'bench-finder-'))
-  const publicDir = process.env.PUBLIC_DIR ? path.resolve(process.env.PUBLIC_DIR) : await buildLondon(work)
-  if (!publicDir) return console.log('bench finder is skipped: neither PUBLIC_DIR nor REAL_DATA_DIR is set')
+  const { LONDON_PUBLIC_DIR, LONDON_PUBLIC_DIR_MISSING: missing } = process.env
+  if (missing || !LONDON_PUBLIC_DIR) {
+    const why = { missing: missing ?? 'LONDON_PUBLIC_DIR names no built site' }
+    return handOver({ measured: { interaction: why }, figures: why })
+  }
+  const publicDir = path.resolve(LONDON_PUBLIC_DIR)
   const site = await serveSite(publicDir)
   const executablePath = findChromium()
   const browser = await chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) })
@@ -54,20 +55,12 @@ async function benchFinder(): Promise<void> {
     const search = await searchBytes(await browser.newPage(), site.url)
     console.log(formatTable(lines))
     console.log(`search loads first: ${search.files} files, ${(search.bytes / 1000).toFixed(1)} kB as sent`)
-    console.log(JSON.stringify({ finder: { theater: theater.path, showtimes: theater.showtimes, lines, search } }))
+    const measured = { interaction: Math.max(...lines.map(({ paintMedian }) => paintMedian)) }
+    handOver({ measured, figures: { theater: theater.path, showtimes: theater.showtimes, lines, search } })
   } finally {
     await browser.close()
     await site.stop()
-    await rm(work, { recursive: true, force: true })
   }
-}
-
-async function buildLondon(work: string): Promise<string | null> {
-  const dataDir = process.env.REAL_DATA_DIR
-  if (!dataDir || !existsSync(dataDir)) return null
-  const bench = await prepareBench({ work, dataDir, copies: 1 })
-  await bench.build()
-  return bench.publicDir
 }
 
 async function largestTheater(publicDir: string): Promise<{ path: string; showtimes: number }> {

@@ -2,23 +2,20 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { handOver } from '../../src/build/bench-report'
 import { formatTable } from '../../src/build/bench-table'
 import { startHostProcess } from '../fuzz/start-host-process'
 
 /** Connections at a time. */
 const CROWDS = [10, 100]
 /** Measurements of each of the two, in turn; the order within a pair changes each time. */
-const PAIRS = 5
+const PAIRS = Number(process.env.BENCH_RUNS ?? 5)
 const SECONDS = 4
 const WARM_UP_SECONDS = 8
 /** For memory. */
 const REQUESTS = 200_000
 const SAMPLES = 20
 const MB = 1024 * 1024
-
-/** design: performance, gateway throughput. */
-const MIN_RATE_RATIO = 0.5
-const MAX_P99 = (proxy: number) => 2 * proxy + 5
 
 interface Figures {
   /** Requests per second. */
@@ -46,7 +43,7 @@ const requestTo = (url: string) =>
 
 /**
  * `npm run bench -- gateway`: the host with the gateway against a bare proxy of Node's, both before the same upstream, in one
- * run. Prints medians and their ratios, and how memory grows over many requests; exits with 1 where a bound is not kept.
+ * run. Prints medians and their ratios, and how memory grows over many requests.
  */
 async function benchGateway(): Promise<void> {
   const upstream = await startServer('upstream')
@@ -62,10 +59,13 @@ async function benchGateway(): Promise<void> {
     console.log(formatTable(lines))
     const memory = await measureMemory(urls.gateway, host.memory)
     console.log(formatTable([memory]))
-    console.log(JSON.stringify({ gateway: lines, memory }))
-    const isKept = lines.every(line => line.rateRatio >= MIN_RATE_RATIO && line.gatewayP99 <= MAX_P99(line.proxyP99))
-    console.log(isKept ? 'Bounds kept' : 'A bound is not kept')
-    if (!isKept) process.exitCode = 1
+    const measured = Object.fromEntries(
+      lines.flatMap(({ connections, rateRatio, proxyP99, gatewayP99 }) => [
+        [`gateway-rate-${connections}`, rateRatio],
+        [`gateway-p99-${connections}`, gatewayP99 - 2 * proxyP99],
+      ]),
+    )
+    handOver({ measured, figures: { gateway: lines, memory } })
   } finally {
     await host.stop()
     proxy.stop()

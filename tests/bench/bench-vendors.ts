@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { handOver } from '../../src/build/bench-report'
 import { formatTable } from '../../src/build/bench-table'
 import { playVendors } from '../../e2e/vendors/vendor-network'
 import { answerConsentBefore } from '../../e2e/vendors/consent-answers'
@@ -56,7 +57,7 @@ async function benchVendors(): Promise<void> {
     }
     console.log(`Total blocking time of / in milliseconds, ${PAIRS} pairs, ${SLOWDOWN}× slowdown`)
     console.log(formatTable([line]))
-    console.log(JSON.stringify({ vendors: line, pairs }))
+    handOver({ measured: {}, figures: { vendors: line, pairs } })
   } finally {
     await browser.close()
     await site.stop()

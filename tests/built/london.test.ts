@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measurePages } from '../../src/build/page-bytes'
+import { LONDON_MOVIE_KB, pageBudgetFaults } from '../../src/build/page-budgets'
 import { calendarFaults } from '../builders/calendar-faults'
 import { parseCalendar } from '../builders/parse-calendar'
 import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
@@ -71,6 +73,11 @@ describe.skipIf(!real)('the London listings, built from a site folder with a thr
     )
     expect(week.length).toBeGreaterThan(3000)
     expect(shown.sort()).toEqual(week.map(({ id }) => id).sort())
+  })
+
+  it('sends every film’s page in few bytes and requests, also that of the film with the most showtimes', async () => {
+    const pages = await measurePages(publicDir, { template: 'movie' })
+    expect(pageBudgetFaults(pages, { movie: LONDON_MOVIE_KB })).toEqual([])
   })
 
   it('has calendars that a strict parser reads and that agree with the showtimes', () => {

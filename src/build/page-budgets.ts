@@ -1,0 +1,90 @@
+import type { PageBytes } from './page-bytes'
+
+/** kB of 1,000 bytes as gzip sends them: what is less is as wrong as what is more, for then something is missing. */
+interface SizeRange {
+  min: number
+  max: number
+}
+
+/**
+ * What CI lets scripts of a first load weigh, kB gz, any page. The budget is 110 (`budgets.ts`); until it is reached this
+ * holds what has been reached, and is lowered with it.
+ */
+export const SCRIPTS_CEILING_KB = 230
+/** An empty page of Gatsby, React and theme-ui: less has not been counted whole (design: performance). */
+const SCRIPTS_FLOOR_KB = 78
+
+/** The page, its stylesheet and three files of data. */
+export const MAX_REQUESTS = 5
+export const MAX_STYLE_TAGS = 1
+
+/** HTML and data of a circuit's theater with a whole week of showtimes (design: performance). */
+export const EVERYMAN_THEATER_KB: SizeRange = { min: 8, max: 34 }
+
+/**
+ * What CI lets HTML and data of a film that plays everywhere weigh, kB gz. The budget is 45 (`budgets.ts`); until it is reached
+ * this holds what has been reached, and is lowered with it.
+ */
+export const HEAVIEST_MOVIE_CEILING_KB = 58
+export const LONDON_MOVIE_KB: SizeRange = { min: 6, max: HEAVIEST_MOVIE_CEILING_KB }
+
+/** HTML and data of a page by template, on both demo sites. */
+const FORM: SizeRange = { min: 8, max: 16 }
+export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
+  account: FORM,
+  activate: FORM,
+  cards: FORM,
+  confirm: FORM,
+  content: { min: 7, max: 15 },
+  event: { min: 7, max: 26 },
+  events: { min: 8, max: 16 },
+  'favourite-theaters': FORM,
+  'forgot-password': FORM,
+  'forgot-username': FORM,
+  gallery: { min: 10, max: 60 },
+  'gift-card': FORM,
+  home: { min: 15, max: 30 },
+  login: FORM,
+  movie: { min: 9, max: 26 },
+  'movie-resolver': { min: 6, max: 12 },
+  movies: { min: 15, max: 28 },
+  'not-found': FORM,
+  orders: FORM,
+  profile: FORM,
+  programme: { min: 9, max: 23 },
+  register: FORM,
+  'reset-password': FORM,
+  rewards: FORM,
+  search: { min: 6, max: 12 },
+  'server-error': { min: 6, max: 12 },
+  shortlist: FORM,
+  theater: { min: 9, max: 40 },
+  theaters: FORM,
+  transactions: FORM,
+  watchlist: FORM,
+}
+
+/**
+ * Pages that weigh more or less than their budget, one line each, with the figure; none when all is kept. A template without
+ * a budget is a fault too. @param ranges HTML and data by template, kB gz
+ */
+export function pageBudgetFaults(pages: readonly PageBytes[], ranges: Readonly<Record<string, SizeRange>>): string[] {
+  if (pages.length === 0) return ['there are no pages']
+  return pages.flatMap(page => {
+    const range = ranges[page.template]
+    const named = (what: string) => `${page.path} (${page.template}): ${what}`
+    if (!range) return [named('its template has no budget')]
+    const scripts = { min: SCRIPTS_FLOOR_KB, max: SCRIPTS_CEILING_KB }
+    return [
+      ...rangeFault('HTML and data', page.htmlGz + page.dataGz, range),
+      ...rangeFault('scripts', page.scriptsGz, scripts),
+      ...(page.requests > MAX_REQUESTS ? [`${page.requests} requests, at most ${MAX_REQUESTS}`] : []),
+      ...(page.styleTags > MAX_STYLE_TAGS ? [`${page.styleTags} style tags, at most ${MAX_STYLE_TAGS}`] : []),
+    ].map(named)
+  })
+}
+
+function rangeFault(what: string, bytes: number, { min, max }: SizeRange): string[] {
+  const kb = bytes / 1000
+  return kb < min || kb > max ? [`${what} ${kb.toFixed(1)} kB gz, not ${min} to ${max}`] : []
+}

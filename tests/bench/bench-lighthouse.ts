@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { handOver } from '../../src/build/bench-report'
+import { type SiteName, SITE_VARIABLES } from '../../src/build/bench-sites'
+import { formatTable } from '../../src/build/bench-table'
+import { freePort } from '../../src/build/free-port'
+import {
+  HEAVIEST_MOVIE,
+  joinRuns,
+  type LighthousePage,
+  lighthouseBudgets,
+  readLighthouse,
+} from '../../src/build/lighthouse-result'
+import { measurePages } from '../../src/build/page-bytes'
+import { samplePages } from '../../e2e/sample-pages'
+import { findChromium } from '../find-chromium'
+import { serveSite } from '../serve-site'
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** One page of each of these types on either demo site. */
+const TYPES = ['home', 'movies', 'movie', 'theater', 'event', 'content', 'login']
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+/** Names of pages as in `site page`, for a look at a few of them: all where it is unset. */
+const ONLY = process.env.BENCH_PAGES?.split(',')
+
+interface Sample {
+  name: string
+  path: string
+}
+
+/**
+ * `npm run bench -- lighthouse`: Lighthouse's mobile audit of one page of each type on both demo sites, of London's theater
+ * and film with the most showtimes, each several times; medians. Sites come by their variables. Writes nothing into the tree.
+ */
+async function benchLighthouse(): Promise<void> {
+  const pages: LighthousePage[] = []
+  for (const site of ['circuit', 'theater', 'london'] as const) {
+    const publicDir = process.env[SITE_VARIABLES[site]]
+    const missing = process.env[`${SITE_VARIABLES[site]}_MISSING`]
+    if (publicDir && !missing) pages.push(...(await auditSite(site, path.resolve(publicDir))))
+  }
+  console.log(
+    formatTable(
+      pages.map(({ failed, lcpElement, isLcpFit, ...page }) => ({
+        ...page,
+        lcp: `${isLcpFit ? '' : '✘ '}${lcpElement?.slice(0, 40)}`,
+        failed: failed.join(' '),
+      })),
+    ),
+  )
+  const why = process.env[`${SITE_VARIABLES.london}_MISSING`] ?? 'the London site was not measured'
+  handOver({ measured: lighthouseBudgets(pages, why), figures: { pages } })
+}
+
+async function auditSite(site: SiteName, publicDir: string): Promise<LighthousePage[]> {
+  const samples = (site === 'london' ? await heaviestPages(publicDir) : pagesOfTypes(publicDir)).filter(
+    ({ name }) => !ONLY || ONLY.includes(`${site} ${name}`),
+  )
+  if (samples.length === 0) return []
+  const served = await serveSite(publicDir)
+  const port = await freePort()
+  const executablePath = findChromium()
+  const args = [...ARGS, `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  try {
+    const pages: LighthousePage[] = []
+    for (const { name, path: address } of samples) {
+      const html = readFileSync(path.join(publicDir, address, 'index.html'), 'utf8')
+      const runs = []
+      for (let n = 0; n < RUNS; n += 1) {
+        runs.push(readLighthouse(await audit(served.url + address, port)))
+      }
+      pages.push(joinRuns({ site, name, path: address, html }, runs))
+    }
+    return pages
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}
+
+/**
+ * One run of Lighthouse in a browser that listens already. A process of its own: what compiles the bench would also compile
+ * the functions that Lighthouse sends into the page, which then miss their compiler's helpers.
+ */
+async function audit(url: string, port: number): Promise<unknown> {
+  const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+  const args = [cli, url, `--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting']
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 27, env })
+  return JSON.parse(stdout) as unknown
+}
+
+function pagesOfTypes(publicDir: string): Sample[] {
+  const samples = samplePages(publicDir).map(({ name, path: address }) => ({
+    name: name.split(' /')[0] ?? name,
+    path: address,
+  }))
+  return TYPES.flatMap(type => samples.find(({ name }) => name === type) ?? [])
+}
+
+async function heaviestPages(publicDir: string): Promise<Sample[]> {
+  const most = async (template: string, name: string) => {
+    const pages = await measurePages(publicDir, { template })
+    const [first] = pages.sort((a, b) => b.showtimes - a.showtimes)
+    return first ? [{ name, path: first.path }] : []
+  }
+  return [...(await most('theater', 'heaviest theater')), ...(await most('movie', HEAVIEST_MOVIE))]
+}
+
+benchLighthouse().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

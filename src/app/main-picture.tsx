@@ -18,8 +18,8 @@ interface NoteMainPicture {
  * has the page's code before its picture could be asked for any sooner.
  */
 export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture): void {
-  const { templateName, language: locale, pagePath } = pageContext
-  const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale })
+  const { templateName, intl, pagePath } = pageContext
+  const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.short })
   const { pictureTemplate: template } = shell.settings
   // `preloadsFirst` tells it by its `rel`.
   if (picture) preloadsByPath.set(pagePath, PicturePreload({ ...picture, template }))

@@ -72,6 +72,11 @@ export async function refreshDigest({
   }
 }
 
+/** Lets each file be asked for again at once: what was answered last was already old. */
+export function expireDigests(): void {
+  for (const entry of entries.values()) entry.askedAtMs = null
+}
+
 /** Forgets every answer; for tests. */
 export function forgetDigests(): void {
   entries.clear()

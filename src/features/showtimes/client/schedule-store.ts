@@ -99,6 +99,12 @@ export function retrySchedule({ theaterId, day }: { theaterId: string; day: stri
   if (entry && (entry.state.status === 'failed' || entry.state.status === 'missing')) entry.askedAtMs = null
 }
 
+/** Lets each day be asked for again at once: what was answered last was already old. */
+export function expireSchedules(): void {
+  for (const entry of entries.values()) entry.askedAtMs = null
+  forgetScheduleIndex()
+}
+
 /** Forgets every answer; for tests. */
 export function forgetSchedules(): void {
   entries.clear()

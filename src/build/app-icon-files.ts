@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { APP_ICONS, type AppIcon, APPLE_ICON } from '../features/offline/rules/app-icons'
+import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import { buildColors } from '../features/theme/rules/build-theme'
 import { contrast } from '../features/theme/rules/contrast'
 
@@ -24,6 +25,10 @@ const SHARE = { any: 0.78, maskable: 0.56 }
 const DENSITY = 600
 /** A pixel counts for the logo's lightness from this opacity on, of 255. */
 const LEAST_ALPHA = 64
+/** Share of its width by which a square's sides may differ. */
+const SQUARE_TOLERANCE = 0.02
+/** Pixels: the outermost are half transparent. */
+const SIDE_INSET = 4
 
 /**
  * Draws the icons of the site's app from its logo, else its favicon, else its first letter. Those that stand were drawn from
@@ -45,7 +50,7 @@ export async function writeAppIcons({ listings, publicDir, warn }: WriteAppIcons
   const mark = monogram({ letter: [...site.name][0] ?? '', color: readableOnPrimary })
   const logo =
     picture && (await trimmed(picture).catch((error: unknown) => void warn(`No icon of the logo: ${String(error)}`)))
-  const ground = logo ? await groundFor(logo, [background, stage]) : primary
+  const ground = logo ? ((await ownGround(logo)) ?? (await groundFor(logo, [background, stage]))) : primary
   for (const icon of [...APP_ICONS, APPLE_ICON]) {
     const drawn = await drawIcon({ icon, mark: logo || mark, ground })
     await writeFile(path.join(publicDir, icon.path), drawn)
@@ -55,11 +60,16 @@ export async function writeAppIcons({ listings, publicDir, warn }: WriteAppIcons
 
 async function readPicture({ site, siteFolder }: WriteAppIcons['listings']): Promise<Buffer | null> {
   for (const name of [site.logo?.src, site.favicon]) {
-    const file = /(?:^|\/)assets\/(.+)$/.exec(name ?? '')?.[1]
+    const file = assetFile(name)
     const read = file ? await readFile(path.join(siteFolder, 'assets', file)).catch(() => null) : null
     if (read) return read
   }
   return null
+}
+
+/** Path below the site folder's `assets/`; undefined for pictures from elsewhere. */
+function assetFile(name: string | null | undefined): string | undefined {
+  return name?.includes(ASSETS_PATH) ? name.slice(name.indexOf(ASSETS_PATH) + ASSETS_PATH.length) : undefined
 }
 
 /** The logo without what is empty around it. */
@@ -70,6 +80,25 @@ async function trimmed(picture: Buffer): Promise<Buffer> {
     .png()
     .toBuffer()
     .catch(() => png)
+}
+
+/**
+ * The colour of a square logo that brings its own ground, whatever its corners: the same in the middle of three sides.
+ * @param logo a PNG @returns hex; null where the logo stands on nothing
+ */
+async function ownGround(logo: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (Math.abs(width - height) > width * SQUARE_TOLERANCE) return null
+  const [middle, across] = [Math.floor(height / 2), Math.floor(width / 2)]
+  const sides = [
+    [SIDE_INSET, middle],
+    [across, SIDE_INSET],
+    [across, height - 1 - SIDE_INSET],
+  ] as const
+  const colors = sides.map(([x, y]) => data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4).toString('hex'))
+  const [first = ''] = colors
+  return first.endsWith('ff') && colors.every(color => color === first) ? `#${first.slice(0, 6)}` : null
 }
 
 /** Of two grounds the one that the logo stands out from. @param logo a PNG */

@@ -7,6 +7,9 @@ import { siteStylesOf } from './server-facts-file'
 /** So many pages are listed, those visited last first. */
 const MOST_PAGES = 12
 
+/** Browsers may not notice that a network is back; one that is there may lead nowhere. */
+const RETRY_EVERY_MS = 5000
+
 const STYLES = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--theme-ui-colors-background);color:var(--theme-ui-colors-text);font:1rem/1.5 var(--font-body)}
@@ -48,6 +51,7 @@ function pageScript(base: string): string {
   return `(function(){
 var d=document,scope=new URL(${JSON.stringify(base)},location.origin).href,again=function(){location.reload()};
 d.getElementById('retry').addEventListener('click',again);addEventListener('online',again);
+setInterval(function(){if(!d.hidden)fetch(location.href,{method:'HEAD',cache:'no-store'}).then(again,function(){})},${RETRY_EVERY_MS});
 if(!window.caches)return;
 caches.open(${JSON.stringify(storeName('pages', 'https://site.invalid/'))}.slice(0,-1)+new URL(scope).pathname).then(function(store){
 return store.keys().then(function(keys){

@@ -2,7 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeServiceWorker } from '../../src/build/service-worker-file'
 import { hydrated } from '../quiet-page'
-import { expect, kept, replaceWorker, storedPaths, test } from './site-worker'
+import { type ChangedSite, startChangedSite } from './changed-site'
+import { expect, kept, storedPaths, test } from './site-worker'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,49 +17,48 @@ async function retiringWorker(folder: string): Promise<string> {
 
 const registrations = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length)
 
-test('a new version is announced, and comes when the visitor wants it', async ({ page, context }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await kept(page)
-  await replaceWorker(context, code => `${code}\n// the next release`)
-  await page.reload()
-  await hydrated(page)
-  const notice = page.getByText('A new version of this site is ready.')
-  await expect(notice).toBeVisible()
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await loaded
-  await hydrated(page)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull()
-  await expect(notice).toHaveCount(0)
-})
+test.describe('of a site that changes', () => {
+  let site: ChangedSite
+  test.beforeEach(async ({ baseURL }) => {
+    site = await startChangedSite(baseURL ?? '')
+  })
+  test.afterEach(() => site.stop())
 
-test('a site that takes its worker back leaves none behind, and nothing of what it kept', async ({
-  page,
-  context,
-}, testInfo) => {
-  await page.goto('/')
-  await hydrated(page)
-  await kept(page)
-  expect((await storedPaths(page)).length).toBeGreaterThan(0)
-  const code = await retiringWorker(testInfo.outputPath())
-  await replaceWorker(context, () => code)
-  await context.route(
-    url => url.pathname === '/',
-    async route => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace('<head>', '<head><meta name="service-worker" content="off">')
-      await route.fulfill({ response: answer, body })
-    },
-  )
-  const loads: string[] = []
-  page.on('load', () => loads.push(page.url()))
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => page.evaluate(registrations)).toBe(0)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  // Nobody's page was loaded anew for it.
-  expect(loads).toHaveLength(1)
+  test('a new version is announced, and comes when the visitor wants it', async ({ page }) => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await kept(page)
+    site.change('/sw.js', code => `${code}\n// the next release`)
+    await page.reload()
+    await hydrated(page)
+    const notice = page.getByText('A new version of this site is ready.')
+    await expect(notice).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await loaded
+    await hydrated(page)
+    const waiting = () => navigator.serviceWorker.getRegistration().then(known => known?.waiting ?? null)
+    expect(await page.evaluate(waiting)).toBeNull()
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('what takes its worker back is left by it, and by all that it kept', async ({ page }, testInfo) => {
+    await page.goto(site.url)
+    await hydrated(page)
+    await kept(page)
+    expect((await storedPaths(page)).length).toBeGreaterThan(0)
+    const code = await retiringWorker(testInfo.outputPath())
+    site.change('/sw.js', () => code)
+    site.change('/', html => html.replace('<head>', '<head><meta name="service-worker" content="off">'))
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(registrations)).toBe(0)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    // Nobody's page was loaded anew for it.
+    expect(loads).toHaveLength(1)
+  })
 })
 
 test('code that is gone from the host loads the page anew once, never twice', async ({ page, context }) => {

@@ -1,11 +1,11 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isStorableAddress } from '../features/offline/rules/storable-address'
+import { isStorableAddress, storedAddress } from '../features/offline/rules/storable-address'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 import { kindOfFile } from './kind-of-file'
 import { pages, strategyOf } from './strategies'
-import { workerScope, type WorkerEvent } from './worker-scope'
+import { workerScope } from './worker-scope'
 
 /** Put in by the build: what is kept before it is asked for. */
 declare const self: { __WB_MANIFEST: Parameters<typeof precache>[0] }
@@ -27,7 +27,7 @@ workerScope.addEventListener('activate', event => event.waitUntil(workerScope.cl
 workerScope.addEventListener('message', event => {
   const message = event.data as MessageToWorker
   if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
-  if (message.kind === 'keep') event.waitUntil(keep(message, event))
+  if (message.kind === 'keep') event.waitUntil(keep(message, event as unknown as ExtendableEventOf))
 })
 
 registerRoute(({ request }) => request.mode === 'navigate' && mayKeep(request), answerPage)
@@ -61,19 +61,20 @@ async function answerFile(request: Request, event: ExtendableEventOf): Promise<R
 type ExtendableEventOf = RouteHandlerCallbackOptions['event']
 
 /** Keeps a page that was shown and what it consists of, as far as that is not there. What does not come is not kept. */
-async function keep(message: Extract<MessageToWorker, { kind: 'keep' }>, event: WorkerEvent): Promise<void> {
-  const open = (urls: readonly string[]) => urls.filter(url => mayKeep({ url, method: 'GET' }))
-  const missing = async (url: string) => !(await caches.match(url.split(/[?#]/)[0] ?? url))
-  for (const url of open(message.pages)) {
-    const extendable = event as unknown as ExtendableEventOf
-    if (await missing(url)) await settle(pages.handleAll({ request: new Request(url), event: extendable }))
+async function keep({ pages: visited, files }: KeepMessage, event: ExtendableEventOf): Promise<void> {
+  const isMissing = async (url: string) => mayKeep({ url, method: 'GET' }) && !(await caches.match(storedAddress(url)))
+  const keepPage = async (url: string) => {
+    if (await isMissing(url)) await settle(pages.handleAll({ request: new Request(url), event }))
   }
-  for (const url of open(message.files).filter(file => kindOf(file) !== null)) {
-    const [kind, extendable] = [kindOf(url), event as unknown as ExtendableEventOf]
-    if (kind === null || !(await missing(url))) continue
-    await settle(strategyOf(kind, fileOf(url)).handleAll({ request: new Request(url), event: extendable }))
+  const keepFile = async (url: string) => {
+    const kind = kindOf(url)
+    if (kind === null || !(await isMissing(url))) return
+    await settle(strategyOf(kind, fileOf(url)).handleAll({ request: new Request(url), event }))
   }
+  await Promise.all([...visited.map(keepPage), ...files.map(keepFile)])
 }
+
+type KeepMessage = Extract<MessageToWorker, { kind: 'keep' }>
 
 async function settle([answer, done]: [Promise<Response>, Promise<void>]): Promise<void> {
   await Promise.allSettled([answer, done])

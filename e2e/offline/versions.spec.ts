@@ -61,7 +61,7 @@ test.describe('of a site that changes', () => {
   })
 })
 
-test('code that is gone from the host loads the page anew once, never twice', async ({ page, context }) => {
+test('code that is gone from the host loads the page anew once, never twice', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await kept(page)

@@ -49,9 +49,13 @@ export function buildOfflinePage(listings: Listings): string {
 /** Tries again when pressed and when the network is back, and lists what the worker has kept, by the pages' titles. */
 function pageScript(base: string): string {
   return `(function(){
-var d=document,scope=new URL(${JSON.stringify(base)},location.origin).href,again=function(){location.reload()};
-d.getElementById('retry').addEventListener('click',again);addEventListener('online',again);
-setInterval(function(){if(!d.hidden)fetch(location.href,{method:'HEAD',cache:'no-store'}).then(again,function(){})},${RETRY_EVERY_MS});
+var d=document,left=false,scope=new URL(${JSON.stringify(base)},location.origin).href;
+function again(){if(!left)location.reload()}
+function look(){if(d.hidden||left)return;
+fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(answer){if(answer.status<500)again()},function(){})}
+d.getElementById('retry').addEventListener('click',again);
+d.getElementById('pages').addEventListener('click',function(){left=true});
+addEventListener('online',look);setInterval(look,${RETRY_EVERY_MS});
 if(!window.caches)return;
 caches.open(${JSON.stringify(storeName('pages', 'https://site.invalid/'))}.slice(0,-1)+new URL(scope).pathname).then(function(store){
 return store.keys().then(function(keys){

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { isStorableAddress, storedAddress } from '../features/offline/rules/storable-address'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 import { kindOfFile } from './kind-of-file'
-import { pages, strategyOf } from './strategies'
+import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'
 
 /** Put in by the build: what is kept before it is asked for. */
@@ -27,7 +27,9 @@ workerScope.addEventListener('activate', event => event.waitUntil(workerScope.cl
 workerScope.addEventListener('message', event => {
   const message = event.data as MessageToWorker
   if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
-  if (message.kind === 'keep') event.waitUntil(keep(message, event as unknown as ExtendableEventOf))
+  if (message.kind !== 'keep') return
+  event.waitUntil(keep(message, event as unknown as ExtendableEventOf))
+  if (isScheduleJustChanged()) event.source?.postMessage(SCHEDULE_CHANGED)
 })
 
 registerRoute(({ request }) => request.mode === 'navigate' && mayKeep(request), answerPage)

@@ -31,6 +31,17 @@ const keepOpenAnswers: WorkboxPlugin = {
   },
 }
 
+/** So long after a change it is told to a page that was not listening yet, ms. */
+const CHANGED_FOR_MS = 30_000
+
+export const SCHEDULE_CHANGED: MessageFromWorker = { kind: 'schedule-changed' }
+let changedAtMs = Number.NEGATIVE_INFINITY
+
+/** Whether a schedule changed a moment ago: a page that is being opened may have got the one before. */
+export function isScheduleJustChanged(): boolean {
+  return performance.now() - changedAtMs < CHANGED_FOR_MS
+}
+
 /** Says of a stored schedule that it is stored, and tells pages when a newer one has come. */
 const tellAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -43,8 +54,8 @@ const tellAge: WorkboxPlugin = {
   },
   cacheDidUpdate: async ({ oldResponse, newResponse }) => {
     if (!oldResponse || versionOf(oldResponse) === versionOf(newResponse)) return
-    const message: MessageFromWorker = { kind: 'schedule-changed' }
-    for (const client of await workerScope.clients.matchAll({ type: 'window' })) client.postMessage(message)
+    changedAtMs = performance.now()
+    for (const client of await workerScope.clients.matchAll({ type: 'window' })) client.postMessage(SCHEDULE_CHANGED)
   },
 }
 

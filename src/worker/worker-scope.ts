@@ -17,6 +17,8 @@ export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
   /** Of messages. */
   data?: unknown
+  /** The page that sent it. */
+  source?: { postMessage: (message: unknown) => void } | null
 }
 
 export const workerScope = globalThis as unknown as WorkerScope

@@ -33,10 +33,13 @@ export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker)
     return () => undefined
   }
   stops.push(followWorker(), hearWorker())
-  navigator.serviceWorker.register(withPrefix(WORKER_PATH), { scope }).then(registration => {
-    if (isStopped) return
-    stops.push(watchVersions(registration, onUpdate), lookForVersions(registration))
-  }, fail)
+  navigator.serviceWorker
+    .register(withPrefix(WORKER_PATH), { scope })
+    .then((registration: ServiceWorkerRegistration | undefined) => {
+      // Tools that keep workers out answer with nothing.
+      if (isStopped || !registration) return
+      stops.push(watchVersions(registration, onUpdate), lookForVersions(registration))
+    }, fail)
   return () => {
     isStopped = true
     for (const stop of stops.splice(0)) stop()

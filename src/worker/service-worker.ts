@@ -25,7 +25,7 @@ cleanupOutdatedCaches()
 // Pages that are open when the first worker comes are answered by it from then on.
 workerScope.addEventListener('activate', event => event.waitUntil(workerScope.clients.claim()))
 workerScope.addEventListener('message', event => {
-  const message = event.data as MessageToWorker
+  const message = (event.data ?? {}) as Partial<MessageToWorker> as MessageToWorker
   if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
   if (message.kind !== 'keep') return
   event.waitUntil(keep(message, event as unknown as ExtendableEventOf))

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThemeConfigSchema } from '../features/theme/rules/theme-config'
 import { writeAppIcons } from './app-icon-files'
+import { PROJECT_ROOT } from './project-root'
 
 type AppListings = Parameters<typeof writeAppIcons>[0]['listings']
 
@@ -23,8 +24,13 @@ const icon = (name: string) => path.join(publicDir(), 'icons', name)
 
 async function draw(logo: string | null, warn = vi.fn()) {
   if (logo !== null) await writeFile(path.join(folder, 'assets/logo.svg'), logo)
-  const site = { name: 'Lumen', logo: logo === null ? null : { src: '/site-assets/logo.svg' } }
-  await writeAppIcons({ listings: { site, theme, siteFolder: folder } as AppListings, publicDir: publicDir(), warn })
+  const site = { name: 'Lumen', locale: 'en-GB', logo: logo === null ? null : { src: '/site-assets/logo.svg' } }
+  await writeAppIcons({
+    listings: { site, theme, siteFolder: folder } as AppListings,
+    projectRoot: PROJECT_ROOT,
+    publicDir: publicDir(),
+    warn,
+  })
   return warn
 }
 

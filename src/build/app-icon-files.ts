@@ -7,9 +7,12 @@ import { APP_ICONS, type AppIcon, APPLE_ICON } from '../features/offline/rules/a
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import { buildColors } from '../features/theme/rules/build-theme'
 import { contrast } from '../features/theme/rules/contrast'
+import { type Faces, canSet, setLine } from './set-type'
+import { openSharingFaces } from './sharing-faces'
 
 interface WriteAppIcons {
   listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
+  projectRoot: string
   publicDir: string
   /** Told of a logo that could not be drawn. */
   warn: (line: string) => void
@@ -29,17 +32,18 @@ const LEAST_ALPHA = 64
 const SQUARE_TOLERANCE = 0.02
 /** Pixels: the outermost are half transparent. */
 const SIDE_INSET = 4
+const MONOGRAM_PX = 100
 
 /**
  * Draws the icons of the site's app from its logo, else its favicon, else its first letter. Those that stand were drawn from
  * the same and stay. A logo that cannot be drawn is no reason to have no site.
  */
-export async function writeAppIcons({ listings, publicDir, warn }: WriteAppIcons): Promise<void> {
+export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: WriteAppIcons): Promise<void> {
   const { site, theme } = listings
   const { background, stage, primary, readableOnPrimary } = buildColors(theme)
   const picture = await readPicture(listings)
   const colors = [background, stage, primary, readableOnPrimary]
-  const facts = JSON.stringify([DESIGN, colors, site.name[0], APP_ICONS, APPLE_ICON])
+  const facts = JSON.stringify([DESIGN, colors, theme.fonts, site.name, APP_ICONS, APPLE_ICON])
   const key = createHash('sha256')
     .update(facts)
     .update(picture ?? '')
@@ -47,12 +51,14 @@ export async function writeAppIcons({ listings, publicDir, warn }: WriteAppIcons
   const keyFile = path.join(publicDir, KEY_FILE)
   if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
   await mkdir(path.dirname(keyFile), { recursive: true })
-  const mark = monogram({ letter: [...site.name][0] ?? '', color: readableOnPrimary })
   const logo =
     picture && (await trimmed(picture).catch((error: unknown) => void warn(`No icon of the logo: ${String(error)}`)))
   const ground = logo ? ((await ownGround(logo)) ?? (await groundFor(logo, [background, stage]))) : primary
+  const letter = [...site.name][0] ?? ''
+  const faces = openSharingFaces({ listings, texts: [letter.toUpperCase()], projectRoot }).display
+  const mark = logo || (await trimmed(monogram({ letter, faces, color: readableOnPrimary })))
   for (const icon of [...APP_ICONS, APPLE_ICON]) {
-    const drawn = await drawIcon({ icon, mark: logo || mark, ground })
+    const drawn = await drawIcon({ icon, mark, ground })
     await writeFile(path.join(publicDir, icon.path), drawn)
   }
   await writeFile(keyFile, key)
@@ -145,10 +151,19 @@ async function drawIcon({ icon: { size, purpose }, mark, ground }: DrawIcon): Pr
     .toBuffer()
 }
 
-/** The first letter of a name, as SVG. */
-function monogram({ letter, color }: { letter: string; color: string }): Buffer {
-  const safe = letter.toUpperCase().replace(/[&<>]/g, '')
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="512" height="512"><text x="50" y="82" font-family="sans-serif" font-size="92" font-weight="700" text-anchor="middle" fill="${color}">${safe}</text></svg>`,
-  )
+/** A letter in outlines of the site's own face, as SVG; in the machine's where that has no such letter. */
+function monogram({ letter, faces, color }: { letter: string; faces: Faces; color: string }): Buffer {
+  const capital = letter.toUpperCase()
+  const { svg, width } = canSet(faces, capital)
+    ? setLine(faces, capital, MONOGRAM_PX)
+    : {
+        svg: `<text font-family="sans-serif" font-size="${MONOGRAM_PX}">${escapeXml(capital)}</text>`,
+        width: MONOGRAM_PX,
+      }
+  const box = `0 ${-MONOGRAM_PX} ${width} ${MONOGRAM_PX * 1.4}`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="${color}">${svg}</g></svg>`)
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

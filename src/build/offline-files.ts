@@ -33,7 +33,7 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
   const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content, compressed: false })
   await write('offline.html', buildOfflinePage(listings))
   await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
-  await writeAppIcons({ listings, publicDir, warn })
+  await writeAppIcons({ listings, projectRoot, publicDir, warn })
   const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
   const own = entryTokenFactsOf(listings)?.names ?? []
   await writeServiceWorker({

@@ -25,9 +25,10 @@ cleanupOutdatedCaches()
 // Pages that are open when the first worker comes are answered by it from then on.
 workerScope.addEventListener('activate', event => event.waitUntil(workerScope.clients.claim()))
 workerScope.addEventListener('message', event => {
-  const message = (event.data ?? {}) as Partial<MessageToWorker> as MessageToWorker
-  if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
-  if (message.kind !== 'keep') return
+  // Gatsby's own code sends messages too.
+  const message = event.data as MessageToWorker | null | undefined
+  if (message?.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
+  if (message?.kind !== 'keep') return
   event.waitUntil(keep(message, event as unknown as ExtendableEventOf))
   if (isScheduleJustChanged()) event.source?.postMessage(SCHEDULE_CHANGED)
 })

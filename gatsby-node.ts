@@ -6,6 +6,7 @@ import { createPages as createSitePages } from './src/build/create-pages'
 import { writeFilmIndexFile } from './src/build/film-index-file'
 import { writeDigestFiles } from './src/build/digest-files'
 import { writeFeedFiles } from './src/build/feed-files'
+import { writeOfflineFiles } from './src/build/offline-files'
 import { quickTransforms } from './src/build/quick-transforms'
 import { writePlacesFile } from './src/build/places-file'
 import { writeRoutesFile } from './src/build/routes-file'
@@ -65,13 +66,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }
   await writeDigestFiles({ listings: keptListings(), publicDir })
   await writeFilmIndexFile({ listings: keptListings(), publicDir })
   await writePlacesFile({ listings: keptListings(), publicDir })
-  const { siteUrl } = readEnvironment()
+  const { siteUrl, projectRoot } = readEnvironment()
   await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl })
   await writeSearchFiles({ listings: keptListings(), publicDir })
   const pictures = await drawing
   if (pictures) reporter.info(`sharing pictures: ${pictures.drawn} new, ${pictures.kept} kept`)
   await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
+  const warn = (line: string) => reporter.warn(line)
+  await writeOfflineFiles({ listings: keptListings(), projectRoot, directory: program.directory, publicDir, warn })
 }
 
 function readEnvironment(): { siteUrl: string; projectRoot: string } {

@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:9000',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Tests see the network; those of the worker let it in.
+    serviceWorkers: 'block',
     // Recording costs a quarter of the run's time; what failed is run again by hand to be looked at.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -318,6 +318,12 @@ export const STEPS: Step[] = [
   browserStep({ name: 'e2e demo-circuit', site: 'demo-circuit', args: ['e2e/demo-circuit', 'e2e/every-site'] }),
   browserStep({ name: 'e2e finding', site: 'demo-circuit', args: ['e2e/finding'] }),
   browserStep({
+    name: 'e2e offline',
+    site: 'demo-circuit',
+    // A phone's worker is no other.
+    args: ['e2e/offline', '--project=desktop'],
+  }),
+  browserStep({
     name: 'e2e editor',
     site: 'demo-circuit',
     // One worker: the specs share the folder that is edited, and measure time.

@@ -1,19 +1,23 @@
 import { withPrefix } from 'gatsby'
 import { sessionBootScript } from '../features/loyalty/client/session-boot'
-import { colorModeBootScript } from '../features/theme/color-mode-boot'
+import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
+import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
+import { AppHead } from './app-head'
 import { readServerFacts } from './read-server-facts'
 
 /** Runs before the first paint, so that neither the colour mode, the chosen theater nor the header's member label flickers. */
 export function HeadBoot() {
-  const { entryToken } = readServerFacts()
+  const { app, entryToken } = readServerFacts()
   return (
     <>
       {/* In production the host adds it to the pages it is meant for: other visitors need not carry it. */}
       {process.env.NODE_ENV === 'development' ? (
         <script dangerouslySetInnerHTML={{ __html: cmsPreviewBoot(withPrefix('/').replace(/\/$/, '')) }} />
       ) : null}
+      <AppHead {...app} />
+      <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
       <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}

@@ -6,6 +6,7 @@ import { MemberEntries } from '../features/loyalty/components/header/member-entr
 import { FavouritesHost } from '../features/loyalty/components/favourites/favourites-host'
 import { MemberSession } from '../features/loyalty/components/member-session'
 import { useFavouriteCorners } from '../features/loyalty/use-favourite-corners'
+import { OfflineHost } from '../features/offline/components/offline-host'
 import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/use-site-shell'
@@ -32,6 +33,7 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       <MemberSession />
       <FavouritesHost />
       <ThirdParties pageContext={pageContext} data={props.data} />
+      <OfflineHost pagePath={pageContext.pagePath} />
       {PICKING_TEMPLATES.has(pageContext.templateName) ? <ShortlistDockSlot /> : null}
     </PageProviders>
   )

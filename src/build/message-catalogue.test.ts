@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TemplateName } from '../features/site/rules/page-context'
-import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from './message-catalogue'
+import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES, messagesOf } from './message-catalogue'
 import { pickMessages } from './template-namespaces'
 import { PART_NAMES, wordsOfPart } from './words-of-part'
 
@@ -91,6 +91,8 @@ describe('the messages a page carries', () => {
     const carried = Object.assign(
       {},
       ...PART_NAMES.map(part => wordsOfPart(english, part)),
+      // A file of its own, which the build writes whole.
+      messagesOf(english, ['offlinePage']),
       ...templates.map(template =>
         pickMessages(english, template, ['contentForms', 'contentTheater', 'contentEmbed', 'embeds', 'ads', 'loyalty']),
       ),

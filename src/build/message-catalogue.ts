@@ -96,6 +96,10 @@ import contentTheaterEn from '../features/content/messages/theater/en.json'
 import contentTheaterFr from '../features/content/messages/theater/fr.json'
 import contentEmbedEn from '../features/content/messages/embed/en.json'
 import contentEmbedFr from '../features/content/messages/embed/fr.json'
+import offlineNoticeEn from '../features/offline/messages/notice/en.json'
+import offlineNoticeFr from '../features/offline/messages/notice/fr.json'
+import offlinePageEn from '../features/offline/messages/page/en.json'
+import offlinePageFr from '../features/offline/messages/page/fr.json'
 import layoutEn from '../features/layout/messages/en.json'
 import layoutFr from '../features/layout/messages/fr.json'
 import menuEn from '../features/layout/messages/menu/en.json'
@@ -176,6 +180,8 @@ const SPLIT_OFF: Readonly<Record<string, Catalogues>> = {
   contentForms: { en: contentFormsEn, fr: contentFormsFr },
   contentTheater: { en: contentTheaterEn, fr: contentTheaterFr },
   contentEmbed: { en: contentEmbedEn, fr: contentEmbedFr },
+  offlineNotice: { en: offlineNoticeEn, fr: offlineNoticeFr },
+  offlinePage: { en: offlinePageEn, fr: offlinePageFr },
   menu: { en: menuEn, fr: menuFr },
   screenTitles: { en: screenTitlesEn, fr: screenTitlesFr },
 }

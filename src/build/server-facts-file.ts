@@ -7,6 +7,7 @@ import { siteStyles } from '../features/theme/rules/site-styles'
 import { entryTokenFactsOf } from './entry-token-facts'
 import { placesOf } from './places-file'
 import { replaceFile } from './replace-file'
+import { appFactsOf } from './web-app-manifest'
 
 /** Characters of a digest: enough to tell two of one site apart. */
 const DIGEST_LENGTH = 12
@@ -36,5 +37,10 @@ export function digestServerFacts(listings: Listings): string {
 }
 
 function serverFactsOf(listings: Listings): ServerFacts {
-  return { styles: siteStylesOf(listings), places: placesOf(listings), entryToken: entryTokenFactsOf(listings) }
+  return {
+    styles: siteStylesOf(listings),
+    places: placesOf(listings),
+    app: appFactsOf(listings),
+    entryToken: entryTokenFactsOf(listings),
+  }
 }

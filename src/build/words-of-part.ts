@@ -16,6 +16,7 @@ const SETS_OF_PART = {
   'favourite-upsell': ['upsell', 'loyaltyReply'],
   'finder-dialogs': ['finderDialogs'],
   'member-menu': ['memberMenu', 'memberPages'],
+  offline: ['offlineNotice'],
   'quick-buy': ['quickBuy', 'showtimes', 'accessNeeds', 'nearby'],
   search: ['searchPanel', 'menu'],
   'share-dialog': ['shareDialog'],

@@ -1,5 +1,9 @@
 import { isHashedAsset } from '../platform/hashed-asset'
 
+/** Kept, and never used without asking: an old worker would keep answering for the site. */
+const ALWAYS_ASKED = 'no-cache'
+const WORKER_FILE = 'sw.js'
+
 /** Asked for again each time, and answered 304 while it is the same. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -17,6 +21,7 @@ const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f
  * files, digests, calendars, feeds and the search index, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
  */
 export function cacheControlOf(file: string): string {
+  if (file === WORKER_FILE) return ALWAYS_ASKED
   if (isHashedAsset(file) || NAMED_BY_CONTENT.test(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
   if (isRefreshed(file)) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
   if (isFont(file)) return `public, max-age=${FONT_SECONDS}`

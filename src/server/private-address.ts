@@ -1,7 +1,4 @@
-import { SESSION_TOKEN_PARAMETERS } from '../features/ticketing/rules/session-token'
-
-/** Parameters that open somebody's account to whoever reads them: session tokens, reset codes (specification §2 Query parameter names). */
-const PRIVATE_PARAMETERS: readonly string[] = [...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode']
+import { PRIVATE_PARAMETERS } from '../features/ticketing/rules/private-parameters'
 
 /**
  * What a page is answered with whose address holds a secret, and what leads there: nobody keeps it, and no request for its

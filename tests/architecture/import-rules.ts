@@ -16,6 +16,7 @@ export const ROOMS = [
   'search',
   'ads',
   'content',
+  'offline',
   'layout',
   'screens',
   'gallery',
@@ -35,6 +36,10 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   build: {
     mayImport: ['platform', 'rules', 'messages', 'build', 'plugin'],
     because: 'Node at build knows no component',
+  },
+  worker: {
+    mayImport: ['platform', 'rules', 'worker'],
+    because: 'a program of its own between pages and the network: it has no document, and pages only send it messages',
   },
   plugin: { mayImport: ['platform', 'rules', 'messages', 'plugin', 'build'], because: 'one source into nodes' },
   editor: {

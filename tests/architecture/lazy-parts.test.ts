@@ -61,6 +61,15 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
     expect(preview).toContain('src/features/theme/rules/font-catalogue.ts')
   })
 
+  it('holds nothing of the service worker but what loads it when the page is at rest', () => {
+    const part = /features\/offline\/(?:client|use-|components\/offline-notices)/
+    expect(reached).toContain('src/features/offline/components/offline-host.tsx')
+    expect([...reached].filter(file => part.test(file))).toEqual([])
+    expect(
+      [...reachableFrom(['src/features/offline/components/offline-notices.tsx'])].some(file => part.test(file)),
+    ).toBe(true)
+  })
+
   it('holds nothing of consent tools, measurement and ads but the doors to them', () => {
     const costly =
       /^analytics$|consent\/(?:client\/(?:start|didomi-sdk|tcf|watch|preferences|load-vendor)|rules\/evaluate)|tracking\/client\/(?:start|push-page-data|analytics|create|google)|tracking\/rules\/(?:google|is-tracking)|ads\/client|ads\/rules|ads\/components\/(?!ad-slots)|platform\/(?:load-script|worker-scripts)/

@@ -19,6 +19,7 @@ const BUILD_ONLY = new Set([
     'roundness',
   ],
   ...['privacyPolicyPage', 'loginPage', 'checkoutPage', 'permalinkPrefix', 'circuitId', 'websiteId', '$schema'],
+  'serviceWorker',
 ])
 
 /**

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COLOR_MODE_KEY, colorModeBootScript } from './color-mode-boot'
+import { COLOR_MODE_KEY, colorModeBootScript } from './rules/color-mode-boot'
 import { ColorModeToggle } from './components/color-mode-toggle'
 import { ThemeProvider } from './theme-provider'
 

@@ -1,5 +1,5 @@
 import { freezeClock, readFrozenClock } from '../../../platform/clock'
-import { COLOR_MODE_CLASS } from '../../theme/color-mode-boot'
+import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
 import { colorOverlay, shapeOverlay } from '../../theme/rules/build-overlay'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
 import { fontTheme } from '../../theme/rules/font-theme'

@@ -7,7 +7,14 @@ import { ReadingLayout } from './reading-layout'
 const PARTS = ['stored', 'notStored', 'server', 'letters', 'booking', 'rights'] as const
 
 /** What this site keeps on a visitor's device: name, and the keys of purpose and duration. */
-const KEPT = ['selectedTheaterId', 'theme-ui-color-mode', 'shortlist', 'searchKey', 'embedConsent'] as const
+const KEPT = [
+  'selectedTheaterId',
+  'theme-ui-color-mode',
+  'shortlist',
+  'searchKey',
+  'embedConsent',
+  'cinema-pages',
+] as const
 /** On a site with a loyalty programme. */
 const KEPT_OF_MEMBERS = ['loyaltyMemberSession'] as const
 /** Where the programme has lists of films. */

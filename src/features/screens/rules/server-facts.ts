@@ -1,3 +1,4 @@
+import type { AppFacts } from '../../offline/rules/app-icons'
 import type { TheaterPlacesFile } from '../../theaters/rules/theater-places'
 
 /**
@@ -8,6 +9,8 @@ export interface ServerFacts {
   /** What theme.json says of the look (theme/rules/site-styles). */
   styles: string
   places: TheaterPlacesFile
+  /** The site as an app of a device. */
+  app: AppFacts
   /** Parameters of addresses that bring a member's token, and the pages where they mean something else; null without members. */
   entryToken: EntryTokenFacts | null
 }

@@ -12,6 +12,8 @@ interface Entry {
   state: DigestState
   /** By the stopwatch; null while the host has not been asked. */
   askedAtMs: number | null
+  /** What is being read is known to be old: it is read once more after that. */
+  isOutdated?: boolean
 }
 
 /** A digest is asked for once in so many milliseconds at most: all who ask meanwhile share one answer. */
@@ -43,15 +45,21 @@ export function subscribeDigests(listener: () => void): () => void {
  * Reads a digest file, or reads it again, unless that is under way or was done within the last minute; one that failed may
  * be tried again at once. Faults become a state and, but for a file that is not there, are reported through `onFault`.
  */
-export async function refreshDigest({
-  path,
-  withPrefix,
-  onFault,
-}: {
+export async function refreshDigest(input: RefreshDigest): Promise<void> {
+  await readDigest(input)
+  const entry = entries.get(input.path)
+  if (!entry?.isOutdated || entry.state.status === 'loading') return
+  entry.isOutdated = false
+  await readDigest(input)
+}
+
+interface RefreshDigest {
   path: string
   withPrefix: WithPrefix
   onFault: (error: unknown) => void
-}): Promise<void> {
+}
+
+async function readDigest({ path, withPrefix, onFault }: RefreshDigest): Promise<void> {
   const entry = entries.get(path) ?? { state: IDLE_DIGEST, askedAtMs: null }
   entries.set(path, entry)
   const isRecent = entry.askedAtMs !== null && readStopwatch() - entry.askedAtMs < READ_AT_MOST_EVERY_MS
@@ -69,6 +77,14 @@ export async function refreshDigest({
     // The chunk with the code for it did not come.
     onFault(error)
     update(entry, { status: 'failed', digest })
+  }
+}
+
+/** Lets each file be asked for again at once: what was answered last was already old. */
+export function expireDigests(): void {
+  for (const entry of entries.values()) {
+    entry.askedAtMs = null
+    entry.isOutdated = entry.state.status === 'loading'
   }
 }
 

@@ -31,12 +31,15 @@ export function subscribeReadTurn(listener: () => void): () => void {
   }
 }
 
+/** Has live files read again now. Nothing happens while the page is hidden, or nobody shows any. */
+export function takeReadTurn(): void {
+  if (!isPageVisible()) return
+  turn += 1
+  listeners.forEach(listener => listener())
+}
+
 function startTurning(): () => void {
-  const next = () => {
-    if (!isPageVisible()) return
-    turn += 1
-    listeners.forEach(listener => listener())
-  }
+  const next = takeReadTurn
   let period = periodNow()
   const stops = [
     onPageReturn(next),

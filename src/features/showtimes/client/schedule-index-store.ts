@@ -24,7 +24,7 @@ export function readScheduleIndex({
   return answer
 }
 
-/** Forgets the answer; for tests. */
+/** Forgets the answer: the next who asks has it read again. */
 export function forgetScheduleIndex(): void {
   known = null
 }

@@ -18,6 +18,8 @@ interface Entry {
   state: ScheduleState
   /** By the stopwatch; null while the host has not been asked. */
   askedAtMs: number | null
+  /** What is being read is known to be old: it is read once more after that. */
+  isOutdated?: boolean
 }
 
 /** A file is asked for once in so many milliseconds at most, whatever the reasons to read it again. */
@@ -49,17 +51,23 @@ export function subscribeSchedules(listener: () => void): () => void {
  * Reads a theater's day again, unless that is under way or was done within the last twenty seconds. Faults become a state
  * and are reported through `onFault`; the last good schedule stays.
  */
-export async function refreshSchedule({
-  theaterId,
-  day,
-  withPrefix,
-  onFault,
-}: {
+export async function refreshSchedule(input: RefreshSchedule): Promise<void> {
+  const { theaterId, day } = input
+  await readDay(input)
+  const entry = entryOf(keyOf(theaterId, day))
+  if (!entry.isOutdated || entry.state.status === 'loading') return
+  entry.isOutdated = false
+  await readDay(input)
+}
+
+interface RefreshSchedule {
   theaterId: string
   day: string
   withPrefix: WithPrefix
   onFault: (fault: ScheduleFault) => void
-}): Promise<void> {
+}
+
+async function readDay({ theaterId, day, withPrefix, onFault }: RefreshSchedule): Promise<void> {
   const entry = entryOf(keyOf(theaterId, day))
   const isRecent = entry.askedAtMs !== null && readStopwatch() - entry.askedAtMs < READ_AT_MOST_EVERY_MS
   if (entry.state.status === 'loading' || isRecent) return
@@ -97,6 +105,15 @@ async function goneDay({
 export function retrySchedule({ theaterId, day }: { theaterId: string; day: string }): void {
   const entry = entries.get(keyOf(theaterId, day))
   if (entry && (entry.state.status === 'failed' || entry.state.status === 'missing')) entry.askedAtMs = null
+}
+
+/** Lets each day be asked for again at once: what was answered last was already old. */
+export function expireSchedules(): void {
+  for (const entry of entries.values()) {
+    entry.askedAtMs = null
+    entry.isOutdated = entry.state.status === 'loading'
+  }
+  forgetScheduleIndex()
 }
 
 /** Forgets every answer; for tests. */

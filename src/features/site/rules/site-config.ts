@@ -179,6 +179,8 @@ export const SiteConfigSchema = v.looseObject({
   ),
   /** Outside profiles by name: facebook, instagram, … */
   links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  /** False takes the service worker back from browsers that have it (decision 047). */
+  serviceWorker: flag(true),
   /** A site not open to search engines yet. */
   hidden: flag(false),
 })

@@ -1,4 +1,4 @@
-import { COLOR_MODE_CLASS } from '../color-mode-boot'
+import { COLOR_MODE_CLASS } from '../rules/color-mode-boot'
 
 export type ColorMode = 'light' | 'dark'
 

@@ -1,5 +1,5 @@
 import { readStored } from '../../../platform/storage'
-import { COLOR_MODE_KEY } from '../color-mode-boot'
+import { COLOR_MODE_KEY } from '../rules/color-mode-boot'
 import { applyColorMode } from './apply-color-mode'
 
 /**

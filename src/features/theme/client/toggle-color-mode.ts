@@ -1,5 +1,5 @@
 import { writeStored } from '../../../platform/storage'
-import { COLOR_MODE_CLASS, COLOR_MODE_KEY } from '../color-mode-boot'
+import { COLOR_MODE_CLASS, COLOR_MODE_KEY } from '../rules/color-mode-boot'
 import { applyColorMode, type ColorMode } from './apply-color-mode'
 
 /** Changes between light and dark and remembers it (specification §4 Colour mode). @returns the mode now in force */

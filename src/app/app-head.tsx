@@ -1,0 +1,17 @@
+import { withPrefix } from 'gatsby'
+import { APPLE_ICON, type AppFacts, MANIFEST_PATH } from '../features/offline/rules/app-icons'
+import { WORKER_META } from '../features/offline/rules/worker-messages'
+
+/** What a page says of the site as an app: its manifest, its icon, the colours of the browser's frame. */
+export function AppHead({ themeColor, hasWorker }: AppFacts) {
+  const { light, dark } = themeColor
+  return (
+    <>
+      <link rel="manifest" href={withPrefix(MANIFEST_PATH)} />
+      <link rel="apple-touch-icon" href={withPrefix(APPLE_ICON.path)} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      {hasWorker ? null : <meta name={WORKER_META} content="off" />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+interface WriteServiceWorker {
+  /** Holds the worker's source. */
+  projectRoot: string
+  /** For what lies between two steps. */
+  cacheDir: string
+  publicDir: string
+  /** site.json `serviceWorker`: false writes the worker that takes every other back. */
+  isWanted: boolean
+  /** Changes with the site's code. */
+  release: string
+  /** Parameters of addresses that hold a secret. */
+  privateParameters: readonly string[]
+}
+
+/** Files that are on the device before they are asked for: the page that says that there is no connection. */
+const PRECACHED = ['offline.html']
+
+/** Oldest browsers that run the site's scripts. */
+const TARGETS = ['chrome90', 'firefox90', 'safari15']
+
+/**
+ * Writes `/sw.js`: the worker of `src/worker` with Workbox in one script, and the list of what it keeps from the beginning
+ * by content. The same site gives the same bytes, and so no new version. Rejects with esbuild's or Workbox's error.
+ */
+export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
+  const { projectRoot, cacheDir, publicDir, isWanted, release, privateParameters } = input
+  const name = isWanted ? 'service-worker' : 'retire-worker'
+  const { outputFiles } = await build({
+    entryPoints: [path.join(projectRoot, 'src/worker', `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: TARGETS,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PRIVATE_PARAMETERS: JSON.stringify(privateParameters),
+      RELEASE: JSON.stringify(release),
+    },
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const swDest = path.join(publicDir, 'sw.js')
+  if (!isWanted) return writeFile(swDest, code)
+  const swSrc = path.join(cacheDir, 'service-worker.js')
+  await mkdir(cacheDir, { recursive: true })
+  await writeFile(swSrc, code)
+  // Loads half a bundler: only where it is needed.
+  const { injectManifest } = await import('workbox-build')
+  const { warnings } = await injectManifest({ swSrc, swDest, globDirectory: publicDir, globPatterns: PRECACHED })
+  await rm(swSrc)
+  const [warning] = warnings
+  if (warning) throw new Error(`sw.js: ${warning}`)
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startServiceWorker } from './service-worker'
+
+const register = vi.fn()
+const getRegistration = vi.fn()
+const onUpdate = vi.fn()
+let stop: () => void = () => undefined
+
+function workers(controller: object | null) {
+  const serviceWorker = Object.assign(new EventTarget(), { register, getRegistration, controller })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  return serviceWorker
+}
+const registrationOf = (waiting: object | null) =>
+  Object.assign(new EventTarget(), { waiting, installing: null, update: vi.fn(async () => undefined) })
+const start = () => {
+  stop = startServiceWorker({ withPrefix: path => `/kino${path}`, onUpdate })
+}
+const settle = () => new Promise(resolve => setTimeout(resolve))
+
+beforeEach(() => {
+  register.mockResolvedValue(registrationOf(null))
+})
+afterEach(() => {
+  stop()
+  vi.clearAllMocks()
+  document.head.innerHTML = ''
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+it('registers below the path prefix', () => {
+  workers(null)
+  start()
+  expect(register).toHaveBeenCalledWith('/kino/sw.js', { scope: '/kino/' })
+})
+
+it('announces a version that waits, and asks it to take over when the visitor wants it', async () => {
+  const waiting = { postMessage: vi.fn() }
+  register.mockResolvedValue(registrationOf(waiting))
+  workers({ postMessage: vi.fn() })
+  start()
+  await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
+  onUpdate.mock.lastCall?.[0]()
+  expect(waiting.postMessage).toHaveBeenCalledWith({ kind: 'take-over' })
+})
+
+it('says nothing of the first version of all', async () => {
+  register.mockResolvedValue(registrationOf({ postMessage: vi.fn() }))
+  workers(null)
+  start()
+  await settle()
+  expect(onUpdate).not.toHaveBeenCalled()
+})
+
+it('tells the worker of the page that it answers for', () => {
+  const controller = { postMessage: vi.fn() }
+  workers(controller)
+  start()
+  expect(controller.postMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'keep', pages: [window.location.href.replace(/#.*/, '')] }),
+  )
+})
+
+it('looks for the end of a worker that the site took back, and registers none', async () => {
+  const known = registrationOf(null)
+  getRegistration.mockResolvedValue(known)
+  workers({ postMessage: vi.fn() })
+  document.head.innerHTML = '<meta name="service-worker" content="off">'
+  start()
+  await vi.waitFor(() => expect(known.update).toHaveBeenCalledOnce())
+  expect(getRegistration).toHaveBeenCalledWith('/kino/')
+  expect(register).not.toHaveBeenCalled()
+})
+
+it('leaves pages as they are where workers are refused, kept out, or unknown', async () => {
+  register.mockRejectedValue(new Error('refused'))
+  workers(null)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  start()
+  await settle()
+  register.mockResolvedValue(undefined)
+  start()
+  await settle()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  expect(start).not.toThrow()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,38 @@
+import words from 'site-words/offline.json'
+import { withPrefix } from 'gatsby'
+import { useEffect } from 'react'
+import { useToast } from '../../../ui/toast-context'
+import { useTranslation } from '../../i18n/use-translation'
+import { withWords } from '../../i18n/with-words'
+import { useKeptPage } from '../use-kept-page'
+import { useMissingCode } from '../use-missing-code'
+import { useSiteVersion } from '../use-site-version'
+
+/** Says that a new version of the site is ready, or that this page is of one that is gone. Shows nothing else. */
+function Notices({ pagePath }: { pagePath: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const takeOver = useSiteVersion(withPrefix)
+  const reload = useMissingCode(withPrefix)
+  useKeptPage(pagePath)
+  useEffect(() => {
+    if (!takeOver) return
+    const id = toast.show({
+      message: t('offline.updateReady'),
+      action: { label: t('offline.update'), onSelect: takeOver },
+    })
+    return () => toast.dismiss(id)
+  }, [takeOver, toast, t])
+  useEffect(() => {
+    if (!reload) return
+    const id = toast.show({
+      tone: 'danger',
+      message: t('offline.outdated'),
+      action: { label: t('offline.reload'), onSelect: reload },
+    })
+    return () => toast.dismiss(id)
+  }, [reload, toast, t])
+  return null
+}
+
+export const OfflineNotices = withWords(Notices, words)

@@ -1,0 +1,6 @@
+/**
+ * Inline script of the head: notes scripts that failed before the page's own code could listen, for
+ * `client/missing-code`.
+ */
+export const missingCodeBoot =
+  "addEventListener('error',function(e){var t=e.target;if(t&&t.tagName==='SCRIPT')(window.___missingCode=window.___missingCode||[]).push(t.src)},true)"

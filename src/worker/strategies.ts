@@ -1,0 +1,92 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { isHashedAsset } from '../platform/hashed-asset'
+import { storedAddress } from '../features/offline/rules/storable-address'
+import { type MessageFromWorker, storeName } from '../features/offline/rules/worker-messages'
+import type { KindOfFile } from './kind-of-file'
+import { workerScope } from './worker-scope'
+
+/** Assumption: after so long without an answer, a page seen before is better than an empty window; seconds. */
+const PAGE_PATIENCE = 4
+const DAY_SECONDS = 86_400
+/** `Age` of what comes from the store is never below: pages learn the time from younger answers (platform/server-date). */
+const LEAST_AGE_SECONDS = 61
+
+/** Assumption: what a visitor looks at in a few weeks; together some ten megabytes. */
+const LIMITS = {
+  pages: { maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS },
+  data: { maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS },
+  schedule: { maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS },
+  asset: { maxEntries: 300, maxAgeSeconds: 60 * DAY_SECONDS },
+  picture: { maxEntries: 150, maxAgeSeconds: 30 * DAY_SECONDS },
+}
+
+/** Only whole answers of this site that anybody may keep, under their address without its query. */
+const keepOpenAnswers: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => storedAddress(request.url),
+  cacheWillUpdate: async ({ response }) => {
+    const isOpen = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+    return response.status === 200 && response.type === 'basic' && !response.redirected && isOpen ? response : null
+  },
+}
+
+/** So long after a change it is told to a page that was not listening yet, ms. */
+const CHANGED_FOR_MS = 30_000
+
+export const SCHEDULE_CHANGED: MessageFromWorker = { kind: 'schedule-changed' }
+let changedAtMs = Number.NEGATIVE_INFINITY
+
+/** Whether a schedule changed a moment ago: a page that is being opened may have got the one before. */
+export function isScheduleJustChanged(): boolean {
+  return performance.now() - changedAtMs < CHANGED_FOR_MS
+}
+
+/** Says of a stored schedule that it is stored, and tells pages when a newer one has come. */
+const tellAge: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null
+    const headers = new Headers(cachedResponse.headers)
+    const seconds = (Date.now() - Date.parse(headers.get('date') ?? '')) / 1000
+    headers.set('age', String(Math.round(Math.max(LEAST_AGE_SECONDS, seconds || 0))))
+    const { status, statusText } = cachedResponse
+    return new Response(cachedResponse.body, { status, statusText, headers })
+  },
+  cacheDidUpdate: async ({ oldResponse, newResponse }) => {
+    if (!oldResponse || versionOf(oldResponse) === versionOf(newResponse)) return
+    changedAtMs = performance.now()
+    for (const client of await workerScope.clients.matchAll({ type: 'window' })) client.postMessage(SCHEDULE_CHANGED)
+  },
+}
+
+function versionOf({ headers }: Response): string {
+  return headers.get('etag') ?? headers.get('last-modified') ?? ''
+}
+
+interface StoreOptions {
+  cacheName: string
+  plugins: WorkboxPlugin[]
+}
+
+function store(contents: keyof typeof LIMITS, ...more: WorkboxPlugin[]): StoreOptions {
+  const expiration = new ExpirationPlugin({ ...LIMITS[contents], purgeOnQuotaError: true })
+  const cacheName = storeName(contents, workerScope.registration.scope)
+  return { cacheName, plugins: [keepOpenAnswers, ...more, expiration] }
+}
+
+export const pages = new NetworkFirst({ ...store('pages'), networkTimeoutSeconds: PAGE_PATIENCE })
+
+const pictureOptions = store('picture')
+const fixedPictures = new CacheFirst(pictureOptions)
+const data = store('data', tellAge)
+const files: Record<KindOfFile, Strategy> = {
+  asset: new CacheFirst(store('asset')),
+  picture: new StaleWhileRevalidate(pictureOptions),
+  schedule: new StaleWhileRevalidate(store('schedule', tellAge)),
+  data: new NetworkFirst({ ...data, networkTimeoutSeconds: PAGE_PATIENCE }),
+}
+
+/** How a file of the site is answered and kept. @param file path below the worker's scope */
+export function strategyOf(kind: KindOfFile, file: string): Strategy {
+  return kind === 'picture' && isHashedAsset(file) ? fixedPictures : files[kind]
+}

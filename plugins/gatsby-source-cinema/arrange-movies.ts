@@ -1,13 +1,13 @@
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import { orderMovies } from '../../src/features/movies/rules/order-movies'
 import { businessDayOf } from '../../src/features/showtimes/rules/business-day'
+import { byStart } from '../../src/features/showtimes/rules/by-start'
 import { localNow } from '../../src/features/showtimes/rules/local-time'
 import { movieBuckets, type TheaterProgramme } from '../../src/features/showtimes/rules/play-week'
 import type { Showtime } from '../../src/features/showtimes/rules/showtime'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 import type { SiteConfig } from '../../src/features/site/rules/site-config'
 import type { Movie, Placed, Theater } from './listings'
-import { byStart } from './read-showtimes'
 
 interface ArrangeMovies {
   movies: readonly (MovieRecord & Placed)[]

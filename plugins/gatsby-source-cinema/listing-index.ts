@@ -1,10 +1,10 @@
 import { isEventVisible } from '../../src/features/events/rules/event-visibility'
 import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movies'
 import { addDays, businessDayOf } from '../../src/features/showtimes/rules/business-day'
+import { byStart } from '../../src/features/showtimes/rules/by-start'
 import { localNow } from '../../src/features/showtimes/rules/local-time'
 import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
 import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
-import { byStart } from './read-showtimes'
 
 /** What pages ask of the listings, arranged once per read so that no page looks through other pages' showtimes. */
 export interface ListingIndex {

@@ -1,4 +1,5 @@
 import { buildShowtime } from '../../src/features/showtimes/rules/build-showtime'
+import { byStart } from '../../src/features/showtimes/rules/by-start'
 import { isShownTag } from '../../src/features/showtimes/rules/describe-tag'
 import { createScreenTagger } from '../../src/features/showtimes/rules/screen-tags'
 import type { Showtime } from '../../src/features/showtimes/rules/showtime'
@@ -73,11 +74,6 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
 function createBookingLinker(theater: TheaterRecord, site: SiteConfig): (perfCode: string) => string | null {
   const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
   return perfCode => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
-}
-
-/** Order of lists of showtimes: by start, then id. */
-export function byStart(a: Showtime, b: Showtime): number {
-  return a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1)
 }
 
 interface Judgement extends Pick<ReadShowtimes, 'theaterRoster' | 'movieRoster'> {

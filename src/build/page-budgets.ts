@@ -25,7 +25,7 @@ export const EVERYMAN_THEATER_KB: SizeRange = { min: 8, max: 34 }
  * What CI lets HTML and data of a film that plays everywhere weigh, kB gz. The budget is 45 (`budgets.ts`); until it is reached
  * this holds what has been reached, and is lowered with it.
  */
-export const HEAVIEST_MOVIE_CEILING_KB = 58
+export const HEAVIEST_MOVIE_CEILING_KB = 52
 export const LONDON_MOVIE_KB: SizeRange = { min: 6, max: HEAVIEST_MOVIE_CEILING_KB }
 
 /** HTML and data of a page by template, on both demo sites. */

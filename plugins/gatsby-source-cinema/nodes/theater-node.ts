@@ -26,7 +26,9 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
           country: address.country ?? null,
         }
       : null,
-    coordinates: coordinates ? { latitude: coordinates.latitude, longitude: coordinates.longitude } : null,
+    coordinates: coordinates
+      ? { latitude: toTheMetre(coordinates.latitude), longitude: toTheMetre(coordinates.longitude) }
+      : null,
     phone: theater.phone ?? null,
     email: theater.email ?? null,
     description: richTextOf(theater.description),
@@ -71,4 +73,9 @@ export function closuresOf({ closures }: TheaterEntry['theater']) {
     reason: reason ?? null,
     permanent,
   }))
+}
+
+/** Degrees with five decimals: the fifth is a metre, and what sources write behind it is noise in every page. */
+function toTheMetre(degrees: number): number {
+  return Number(degrees.toFixed(5))
 }

@@ -1,4 +1,5 @@
-import { DIGEST_VERSION, digestState, type DigestFile, localSeconds } from './digest-file'
+import { DIGEST_VERSION, digestState, type DigestFile } from './digest-file'
+import { localSeconds } from './local-seconds'
 import type { Attribute, Showtime } from './showtime'
 import type { DigestMovie } from './showtime-digest'
 

@@ -50,8 +50,3 @@ export function digestState(availability: Availability, isBookable: boolean): st
   const letter = 'afsc'.charAt(AVAILABILITIES.indexOf(availability)) || 'a'
   return isBookable ? letter : letter.toUpperCase()
 }
-
-/** A local time `YYYY-MM-DDTHH:mm:ss` as seconds since 1970 on that clock, as if it were UTC. */
-export function localSeconds(local: string): number {
-  return Date.parse(`${local.length === 16 ? `${local}:00` : local}Z`) / 1000
-}

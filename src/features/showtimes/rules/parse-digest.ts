@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
 import { AttributeSchema } from './attribute-schema'
 import { BUSINESS_DAY_START_HOUR } from './business-day'
-import { DIGEST_STATES, DIGEST_VERSION, type DigestFile, localSeconds } from './digest-file'
+import { DIGEST_STATES, DIGEST_VERSION, type DigestFile } from './digest-file'
+import { dayText, localSeconds, localText } from './local-seconds'
 import type { DigestMovie, DigestShowtime, ShowtimeDigest } from './showtime-digest'
 
 const NullableText = v.nullable(v.string())
@@ -125,7 +126,7 @@ function* readRows(file: DigestFile): Generator<undefined, ShowtimeDigest> {
       id,
       theaterId: theaterOf[row] ?? '',
       movieId: movies[file.movieOf[row] ?? 0]?.movieId ?? '',
-      startsAt: `${dayText(day)}T${clockText(clock)}`,
+      startsAt: localText(wall),
       startsAtMs: Math.round((wall - (offsetOf[row] ?? 0) * 60) * 1000),
       businessDay: dayText(clock < BUSINESS_DAY_START_HOUR * 3600 ? day - 1 : day),
       tags: tagSets[file.tagSetOf[row] ?? 0] ?? NO_TAGS,
@@ -143,30 +144,6 @@ function spread<T>(runs: readonly (readonly [T, number])[]): T[] {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-/** Days and clock times already written out: many showtimes share them. */
-const days = new Map<number, string>()
-const clocks = new Map<number, string>()
-
-function clockText(clock: number): string {
-  return remember(clocks, clock, () => isoOf(clock).slice(11, 19))
-}
-
-function dayText(day: number): string {
-  return remember(days, day, () => isoOf(day * DAY_SECONDS).slice(0, 10))
-}
-
-function isoOf(wall: number): string {
-  return new Date(wall * 1000).toISOString()
-}
-
-function remember(texts: Map<number, string>, key: number, write: () => string): string {
-  const known = texts.get(key)
-  if (known !== undefined) return known
-  const text = write()
-  texts.set(key, text)
-  return text
 }
 
 const sharedTags = new Map<string, readonly string[]>()

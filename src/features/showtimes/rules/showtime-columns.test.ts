@@ -38,6 +38,34 @@ describe('showtimes as columns', () => {
     )
   })
 
+  it('come back in the order of their starts, though theaters stand together in the file', () => {
+    const hours = ['T09:00:00', 'T10:30:00', 'T12:00:00', 'T13:15:30']
+    const [row] = fc.sample(showtimes, { numRuns: 1, seed: 7 })
+    const rows = hours.flatMap((hour, at) => {
+      const startsAt = `2025-03-01${hour}`
+      const start = { startsAt, startsAtMs: Date.parse(`${startsAt}Z`) }
+      return row
+        ? ['harbour', 'abbey'].map(theaterId => ({ ...row, ...start, id: `${at}${theaterId}`, theaterId }))
+        : []
+    })
+    const inOrder = rows.sort((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1))
+    const packed = packShowtimes(inOrder)
+    expect(unpackShowtimes(packed)).toEqual(inOrder)
+    expect(JSON.stringify(packed)).toMatch(/(0abbey|abbey).*harbour/)
+  })
+
+  it('say of ids and addresses only how they differ from the row above', () => {
+    const [row] = fc.sample(showtimes, { numRuns: 1, seed: 7 })
+    const address = (at: number) => `https://tickets.example/seats?session=${at}&lang=en`
+    const rows = row
+      ? Array.from({ length: 50 }, (_, at) => ({ ...row, id: `show-${1000 + at}`, bookingUrl: address(1000 + at) }))
+      : []
+    const text = JSON.stringify(packShowtimes(rows))
+    expect(text.match(/show-/g)).toHaveLength(1)
+    expect(text.match(/tickets\.example/g)).toHaveLength(1)
+    expect(unpackShowtimes(packShowtimes(rows))).toEqual(rows)
+  })
+
   it('say once what all of them share', () => {
     const [row] = fc.sample(showtimes, { numRuns: 1, seed: 7 })
     const rows = row ? Array.from({ length: 50 }, (_, at) => ({ ...row, id: String(at), theaterId: 'harbour' })) : []

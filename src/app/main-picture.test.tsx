@@ -8,7 +8,8 @@ import { noteMainPicture, takeMainPicture } from './main-picture'
 const PICTURE = '/site-assets/a.webp#1600x900-aabbcc.0123456789ab'
 
 function note(pagePath: string, templateName: string, records: PicturedRecords): void {
-  const pageContext = { pagePath, templateName, language: 'en-GB' } as unknown as PageContext
+  const intl = { locale: { short: 'en', long: 'en-GB' } }
+  const pageContext = { pagePath, templateName, intl } as unknown as PageContext
   noteMainPicture({ pageContext, records, shell: buildShell() })
 }
 const written = (pathname: string) => renderToStaticMarkup(<>{takeMainPicture(pathname)}</>)

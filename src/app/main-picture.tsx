@@ -19,7 +19,7 @@ interface NoteMainPicture {
  */
 export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture): void {
   const { templateName, intl, pagePath } = pageContext
-  const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.short })
+  const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.long })
   const { pictureTemplate: template } = shell.settings
   // `preloadsFirst` tells it by its `rel`.
   if (picture) preloadsByPath.set(pagePath, PicturePreload({ ...picture, template }))

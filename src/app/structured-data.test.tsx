@@ -16,7 +16,11 @@ function wrap(pagePath: string, templateName: string): ReactNode {
       pageContext: {
         pagePath,
         templateName,
-        intl: { country: { iso31661A2: 'GB' }, messages: { 'screens.moviesTitle': 'Films' } },
+        intl: {
+          locale: { short: 'en', long: 'en-GB' },
+          country: { iso31661A2: 'GB' },
+          messages: { 'screens.moviesTitle': 'Films' },
+        },
       },
       data: {},
     },

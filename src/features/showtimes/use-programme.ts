@@ -5,6 +5,7 @@ import { createStableLists } from './keyed-memo'
 import { isNarrowing } from './rules/filter-showtimes'
 import { groupByBusinessDay } from './rules/group-showtimes'
 import type { Showtime } from './rules/showtime'
+import { writtenDays } from './rules/written-days'
 import { useBusinessToday } from './use-business-today'
 import { useDayChoice } from './use-day-choice'
 import { useDayDigests } from './use-day-digests'
@@ -25,6 +26,7 @@ export function useProgramme(props: ProgrammeProps) {
   const finder = useFinder()
   const movies = useMemo(() => new Map(props.movies.map(movie => [movie.movieId, movie])), [props.movies])
   const builtDays = useMemo(() => groupByBusinessDay(props.showtimes), [props.showtimes])
+  const written = useMemo(() => (variant === 'by-theater' ? writtenDays(builtDays) : null), [variant, builtDays])
   const places = useProgrammeTheaters(props)
   const { home, theaters, liveTheatersOf, releaseDay } = places
 
@@ -76,6 +78,8 @@ export function useProgramme(props: ProgrammeProps) {
       return [...builtDays, ...added].sort((a, b) => (a.day < b.day ? -1 : 1))
     }, [builtDays, shownDays]),
     liveOf,
+    /** Whether the HTML holds the day's showtimes: all days of a theater, of a film as many as fit (`writtenDays`). */
+    isWritten: (day: string) => written?.has(day) ?? true,
   }
 }
 

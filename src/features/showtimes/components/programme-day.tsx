@@ -12,6 +12,7 @@ import { FilmsOfDay } from './films-of-day'
 import { formatDayTitle } from './format-day-title'
 import type { DayListing, ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
 import { TheatersOfDay } from './theaters-of-day'
+import { UnwrittenDay } from './unwritten-day'
 import { UpdatedAt } from './updated-at'
 
 interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
@@ -19,6 +20,8 @@ interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes
   today: string
   /** The day is one of those looked at. */
   isShown: boolean
+  /** The page's HTML holds its showtimes; those of another day are drawn once it is looked at. */
+  isWritten: boolean
   /** What of it fits, when it was looked at last; null for a day that nobody looked at. */
   found: FoundDay | null
   /** The day stands in a list of several. */
@@ -46,10 +49,15 @@ interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes
  */
 export const ProgrammeDay = memo(
   function ProgrammeDay(props: ProgrammeDayProps) {
-    const { day, isShown, found, chosen, isSpan } = props
+    const { day, isShown, isWritten, found, chosen, isSpan } = props
+    const [isDrawn, setDrawn] = useState(isWritten)
+    useEffect(() => {
+      if (isShown) setDrawn(true)
+    }, [isShown])
     const isNarrowed = found !== null && found.listing.showtimes.length < found.openCount
     const hasPast = found?.listing.showtimes.some(({ hasBegun }) => hasBegun) ?? false
-    const isKept = useKeptMarkup({ isWanted: isShown, isUrgent: chosen !== null || isNarrowed || hasPast })
+    const isOutdated = chosen !== null || isNarrowed || hasPast
+    const isKept = useKeptMarkup({ isWanted: isShown, isUrgent: isOutdated || !isWritten })
     const isLeftOut = isSpan && found?.listing.showtimes.length === 0 && !found.isAwaited
     const markup = useRefinedMarkup<HTMLElement>(isKept)
     const panel = { id: panelId(day), className: 'day-panel', hidden: !isShown || isLeftOut, 'data-day': day }
@@ -60,7 +68,7 @@ export const ProgrammeDay = memo(
     }
     return (
       <section key="live" {...panel}>
-        <ProgrammeDayContent {...props} />
+        {isDrawn || isShown ? <ProgrammeDayContent {...props} /> : <UnwrittenDay day={day} />}
       </section>
     )
   },

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { TheaterProvider } from '../../theaters/theater-provider'
 import { type LinkBehaviour, LinkBehaviourContext } from '../../../ui/link-behaviour'
 import { isServer } from '../client/hydration'
 import { forgetSchedules } from '../client/schedule-store'
+import type { Showtime } from '../rules/showtime'
 import { Programme } from './programme'
 
 vi.mock('../client/hydration', () => ({ isServer: vi.fn(() => false) }))
@@ -27,21 +29,16 @@ const movie = {
   certificate: null,
   runtimeMinutes: null,
 }
-const page = (
+const shared = { movies: [movie], theaters: [harbour], attributes: TEST_ATTRIBUTES, today: '2025-01-23' }
+const within = (pageTheaterId: string | null, programme: ReactNode) => (
   <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: {} }}>
-    <TheaterProvider pageTheaterId="harbour">
-      <Programme
-        variant="by-movie"
-        showtimes={showtimes}
-        movies={[movie]}
-        theaters={[harbour]}
-        attributes={TEST_ATTRIBUTES}
-        today="2025-01-23"
-        days={['2025-01-23', '2025-01-24']}
-      />
-    </TheaterProvider>
+    <TheaterProvider pageTheaterId={pageTheaterId}>{programme}</TheaterProvider>
   </I18nProvider>
 )
+const days = ['2025-01-23', '2025-01-24']
+const page = within('harbour', <Programme variant="by-movie" {...{ ...shared, showtimes, days }} />)
+const filmPage = (ofFilm: Showtime[]) =>
+  within(null, <Programme variant="by-theater" {...shared} showtimes={ofFilm} days={[...days, '2025-01-25']} />)
 
 const AS_BUILT: LinkBehaviour = {
   isAsBuilt: true,
@@ -61,17 +58,17 @@ const SIGNED_IN: LinkBehaviour = {
 let root: Root | undefined
 let box: HTMLElement
 
-function renderOnServer(): string {
+function renderOnServer(content = page): string {
   vi.mocked(isServer).mockReturnValue(true)
-  const html = renderToString(page)
+  const html = renderToString(content)
   vi.mocked(isServer).mockReturnValue(false)
   return html
 }
 
-const hydrate = (html: string) =>
+const hydrate = (html: string, content = page) =>
   act(async () => {
     box.innerHTML = html
-    root = hydrateRoot(box, page)
+    root = hydrateRoot(box, content)
   })
 const timesOf = (day: string) =>
   [...document.querySelectorAll(`#day-${day} .chip-time`)].map(({ textContent }) => textContent)
@@ -123,19 +120,39 @@ describe('Programme at hydration', () => {
   it('takes what the visit adds to links, and takes it away, also where the server wrote them', async () => {
     freezeClock(Date.parse('2025-01-23T15:00:00Z'))
     const html = renderOnServer()
-    const within = (behaviour: LinkBehaviour) => (
+    const behaving = (behaviour: LinkBehaviour) => (
       <LinkBehaviourContext.Provider value={behaviour}>{page}</LinkBehaviourContext.Provider>
     )
     const queries = () => [...document.querySelectorAll<HTMLAnchorElement>('a.chip')].map(({ search }) => search)
     await act(async () => {
       box.innerHTML = html
-      root = hydrateRoot(box, within(AS_BUILT))
+      root = hydrateRoot(box, behaving(AS_BUILT))
     })
     expect(queries()).toEqual(['', '', ''])
-    await act(async () => root?.render(within(SIGNED_IN)))
+    await act(async () => root?.render(behaving(SIGNED_IN)))
     expect(queries()).toEqual(['?token=t', '?token=t', '?token=t'])
-    await act(async () => root?.render(within(AS_BUILT)))
+    await act(async () => root?.render(behaving(AS_BUILT)))
     expect(queries()).toEqual(['', '', ''])
+  })
+
+  it('leaves out days that a film’s page has no room for, until somebody wants them', async () => {
+    freezeClock(Date.parse('2025-01-23T08:00:00Z'))
+    const everywhere = [60, 350, 70].flatMap((count, at) =>
+      Array.from({ length: count }, (_, n) =>
+        buildTestShowtime({ id: `${at}-${n}`, startsAt: `2025-01-${23 + at}T19:00:00` }),
+      ),
+    )
+    const film = filmPage(everywhere)
+    const html = renderOnServer(film)
+    expect(html.match(/chip-time/g)).toHaveLength(60)
+    expect(html).toMatch(/<section id="day-2025-01-24"[^>]*hidden[^>]*>.*<noscript>.*href="\/theaters\/"/)
+    await hydrate(html, film)
+    expect(timesOf('2025-01-24')).toEqual([])
+    await act(async () => screen.getByRole('link', { name: /Fri 24/ }).click())
+    expect(timesOf('2025-01-24')).toHaveLength(350)
+    await act(async () => screen.getByRole('link', { name: /Thu|Today/ }).click())
+    expect(timesOf('2025-01-24')).toHaveLength(350)
+    expect(timesOf('2025-01-25')).toEqual([])
   })
 
   it('renders a day once it is wanted', async () => {

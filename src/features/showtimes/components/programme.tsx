@@ -18,8 +18,8 @@ const PICK_MODE = <PickModeButton />
 const styles: ThemeUICSSObject = { ...PROGRAMME_STYLES, ...FINDER_STYLES }
 
 /**
- * A programme by business day: all built days are in the HTML, the asked ones are shown. On a theater's page by film, on a
- * film's page by theater with the visitor's first. After hydration past showtimes go, the shown days are read again, and
+ * A programme by business day: built days are in the HTML, of a film that plays everywhere the first ones (`writtenDays`); the
+ * asked ones are shown. On a theater's page by film, on a film's page by theater with the visitor's first. After hydration past showtimes go, the shown days are read again, and
  * what the address asks for narrows them (decisions: Showtime finder).
  */
 export function Programme(props: ProgrammeProps) {
@@ -79,6 +79,7 @@ function ProgrammeContent(props: ProgrammeProps) {
           key={day}
           {...{ variant, day, today, showtimes, movies, theaters, attributes, timeZone, chosen, isSpan }}
           isShown={shownDays.includes(day)}
+          isWritten={programme.isWritten(day)}
           found={programme.foundOf(day)}
           liveTheaters={programme.liveOf(day)}
           hasDigests={programme.hasDigests}

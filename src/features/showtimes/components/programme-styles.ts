@@ -20,7 +20,7 @@ export const PROGRAMME_STYLES = {
   '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
   '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
   // Without scripts no day can be chosen: all are shown.
-  '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important' } },
+  '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important', minHeight: 0 } },
   '.day-head': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -45,7 +45,8 @@ export function addVendors(site: string): string {
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const file = path.join(folder, 'site.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-  writeFileSync(file, JSON.stringify({ ...config, ...VENDOR_SETTINGS }))
+  // A worker of the site's own would ask in a page's place, unseen.
+  writeFileSync(file, JSON.stringify({ ...config, ...VENDOR_SETTINGS, serviceWorker: false }))
   writeFileSync(path.join(folder, 'pages/ailleurs.json'), JSON.stringify(EMBEDS_PAGE))
   return folder
 }

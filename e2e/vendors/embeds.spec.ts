@@ -3,6 +3,9 @@ import { expect, hydrated, test } from '../quiet-page'
 import { answerConsent, answerConsentBefore } from './consent-answers'
 import { playVendors } from './vendor-network'
 
+// Measurement in a worker of its own needs one (partytown).
+test.use({ serviceWorkers: 'allow' })
+
 test.skip(({ isMobile }) => isMobile, 'consent does not depend on the size of the window')
 
 const FRAMES = ['youtube', 'vimeo', 'dailymotion', 'openstreetmap']

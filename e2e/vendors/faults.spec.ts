@@ -7,6 +7,9 @@ import { WITH_TOOL } from './settings-table'
 import { withThirdParties } from './site-settings'
 import { playVendors, type VendorFault } from './vendor-network'
 
+// Measurement in a worker of its own needs one (partytown).
+test.use({ serviceWorkers: 'allow' })
+
 test.skip(({ isMobile }) => isMobile, 'faults do not depend on the size of the window')
 
 const FAULTS: readonly VendorFault[] = ['block', 'hang', 'throw']

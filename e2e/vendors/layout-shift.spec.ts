@@ -4,6 +4,9 @@ import { expect, hydrated, standStill, test } from '../quiet-page'
 import { answerConsentBefore } from './consent-answers'
 import { playVendors } from './vendor-network'
 
+// Measurement in a worker of its own needs one (partytown).
+test.use({ serviceWorkers: 'allow' })
+
 /**
  * Moves of what stands in the page that nobody asked for, as the browser counts them, once the page's own fonts are there:
  * ads come after that.

@@ -2,6 +2,9 @@ import { expect, hydrated, test } from '../quiet-page'
 import { answerConsentBefore } from './consent-answers'
 import { playVendors } from './vendor-network'
 
+// Measurement in a worker of its own needs one (partytown).
+test.use({ serviceWorkers: 'allow' })
+
 test('the consent tool’s preferences open by a link, name their provider, and lead on from their title by a key', async ({
   page,
   baseURL,

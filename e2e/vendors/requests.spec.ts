@@ -5,6 +5,9 @@ import { REGIMES, type SiteSetting, WITH_TOOL, WITHOUT_TOOL } from './settings-t
 import { withThirdParties } from './site-settings'
 import { playVendors, type VendorNetwork } from './vendor-network'
 
+// Measurement in a worker of its own needs one (partytown).
+test.use({ serviceWorkers: 'allow' })
+
 test.skip(({ isMobile }) => isMobile, 'what is asked for does not depend on the size of the window')
 
 /** Nothing more is coming once nothing has come for so long: more than the ads' pause, ms. */

@@ -48,6 +48,13 @@ test('pages visited by links open too, in whatever state their address asks for'
   await page.goto('/movies/?day=tomorrow')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Films')
+  // In its own clothes: a page reached by a link never asked for its stylesheet.
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ sheet }) => !sheet || sheet.cssRules.length === 0)
+      .map(({ href }) => href),
+  )
+  expect(bare).toEqual([])
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('banner')).toBeVisible()

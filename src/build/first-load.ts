@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { tagAttribute } from '../platform/tag-attribute'
 
 interface Scripts {
   /** A built page. */
@@ -36,10 +37,10 @@ export function firstLoadScripts({ html, chunkName, read }: Scripts): string[] {
 export function scriptsInHtml(html: string): string[] {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag, name]) => ({ tag, name }))
   const addresses = tags.flatMap(({ tag, name }) => {
-    if (name === 'script') return attribute(tag, 'src') ?? []
-    const rel = attribute(tag, 'rel')
-    const isScript = rel === 'modulepreload' || (rel === 'preload' && attribute(tag, 'as') === 'script')
-    return isScript ? (attribute(tag, 'href') ?? []) : []
+    if (name === 'script') return tagAttribute(tag, 'src') ?? []
+    const rel = tagAttribute(tag, 'rel')
+    const isScript = rel === 'modulepreload' || (rel === 'preload' && tagAttribute(tag, 'as') === 'script')
+    return isScript ? (tagAttribute(tag, 'href') ?? []) : []
   })
   // What other origins serve is loaded after consent and counted there.
   return [
@@ -94,8 +95,4 @@ export function measureFirstLoad(
     const files = firstLoadScripts({ ...page, read })
     return { gz: files.reduce((sum, file) => sum + sizeOf(file), 0), files }
   }
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 }

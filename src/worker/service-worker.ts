@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { registerRoute } from 'workbox-routing'
 import { isStorableAddress, storedAddress } from '../features/offline/rules/storable-address'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
+import { documentFiles } from './document-files'
 import { kindOfFile } from './kind-of-file'
 import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'
@@ -66,21 +67,25 @@ type ExtendableEventOf = RouteHandlerCallbackOptions['event']
 /** Keeps a page that was shown and what it consists of, as far as that is not there. What does not come is not kept. */
 async function keep({ pages: visited, files }: KeepMessage, event: ExtendableEventOf): Promise<void> {
   const isMissing = async (url: string) => mayKeep({ url, method: 'GET' }) && !(await caches.match(storedAddress(url)))
-  const keepPage = async (url: string) => {
-    if (await isMissing(url)) await settle(pages.handleAll({ request: new Request(url), event }))
-  }
   const keepFile = async (url: string) => {
     const kind = kindOf(url)
     if (kind === null || !(await isMissing(url))) return
     await settle(strategyOf(kind, fileOf(url)).handleAll({ request: new Request(url), event }))
+  }
+  const keepPage = async (url: string) => {
+    if (!(await isMissing(url))) return
+    const document = await settle(pages.handleAll({ request: new Request(url), event }))
+    await Promise.all(documentFiles((await document?.text()) ?? '', url).map(keepFile))
   }
   await Promise.all([...visited.map(keepPage), ...files.map(keepFile)])
 }
 
 type KeepMessage = Extract<MessageToWorker, { kind: 'keep' }>
 
-async function settle([answer, done]: [Promise<Response>, Promise<void>]): Promise<void> {
-  await Promise.allSettled([answer, done])
+/** @returns the answer, once it is kept; undefined where none came */
+async function settle([answer, done]: [Promise<Response>, Promise<void>]): Promise<Response | undefined> {
+  const [answered] = await Promise.allSettled([answer, done])
+  return answered.status === 'fulfilled' ? answered.value : undefined
 }
 
 // Read, or the bundler would leave it out.

@@ -72,4 +72,16 @@ export default tseslint.config(
     // Tests play the browser that components only read.
     rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-globals': 'off' },
   },
+  {
+    files: ['e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='waitForFunction'] > ArrowFunctionExpression[async=true]",
+          message: 'A promise is true: nothing would be waited for. Poll page.evaluate with expect.poll.',
+        },
+      ],
+    },
+  },
 )

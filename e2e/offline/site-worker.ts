@@ -1,17 +1,31 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { hydrated } from '../quiet-page'
 
-/** Waits until the site's worker answers for a page and has kept its document and the files that it told. */
+/** Opens a page and waits until it lives and is kept. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await kept(page)
+}
+
+/** Waits until the site's worker answers for a page and has kept its document, what that links, and the files that it told. */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
-  await page.waitForFunction(async () => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const own = entries
+  await expect.poll(() => missing(page), { timeout: 15_000 }).toEqual([])
+}
+
+/** What the worker does not have yet of a page. */
+function missing(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const document = await (await caches.match(location.pathname))?.text()
+    const sheets = [...(document ?? '').matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)
+    const own = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name, responseStatus }) => name.startsWith(location.origin) && responseStatus === 200)
       .map(({ name }) => name.replace(/[?#].*$/, ''))
       .filter(name => /\.(?:js|css|json)$/.test(name))
-    const stored = await Promise.all(own.map(name => caches.match(name)))
-    return own.length > 0 && stored.every(Boolean)
+    const wanted = [location.pathname, ...sheets, ...own]
+    const stored = await Promise.all(wanted.map(name => caches.match(name)))
+    return wanted.filter((_, at) => !stored[at])
   })
 }
 

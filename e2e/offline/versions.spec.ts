@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeServiceWorker } from '../../src/build/service-worker-file'
 import { hydrated } from '../quiet-page'
 import { type ChangedSite, startChangedSite } from './changed-site'
-import { expect, kept, storedPaths, test } from './site-worker'
+import { expect, kept, storedPaths, test, visit } from './site-worker'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,9 +25,7 @@ test.describe('of a site that changes', () => {
   test.afterEach(() => site.stop())
 
   test('a new version is announced, and comes when the visitor wants it', async ({ page }) => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await kept(page)
+    await visit(page, site.url)
     site.change('/sw.js', code => `${code}\n// the next release`)
     await page.reload()
     await hydrated(page)
@@ -43,9 +41,7 @@ test.describe('of a site that changes', () => {
   })
 
   test('what takes its worker back is left by it, and by all that it kept', async ({ page }, testInfo) => {
-    await page.goto(site.url)
-    await hydrated(page)
-    await kept(page)
+    await visit(page, site.url)
     expect((await storedPaths(page)).length).toBeGreaterThan(0)
     const code = await retiringWorker(testInfo.outputPath())
     site.change('/sw.js', () => code)
@@ -62,9 +58,7 @@ test.describe('of a site that changes', () => {
 })
 
 test('code that is gone from the host loads the page anew once, never twice', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await kept(page)
+  await visit(page, '/')
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const missing = '/gone-0123456789abcdef0123.js'
@@ -88,9 +82,7 @@ test('code that is gone from the host loads the page anew once, never twice', as
 })
 
 test('what somebody typed is not lost to missing code', async ({ page }) => {
-  await page.goto('/search/')
-  await hydrated(page)
-  await kept(page)
+  await visit(page, '/search/')
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await page

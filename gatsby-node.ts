@@ -42,7 +42,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   })
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const jsxImportSource = path.join(program.directory, 'src/ui/jsx')
-  actions.replaceWebpackConfig(quickTransforms({ config: getConfig(), stage, jsxImportSource }))
+  const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
+  actions.replaceWebpackConfig(quickTransforms({ config: getConfig(), stage, jsxImportSource, gatsbyFolder }))
 }
 
 /** Pictures are compressed by threads of their own, which have nothing else to do while the bundler works. */

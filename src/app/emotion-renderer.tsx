@@ -5,6 +5,7 @@ import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { AdMarkupContext } from '../features/ads/ad-markup-context'
 import { AdMarkup } from '../features/ads/components/ad-markup'
+import { wantLateCode } from '../platform/late-code'
 import { EMOTION_KEY } from './emotion-cache'
 import { prefixStyles } from './prefix-styles'
 import { readServerFacts } from './read-server-facts'
@@ -14,11 +15,12 @@ import { writeStylesheet } from './write-stylesheet'
  * Renders the page once and writes its styles, after the site's, into a file that the page links (decisions 026, 027): Emotion's default server
  * output would write a style tag before every styled element.
  */
-export function replaceRenderer({
+export async function replaceRenderer({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
-}: ReplaceRendererArgs): void {
+}: ReplaceRendererArgs): Promise<void> {
+  await wantLateCode()
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const html = renderToString(

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -29,10 +30,21 @@ const cssMinimizer = { apply: () => undefined }
 const config: Configuration = {
   module: { rules: [ownRule as unknown as RuleSetRule, dependencyRule, styleRule] },
   devtool: 'source-map',
-  optimization: { minimizer: [new TerserPlugin(), cssMinimizer] },
+  resolve: { alias: { react: '/x/react' } },
+  optimization: {
+    minimizer: [new TerserPlugin(), cssMinimizer],
+    // As Gatsby 5 writes them.
+    splitChunks: {
+      cacheGroups: { default: false, framework: { name: 'framework' }, shared: { name: () => 'one', minChunks: 2 } },
+    },
+  },
 }
 
-const quick = (stage: 'build-javascript' | 'build-html') => quickTransforms({ config, stage, jsxImportSource: '/jsx' })
+const quick = (stage: 'build-javascript' | 'build-html') =>
+  quickTransforms({ config, stage, jsxImportSource: '/jsx', gatsbyFolder })
+
+/** Where Gatsby's package stands. */
+const gatsbyFolder = path.dirname(createRequire(import.meta.url).resolve('gatsby/package.json'))
 
 /** The loaders that read a file. */
 function loadersOf({ module }: Configuration, name: string): string[] {
@@ -71,5 +83,21 @@ describe('the bundler’s transforms', () => {
 
   it('publish no source maps, and write scripts for browsers that know arrow functions', () => {
     expect(quick('build-javascript')).toMatchObject({ devtool: false, target: ['web', 'es2020'] })
+  })
+
+  it('give late parts what they share in files of their own, and leave the others’ names alone', () => {
+    const { optimization } = quick('build-javascript')
+    expect(optimization?.splitChunks).toEqual({
+      cacheGroups: { default: false, framework: { name: 'framework' }, shared: { minChunks: 2 } },
+    })
+  })
+
+  it('leave out what Gatsby brings for script components, which it has where we say', () => {
+    const alias = Object.entries(quick('build-javascript').resolve?.alias ?? {})
+    expect(alias).toContainEqual(['react', '/x/react'])
+    const left = alias.filter(([, target]) => target === false).map(([name]) => name)
+    expect(left).toHaveLength(1)
+    expect(left.every(name => existsSync(name))).toBe(true)
+    expect(quick('build-html').resolve).toEqual(config.resolve)
   })
 })

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 
 /** The scripts of browsers, and the renderer of pages. */
 export type BundleStage = 'build-javascript' | 'build-html'
+
+type Optimization = NonNullable<Configuration['optimization']>
 
 /** What scripts are written for: what browsers understand since 2022, and the Node that renders. */
 const TARGETS: Record<BundleStage, string[]> = {
@@ -21,16 +24,25 @@ const DEPENDENCY_LOADER = /[\\/]babel-loader[\\/]/
 const DEPENDENCY = /[\\/]node_modules[\\/]/
 const PAGE = /[\\/]src[\\/](?:templates|pages)[\\/]/
 
+/** What Gatsby puts into every page for sites that load third parties by its own component, which this one does not. */
+const UNUSED_PART = 'dist/internal-plugins/partytown/gatsby-browser.js'
+/** Gatsby's modules that only offer something: what nobody takes from them is left out. */
+const GATSBY_DOORS =
+  /[\\/]\.cache[\\/](?:gatsby-browser-entry|slice|slice[\\/][\w-]+|static-query|public-page-renderer\w*)\.js$/
+
 /**
  * The bundler's configuration with esbuild in Babel's place for all but pages and files with a query (Gatsby's plugins for
- * Babel take queries and `Head` out of these), and swc in Terser's. @param jsxImportSource where `jsx` comes from
+ * Babel take queries and `Head` out of these), and swc in Terser's.
+ * @param input.jsxImportSource where `jsx` comes from
+ * @param input.gatsbyFolder of Gatsby's package
  */
 export function quickTransforms(input: {
   config: Configuration
   stage: BundleStage
   jsxImportSource: string
+  gatsbyFolder: string
 }): Configuration {
-  const { config, stage, jsxImportSource } = input
+  const { config, stage, jsxImportSource, gatsbyFolder } = input
   const rules = [...(config.module?.rules ?? []).flatMap(withoutQuick), ...quickRules(stage, jsxImportSource)]
   // Maps would be published with the scripts; the renderer is legible without.
   const quick: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
@@ -40,9 +52,24 @@ export function quickTransforms(input: {
   )
   return {
     ...quick,
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, [path.join(gatsbyFolder, UNUSED_PART)]: false } },
+    module: { ...quick.module, rules: [...rules, { test: GATSBY_DOORS, sideEffects: false }] },
     target: ['web', SCRIPT_SYNTAX],
-    optimization: { ...config.optimization, ...(minimizer ? { minimizer } : {}) },
+    optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }
+}
+
+/**
+ * Modules that several late parts use stand in a file of just these parts. Gatsby names such files by the names of the
+ * parts, and parts without a name share theirs: whatever any of them needs would come with the first.
+ */
+function withSharedByUse(optimization: Optimization): Optimization {
+  const { splitChunks } = optimization
+  if (!splitChunks || !splitChunks.cacheGroups) return optimization
+  const { shared, ...others } = splitChunks.cacheGroups
+  if (typeof shared !== 'object' || shared instanceof RegExp) return optimization
+  const { name: _, ...unnamed } = shared
+  return { ...optimization, splitChunks: { ...splitChunks, cacheGroups: { ...others, shared: unnamed } } }
 }
 
 function quickRules(stage: BundleStage, jsxImportSource: string): RuleSetRule[] {

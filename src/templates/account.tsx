@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { AccountScreen } from '../features/screens/components/members/account-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const AccountScreen = latePart(() =>
+  import('../features/screens/components/members/account-screen').then(module => module.AccountScreen),
+)
 
 export default function AccountTemplate() {
   return <AccountScreen />

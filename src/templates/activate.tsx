@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { ActivateScreen } from '../features/screens/components/members/activate-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ActivateScreen = latePart(() =>
+  import('../features/screens/components/members/activate-screen').then(module => module.ActivateScreen),
+)
 
 export default function ActivateTemplate() {
   return <ActivateScreen />

@@ -1,8 +1,12 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import { CheckoutScreen } from '../features/screens/components/checkout-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
 import type { CheckoutPlace } from '../features/ticketing/rules/checkout-place'
+import { latePart } from '../ui/late/late-part'
+
+const CheckoutScreen = latePart(() =>
+  import('../features/screens/components/checkout-screen').then(module => module.CheckoutScreen),
+)
 
 interface CheckoutContext extends PageContext {
   checkoutPlaces: CheckoutPlace[]

@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { ConfirmScreen } from '../features/screens/components/members/confirm-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ConfirmScreen = latePart(() =>
+  import('../features/screens/components/members/confirm-screen').then(module => module.ConfirmScreen),
+)
 
 export default function ConfirmTemplate() {
   return <ConfirmScreen />

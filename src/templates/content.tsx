@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ContentScreen, type ContentQuery } from '../features/screens/components/content-screen'
+import type { ContentQuery } from '../features/screens/components/content-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ContentScreen = latePart(() =>
+  import('../features/screens/components/content-screen').then(module => module.ContentScreen),
+)
 
 export default function ContentTemplate({ data }: PageProps<ContentQuery, PageContext>) {
   return <ContentScreen page={data.contentPage} />

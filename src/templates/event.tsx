@@ -1,9 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { EventScreen } from '../features/screens/components/event-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { EventRecord } from '../features/screens/records'
 import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const EventScreen = latePart(() =>
+  import('../features/screens/components/event-screen').then(module => module.EventScreen),
+)
 
 interface EventData {
   event: Packed<EventRecord>

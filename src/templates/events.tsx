@@ -1,8 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { EVENT_FEED_PATH } from '../features/events/rules/event-feed-path'
-import { EventsScreen, type EventsQuery } from '../features/screens/components/events-screen'
+import type { EventsQuery } from '../features/screens/components/events-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const EventsScreen = latePart(() =>
+  import('../features/screens/components/events-screen').then(module => module.EventsScreen),
+)
 
 export default function EventsTemplate({ data }: PageProps<EventsQuery, PageContext>) {
   return <EventsScreen events={data.allEvent.nodes} />

@@ -1,7 +1,13 @@
 import type { HeadProps } from 'gatsby'
-import { FavouriteTheatersScreen } from '../features/screens/components/members/favourite-theaters-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const FavouriteTheatersScreen = latePart(() =>
+  import('../features/screens/components/members/favourite-theaters-screen').then(
+    module => module.FavouriteTheatersScreen,
+  ),
+)
 
 export default function FavouriteTheatersTemplate() {
   return <FavouriteTheatersScreen />

@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { ForgotUsernameScreen } from '../features/screens/components/members/forgot-username-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ForgotUsernameScreen = latePart(() =>
+  import('../features/screens/components/members/forgot-username-screen').then(module => module.ForgotUsernameScreen),
+)
 
 export default function ForgotUsernameTemplate() {
   return <ForgotUsernameScreen />

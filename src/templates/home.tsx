@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { HomeScreen, type HomeQuery } from '../features/screens/components/home-screen'
+import type { HomeQuery } from '../features/screens/components/home-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const HomeScreen = latePart(() =>
+  import('../features/screens/components/home-screen').then(module => module.HomeScreen),
+)
 
 export default function HomeTemplate({ data }: PageProps<HomeQuery, PageContext>) {
   return <HomeScreen {...data} />

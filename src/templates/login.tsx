@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { LoginScreen } from '../features/screens/components/members/login-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const LoginScreen = latePart(() =>
+  import('../features/screens/components/members/login-screen').then(module => module.LoginScreen),
+)
 
 export default function LoginTemplate() {
   return <LoginScreen />

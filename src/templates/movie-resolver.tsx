@@ -1,8 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { MovieResolverScreen } from '../features/screens/components/movie-resolver-screen'
 import type { NotFoundQuery } from '../features/screens/components/not-found-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const MovieResolverScreen = latePart(() =>
+  import('../features/screens/components/movie-resolver-screen').then(module => module.MovieResolverScreen),
+)
 
 export default function MovieResolverTemplate({ data, location }: PageProps<NotFoundQuery, PageContext>) {
   return <MovieResolverScreen pathname={location.pathname} movies={data.allMovie.nodes} />

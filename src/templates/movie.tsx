@@ -1,9 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { MovieScreen, type MovieRecord } from '../features/screens/components/movie-screen'
+import type { MovieRecord } from '../features/screens/components/movie-screen'
 import { describeFilmPage } from '../features/screens/describe-film-page'
 import { PageHead } from '../features/screens/components/page-head'
 import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const MovieScreen = latePart(() =>
+  import('../features/screens/components/movie-screen').then(module => module.MovieScreen),
+)
 
 interface MovieData {
   movie: Packed<MovieRecord>

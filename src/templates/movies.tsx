@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { MoviesScreen, type MoviesQuery } from '../features/screens/components/movies-screen'
+import type { MoviesQuery } from '../features/screens/components/movies-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const MoviesScreen = latePart(() =>
+  import('../features/screens/components/movies-screen').then(module => module.MoviesScreen),
+)
 
 export default function MoviesTemplate({ data }: PageProps<MoviesQuery, PageContext>) {
   return <MoviesScreen {...data} />

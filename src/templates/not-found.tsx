@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { NotFoundScreen, type NotFoundQuery } from '../features/screens/components/not-found-screen'
+import type { NotFoundQuery } from '../features/screens/components/not-found-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const NotFoundScreen = latePart(() =>
+  import('../features/screens/components/not-found-screen').then(module => module.NotFoundScreen),
+)
 
 export default function NotFoundPage({ data }: PageProps<NotFoundQuery, PageContext>) {
   return <NotFoundScreen movies={data.allMovie.nodes} />

@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { OrdersScreen } from '../features/screens/components/members/orders-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const OrdersScreen = latePart(() =>
+  import('../features/screens/components/members/orders-screen').then(module => module.OrdersScreen),
+)
 
 export default function OrdersTemplate() {
   return <OrdersScreen />

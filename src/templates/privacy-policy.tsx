@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { PrivacyScreen } from '../features/screens/components/privacy-screen'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const PrivacyScreen = latePart(() =>
+  import('../features/screens/components/privacy-screen').then(module => module.PrivacyScreen),
+)
 
 export default function PrivacyPolicyTemplate() {
   return <PrivacyScreen />

@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { ProfileScreen } from '../features/screens/components/members/profile-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ProfileScreen = latePart(() =>
+  import('../features/screens/components/members/profile-screen').then(module => module.ProfileScreen),
+)
 
 export default function ProfileTemplate() {
   return <ProfileScreen />

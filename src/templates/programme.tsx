@@ -1,8 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { ProgrammeScreen } from '../features/screens/components/programme-screen'
 import type { ProgrammeQuery } from '../features/screens/programme-record'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ProgrammeScreen = latePart(() =>
+  import('../features/screens/components/programme-screen').then(module => module.ProgrammeScreen),
+)
 
 export default function ProgrammeTemplate({ data }: PageProps<ProgrammeQuery, PageContext>) {
   return <ProgrammeScreen theater={data.theater} />

@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { RegisterScreen } from '../features/screens/components/members/register-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const RegisterScreen = latePart(() =>
+  import('../features/screens/components/members/register-screen').then(module => module.RegisterScreen),
+)
 
 export default function RegisterTemplate() {
   return <RegisterScreen />

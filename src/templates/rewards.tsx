@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { RewardsScreen } from '../features/screens/components/members/rewards-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const RewardsScreen = latePart(() =>
+  import('../features/screens/components/members/rewards-screen').then(module => module.RewardsScreen),
+)
 
 export default function RewardsTemplate() {
   return <RewardsScreen />

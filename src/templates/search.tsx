@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { SearchScreen } from '../features/screens/components/search-screen'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const SearchScreen = latePart(() =>
+  import('../features/screens/components/search-screen').then(module => module.SearchScreen),
+)
 
 export default function SearchTemplate() {
   return <SearchScreen />

@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { ServerErrorScreen } from '../features/screens/components/server-error-screen'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ServerErrorScreen = latePart(() =>
+  import('../features/screens/components/server-error-screen').then(module => module.ServerErrorScreen),
+)
 
 export default function ServerErrorTemplate() {
   return <ServerErrorScreen />

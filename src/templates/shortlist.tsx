@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { ShortlistScreen } from '../features/screens/components/shortlist-screen'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const ShortlistScreen = latePart(() =>
+  import('../features/screens/components/shortlist-screen').then(module => module.ShortlistScreen),
+)
 
 export default function ShortlistTemplate() {
   return <ShortlistScreen />

@@ -1,9 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { TheaterScreen } from '../features/screens/components/theater-screen'
 import type { TheaterRecord } from '../features/screens/records'
 import { type Packed, useUnpacked } from '../features/screens/unpack-record'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const TheaterScreen = latePart(() =>
+  import('../features/screens/components/theater-screen').then(module => module.TheaterScreen),
+)
 
 interface TheaterData {
   theater: Packed<TheaterRecord>

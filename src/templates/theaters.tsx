@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../features/screens/components/page-head'
-import { TheatersScreen, type TheatersQuery } from '../features/screens/components/theaters-screen'
+import type { TheatersQuery } from '../features/screens/components/theaters-screen'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const TheatersScreen = latePart(() =>
+  import('../features/screens/components/theaters-screen').then(module => module.TheatersScreen),
+)
 
 export default function TheatersTemplate({ data }: PageProps<TheatersQuery, PageContext>) {
   return <TheatersScreen {...data} />

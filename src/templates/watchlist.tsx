@@ -1,7 +1,11 @@
 import type { HeadProps } from 'gatsby'
-import { WatchlistScreen } from '../features/screens/components/members/watchlist-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { latePart } from '../ui/late/late-part'
+
+const WatchlistScreen = latePart(() =>
+  import('../features/screens/components/members/watchlist-screen').then(module => module.WatchlistScreen),
+)
 
 export default function WatchlistTemplate() {
   return <WatchlistScreen />

@@ -11,10 +11,14 @@ const ENTRIES = [
     .filter(file => file.endsWith('.tsx') && file !== 'gallery.tsx')
     .map(file => `src/templates/${file}`),
 ]
+const LATE_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
-/** Files and packages that are loaded with these files: all but types and dynamic imports. */
-function reachableFrom(entries: readonly string[]): Set<string> {
+/**
+ * Files and packages that are loaded with these files: all but types and dynamic imports. `late` follows those of late parts
+ * (`ui/late/late-part`) too, whose code every visitor gets in the end.
+ */
+function reachableFrom(entries: readonly string[], { late = false } = {}): Set<string> {
   const reached = new Set<string>()
   const open = [...entries]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -22,7 +26,11 @@ function reachableFrom(entries: readonly string[]): Set<string> {
     reached.add(file)
     if (!/\.tsx?$/.test(file)) continue
     const text = readFileSync(path.join(root, file), 'utf8')
-    for (const [, specifier = ''] of text.matchAll(STATIC_IMPORT)) {
+    const imports = [
+      ...text.matchAll(STATIC_IMPORT),
+      ...(late && text.includes('latePart(') ? text.matchAll(LATE_IMPORT) : []),
+    ]
+    for (const [, specifier = ''] of imports) {
       const target = specifier.startsWith('.') ? resolveFile(path.join(path.dirname(file), specifier)) : specifier
       open.push(target)
     }
@@ -41,7 +49,16 @@ function isFile(file: string): boolean {
 }
 
 describe('what ordinary visitors load (specification §5: a live preview costs them nothing)', () => {
-  const reached = reachableFrom(ENTRIES)
+  const reached = reachableFrom(ENTRIES, { late: true })
+
+  it('begins without headers, footers, pages and what answers on them (decision 046)', () => {
+    const first = [...reachableFrom(ENTRIES)]
+    const late =
+      /features\/(?:layout\/components\/(?:site-|main-menu)|screens\/components\/(?!page-head)|search\/|loyalty\/components)|^valibot$/
+    expect(first.filter(file => late.test(file))).toEqual([])
+    expect(first.length).toBeGreaterThan(100)
+    expect([...reached].filter(file => late.test(file)).length).toBeGreaterThan(100)
+  })
 
   it('reads the pages', () => {
     expect(reached.size).toBeGreaterThan(150)

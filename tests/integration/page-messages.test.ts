@@ -67,7 +67,7 @@ function resolve(from: string, to: string): string | undefined {
   return [`${base}.tsx`, `${base}.ts`].find(existsSync)
 }
 
-/** Every file of this site that a file imports, itself included, types apart. @param without names of files that are not entered */
+/** Every file of this site that a file imports, itself included, late parts too, types apart. @param without names of files that are not entered */
 function reach(file: string, without: readonly string[] = [], seen = new Set<string>()): Set<string> {
   if (seen.has(file) || without.includes(path.basename(file))) return seen
   seen.add(file)
@@ -75,6 +75,8 @@ function reach(file: string, without: readonly string[] = [], seen = new Set<str
     const found = resolve(file, to)
     if (found) reach(found, without, seen)
   }
+  // A late part stands on its page from the first byte.
+  if (textOf(file).includes('latePart(')) for (const part of loadedBy(file)) reach(part, without, seen)
   return seen
 }
 

@@ -2,6 +2,7 @@ import { navigate } from 'gatsby'
 import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
 import type { Destination } from '../../ui/classify-destination'
 import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../ui/link-behaviour'
+import { useHeld } from '../../ui/late/live-page'
 import { openConsentPreferences } from '../consent/client/open-preferences'
 import { useTranslation } from '../i18n/use-translation'
 import { signOut } from '../loyalty/client/session-access'
@@ -24,8 +25,8 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   const { settings } = useSiteShell()
   const { linking, privacyPolicySlug, members } = settings
   const { t } = useTranslation()
-  const visit = useVisit()
-  const opensNewWindow = useOpensNewWindow(linking)
+  const visit = useHeld(useVisit())
+  const opensNewWindow = useHeld(useOpensNewWindow(linking))
   const newWindowSuffix = ` (${t('links.opensInNewWindow')})`
 
   const behaviour = useMemo<LinkBehaviour>(() => {
@@ -46,7 +47,7 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
     }
   }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug, members])
 
-  const selected = useSelectedTheater()
+  const selected = useHeld(useSelectedTheater())
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const resolveHandOff = useCallback(
     (name: string) => namedHandOffUrl({ name, theaterId, ticketing: linking.ticketing }),

@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby'
 import { type ReactNode, useEffect } from 'react'
 import { reportError } from '../../platform/report-error'
+import { useHeld } from '../../ui/late/live-page'
 import { useSiteShell } from '../site/use-site-shell'
 import { ScopeOverrideProvider } from '../theme/use-scope-override'
 import { usePreviewState } from './use-preview-state'
@@ -11,7 +12,7 @@ import { usePreviewState } from './use-preview-state'
  */
 export function PreviewProvider({ children }: { children: ReactNode }) {
   const { hasPreview } = useSiteShell().settings
-  const { scopes } = usePreviewState()
+  const scopes = useHeld(usePreviewState().scopes)
 
   useEffect(() => {
     if (!hasPreview || (window.parent === window && !window.opener)) return

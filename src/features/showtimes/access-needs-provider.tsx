@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { useHeld } from '../../ui/late/live-page'
 import { NO_NEEDS } from './client/access-profile-store'
 import type { AccessNeed } from './rules/access-need'
 import { useAccessProfile } from './use-access-profile'
@@ -7,7 +8,7 @@ const AccessNeedsContext = createContext<readonly AccessNeed[]>(NO_NEEDS)
 
 /** Gives the visitor's needs to every chip of a page: one listener for hundreds of them, and nothing to do for who needs nothing. */
 export function AccessNeedsProvider({ children }: { children: ReactNode }) {
-  const { needs } = useAccessProfile()
+  const needs = useHeld(useAccessProfile().needs)
   return <AccessNeedsContext.Provider value={needs}>{children}</AccessNeedsContext.Provider>
 }
 

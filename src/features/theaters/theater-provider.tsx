@@ -7,6 +7,7 @@ import { markSelectedTheater, removeSelectedTheaterBoot } from './client/selecte
 import { readRememberedTheater, rememberTheater } from './client/selected-theater-cookie'
 import { resolveSelectedTheater, type SelectedTheater } from './rules/resolve-selected-theater'
 import { ChooseTheaterContext } from './use-choose-theater'
+import { createTheaterSource } from './selected-theater-source'
 import { SelectedTheaterContext } from './use-selected-theater'
 
 interface TheaterProviderProps {
@@ -33,18 +34,31 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
 
   const isKnown = remembered !== undefined
   const queryTheaterId = readQueryText(query, 'theaterId')
-  const selected = useMemo<SelectedTheater>(() => {
-    // A hidden theater is in no list, and yet its own page speaks of it.
+  // A hidden theater is in no list, and yet its own page speaks of it.
+  const theaterIds = useMemo(() => {
     const visibleIds = theaters.map(({ theaterId }) => theaterId)
-    const theaterIds = pageTheaterId === null ? visibleIds : [...visibleIds, pageTheaterId]
-    return resolveSelectedTheater({
-      isSingleLocation: settings.isSingleLocation,
-      theaterIds,
-      query: isKnown ? (queryTheaterId ?? null) : undefined,
-      page: pageTheaterId,
-      cookie: remembered,
-    })
-  }, [settings.isSingleLocation, theaters, queryTheaterId, pageTheaterId, remembered, isKnown])
+    return pageTheaterId === null ? visibleIds : [...visibleIds, pageTheaterId]
+  }, [theaters, pageTheaterId])
+  const { isSingleLocation } = settings
+  const first = useMemo(
+    () =>
+      resolveSelectedTheater({
+        isSingleLocation,
+        theaterIds,
+        query: undefined,
+        page: pageTheaterId,
+        cookie: undefined,
+      }),
+    [isSingleLocation, theaterIds, pageTheaterId],
+  )
+  const selected = useMemo<SelectedTheater>(() => {
+    const query = isKnown ? (queryTheaterId ?? null) : undefined
+    return resolveSelectedTheater({ isSingleLocation, theaterIds, query, page: pageTheaterId, cookie: remembered })
+  }, [isSingleLocation, theaterIds, queryTheaterId, pageTheaterId, remembered, isKnown])
+  const [source] = useState(createTheaterSource)
+  // Before children draw themselves: a new page speaks of its own theater from its first render on.
+  source.put({ selected, first })
+  useEffect(() => source.tell(), [source, selected])
 
   const selectedId = selected.status === 'selected' ? selected.theaterId : null
   useEffect(() => {
@@ -64,7 +78,7 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
 
   return (
     <ChooseTheaterContext.Provider value={choose}>
-      <SelectedTheaterContext.Provider value={selected}>{children}</SelectedTheaterContext.Provider>
+      <SelectedTheaterContext.Provider value={source}>{children}</SelectedTheaterContext.Provider>
     </ChooseTheaterContext.Provider>
   )
 }

@@ -1,29 +1,19 @@
-import { reloadPage } from '../../../platform/reload-page'
-import { Button, ButtonLink } from '../../../ui/button'
-import { Container } from '../../../ui/container'
-import { EmptyState } from '../../../ui/empty-state'
+import { useEffect } from 'react'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** What stands in place of a page that failed: what happened, what still works, the next step. */
+const load = () => import('./broken-notice').then(({ BrokenNotice }) => BrokenNotice)
+
+/** In place of a page that failed: its notice, and the plain words of it until that is there, or if it does not come. */
 export function BrokenPage() {
   const { t } = useTranslation()
+  const { Component, request } = useLazyComponent(load)
+  useEffect(request, [request])
+  if (Component) return <Component />
   return (
-    <Container role="alert">
-      <EmptyState
-        level="h1"
-        icon="warning"
-        title={t('layout.brokenTitle')}
-        actions={
-          <>
-            <Button onClick={reloadPage}>{t('layout.reload')}</Button>
-            <ButtonLink to="/" variant="outline">
-              {t('layout.goHome')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('layout.brokenText')}
-      </EmptyState>
-    </Container>
+    <div role="alert">
+      <h1>{t('layout.brokenTitle')}</h1>
+      <p>{t('layout.brokenText')}</p>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
-import { PageTemplate } from './page-template'
+import { PageTemplate as Template } from './page-template'
+import { SiteFooter } from './site-footer'
+import { type HeaderControls, SiteHeader } from './site-header'
 import { AdMarkupContext } from '../../ads/ad-markup-context'
 import { AdMarkup } from '../../ads/components/ad-markup'
 import { NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
@@ -38,6 +41,18 @@ const answer = (changes: object = {}) =>
       ],
     },
   })
+
+function PageTemplate({
+  pagePath,
+  children,
+  ...controls
+}: HeaderControls & { pagePath?: string; children: ReactNode }) {
+  return (
+    <Template pagePath={pagePath} header={<SiteHeader {...controls} />} footer={<SiteFooter />}>
+      {children}
+    </Template>
+  )
+}
 
 const page = () => screen.getByRole('main').ownerDocument
 const rootRules = () => [...page().querySelectorAll('style')].map(style => style.textContent).join('')

@@ -90,6 +90,7 @@ describe('the device’s clock at the start of a page', () => {
       today: useBusinessToday({ today: '2025-01-23', timeZone: 'Europe/London' }),
     }))
     expect(result.current).toEqual({ now: null, today: '2025-01-23' })
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
     await act(async () => answer(index()))
     expect(result.current).toEqual({ now: Date.parse('2025-01-23T12:00:00Z'), today: '2025-01-23' })
   })

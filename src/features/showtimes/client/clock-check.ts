@@ -2,7 +2,6 @@ import { holdClock, readFrozenClock, setClockSkew } from '../../../platform/cloc
 import { readPageStamp } from '../../../platform/page-stamp'
 import { TOLERATED_SKEW_MS } from '../../../platform/server-date'
 import { startCountdown } from '../../../platform/start-countdown'
-import { readScheduleIndex } from './schedule-index-store'
 import type { WithPrefix } from './schedule-client'
 
 /** So long may the question for the time take; afterwards the device's clock is believed. */
@@ -25,5 +24,8 @@ export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
   }
   const stopWaiting = startCountdown(PATIENCE_MS, release)
   holdClock(true)
-  void readScheduleIndex({ withPrefix }).then(release)
+  // Loaded by the few whose clock is in doubt.
+  void import(/* webpackChunkName: "schedule-index" */ './schedule-index-store')
+    .then(({ readScheduleIndex }) => readScheduleIndex({ withPrefix }))
+    .then(release, release)
 }

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { SCRIPTS_KB } from '../../src/build/page-budgets'
+import { hydrated, test, expect } from '../quiet-page'
+import { samplePage, samplePages } from '../sample-pages'
+
+const publicDir = process.env.PUBLIC_DIR ?? 'public'
+const kb = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(publicDir, file)), { level: 9 }).length, 0) /
+  1000
+
+/** Pages whose code has something to do at once, whoever looks: they lead on, or ask who is signed in. */
+const AT_ONCE = new Set(['gallery', 'checkout'])
+
+test.describe('a page that nobody touches', () => {
+  for (const { name, path: url, status } of samplePages()) {
+    if (AT_ONCE.has(name) || status) continue
+    test(`loads scripts within its budget, and lives at the first sign: ${name}`, async ({ page }) => {
+      const scripts = new Set<string>()
+      page.on('request', request => {
+        if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+      })
+      await page.goto(url)
+      await page.waitForTimeout(1500)
+      expect(kb(scripts)).toBeGreaterThan(SCRIPTS_KB.min)
+      expect(kb(scripts)).toBeLessThan(SCRIPTS_KB.max)
+      const before = scripts.size
+      await hydrated(page)
+      expect(scripts.size).toBeGreaterThan(before)
+    })
+  }
+})
+
+test('a press that comes before the code is answered when it is there', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('button').filter({ visible: true }).first()
+  await menu.click()
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
+})
+
+test('what is typed before the code is there stays, and finds', async ({ page }) => {
+  await page.route(/\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto(samplePage('movies').path)
+  await page.waitForFunction(() => '___loader' in window)
+  const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first()
+  await field.pressSequentially('zzz')
+  await hydrated(page)
+  await expect(field).toHaveValue('zzz')
+})
+
+test('a link that is followed at once leads there, and back again', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('main').getByRole('link').filter({ visible: true }).first()
+  const target = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${(target ?? '').replace(/[?.]/g, '\\$&')}$`))
+  await expect(page.getByRole('main')).not.toBeEmpty()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await hydrated(page)
+})
+
+test.describe('where code does not come', () => {
+  test.use({ expectedFaults: [/Failed to load resource|net::ERR_FAILED/] })
+
+  test('the page stands as it is, and its links lead on', async ({ page }) => {
+    const first = new Set<string>()
+    await page.goto('/')
+    for (const source of await page.locator('script[src]').evaluateAll(all => all.map(one => one.getAttribute('src'))))
+      if (source) first.add(source)
+    let isBlocking = true
+    await page.route(/\.js$/, route =>
+      isBlocking &&
+      !first.has(new URL(route.request().url()).pathname) &&
+      !route.request().url().includes('component---')
+        ? route.abort()
+        : route.continue(),
+    )
+    await page.reload()
+    const words = await page.getByRole('main').innerText()
+    await page.mouse.move(10, 10)
+    await page.mouse.move(40, 40)
+    await page.waitForTimeout(800)
+    expect(await page.getByRole('main').innerText()).toBe(words)
+    await page.getByRole('main').getByRole('link').filter({ visible: true }).first().click()
+    await expect(page).not.toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    isBlocking = false
+  })
+})

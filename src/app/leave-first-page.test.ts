@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetLateCode, lateCode } from '../platform/late-code'
+import { noteResting } from '../ui/late/live-page'
+import { guardNavigation, leaveFirstPage, LONGEST_WAIT_MS } from './leave-first-page'
+
+const loadPage = vi.fn(async (path: string) => `page ${path}`)
+let noteLive: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loadPage.mockClear()
+  window.___loader = { loadPage }
+  noteLive = noteResting()
+})
+afterEach(() => {
+  noteLive()
+  delete window.___loader
+  forgetLateCode()
+  vi.useRealTimers()
+})
+
+describe('leaving the page that a visit began with', () => {
+  it('waits until code has taken it over, which is then wanted at once', async () => {
+    const load = vi.fn(async () => 'part')
+    lateCode(load)
+    let isLeft = false
+    const leaving = leaveFirstPage().then(() => (isLeft = true))
+    expect(load).toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isLeft).toBe(false)
+    noteLive()
+    await leaving
+  })
+
+  it('waits for code that does not come no longer than some seconds', async () => {
+    const leaving = leaveFirstPage()
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    await leaving
+  })
+
+  it('lets the first page be loaded at once, and holds back the next until its own parts are there', async () => {
+    guardNavigation()
+    const guarded = window.___loader
+    await expect(guarded?.loadPage('/')).resolves.toBe('page /')
+    let next: unknown
+    void guarded?.loadPage('/movies/').then(page => (next = page))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loadPage).toHaveBeenCalledWith('/movies/')
+    expect(next).toBeUndefined()
+    noteLive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(next).toBe('page /movies/')
+  })
+
+  it('tells the router of a step back only when the page can be left', async () => {
+    guardNavigation()
+    const router = vi.fn()
+    window.addEventListener('popstate', router)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: '1' } }))
+    expect(router).not.toHaveBeenCalled()
+    noteLive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(router).toHaveBeenCalledTimes(1)
+    window.removeEventListener('popstate', router)
+  })
+})

@@ -1,0 +1,66 @@
+import { wantLateCode } from '../platform/late-code'
+import { isPageLive, subscribeLivePage } from '../ui/late/live-page'
+
+/** So long another page, or an editor, waits for a part whose code does not come, ms. */
+export const LONGEST_WAIT_MS = 4000
+
+/** Lets code take over all of the page that stands. @returns resolves when it has, or after the longest wait */
+export function leaveFirstPage(): Promise<void> {
+  void wantLateCode()
+  if (isPageLive()) return Promise.resolve()
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, LONGEST_WAIT_MS)
+    const stop = subscribeLivePage(done)
+  })
+}
+
+/** What is used of Gatsby's loader of pages. */
+interface PageLoader {
+  loadPage: (path: string) => Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    /** Gatsby's loader, by which it gets every page. */
+    ___loader?: PageLoader
+  }
+}
+
+/**
+ * Keeps the router from another page until code has taken over the one that stands, and then until the other's parts are
+ * there too: React throws a resting part's markup away when the address above it changes, and shows nothing while it waits
+ * for a part. Called before the router starts.
+ */
+export function guardNavigation(): void {
+  const loader = window.___loader
+  if (!loader) return
+  const load = loader.loadPage
+  let isFirst = true
+  loader.loadPage = async path => {
+    if (isFirst) {
+      isFirst = false
+      return load(path)
+    }
+    const [page] = await Promise.all([load(path), leaveFirstPage()])
+    // The page's own parts have become known with its code.
+    await wantLateCode()
+    return page
+  }
+  window.addEventListener('popstate', holdStep, { capture: true })
+}
+
+function holdStep(event: PopStateEvent): void {
+  if (isPageLive()) return
+  event.stopImmediatePropagation()
+  const again = () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  void leaveFirstPage().then(() => {
+    // Given up on: the router must have its say.
+    window.removeEventListener('popstate', holdStep, { capture: true })
+    again()
+  })
+}

@@ -1,0 +1,48 @@
+import { SiteHeader } from '../features/layout/components/site-header'
+import { FavouritesHost } from '../features/loyalty/components/favourites/favourites-host'
+import { MemberControl } from '../features/loyalty/components/header/member-control'
+import { MemberEntries } from '../features/loyalty/components/header/member-entries'
+import { MemberSession } from '../features/loyalty/components/member-session'
+import { useFavouriteCorners } from '../features/loyalty/use-favourite-corners'
+import { OfflineHost } from '../features/offline/components/offline-host'
+import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
+import type { PageContext, TemplateName } from '../features/site/rules/page-context'
+import { useSiteShell } from '../features/site/use-site-shell'
+import { TheaterChooser } from '../features/theaters/components/theater-chooser'
+import { QuickBuyHost } from '../features/ticketing/components/quick-buy-host'
+
+export { SiteFooter } from '../features/layout/components/site-footer'
+
+/** The header with the controls that this site's has. */
+export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
+  const { members } = useSiteShell().settings
+  const { ofTheaters } = useFavouriteCorners()
+  const hasAccess = Boolean(members?.accessFromHeader)
+  return (
+    <SiteHeader
+      theaterControl={isSingleLocation ? null : <TheaterChooser Corner={ofTheaters} />}
+      memberControl={hasAccess ? <MemberControl /> : null}
+      memberEntries={hasAccess ? close => <MemberEntries onClose={close} /> : undefined}
+    />
+  )
+}
+
+/** Pages with showtimes that can be picked. */
+const PICKING_TEMPLATES: ReadonlySet<TemplateName> = new Set(['home', 'movies', 'movie', 'theater', 'event', 'content'])
+
+/** What stands beside every page and is seen when it has something to say: the session, dialogs, docks, notices. */
+export function PageHosts({
+  templateName,
+  movieId,
+  pagePath,
+}: Pick<PageContext, 'templateName' | 'movieId' | 'pagePath'>) {
+  return (
+    <>
+      <QuickBuyHost pageMovieId={templateName === 'movie' ? movieId : null} />
+      <MemberSession />
+      <FavouritesHost />
+      <OfflineHost pagePath={pagePath} />
+      {PICKING_TEMPLATES.has(templateName) ? <ShortlistDockSlot /> : null}
+    </>
+  )
+}

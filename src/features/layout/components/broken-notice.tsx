@@ -1,0 +1,29 @@
+import { reloadPage } from '../../../platform/reload-page'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Container } from '../../../ui/container'
+import { EmptyState } from '../../../ui/empty-state'
+import { useTranslation } from '../../i18n/use-translation'
+
+/** What stands in place of a page that failed: what happened, what still works, the next step. Loaded when one has. */
+export function BrokenNotice() {
+  const { t } = useTranslation()
+  return (
+    <Container role="alert">
+      <EmptyState
+        level="h1"
+        icon="warning"
+        title={t('layout.brokenTitle')}
+        actions={
+          <>
+            <Button onClick={reloadPage}>{t('layout.reload')}</Button>
+            <ButtonLink to="/" variant="outline">
+              {t('layout.goHome')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('layout.brokenText')}
+      </EmptyState>
+    </Container>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * What somebody does who is there: moves the pointer, touches, presses a key, scrolls. A page that comes up under a pointer
+ * at rest is told that it is over it: that is no sign.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
+
+/** How long a page that nobody touches rests after it has loaded, ms. */
+export const QUIET_MS = 4000
+
+/** Runs something once: at the visitor's first sign, or when the page has been loaded and left alone for a while. @returns stops */
+export function onFirstSign(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    window.removeEventListener('load', rest)
+    for (const sign of SIGNS) window.removeEventListener(sign, go, { capture: true })
+  }
+  const go = () => {
+    stop()
+    run()
+  }
+  const rest = () => {
+    timer = setTimeout(go, QUIET_MS)
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, go, { capture: true, passive: true })
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest)
+  return stop
+}

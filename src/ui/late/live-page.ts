@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** Parts whose markup stands and whose code has not taken it over. */
+const resting = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+/** Notes that a part of the page rests until its code is there. @returns notes that it lives, or is gone */
+export function noteResting(): () => void {
+  const part = Symbol('late part')
+  resting.add(part)
+  return () => {
+    if (resting.delete(part) && resting.size === 0) for (const listener of [...listeners]) listener()
+  }
+}
+
+/** Whether code has taken over all of the page. */
+export function isPageLive(): boolean {
+  return resting.size === 0
+}
+
+/** Calls back when the page becomes live. @returns stops */
+export function subscribeLivePage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const never = () => false
+
+/**
+ * What it was at first, until the page is live. Of what a provider above late parts gives: React throws a resting part's
+ * markup away when a context above it changes.
+ */
+export function useHeld<T>(value: T): T {
+  const [first] = useState(() => value)
+  return useSyncExternalStore(subscribeLivePage, isPageLive, never) ? value : first
+}

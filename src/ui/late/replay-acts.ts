@@ -1,0 +1,68 @@
+import { isPageLive, subscribeLivePage } from './live-page'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a press may stand on that only code can answer. Links that lead somewhere lead there without it. */
+const PRESSABLE = 'button, [role="button"], summary, a[href^="?"], input[type="checkbox"], input[type="radio"]'
+/** Gatsby's element around all that is the site's own. */
+const PAGE = '#___gatsby'
+const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select'
+
+/**
+ * Keeps what somebody does to a resting part until code has taken it over, and does it then: a press is pressed, and what was
+ * typed or chosen stands in its field again. @returns stops
+ */
+export function replayActs(): () => void {
+  let pressed: HTMLElement | null = null
+  const typed = new Map<Field, string>()
+
+  const keepPress = (event: MouseEvent) => {
+    if (isPageLive() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
+    // What third parties draw beside the page answers for itself.
+    if (!target?.closest(PAGE)) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = target
+  }
+  const keepTyped = ({ target }: Event) => {
+    if (!isPageLive() && target instanceof Element && target.matches(TYPED))
+      typed.set(target as Field, (target as Field).value)
+  }
+  const keepForm = (event: SubmitEvent) => {
+    if (isPageLive()) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { submitter } = event
+    if (submitter) pressed = submitter
+  }
+  const replay = () => {
+    for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
+    typed.clear()
+    if (pressed?.isConnected) pressed.click()
+    pressed = null
+  }
+  window.addEventListener('click', keepPress, { capture: true })
+  window.addEventListener('input', keepTyped, { capture: true })
+  window.addEventListener('submit', keepForm, { capture: true })
+  // Effects of what has just become live listen first.
+  const stop = subscribeLivePage(() => setTimeout(replay))
+  return () => {
+    stop()
+    window.removeEventListener('click', keepPress, { capture: true })
+    window.removeEventListener('input', keepTyped, { capture: true })
+    window.removeEventListener('submit', keepForm, { capture: true })
+  }
+}
+
+/**
+ * As if it had just been typed. React knows of a field what its own setter was told last, and hears only of what differs: it
+ * is told something else first, and the value by the setter of the field's kind.
+ */
+function typeAgain(field: Field, value: string): void {
+  field.value = value === '' ? ' ' : ''
+  const kind: unknown = Object.getPrototypeOf(field)
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+}

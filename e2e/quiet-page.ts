@@ -36,7 +36,7 @@ export async function standStill(page: Page, now: string): Promise<void> {
 /**
  * Waits until React has taken over the whole page and its effects have run, so that what is pressed is heard: neither its
  * root nor a late part waits to be hydrated, a frame was painted, and the browser found nothing else to do. Late parts come
- * at a visitor's first sign: the pointer moves here. Nothing is said of what effects fetch after that: expect what they
+ * at a visitor's first sign: a finger touches here. Nothing is said of what effects fetch after that: expect what they
  * show.
  */
 export async function hydrated(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ export async function hydrated(page: Page): Promise<void> {
       { stateNode: { current: Fiber } } | undefined
     const top = container?.stateNode.current
     if (top?.memoizedState?.isDehydrated !== false) return false
-    window.dispatchEvent(new Event('pointermove'))
+    window.dispatchEvent(new Event('touchstart'))
     const SUSPENSE = 13
     const open: (Fiber | null)[] = [top.child]
     while (open.length > 0) {

@@ -1,8 +1,5 @@
-/**
- * What somebody does who is there: moves the pointer, touches, presses a key, scrolls. A page that comes up under a pointer
- * at rest is told that it is over it: that is no sign.
- */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
+/** What somebody does who is there, beside moving the pointer: touches, presses a key, scrolls. */
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
 
 /** How long a page that nobody touches rests after it has loaded, ms. */
 export const QUIET_MS = 4000
@@ -10,8 +7,16 @@ export const QUIET_MS = 4000
 /** Runs something once: at the visitor's first sign, or when the page has been loaded and left alone for a while. @returns stops */
 export function onFirstSign(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let place: string | undefined
+  // A page that comes up under a pointer at rest is told of a move all the same: only another place is a sign.
+  const move = ({ screenX, screenY }: PointerEvent) => {
+    const now = `${screenX} ${screenY}`
+    if (place !== undefined && place !== now) go()
+    place = now
+  }
   const stop = () => {
     clearTimeout(timer)
+    window.removeEventListener('pointermove', move, { capture: true })
     window.removeEventListener('load', rest)
     for (const sign of SIGNS) window.removeEventListener(sign, go, { capture: true })
   }
@@ -22,6 +27,7 @@ export function onFirstSign(run: () => void): () => void {
   const rest = () => {
     timer = setTimeout(go, QUIET_MS)
   }
+  window.addEventListener('pointermove', move, { capture: true, passive: true })
   for (const sign of SIGNS) window.addEventListener(sign, go, { capture: true, passive: true })
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest)

@@ -71,9 +71,9 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
     (theaterId: string) => {
       rememberTheater(theaterId)
       setRemembered(theaterId)
-      if (queryTheaterId !== undefined) changeQuery({ theaterId: null })
+      changeQuery({ theaterId: null })
     },
-    [queryTheaterId, changeQuery],
+    [changeQuery],
   )
 
   return (

@@ -7,7 +7,7 @@ import { NEXT_FILES } from './bench-next-pages'
 import { listFiles } from './sync-folder'
 
 /** The major version whose figures are on record (design: performance), with React as it asks for it. */
-const PACKAGES = ['next@16', 'react@19', 'react-dom@19']
+const PACKAGES = ['next@16', 'react@19', 'react-dom@19', 'typescript@5', '@types/node@20', '@types/react@19']
 const INSTALL_PATIENCE_MS = 240_000
 
 export interface NextFigures {

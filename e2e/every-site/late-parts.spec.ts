@@ -39,6 +39,25 @@ test('a press that comes before the code is answered when it is there', async ({
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 
+test('a press on a link to another site that comes before the code is told to trackers', async ({ page }) => {
+  await page.goto('/')
+  const link = page.locator('a[href^="http"]').filter({ visible: true })
+  const elsewhere = link.and(page.locator(':not([href^="http://localhost"])')).first()
+  const target = (await elsewhere.count()) > 0 ? elsewhere : link.first()
+  const href = (await target.getAttribute('href')) ?? ''
+  // The page stays where the answer has no content.
+  await page.route(`${new URL(href).origin}/**`, route => route.fulfill({ status: 204 }))
+  await page.evaluate(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    document.addEventListener('site:track', event => told.push((event as CustomEvent).detail))
+  })
+  await target.click()
+  await expect
+    .poll(() => page.evaluate(() => (window as Window & { told?: { name: string }[] }).told?.map(({ name }) => name)))
+    .toEqual(['click'])
+})
+
 test('what is typed before the code is there stays, and finds', async ({ page }) => {
   await page.route(/\.js$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 300))

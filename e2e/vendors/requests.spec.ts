@@ -44,6 +44,7 @@ async function visitNext(page: Page, path: string): Promise<void> {
 
 /** A press that measurement would hear of; it leads nowhere, so that the page stays. */
 async function pressOutside(page: Page): Promise<void> {
+  await hydrated(page)
   await page
     .locator('a[href*="social.example"]')
     .first()

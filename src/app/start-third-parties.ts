@@ -1,4 +1,5 @@
 import { afterPaint } from '../platform/after-paint'
+import { onceLoaded } from '../platform/once-loaded'
 import { reportError } from '../platform/report-error'
 import { whenIdle } from '../platform/when-idle'
 import type { startAds as StartAds } from '../features/ads/client/start-ads'
@@ -23,7 +24,7 @@ interface Part {
 }
 
 /**
- * Starts what third parties need, in this order, each a file of its own that only sites with such a party load: the
+ * Starts what third parties need once the page has been painted and loaded, in this order, each a file of its own that only sites with such a party load: the
  * page-level data layer, consent, measurement, ads. @returns stops all of it
  */
 export function startThirdParties(site: StartedSite): Stop {
@@ -45,7 +46,10 @@ export function startThirdParties(site: StartedSite): Stop {
       }
     }
   }
-  const cancel = afterPaint(() => void run())
+  let cancel = afterPaint(() => {
+    // A vendor that hangs would be waited for by the page's own load.
+    cancel = onceLoaded(() => void run())
+  })
   return () => {
     isStopped = true
     cancel()

@@ -1,3 +1,5 @@
+import { onceLoaded } from './once-loaded'
+
 /** What somebody does who is there, beside moving the pointer: touches, presses a key, scrolls. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
 
@@ -17,19 +19,17 @@ export function onFirstSign(run: () => void): () => void {
   const stop = () => {
     clearTimeout(timer)
     window.removeEventListener('pointermove', move, { capture: true })
-    window.removeEventListener('load', rest)
+    stopWaiting()
     for (const sign of SIGNS) window.removeEventListener(sign, go, { capture: true })
   }
   const go = () => {
     stop()
     run()
   }
-  const rest = () => {
-    timer = setTimeout(go, QUIET_MS)
-  }
   window.addEventListener('pointermove', move, { capture: true, passive: true })
   for (const sign of SIGNS) window.addEventListener(sign, go, { capture: true, passive: true })
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest)
+  const stopWaiting = onceLoaded(() => {
+    timer = setTimeout(go, QUIET_MS)
+  })
   return stop
 }

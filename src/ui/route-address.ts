@@ -25,3 +25,12 @@ export function comparePage(pathname: string, pagePath: string): { isCurrent: bo
   const isCurrent = pathname !== '' && pathname === pagePath
   return { isCurrent, isBelow: !isCurrent && pathname.length > 1 && pagePath.startsWith(pathname) }
 }
+
+/** The place of the page that `#…` names; as it is written where it is no encoded text. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

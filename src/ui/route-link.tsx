@@ -12,7 +12,7 @@ import { focusElement, wantFocus } from '../platform/focus-element'
 import { readPageHash, subscribePageHash } from '../platform/page-hash'
 import { usePagePath } from './page-path'
 import { prefetchWhenSeen, prepareVisit } from './prefetch-links'
-import { comparePage, readRoute } from './route-address'
+import { comparePage, decodeHash, readRoute } from './route-address'
 
 interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** Route without prefix: `/movies/`, `/movies/?past=show`; `?past=show` is the page itself with another query. */
@@ -102,14 +102,6 @@ function useIsHere(isCurrent: boolean, hash: string): boolean {
 function hashOf(queryAndHash: string): string {
   const at = queryAndHash.indexOf('#')
   return at === -1 || at === queryAndHash.length - 1 ? '' : queryAndHash.slice(at)
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }
 
 /** A press that stays in this window: others are the browser's. */

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby'
-import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react'
-import type { Destination } from '../../ui/classify-destination'
+import { useCallback, useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { classifyDestination, type Destination } from '../../ui/classify-destination'
 import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../ui/link-behaviour'
 import { useHeld } from '../../ui/late/live-page'
 import { openConsentPreferences } from '../consent/client/open-preferences'
@@ -11,6 +11,7 @@ import { type ShellSettings, useSiteShell } from '../site/use-site-shell'
 import { useSelectedTheater } from '../theaters/use-selected-theater'
 import { namedHandOffUrl } from '../ticketing/rules/named-hand-off'
 import { track } from '../tracking/client/track'
+import { hearRestingLinks, noteHeard } from './client/resting-links'
 import { outLabel } from './rules/out-label'
 import { isEmptyVisit, refineLink } from './refine-link'
 import { useOpensNewWindow } from './use-opens-new-window'
@@ -43,9 +44,14 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
         refined.set(key, known)
         return known
       },
-      onActivate: (destination, event) => act(destination, event, { privacyPolicySlug, members }),
+      onActivate: (destination, event) => {
+        noteHeard(event.nativeEvent)
+        act(destination, event, { privacyPolicySlug, members })
+      },
     }
   }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug, members])
+
+  useEffect(() => hearRestingLinks(link => noteLeaving(classifyDestination(link.getAttribute('href')))), [])
 
   const selected = useHeld(useSelectedTheater())
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
@@ -63,9 +69,7 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
 type ActFacts = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
 
 function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacyPolicySlug, members }: ActFacts): void {
-  if (destination.kind === 'external') {
-    track('click', { category: 'Navigation', label: outLabel(destination.href) })
-  }
+  noteLeaving(destination)
   if (destination.kind !== 'anchor') return
   if (destination.id === SIGN_OUT) {
     event.preventDefault()
@@ -75,4 +79,8 @@ function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacy
     // Without a consent tool the privacy policy says what there is to say.
     if (!openConsentPreferences()) void navigate(pagePath(privacyPolicySlug))
   }
+}
+
+function noteLeaving(destination: Destination): void {
+  if (destination.kind === 'external') track('click', { category: 'Navigation', label: outLabel(destination.href) })
 }

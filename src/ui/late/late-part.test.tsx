@@ -16,9 +16,19 @@ function Counter({ name }: { name: string }) {
       <button type="button" onClick={() => setCount(count + 1)}>
         {`${name} ${count}`}
       </button>
-      <input aria-label="title" value={text} onChange={event => setText(event.target.value)} />
+      <input id="title" aria-label="title" value={text} onChange={event => setText(event.target.value)} />
       <output>{text}</output>
       <a href="https://tickets.example/">Tickets</a>
+      <a href="#title">To the title</a>
+      <a
+        href="#preferences"
+        onClick={event => {
+          event.preventDefault()
+          setCount(count + 10)
+        }}
+      >
+        Preferences
+      </a>
     </form>
   )
 }
@@ -104,6 +114,15 @@ describe('a late part', () => {
     expect(button().textContent).toBe('Films 1')
     expect(input().value).toBe('noir')
     expect(box.querySelector('output')?.textContent).toBe('noir')
+  })
+
+  it('keeps a press on a link that acts in place of leading somewhere, and none on one to a place of the page', async () => {
+    await openPage(Part => <Part name="Films" />)
+    const [, toTitle, toPreferences] = box.querySelectorAll('a')
+    expect(press(toTitle as HTMLElement).defaultPrevented).toBe(false)
+    expect(press(toPreferences as HTMLElement).defaultPrevented).toBe(true)
+    await wake()
+    expect(button().textContent).toBe('Films 10')
   })
 
   it('leaves links, presses with a key held, and what stands beside the page to the browser', async () => {

@@ -1,9 +1,11 @@
+import { decodeHash } from '../route-address'
 import { isPageLive, subscribeLivePage } from './live-page'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a press may stand on that only code can answer. Links that lead somewhere lead there without it. */
-const PRESSABLE = 'button, [role="button"], summary, a[href^="?"], input[type="checkbox"], input[type="radio"]'
+const PRESSABLE =
+  'button, [role="button"], summary, a[href^="?"], a[href^="#"], input[type="checkbox"], input[type="radio"]'
 /** Gatsby's element around all that is the site's own. */
 const PAGE = '#___gatsby'
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select'
@@ -20,7 +22,7 @@ export function replayActs(): () => void {
     if (isPageLive() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
     // What third parties draw beside the page answers for itself.
-    if (!target?.closest(PAGE)) return
+    if (!target?.closest(PAGE) || isPlaceHere(target)) return
     event.preventDefault()
     event.stopPropagation()
     pressed = target
@@ -53,6 +55,12 @@ export function replayActs(): () => void {
     window.removeEventListener('input', keepTyped, { capture: true })
     window.removeEventListener('submit', keepForm, { capture: true })
   }
+}
+
+/** Whether it is a link to a place of this page: the browser goes there. Others of its form act in place of leading somewhere. */
+function isPlaceHere(target: HTMLElement): boolean {
+  const href = target.getAttribute('href')
+  return Boolean(href?.startsWith('#') && document.getElementById(decodeHash(href)))
 }
 
 /**

@@ -37,6 +37,8 @@ let box: HTMLElement
 let root: Root | undefined
 let stopActs: () => void
 let bring: () => void
+const cancel = vi.fn()
+const animate = vi.fn(() => ({ cancel }))
 
 /** Parts as a page has them: on the server there, in the browser when `bring` is called. */
 async function openPage(content: (Part: ReturnType<typeof makePart>) => React.ReactNode) {
@@ -70,11 +72,15 @@ async function wake() {
 }
 
 beforeEach(() => {
+  // jsdom draws nothing.
+  Object.assign(Element.prototype, { animate })
+  vi.clearAllMocks()
   box = document.body.appendChild(document.createElement('div'))
   box.id = '___gatsby'
   stopActs = replayActs()
 })
 afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate')
   stopActs()
   act(() => root?.unmount())
   root = undefined
@@ -108,10 +114,13 @@ describe('a late part', () => {
   it('is pressed by whoever pressed it too early, and keeps what was typed', async () => {
     await openPage(Part => <Part name="Films" />)
     expect(press(button()).defaultPrevented).toBe(true)
+    expect(animate).toHaveBeenCalledTimes(1)
+    expect(cancel).not.toHaveBeenCalled()
     input().value = 'noir'
     input().dispatchEvent(new Event('input', { bubbles: true }))
     await wake()
     expect(button().textContent).toBe('Films 1')
+    expect(cancel).toHaveBeenCalledTimes(1)
     expect(input().value).toBe('noir')
     expect(box.querySelector('output')?.textContent).toBe('noir')
   })

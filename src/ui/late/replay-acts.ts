@@ -6,6 +6,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What a press may stand on that only code can answer. Links that lead somewhere lead there without it. */
 const PRESSABLE =
   'button, [role="button"], summary, a[href^="?"], a[href^="#"], input[type="checkbox"], input[type="radio"]'
+/** How what was pressed looks until it is answered, where that takes longer than a moment (ms): it was heard. */
+const HELD_LOOK = { opacity: 0.55 }
+const HELD_TIMES: KeyframeAnimationOptions = { delay: 120, duration: 120, fill: 'forwards' }
 /** Gatsby's element around all that is the site's own. */
 const PAGE = '#___gatsby'
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select'
@@ -16,8 +19,15 @@ const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [ty
  */
 export function replayActs(): () => void {
   let pressed: HTMLElement | null = null
+  let look: Animation | undefined
   const typed = new Map<Field, string>()
 
+  const hold = (target: HTMLElement | null) => {
+    look?.cancel()
+    // No attribute: the part's code expects the element as it was written.
+    look = target?.animate(HELD_LOOK, HELD_TIMES)
+    pressed = target
+  }
   const keepPress = (event: MouseEvent) => {
     if (isPageLive() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
@@ -25,7 +35,7 @@ export function replayActs(): () => void {
     if (!target?.closest(PAGE) || isPlaceHere(target)) return
     event.preventDefault()
     event.stopPropagation()
-    pressed = target
+    hold(target)
   }
   const keepTyped = ({ target }: Event) => {
     if (!isPageLive() && target instanceof Element && target.matches(TYPED))
@@ -36,13 +46,14 @@ export function replayActs(): () => void {
     event.preventDefault()
     event.stopPropagation()
     const { submitter } = event
-    if (submitter) pressed = submitter
+    if (submitter) hold(submitter)
   }
   const replay = () => {
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value)
     typed.clear()
-    if (pressed?.isConnected) pressed.click()
-    pressed = null
+    const target = pressed
+    hold(null)
+    if (target?.isConnected) target.click()
   }
   window.addEventListener('click', keepPress, { capture: true })
   window.addEventListener('input', keepTyped, { capture: true })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SESSION_LOCK } from '../../src/features/loyalty/client/session-refresh'
 import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/loyalty/rules/session-timing'
+import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { expect, keptSession, memberFacts, recordCalls, signIn, test } from './member-page'
 
@@ -59,14 +60,17 @@ test('ten tabs that are due at once, a hundred times: one refresh each time, and
   const tabs = [page]
   while (tabs.length < TABS) tabs.push(await context.newPage())
   await Promise.all(tabs.map(tab => tab.goto(samplePage('home').path)))
+  await Promise.all(tabs.map(hydrated))
 
+  let cycles = 0
   const refreshOnce = async (ms: number) => {
-    const before = countRefreshes()
     await page.clock.fastForward(ms)
     await allAreDue(page)
     await letGo()
     await allAreDone(page)
-    expect(countRefreshes() - before).toBe(1)
+    cycles += 1
+    // The first tabs may have been due before the last were open.
+    expect(countRefreshes()).toBe(cycles)
     tokens.add((await keptSession(context))?.token ?? null)
   }
   // They were opened together: their first refresh is one as well.

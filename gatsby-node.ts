@@ -3,16 +3,11 @@ import type { GatsbyNode } from 'gatsby'
 import { keptListings } from './plugins/gatsby-source-cinema/listing-store'
 import { readBuildEnvironment } from './src/build/build-environment'
 import { createPages as createSitePages } from './src/build/create-pages'
-import { writeFilmIndexFile } from './src/build/film-index-file'
-import { writeDigestFiles } from './src/build/digest-files'
-import { writeFeedFiles } from './src/build/feed-files'
+import { LISTING_FILES_WORKER } from './src/build/compile-gatsby-files'
+import { startListingFiles } from './src/build/listing-files'
 import { writeOfflineFiles } from './src/build/offline-files'
 import { quickTransforms } from './src/build/quick-transforms'
-import { writePlacesFile } from './src/build/places-file'
 import { writeRoutesFile } from './src/build/routes-file'
-import { writeScheduleFiles } from './src/build/schedule-files'
-import { writeSharingPictures } from './src/build/sharing-files'
-import { writeSearchFiles } from './src/build/search-files'
 import { writeDiscoveryFiles } from './src/build/sitemap'
 import { SITE_WORDS_FOLDER, writeWordsOfParts } from './src/build/words-of-part'
 import { formatFault } from './src/features/site/rules/fault'
@@ -46,35 +41,32 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig(quickTransforms({ config: getConfig(), stage, jsxImportSource, gatsbyFolder }))
 }
 
-/** Pictures are compressed by threads of their own, which have nothing else to do while the bundler works. */
-let drawing: ReturnType<typeof writeSharingPictures> | undefined
+/** What is made of listings alone is made by a thread of its own while the bundler works. */
+let listingFiles: ReturnType<typeof startListingFiles> | undefined
 
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store, reporter }) => {
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   if (process.env.NODE_ENV === 'development') return
   const program: { directory: string } = store.getState().program
-  const { projectRoot } = readEnvironment()
-  const warn = (line: string) => reporter.warn(line)
   const publicDir = path.join(program.directory, 'public')
-  drawing = writeSharingPictures({ listings: keptListings(), projectRoot, publicDir, warn })
+  const worker = path.join(program.directory, LISTING_FILES_WORKER)
+  listingFiles = startListingFiles(worker, { listings: keptListings(), publicDir, ...readEnvironment() })
   // Told when it is waited for.
-  drawing.catch(() => undefined)
+  listingFiles.catch(() => undefined)
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, reporter }) => {
   const program: { directory: string } = store.getState().program
   const publicDir = path.join(program.directory, 'public')
-  await writeScheduleFiles({ listings: keptListings(), publicDir })
-  await writeDigestFiles({ listings: keptListings(), publicDir })
-  await writeFilmIndexFile({ listings: keptListings(), publicDir })
-  await writePlacesFile({ listings: keptListings(), publicDir })
+  const warn = (line: string) => reporter.warn(line)
+  const written = await listingFiles
+  if (written) {
+    const { drawn, kept } = written.sharingPictures
+    reporter.info(`sharing pictures: ${drawn} new, ${kept} kept`)
+    written.warnings.forEach(warn)
+  }
   const { siteUrl, projectRoot } = readEnvironment()
-  await writeFeedFiles({ listings: keptListings(), publicDir, siteUrl })
-  await writeSearchFiles({ listings: keptListings(), publicDir })
-  const pictures = await drawing
-  if (pictures) reporter.info(`sharing pictures: ${pictures.drawn} new, ${pictures.kept} kept`)
   await writeRoutesFile({ listings: keptListings(), publicDir, siteUrl })
   await writeDiscoveryFiles({ listings: keptListings(), siteUrl, publicDir })
-  const warn = (line: string) => reporter.warn(line)
   await writeOfflineFiles({ listings: keptListings(), projectRoot, directory: program.directory, publicDir, warn })
 }
 

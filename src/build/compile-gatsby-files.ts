@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
 const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
+
+/** The thread that `gatsby-node` starts, in the stage. */
+export const LISTING_FILES_WORKER = 'listing-files-worker.js'
 
 /** Whether a stage holds a file compiled, so that its TypeScript is left out. @param file path inside the stage's root or a plugin */
 export function isGatsbyNodeFile(file: string): boolean {
@@ -12,7 +16,7 @@ export function isGatsbyNodeFile(file: string): boolean {
 /**
  * Bundles `gatsby-config.ts` and `gatsby-node.ts` of the site and of its local plugins into the stage as JavaScript.
  * Gatsby would do the same with Parcel at each start, which takes longer than a warm build's pages. Packages stay outside.
- * Throws esbuild's error, which names file and line.
+ * So is the thread that the site's `gatsby-node` starts. Throws esbuild's error, which names file and line.
  */
 export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<void> {
   const plugins = await readdir(path.join(projectRoot, 'plugins')).catch(() => [])
@@ -22,6 +26,8 @@ export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: st
       await compileFile({ from: path.join(projectRoot, folder, file), to: path.join(dir, folder, file) })
     }
   }
+  const worker = path.join(projectRoot, 'src/build/listing-files-worker.ts')
+  if (existsSync(worker)) await compileFile({ from: worker, to: path.join(dir, LISTING_FILES_WORKER) })
 }
 
 async function compileFile({ from, to }: { from: string; to: string }): Promise<void> {

@@ -20,10 +20,21 @@ export function isCompressible(file: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(file)
 }
 
-/** Brotli and gzip of one file. Chunks that are cached for ever are worth the slowest brotli; pages are not. */
+/**
+ * Brotli's quality by what a file is. Scripts, cached for ever, are worth the slowest; style sheets, of which a circuit has
+ * more than a hundred, the one below, which is 2 % larger in a third of the time; pages are not.
+ */
+const QUALITY = { script: 11, sheet: 10, page: 8 } as const
+
+function kindOf(file: string): keyof typeof QUALITY {
+  if (!isHashedAsset(file)) return 'page'
+  return file.endsWith('.css') ? 'sheet' : 'script'
+}
+
+/** Brotli and gzip of one file. */
 export async function compress(file: string, content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isHashedAsset(file) ? 11 : 8,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[kindOf(file)],
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const [br, gz] = await Promise.all([brotliAsync(content, { params }), gzipAsync(content, { level: 9 })])
@@ -59,10 +70,7 @@ async function precompressFile({ dir, file, storeDir, used }: PrecompressFile): 
   const target = path.join(dir, file)
   if (!isCompressible(file, (await stat(target)).size)) return false
   const content = await readFile(target)
-  const key = createHash('sha256')
-    .update(isHashedAsset(file) ? 'chunk' : 'page')
-    .update(content)
-    .digest('hex')
+  const key = createHash('sha256').update(kindOf(file)).update(content).digest('hex')
   const stored = { br: path.join(storeDir, `${key}.br`), gz: path.join(storeDir, `${key}.gz`) }
   const isFresh = !used.has(`${key}.br`) && !(await exists(stored.gz))
   used.add(`${key}.br`).add(`${key}.gz`)

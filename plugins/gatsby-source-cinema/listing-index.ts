@@ -3,6 +3,8 @@ import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movi
 import { addDays, businessDayOf } from '../../src/features/showtimes/rules/business-day'
 import { byStart } from '../../src/features/showtimes/rules/by-start'
 import { localNow } from '../../src/features/showtimes/rules/local-time'
+import { isPast } from '../../src/features/showtimes/rules/open-showtimes'
+import { graceMinutesOf } from '../../src/features/showtimes/rules/sales-grace'
 import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
 import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
 
@@ -18,7 +20,7 @@ export interface TheaterEntry {
   theater: Theater
   /** The theater's business day at the instant taken as now. */
   today: string
-  /** From today on, by start. Those of today that are over stay in: what a page carries changes once a day, not by the minute. */
+  /** From today on, by start. Those of today that are over stay in: what a page carries changes once a day, not by the minute, and once more when nothing of today lies ahead (`isTodayOver`). */
   upcoming: Showtime[]
   /** Visible events. */
   events: CinemaEvent[]
@@ -100,6 +102,14 @@ export function attributesOf(index: ListingIndex, showtimes: readonly Showtime[]
 /** Business days of these showtimes, ascending. */
 export function daysOf(showtimes: readonly Showtime[]): string[] {
   return [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
+}
+
+/** Whether all of these showtimes that belong to their theater's today are past at the instant taken as now; false where none does. */
+export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: readonly Showtime[]): boolean {
+  const ofToday = showtimes.filter(({ theaterId, businessDay }) => businessDay === theaters.get(theaterId)?.today)
+  const graceOf = (theaterId: string) =>
+    graceMinutesOf(theaters.get(theaterId)?.theater.ticketingProvider, listings.site.sales?.graceMinutes)
+  return ofToday.length > 0 && ofToday.every(showtime => isPast(showtime, listings.now, graceOf(showtime.theaterId)))
 }
 
 function buildIndex(listings: Listings): ListingIndex {

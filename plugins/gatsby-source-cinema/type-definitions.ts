@@ -33,6 +33,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     digest: String!
     "Business days with showtimes from today on."
     showtimeDays: [String!]!
+    "Nothing of today's lies ahead at the instant taken as now."
+    isTodayOver: Boolean!
     "Showtimes of today and the next days - 1 business days, by start."
     showtimes(days: Int = 7): [Showtime!]!
     "The same as columns (showtimes/rules/showtime-columns), for a page's data."
@@ -121,6 +123,8 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     digest: String!
     "Business days with showtimes from today on, over all visible theaters."
     showtimeDays: [String!]!
+    "Nothing of today's lies ahead at the instant taken as now."
+    isTodayOver: Boolean!
     "Showtimes of today and the next days - 1 business days at visible theaters, by start."
     showtimes(days: Int = 7): [Showtime!]!
     packedShowtimes(days: Int = 7): JSON!

@@ -42,6 +42,7 @@ export const query = graphql`
       ticketingProvider
       today
       showtimeDays
+      isTodayOver
       showtimes(days: 7) {
         ...ShowtimeFields
       }

@@ -47,6 +47,7 @@ export const query = graphql`
       originalLanguage
       buckets
       showtimeDays
+      isTodayOver
       showtimes: packedShowtimes(days: 7)
       attributes(days: 7) {
         ...AttributeFields

@@ -90,6 +90,7 @@ export const query = graphql`
       }
       today
       showtimeDays
+      isTodayOver
       showtimes: packedShowtimes(days: 7)
       movies(days: 7) {
         ...MovieCardFields

@@ -80,8 +80,8 @@ describe('the nodes of a website', () => {
     expect(await changedBy(site => (site.page.theaterId = 'North'))).toEqual(['ContentPage:about', 'Theater:North'])
   })
 
-  it('are equal at two minutes of one business day, before and after a showtime began', async () => {
-    expect(await changedBy(() => undefined, NOW + 4 * 3_600_000)).toEqual([])
+  it('are equal at two minutes of one business day, before and after a showtime began, unless it was the last', async () => {
+    expect(await changedBy(() => undefined, NOW + 4 * 3_600_000)).toEqual(['Theater:east'])
   })
 
   it('change on the next business day', async () => {
@@ -97,6 +97,20 @@ describe('the nodes of a website', () => {
       buckets: ['CURRENT_PLAYWEEK', 'NEXT_PLAYWEEK_1'],
     })
     expect(nodes.get('Movie:4')).toMatchObject({ theaterIds: [], nextShowtimeAt: null, showtimeDays: [], formats: [] })
+  })
+
+  it('say whether nothing of today lies ahead, where something was on', async () => {
+    const over = async (now: number) => {
+      const nodes = await nodesById(() => undefined, now)
+      return Object.fromEntries([...nodes].map(([id, node]) => [id, (node as { isTodayOver?: boolean }).isTodayOver]))
+    }
+    const morning = await over(NOW)
+    const night = await over(Date.parse('2025-01-23T23:59:00Z'))
+    const days = await nodesById()
+    for (const id of Object.keys(morning).filter(key => /^(?:Movie|Theater):/.test(key))) {
+      const { showtimeDays } = days.get(id) as { showtimeDays: string[] }
+      expect([id, morning[id], night[id]]).toEqual([id, false, showtimeDays.includes('2025-01-23')])
+    }
   })
 
   it('mark events by their visibility dates', async () => {

@@ -1,5 +1,5 @@
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
-import { attributesOf, daysOf, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
+import { attributesOf, daysOf, isTodayOver, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
 import { digestOf } from './digest'
 
 /** Format labels shown at a glance. */
@@ -40,6 +40,7 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
     ),
     nextShowtimeAt: upcoming[0]?.startsAt ?? null,
     showtimeDays: daysOf(upcoming),
+    isTodayOver: isTodayOver(index, upcoming),
     digest: digestOf([
       upcoming,
       attributes,

@@ -1,5 +1,5 @@
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
-import { attributesOf, daysOf, type ListingIndex, moviesOf, type TheaterEntry } from '../listing-index'
+import { attributesOf, daysOf, isTodayOver, type ListingIndex, moviesOf, type TheaterEntry } from '../listing-index'
 import { digestOf } from './digest'
 import { toNamedLinks } from './named-links'
 import { richTextOf } from './text-widgets'
@@ -55,6 +55,7 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
     sharingPicture: sharingPathOf(planSharingPictures(index.listings).theaters.get(theater.id)),
     today,
     showtimeDays: daysOf(upcoming),
+    isTodayOver: isTodayOver(index, upcoming),
     digest: digestOf([
       upcoming,
       moviesOf(index, upcoming).map(movie => [movie.id, movie.title, movie.path]),

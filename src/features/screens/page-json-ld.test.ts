@@ -71,6 +71,7 @@ const movie: MovieRecord = {
   studio: 'Nordfilm',
   originalLanguage: 'de',
   buckets: [],
+  isTodayOver: false,
   showtimeDays: ['2025-01-23'],
   showtimes: [...showtimes, buildShowtimeOnPage({ id: '6', startsAt: '2025-01-23T21:00:00', theaterId: 'quarry' })],
   attributes,

@@ -44,6 +44,8 @@ export interface TheaterProgramme {
   /** Business day at build. */
   today: string
   showtimeDays: string[]
+  /** At build nothing of today's lay ahead; asked for by pages with a programme. */
+  isTodayOver?: boolean
   showtimes: Showtime[]
   movies: MovieCardRecord[]
   attributes: Attribute[]

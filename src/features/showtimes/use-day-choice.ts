@@ -14,6 +14,8 @@ interface DayChoiceInput extends Pick<ProgrammeProps, 'variant' | 'movies'> {
   releaseDay: number
   /** Today's showtimes as the page was built. */
   builtToday: readonly Showtime[]
+  /** At build nothing of today's lay ahead. */
+  isOverAsBuilt: boolean
   theaters: ReadonlyMap<string, ProgrammeTheater>
   /** Whose schedule files of today are read. */
   liveTheaters: readonly ProgrammeTheater[]
@@ -23,12 +25,14 @@ interface DayChoiceInput extends Pick<ProgrammeProps, 'variant' | 'movies'> {
 /** The days the page shows, by its address and by what is left of today; the usual day on the first render. */
 export function useDayChoice(input: DayChoiceInput) {
   const { variant, finder, today, days, releaseDay, builtToday, movies, theaters, liveTheaters, graceOverride } = input
+  const { isOverAsBuilt } = input
   const asked = finder.query.day
   const choose = (isTodayOver: boolean) => chooseDays({ asked, today, days, isTodayOver, releaseDay })
   const { kind } = choose(false)
   const isTodayOver = useTodayOver({
     today,
     built: builtToday,
+    isOverAsBuilt,
     theaters,
     liveTheaters,
     movieId: variant === 'by-theater' ? (movies[0]?.movieId ?? null) : null,

@@ -39,6 +39,7 @@ export function useProgramme(props: ProgrammeProps) {
     ...{ variant, finder, today, days, releaseDay, theaters, graceOverride },
     movies: props.movies,
     builtToday: builtOf(today) ?? NO_SHOWTIMES,
+    isOverAsBuilt: props.isTodayOver ?? false,
     liveTheaters: liveOf(today),
   })
   const [stableDays] = useState(createStableLists<string>)

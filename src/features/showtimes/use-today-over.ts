@@ -12,6 +12,8 @@ interface TodayOverInput {
   today: string
   /** Today's showtimes as the page was built. */
   built: readonly Showtime[]
+  /** At build none of these lay ahead. */
+  isOverAsBuilt: boolean
   theaters: ReadonlyMap<string, ProgrammeTheater>
   /** Whose schedule files are read again. */
   liveTheaters: readonly ProgrammeTheater[]
@@ -23,11 +25,11 @@ interface TodayOverInput {
 }
 
 /**
- * Whether nothing of today lies ahead, as far as page and schedule files know. False on the server, on the first render,
- * while nothing is known of today, and where nobody asks.
+ * Whether nothing of today lies ahead, as far as page and schedule files know. As at build on the server and
+ * on the first render; false while nothing is known of today, and where nobody asks.
  */
 export function useTodayOver(input: TodayOverInput): boolean {
-  const { today, built, theaters, liveTheaters, movieId, graceOverride, isWanted } = input
+  const { today, built, isOverAsBuilt, theaters, liveTheaters, movieId, graceOverride, isWanted } = input
   const states = useScheduleDay({
     theaterIds: liveTheaters.map(({ theaterId }) => theaterId),
     day: today,
@@ -46,7 +48,8 @@ export function useTodayOver(input: TodayOverInput): boolean {
     [theaters, graceOverride],
   )
   const now = useNow(useMemo(() => leavingTimes(known, graceOf), [known, graceOf]))
-  if (now === null || !isWanted) return false
+  if (!isWanted) return false
+  if (now === null) return isOverAsBuilt
   const isRead = states.some(({ schedule }) => schedule !== null)
   const isAwaited = states.some(({ status }) => status !== 'fresh' && status !== 'missing')
   if (built.length === 0 && !isRead && isAwaited) return false

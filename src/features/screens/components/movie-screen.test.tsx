@@ -19,6 +19,7 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
     originalLanguage: 'de',
     buckets: ['CURRENT_PLAYWEEK'],
     showtimeDays: ['2025-01-23'],
+    isTodayOver: false,
     showtimes: [
       buildShowtimeOnPage({ id: 'q', theaterId: 'quarry', startsAt: '2025-01-23T18:00:00' }),
       buildShowtimeOnPage({ id: 'h', theaterId: 'harbour', startsAt: '2025-01-23T19:15:00' }),

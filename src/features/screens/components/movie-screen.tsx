@@ -35,6 +35,7 @@ export interface MovieRecord extends MovieCardRecord {
   originalLanguage: string | null
   buckets: string[]
   showtimeDays: string[]
+  isTodayOver: boolean
   showtimes: Showtime[]
   attributes: Attribute[]
   /** Where it shows in the days that the page holds. */
@@ -117,6 +118,7 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       attributes={movie.attributes}
       today={today}
       days={movie.showtimeDays}
+      isTodayOver={movie.isTodayOver}
       onRead={QUERY_GATE.open}
     />
   )

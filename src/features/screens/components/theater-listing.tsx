@@ -29,6 +29,7 @@ export function TheaterListing({ theater, isListed = true }: TheaterListingProps
         attributes={theater.attributes}
         today={theater.today}
         days={theater.showtimeDays}
+        isTodayOver={theater.isTodayOver}
         onRead={QUERY_GATE.open}
       />
       <CalendarLink kind="theaters" id={theater.theaterId}>

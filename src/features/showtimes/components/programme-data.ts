@@ -36,6 +36,8 @@ export interface ProgrammeProps {
   today: string
   /** All business days with showtimes from today on, also those beyond `showtimes`. */
   days: readonly string[]
+  /** At build nothing of today's lay ahead. */
+  isTodayOver?: boolean
   /** Hears when the list is what the address asks for: pages hold it back until then. */
   onRead?: () => void
 }

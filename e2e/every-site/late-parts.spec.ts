@@ -100,6 +100,8 @@ test.describe('where code does not come', () => {
         : route.continue(),
     )
     await page.reload()
+    // What began since the page was built is hidden first.
+    await page.waitForTimeout(1000)
     const words = await page.getByRole('main').innerText()
     await page.mouse.move(10, 10)
     await page.mouse.move(40, 40)

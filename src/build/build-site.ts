@@ -75,7 +75,6 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
       const { ownAssets, files } = await publishRelease({
         stagePublicDir: stage.publicDir,
         publicDir,
-        storeDir: path.join(stage.dir, 'compressed'),
         previousAssets,
       })
       const now = new Date(environment.now).toISOString()

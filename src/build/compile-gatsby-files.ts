@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { bundleForNode } from './bundle-for-node'
 
 const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
 
@@ -31,17 +31,7 @@ export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: st
 }
 
 async function compileFile({ from, to }: { from: string; to: string }): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [from],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    write: false,
-    logLevel: 'silent',
-  })
-  const code = outputFiles[0]?.text ?? ''
+  const code = await bundleForNode(from)
   const script = to.replace(/\.ts$/, '.js')
   await mkdir(path.dirname(to), { recursive: true })
   await rm(to, { force: true })

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { writeDigestFiles } from './digest-files'
 import { writeFeedFiles } from './feed-files'
 import { writeFilmIndexFile } from './film-index-file'
 import { writePlacesFile } from './places-file'
+import { runThread } from './run-thread'
 import { writeScheduleFiles } from './schedule-files'
 import { writeSearchFiles } from './search-files'
 import { writeSharingPictures } from './sharing-files'
@@ -44,10 +44,5 @@ export async function writeListingFiles(input: ListingFilesInput): Promise<Listi
  * @param worker file of `listing-files-worker`. @throws Error of the thread, with its words
  */
 export function startListingFiles(worker: string, input: ListingFilesInput): Promise<ListingFilesReport> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(worker, { workerData: input })
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', code => reject(new Error(`The thread of the files of listings ended with ${code}`)))
-  })
+  return runThread({ script: worker, input })
 }

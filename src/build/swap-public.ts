@@ -1,13 +1,10 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pLimit from 'p-limit'
 import { isHashedAsset } from '../platform/hashed-asset'
+import { copyRelease } from './copy-release'
 import { linkOrCopy } from './link-or-copy'
-import { precompress } from './precompress'
 import { listFiles } from './sync-folder'
 
-const COPIES_AT_ONCE = 16
 /** What the bundler leaves for tools; nobody's browser asks for it. */
 const NOT_PUBLISHED = /(?:\.map$|^webpack\.stats\.json$)/
 
@@ -16,8 +13,6 @@ interface PublishRelease {
   stagePublicDir: string
   /** What visitors see now; may be missing. */
   publicDir: string
-  /** Where compressed forms are kept between builds. */
-  storeDir: string
   /** The hashed assets that the live release brought itself: its visitors' open pages may still ask for them. */
   previousAssets: string[]
 }
@@ -35,33 +30,17 @@ export interface Release {
  * and swapped in by two renames. Whatever fails before them leaves the live site as it was.
  */
 export async function publishRelease(input: PublishRelease): Promise<Release> {
-  const { stagePublicDir, publicDir, storeDir, previousAssets } = input
+  const { stagePublicDir, publicDir, previousAssets } = input
   // Beside the live folder and so on its disk: only there a rename is one step.
   const next = `${publicDir}.next`
   await rm(next, { recursive: true, force: true })
   const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))
   if (!files.includes('index.html')) throw new Error(`The build wrote no index.html into ${stagePublicDir}`)
-  await copyRelease({ from: stagePublicDir, to: next, files })
-  const compressed = await precompress({ dir: next, files, storeDir })
+  const compressed = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
   const known = new Set(files)
   await keepAssets({ from: publicDir, to: next, files: previousAssets.filter(file => !known.has(file)) })
   await swapIn({ next, publicDir, aside: `${publicDir}.previous` })
   return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
-}
-
-async function copyRelease({ from, to, files }: { from: string; to: string; files: string[] }): Promise<void> {
-  const limit = pLimit(COPIES_AT_ONCE)
-  for (const folder of new Set(files.map(file => path.dirname(file))))
-    await mkdir(path.join(to, folder), { recursive: true })
-  await Promise.all(
-    files.map(file =>
-      limit(async () => {
-        const { atime, mtime } = await stat(path.join(from, file))
-        await copyFile(path.join(from, file), path.join(to, file), constants.COPYFILE_FICLONE)
-        await utimes(path.join(to, file), atime, mtime)
-      }),
-    ),
-  )
 }
 
 async function keepAssets({ from, to, files }: { from: string; to: string; files: string[] }): Promise<void> {

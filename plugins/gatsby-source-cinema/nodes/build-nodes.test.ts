@@ -108,8 +108,8 @@ describe('the nodes of a website', () => {
     const night = await over(Date.parse('2025-01-23T23:59:00Z'))
     const days = await nodesById()
     for (const id of Object.keys(morning).filter(key => /^(?:Movie|Theater):/.test(key))) {
-      const { showtimeDays } = days.get(id) as { showtimeDays: string[] }
-      expect([id, morning[id], night[id]]).toEqual([id, false, showtimeDays.includes('2025-01-23')])
+      const wasOn = JSON.stringify(days.get(id)).includes('"showtimeDays":["2025-01-23"')
+      expect([id, morning[id], night[id]]).toEqual([id, false, wasOn])
     }
   })
 

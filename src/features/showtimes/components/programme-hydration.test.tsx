@@ -91,6 +91,17 @@ afterEach(() => {
 })
 
 describe('Programme at hydration', () => {
+  it('shows the next day from the first byte where today was over at build', async () => {
+    freezeClock(Date.parse('2025-01-23T23:30:00Z'))
+    const over = within('harbour', <Programme variant="by-movie" {...{ ...shared, showtimes, days }} isTodayOver />)
+    const html = renderOnServer(over)
+    box.innerHTML = html
+    const shown = () => [...box.querySelectorAll<HTMLElement>('.day-panel')].filter(({ hidden }) => !hidden)
+    expect(shown().map(({ id }) => id)).toEqual(['day-2025-01-24'])
+    await hydrate(html, over)
+    expect(shown().map(({ id }) => id)).toEqual(['day-2025-01-24'])
+  })
+
   it('writes every day on the server, whatever the clock says', () => {
     freezeClock(Date.parse('2030-01-01T00:00:00Z'))
     const html = renderOnServer()

@@ -1,0 +1,78 @@
+import { copyFileSync, linkSync, readFileSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { saysNoLinks } from './link-or-copy'
+import { compressSync, isCompressible } from './precompress'
+
+export interface ReleaseFiles {
+  /** The builder's output, which it writes into again: its files are copied. */
+  from: string
+  /** The live release, whose files nobody writes into; may be missing. */
+  previous: string
+  to: string
+  /** Paths relative to all three, `/`-separated. */
+  files: readonly string[]
+}
+
+/**
+ * Copies files into folders that are there, and writes `.br` and `.gz` beside each compressible one. What the live release has
+ * already is linked. Without promises, for threads: a file is a dozen short calls. @returns how many were compressed anew
+ */
+export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): number {
+  let fresh = 0
+  for (const file of files) {
+    const source = path.join(from, file)
+    const target = path.join(to, file)
+    const known = path.join(previous, file)
+    const stats = statSync(source)
+    const forms = isCompressible(file, stats.size) ? ['.br', '.gz'] : []
+    const isSame = isSameFile(stats, statOf(known))
+    if (isSame && forms.every(form => statOf(known + form))) {
+      for (const form of ['', ...forms]) linkOrCopySync(known + form, target + form)
+      continue
+    }
+    if (forms.length === 0) copyFileSync(source, target)
+    else if (writeWithForms({ file, source, known, target })) fresh += 1
+    utimesSync(target, stats.atime, stats.mtime)
+  }
+  return fresh
+}
+
+/** @returns whether its forms were made anew */
+function writeWithForms({
+  file,
+  source,
+  known,
+  target,
+}: Record<'file' | 'source' | 'known' | 'target', string>): boolean {
+  const content = readFileSync(source)
+  writeFileSync(target, content)
+  if (readOf(known)?.equals(content) && statOf(`${known}.br`) && statOf(`${known}.gz`)) {
+    for (const form of ['.br', '.gz']) linkOrCopySync(known + form, target + form)
+    return false
+  }
+  const { br, gz } = compressSync(file, content)
+  writeFileSync(`${target}.br`, br)
+  writeFileSync(`${target}.gz`, gz)
+  return true
+}
+
+function isSameFile(source: Stats, known: Stats | undefined): boolean {
+  return known !== undefined && known.size === source.size && Math.abs(known.mtimeMs - source.mtimeMs) < 1
+}
+
+function statOf(file: string): Stats | undefined {
+  return statSync(file, { throwIfNoEntry: false })
+}
+
+function readOf(file: string): Buffer | undefined {
+  return statOf(file) ? readFileSync(file) : undefined
+}
+
+function linkOrCopySync(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if (!saysNoLinks(error)) throw error
+    copyFileSync(from, to)
+  }
+}

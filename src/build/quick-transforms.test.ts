@@ -81,6 +81,18 @@ describe('the bundler’s transforms', () => {
     expect(optimization?.minimizer?.[0]).toHaveProperty('options.minimizer.implementation', TerserPlugin.swcMinify)
   })
 
+  it('let the renderer use files untold, before Gatsby sees to it: it would render every page again', () => {
+    const tracked = { fs: 'commonjs tracked' }
+    const renderer = quickTransforms({
+      config: { ...config, externals: [tracked] },
+      stage: 'build-html',
+      jsxImportSource: '/jsx',
+      gatsbyFolder,
+    })
+    expect(renderer.externals).toEqual([{ 'node:fs': 'commonjs node:fs' }, tracked])
+    expect(quick('build-javascript').externals).toEqual(config.externals)
+  })
+
   it('publish no source maps, and write scripts for browsers that know arrow functions', () => {
     expect(quick('build-javascript')).toMatchObject({ devtool: false, target: ['web', 'es2020'] })
   })

@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack'
 /** The scripts of browsers, and the renderer of pages. */
 export type BundleStage = 'build-javascript' | 'build-html'
 
+type ExternalItem = Extract<NonNullable<Configuration['externals']>, readonly unknown[]>[number]
 type Optimization = NonNullable<Configuration['optimization']>
 
 /** What scripts are written for: what browsers understand since 2022, and the Node that renders. */
@@ -31,6 +32,12 @@ const GATSBY_DOORS =
   /[\\/]\.cache[\\/](?:gatsby-browser-entry|slice|slice[\\/][\w-]+|static-query|public-page-renderer\w*)\.js$/
 
 /**
+ * Gatsby renders all pages again where rendering has touched a file, for it cannot know what was read. What is read here
+ * changes `Settings.serverFacts`, which every page asks for; what is written, stylesheets, is named by its content.
+ */
+const FILES_OF_RENDERER = { 'node:fs': 'commonjs node:fs' }
+
+/**
  * The bundler's configuration with esbuild in Babel's place for all but pages and files with a query (Gatsby's plugins for
  * Babel take queries and `Head` out of these), and swc in Terser's.
  * @param input.jsxImportSource where `jsx` comes from
@@ -46,7 +53,7 @@ export function quickTransforms(input: {
   const rules = [...(config.module?.rules ?? []).flatMap(withoutQuick), ...quickRules(stage, jsxImportSource)]
   // Maps would be published with the scripts; the renderer is legible without.
   const quick: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
-  if (stage === 'build-html') return quick
+  if (stage === 'build-html') return { ...quick, externals: [FILES_OF_RENDERER, ...externalsOf(config)] }
   const minimizer = config.optimization?.minimizer?.map(plugin =>
     isScriptMinimizer(plugin) ? quickMinimizer() : plugin,
   )
@@ -57,6 +64,10 @@ export function quickTransforms(input: {
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),
   }
+}
+
+function externalsOf({ externals }: Configuration): ExternalItem[] {
+  return externals === undefined ? [] : [externals].flat()
 }
 
 /**

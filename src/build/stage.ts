@@ -27,6 +27,8 @@ const FOLDERS = ['src', 'plugins', 'static']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
 /** Names the site folder a stage belongs to. */
 const OWNER_FILE = 'site-folder.txt'
+/** Where Gatsby's compiler of its files sees one, the project ends: else it walks the repository, with all its packages. */
+const LOCK_FILE = 'package-lock.json'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
@@ -38,6 +40,7 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
   const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
   await mkdir(dir, { recursive: true })
   await writeFile(path.join(dir, OWNER_FILE), input.siteFolder)
+  await writeFile(path.join(dir, LOCK_FILE), '{}')
   await dropOrphans(input.stageRoot)
   await dropStaleCaches(dir, input)
   await syncSources({ ...input, dir })
@@ -48,7 +51,7 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
 
 /** Whether a build reads an entry of the repository's root. */
 export function isSource(name: string): boolean {
-  return FOLDERS.includes(name) || ROOT_FILES.test(name) || name === 'package-lock.json'
+  return FOLDERS.includes(name) || ROOT_FILES.test(name) || name === LOCK_FILE
 }
 
 /** Copies what changed of the sources into a stage; also called by the development server on each change. */
@@ -78,7 +81,7 @@ export async function fingerprintSources({
   settings,
 }: Pick<PrepareStage, 'projectRoot' | 'siteFolder' | 'settings'>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file) || file === 'package-lock.json')
+  const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file) || file === LOCK_FILE)
   const files = [...rootFiles.map(file => path.join(projectRoot, file))]
   for (const folder of [...FOLDERS.map(name => path.join(projectRoot, name)), siteFolder]) {
     files.push(...(await listFiles(folder)).filter(file => !TEST_FILE.test(file)).map(file => path.join(folder, file)))
@@ -106,7 +109,7 @@ async function dropOldChunks(publicDir: string): Promise<void> {
 }
 
 async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<void> {
-  const lock = await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8').catch(() => '')
+  const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
   const wanted = createHash('sha256')
     .update(JSON.stringify(settings))
     .update(process.version)

@@ -26,7 +26,7 @@ export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
 
 export const query = graphql`
   query Events {
-    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: { startAt: ASC }) {
+    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: [{ startAt: ASC }, { eventId: ASC }]) {
       nodes {
         ...EventCardFields
       }

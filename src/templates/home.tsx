@@ -82,7 +82,11 @@ export const query = graphql`
         ...MovieCardFields
       }
     }
-    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: { startAt: ASC }, limit: 6) {
+    allEvent(
+      filter: { visible: { eq: true }, priority: { ne: "ALERT" } }
+      sort: [{ startAt: ASC }, { eventId: ASC }]
+      limit: 6
+    ) {
       nodes {
         ...EventCardFields
       }

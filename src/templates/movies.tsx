@@ -27,7 +27,7 @@ export const query = graphql`
         theaterIds
       }
     }
-    allTheater(filter: { hidden: { eq: false } }, limit: 1) {
+    allTheater(filter: { hidden: { eq: false } }, sort: { theaterId: ASC }, limit: 1) {
       nodes {
         today
       }

@@ -20,7 +20,7 @@ export function Head({ pageContext }: HeadProps<TheatersQuery, PageContext>) {
 
 export const query = graphql`
   query Theaters {
-    allTheater(filter: { hidden: { eq: false } }) {
+    allTheater(filter: { hidden: { eq: false } }, sort: { theaterId: ASC }) {
       nodes {
         theaterId
         images

@@ -138,7 +138,7 @@ export function useSiteShell(): SiteShell {
         # Changes with what only the server reads, so that pages are rendered anew then.
         serverFacts
       }
-      allMenu {
+      allMenu(sort: { position: ASC }) {
         nodes {
           position
           title

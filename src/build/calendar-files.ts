@@ -70,8 +70,13 @@ export function createCalendarCloser(context: FeedContext): (previous: string) =
 
 /** A showtime that moved to another film, or whose theater is hidden now, was not taken off; nor are other sites' UIDs ours. */
 function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
-  const uids = new Set([...listings.showtimesByTheater.values()].flat().map(showtime => calendarUid(showtime, host)))
-  return { isStillOn: uid => uids.has(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
+  let uids: ReadonlySet<string> | undefined
+  const isOn = (uid: string) => {
+    // Mostly nothing was taken off, and nobody asks.
+    uids ??= new Set([...listings.showtimesByTheater.values()].flat().map(showtime => calendarUid(showtime, host)))
+    return uids.has(uid)
+  }
+  return { isStillOn: uid => isOn(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
 }
 
 interface DescribeShowtime {

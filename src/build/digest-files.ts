@@ -1,4 +1,4 @@
-import { readFile, rmdir } from 'node:fs/promises'
+import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { indexOf, type TheaterEntry } from '../../plugins/gatsby-source-cinema/listing-index'
@@ -9,6 +9,7 @@ import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../features/sh
 import { toFolderName } from '../features/showtimes/rules/folder-name'
 import { removeFile, replaceFile } from './replace-file'
 import { listFiles } from './sync-folder'
+import { textIfThere } from './text-if-there'
 
 interface WriteDigestFiles {
   listings: Listings
@@ -62,7 +63,7 @@ export async function writeDigestFiles(input: WriteDigestFiles): Promise<DigestF
         attributes: [...tags].flatMap(tag => describeTag(listings, tag, theaterId)),
       }),
     )
-    const previous = await readFile(path.join(publicDir, file), 'utf8').catch(() => undefined)
+    const previous = textIfThere(path.join(publicDir, file))
     if (previous !== undefined && withoutTime(previous) === withoutTime(content)) {
       report.unchanged += 1
       return

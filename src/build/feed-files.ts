@@ -10,6 +10,7 @@ import { createFeedContext, type FeedContext } from './feed-context'
 import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
 import { removeFile, replaceFile } from './replace-file'
 import { listFiles } from './sync-folder'
+import { textIfThere } from './text-if-there'
 
 interface WriteFeedFiles {
   listings: Listings
@@ -60,7 +61,7 @@ export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesRe
   await Promise.all(
     feeds.map(({ file, build }) =>
       limit(async () => {
-        const previous = await readFile(path.join(publicDir, file), 'utf8').catch(() => undefined)
+        const previous = textIfThere(path.join(publicDir, file))
         const content = build(previous)
         if (content === previous) {
           report.unchanged += 1

@@ -1,4 +1,4 @@
-import { readFile, rmdir } from 'node:fs/promises'
+import { rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { Listings, Movie, Theater } from '../../plugins/gatsby-source-cinema/listings'
@@ -6,6 +6,7 @@ import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../features/showtimes/rule
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../features/showtimes/rules/showtime'
 import { removeFile, replaceFile } from './replace-file'
 import { listFiles } from './sync-folder'
+import { textIfThere } from './text-if-there'
 
 interface WriteScheduleFiles {
   listings: Listings
@@ -40,7 +41,7 @@ export async function writeScheduleFiles(input: WriteScheduleFiles): Promise<Sch
     days.map(day =>
       limit(async () => {
         const file = scheduleDayFile(day.theaterId, day.day)
-        const content = await contentIfChanged(path.join(publicDir, file), day)
+        const content = contentIfChanged(path.join(publicDir, file), day)
         if (content === undefined) report.unchanged += 1
         else {
           await replaceFile({ dir: publicDir, file, content, compressed })
@@ -125,9 +126,9 @@ function groupByDay(showtimes: Showtime[]): Map<string, Showtime[]> {
 }
 
 /** The day's text, or undefined when the file there says the same but for the time it was written. */
-async function contentIfChanged(file: string, day: ScheduleDay): Promise<string | undefined> {
+function contentIfChanged(file: string, day: ScheduleDay): string | undefined {
   const content = JSON.stringify(day)
-  const existing = await readFile(file, 'utf8').catch(() => undefined)
+  const existing = textIfThere(file)
   return existing !== undefined && withoutTime(existing) === withoutTime(content) ? undefined : content
 }
 

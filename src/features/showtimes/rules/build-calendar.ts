@@ -104,10 +104,11 @@ interface FrameEvents extends Pick<BuildCalendar, 'readAt'> {
 }
 
 function frameEvents({ events, before, readAt, isSnapshot = false }: FrameEvents): string {
+  const fresh = drawStamp(readAt)
   return events
     .map(event => {
       const known = before.get(uidOf(event))
-      const { stamp, sequence } = isSnapshot ? drawStamp(readAt) : stampOf(event, known, readAt)
+      const { stamp, sequence } = isSnapshot ? fresh : stampOf(event, known, fresh)
       return `${BEGIN_EVENT}DTSTAMP:${stamp}\r\nSEQUENCE:${sequence}\r\n${event}END:VEVENT\r\n`
     })
     .join('')
@@ -119,15 +120,16 @@ interface KnownEvent {
   event: string
 }
 
-function stampOf(event: string, known: KnownEvent | undefined, readAt: number): Pick<KnownEvent, 'stamp' | 'sequence'> {
-  const stamp = formatCalendarInstant(readAt)
+type Stamp = Pick<KnownEvent, 'stamp' | 'sequence'>
+
+function stampOf(event: string, known: KnownEvent | undefined, fresh: Stamp): Stamp {
   // A stamp from the future was written by a build that stood at another time (BUILD_NOW).
-  if (known?.event === event && known.stamp <= stamp) return known
-  if (!known) return { stamp, sequence: 0 }
-  return { stamp, sequence: Math.max(known.sequence + 1, drawStamp(readAt).sequence) }
+  if (known?.event === event && known.stamp <= fresh.stamp) return known
+  if (!known) return { ...fresh, sequence: 0 }
+  return { ...fresh, sequence: Math.max(known.sequence + 1, fresh.sequence) }
 }
 
-function drawStamp(readAt: number): Pick<KnownEvent, 'stamp' | 'sequence'> {
+function drawStamp(readAt: number): Stamp {
   const sequence = Math.max(0, Math.floor((readAt - SEQUENCE_EPOCH_MS) / 1000))
   return { stamp: formatCalendarInstant(readAt), sequence }
 }

@@ -2,12 +2,15 @@ import { IANAZone } from 'luxon'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+const MOST_MINUTES = 50_000
 
 /** Build and server only: the browser reads the instants made here. A zone with what was learnt of it so far. */
 interface KnownZone {
   zone: IANAZone
   /** Offset in minutes of each local calendar day; null for a day near a change of the clocks. */
   offsetOfDay: Map<number, number | null>
+  /** Offset in minutes by minute since the epoch: many showtimes start with others. */
+  offsetOfMinute: Map<number, number>
 }
 
 const knownZones = new Map<string, KnownZone>()
@@ -31,16 +34,28 @@ export function toInstant(local: string, timeZone: string): number {
 
 /** The local time `YYYY-MM-DDTHH:mm:ss` of an instant (epoch ms) in an IANA zone. @throws RangeError for an unknown zone. */
 export function localNow(now: number, timeZone: string): string {
-  const offset = zoneOf(timeZone).zone.offset(now)
+  const offset = offsetAt(now, timeZone)
   return new Date(now + offset * MINUTE_MS).toISOString().slice(0, 19)
 }
 
 /** The local time with its offset, `2026-03-29T20:00:00+02:00`, as JSON-LD and feeds want it. @throws RangeError as `toInstant`. */
 export function toOffsetIso(local: string, timeZone: string): string {
   const instant = toInstant(local, timeZone)
-  const offset = zoneOf(timeZone).zone.offset(instant)
+  const offset = offsetAt(instant, timeZone)
   const clock = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(part => String(part).padStart(2, '0'))
   return `${localNow(instant, timeZone)}${offset < 0 ? '-' : '+'}${clock.join(':')}`
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const { zone, offsetOfMinute } = zoneOf(timeZone)
+  const minute = Math.floor(instant / MINUTE_MS)
+  const known = offsetOfMinute.get(minute)
+  if (known !== undefined) return known
+  const offset = zone.offset(instant)
+  // A host lives through more minutes than a build knows showtimes.
+  if (offsetOfMinute.size >= MOST_MINUTES) offsetOfMinute.clear()
+  offsetOfMinute.set(minute, offset)
+  return offset
 }
 
 /** One offset that holds for the whole local day, else null: equal a day before and a day after means no change between. */
@@ -79,7 +94,7 @@ function zoneOf(timeZone: string): KnownZone {
   const known = knownZones.get(timeZone)
   if (known) return known
   if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`${timeZone} is no known time zone`)
-  const fresh: KnownZone = { zone: IANAZone.create(timeZone), offsetOfDay: new Map() }
+  const fresh: KnownZone = { zone: IANAZone.create(timeZone), offsetOfDay: new Map(), offsetOfMinute: new Map() }
   knownZones.set(timeZone, fresh)
   return fresh
 }

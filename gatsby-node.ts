@@ -38,7 +38,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   if (stage !== 'build-javascript' && stage !== 'build-html') return
   const jsxImportSource = path.join(program.directory, 'src/ui/jsx')
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
-  actions.replaceWebpackConfig(quickTransforms({ config: getConfig(), stage, jsxImportSource, gatsbyFolder }))
+  const matchPaths = path.join(program.directory, 'src/app/match-paths.ts')
+  actions.replaceWebpackConfig(
+    quickTransforms({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }),
+  )
 }
 
 /** What is made of listings alone is made by a thread of its own while the bundler works. */

@@ -41,7 +41,7 @@ const config: Configuration = {
 }
 
 const quick = (stage: 'build-javascript' | 'build-html') =>
-  quickTransforms({ config, stage, jsxImportSource: '/jsx', gatsbyFolder })
+  quickTransforms({ config, stage, jsxImportSource: '/jsx', gatsbyFolder, matchPaths: '/match-paths.ts' })
 
 /** Where Gatsby's package stands. */
 const gatsbyFolder = path.dirname(createRequire(import.meta.url).resolve('gatsby/package.json'))
@@ -88,6 +88,7 @@ describe('the bundler’s transforms', () => {
       stage: 'build-html',
       jsxImportSource: '/jsx',
       gatsbyFolder,
+      matchPaths: '/match-paths.ts',
     })
     expect(renderer.externals).toEqual([{ 'node:fs': 'commonjs node:fs' }, tracked])
     expect(quick('build-javascript').externals).toEqual(config.externals)
@@ -107,6 +108,8 @@ describe('the bundler’s transforms', () => {
   it('leave out what Gatsby brings for script components, which it has where we say', () => {
     const alias = Object.entries(quick('build-javascript').resolve?.alias ?? {})
     expect(alias).toContainEqual(['react', '/x/react'])
+    // Before any alias that it begins with.
+    expect(alias[0]).toEqual(['$virtual/match-paths.json$', '/match-paths.ts'])
     const left = alias.filter(([, target]) => target === false).map(([name]) => name)
     expect(left).toHaveLength(1)
     expect(left.every(name => existsSync(name))).toBe(true)

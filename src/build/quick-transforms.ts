@@ -15,6 +15,9 @@ const TARGETS: Record<BundleStage, string[]> = {
   'build-html': ['node20'],
 }
 
+/** Gatsby's table of addresses that another page answers to. */
+const MATCH_PATHS = '$virtual/match-paths.json$'
+
 /** How far the bundler's own few lines of script go. */
 const SCRIPT_SYNTAX = 'es2020'
 
@@ -42,14 +45,16 @@ const FILES_OF_RENDERER = { 'node:fs': 'commonjs node:fs' }
  * Babel take queries and `Head` out of these), and swc in Terser's.
  * @param input.jsxImportSource where `jsx` comes from
  * @param input.gatsbyFolder of Gatsby's package
+ * @param input.matchPaths file that stands in for Gatsby's table of addresses that another page answers to
  */
 export function quickTransforms(input: {
   config: Configuration
   stage: BundleStage
   jsxImportSource: string
   gatsbyFolder: string
+  matchPaths: string
 }): Configuration {
-  const { config, stage, jsxImportSource, gatsbyFolder } = input
+  const { config, stage, jsxImportSource, gatsbyFolder, matchPaths } = input
   const rules = [...(config.module?.rules ?? []).flatMap(withoutQuick), ...quickRules(stage, jsxImportSource)]
   // Maps would be published with the scripts; the renderer is legible without.
   const quick: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
@@ -59,7 +64,15 @@ export function quickTransforms(input: {
   )
   return {
     ...quick,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, [path.join(gatsbyFolder, UNUSED_PART)]: false } },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        // First: Gatsby's own says where the folder of this file is.
+        [MATCH_PATHS]: matchPaths,
+        ...config.resolve?.alias,
+        [path.join(gatsbyFolder, UNUSED_PART)]: false,
+      },
+    },
     module: { ...quick.module, rules: [...rules, { test: GATSBY_DOORS, sideEffects: false }] },
     target: ['web', SCRIPT_SYNTAX],
     optimization: withSharedByUse({ ...config.optimization, ...(minimizer ? { minimizer } : {}) }),

@@ -2,14 +2,27 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { NotFoundQuery } from '../features/screens/components/not-found-screen'
 import { PageHead } from '../features/screens/components/page-head'
 import type { PageContext } from '../features/site/rules/page-context'
+import { useMovieBases } from '../features/screens/use-movie-bases'
+import { withoutPrefix } from '../features/site/without-prefix'
+import { documentPage } from '../platform/document-page'
 import { latePart } from '../ui/late/late-part'
 
 const NotFoundScreen = latePart(() =>
   import('../features/screens/components/not-found-screen').then(module => module.NotFoundScreen),
 )
 
-export default function NotFoundPage({ data }: PageProps<NotFoundQuery, PageContext>) {
-  return <NotFoundScreen movies={data.allMovie.nodes} />
+const MovieResolverScreen = latePart(() =>
+  import('../features/screens/components/movie-resolver-screen').then(module => module.MovieResolverScreen),
+)
+
+/** Shown at any address without a page. A link inside the site may lead to a film by its id alone. */
+export default function NotFoundPage({ data, location }: PageProps<NotFoundQuery, PageContext>) {
+  const { pathname } = location
+  // The first render of a document that was sent as this page is the server's.
+  const isSent = ['/404.html', undefined].includes(documentPage())
+  const isFilm = useMovieBases().some(base => withoutPrefix(pathname).startsWith(base))
+  const Screen = isFilm && !isSent ? MovieResolverScreen : NotFoundScreen
+  return <Screen movies={data.allMovie.nodes} pathname={pathname} />
 }
 
 export function Head({ pageContext }: HeadProps<NotFoundQuery, PageContext>) {

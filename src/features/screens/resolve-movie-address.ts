@@ -7,7 +7,7 @@ interface MovieAddress {
   /** Canonical paths by movie id. */
   movies: Readonly<Record<string, string>>
   /** What stands before the id, such as `/permalink/movie/`. */
-  bases: string[]
+  bases: readonly string[]
 }
 
 /** Parameters that still make sense on the canonical page; the rest belonged to the old address. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
 import { followRedirect, readAddress } from '../site/client/follow-redirect'
 import { loadRoutes } from '../site/client/load-routes'
-import { useSiteShell } from '../site/use-site-shell'
 import { withoutPrefix } from '../site/without-prefix'
 import { resolveMovieAddress } from './resolve-movie-address'
+import { useMovieBases } from './use-movie-bases'
 
 /** Looks up the movie an address means and goes there. `unknown` once it is clear that there is none. */
 export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
-  const { paths, permalinkPrefix } = useSiteShell().settings
+  const bases = useMovieBases()
   const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
         pathname: withoutPrefix(pathname),
         search: readAddress().search,
         movies: routes.value.movies,
-        bases: ['/permalink/movie/', `/${permalinkPrefix}/movie/`, `/${paths.movies}/`],
+        bases,
       })
       if (target === null) setStatus('unknown')
       else followRedirect(target)
@@ -32,7 +32,7 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
     return () => {
       isCurrent = false
     }
-  }, [pathname, paths.movies, permalinkPrefix])
+  }, [pathname, bases])
 
   return status
 }

@@ -26,7 +26,7 @@ const styles: ThemeUICSSObject = {
 export function MovieResolverScreen({ pathname, movies }: MovieResolverScreenProps) {
   const { t } = useTranslation()
   const status = useMovieResolver(pathname)
-  if (status === 'unknown') return <NotFoundScreen movies={movies} />
+  if (status === 'unknown') return <NotFoundScreen movies={movies} pathname={pathname} />
   return (
     <div role="status" sx={styles}>
       <span aria-hidden="true">

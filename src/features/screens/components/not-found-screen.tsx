@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useRedirects } from '../../site/use-redirects'
 import { useSiteShell } from '../../site/use-site-shell'
 import type { MovieCardRecord } from '../records'
+import { useMovieResolver } from '../use-movie-resolver'
 import { MessageScreen } from './message-screen'
 import { MovieCards } from './movie-cards'
 import { PageBody } from './page-body'
@@ -12,11 +13,21 @@ export interface NotFoundQuery {
   allMovie: { nodes: MovieCardRecord[] }
 }
 
-/** An address without a page: follows the redirect table, else says so and offers what is on and where to go. */
-export function NotFoundScreen({ movies }: { movies: MovieCardRecord[] }) {
+interface NotFoundScreenProps {
+  movies: MovieCardRecord[]
+  /** As the address bar shows it. */
+  pathname: string
+}
+
+/**
+ * An address without a page: follows the redirect table, goes to the film that it means, else says so and offers what is on
+ * and where to go.
+ */
+export function NotFoundScreen({ movies, pathname }: NotFoundScreenProps) {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings
   useRedirects()
+  useMovieResolver(pathname)
   return (
     <>
       <MessageScreen

@@ -22,6 +22,26 @@ test.describe('unknown films', () => {
   })
 })
 
+test.describe('a film’s id alone', () => {
+  test.use({ expectedFaults: [/404/] })
+  test('leads to the film from a link inside the site', async ({ page }) => {
+    await page.goto('/about/')
+    await hydrated(page)
+    // As the site's links do.
+    await page.evaluate(() => Reflect.apply(Reflect.get(window, '___navigate'), undefined, ['/movies/192701']))
+    await expect(page).toHaveURL(/\/movies\/192701-metropolis\/$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeVisible()
+  })
+
+  test('leads to the film on a host that knows nothing but the 404 page', async ({ page, request }) => {
+    const body = await (await request.get('/404.html')).text()
+    await page.route('**/movies/192701', route => route.fulfill({ status: 404, contentType: 'text/html', body }))
+    await page.goto('/movies/192701')
+    await hydrated(page)
+    await expect(page).toHaveURL(/\/movies\/192701-metropolis\/$/)
+  })
+})
+
 test('a navigation scrolls to the top; choosing a day does not', async ({ page }) => {
   await page.goto('/theaters/l0101-harbour/')
   await hydrated(page)

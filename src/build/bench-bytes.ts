@@ -100,8 +100,8 @@ export function bytesOf(sites: Readonly<Record<SiteName, Measured>>): PartReport
   }
   const both = ({ htmlGz, dataGz }: PageBytes) => toKb(htmlGz + dataGz)
   const { everyman, london } = sites
-  // A theater that shows nothing has no days; the fewest of those that do.
-  const fewestDays = most(everyman, 'theater', ({ days }) => (days > 0 ? -days : -Infinity))
+  // A theater that shows nothing has one day that says so; the fewest of the others.
+  const fewestDays = most(everyman, 'theater', ({ days, showtimes }) => (showtimes > 0 ? -days : -Infinity))
   const pages = Object.values(sites).flatMap(site => ('missing' in site ? [] : site.pages))
   return {
     'theater-bytes': most(everyman, 'theater', both),

@@ -79,7 +79,7 @@ const page = (values: Partial<PageBytes>): PageBytes => ({
 
 describe('the budgets of bytes', () => {
   it('are those of the heaviest page, and of the theater with the fewest days', () => {
-    const everyman = { pages: [page({}), page({ htmlGz: 28_000, days: 8 }), page({ days: 0, showtimes: 0 })] }
+    const everyman = { pages: [page({}), page({ htmlGz: 28_000, days: 8 }), page({ days: 1, showtimes: 0 })] }
     const london = { pages: [page({ template: 'movie', htmlGz: 40_000, scriptsGz: 120_000 })] }
     expect(bytesOf({ circuit: lost, theater: lost, everyman, london })).toEqual({
       'theater-bytes': 32,
@@ -100,7 +100,7 @@ describe('the budgets of bytes', () => {
   })
 
   it('are not measured where no theater shows anything', () => {
-    const everyman = { pages: [page({ days: 0 })] }
+    const everyman = { pages: [page({ days: 1, showtimes: 0 })] }
     const measured = bytesOf({ circuit: lost, theater: lost, everyman, london: lost })
     const { budgets } = joinReports(BUDGETS, new Map([['bytes', { measured, figures: {} }]]))
     expect(budgets.find(({ id }) => id === 'theater-days')?.verdict).toBe('not measured')

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ComponentType, memo, type NamedExoticComponent, Suspense, useCallback, useEffect, useRef } from 'react'
 import { type LateCode, lateCode } from '../../platform/late-code'
 import { noteResting } from './live-page'
 
@@ -7,7 +7,7 @@ import { noteResting } from './live-page'
  * or when the page has rested (`platform/late-code`). Until then it is as the server wrote it; its links lead where they lead.
  * @param load a dynamic import
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): NamedExoticComponent<Props> {
   const code = lateCode(load)
   // A parent that draws itself again leaves a resting part alone.
   return memo(function LatePart(props: Props) {
@@ -27,7 +27,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         <LoadedPart code={code} props={props} onLive={onLive} />
       </Suspense>
     )
-  }) as unknown as ComponentType<Props>
+  })
 }
 
 interface LoadedPartProps<Props extends object> {

@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetLateCode, lateCode } from '../platform/late-code'
+import { forgetPageUnderWay, isPageUnderWay } from '../platform/page-under-way'
 import { noteResting } from '../ui/late/live-page'
 import { guardNavigation, leaveFirstPage, LONGEST_WAIT_MS } from './leave-first-page'
 
-const loadPage = vi.fn(async (path: string) => `page ${path}`)
+const leavePage = vi.hoisted(() => vi.fn())
+vi.mock('../platform/leave-page', () => ({ leavePage }))
+
+const RELEASE = 'release-1'
+const pageOf = (path: string, release = RELEASE) => ({ path, page: { webpackCompilationHash: release } })
+const loadPage = vi.fn(async (path: string): Promise<unknown> => pageOf(path))
 let noteLive: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
   loadPage.mockClear()
+  leavePage.mockClear()
+  window.___webpackCompilationHash = RELEASE
   window.___loader = { loadPage }
   noteLive = noteResting()
 })
@@ -17,6 +25,7 @@ afterEach(() => {
   noteLive()
   delete window.___loader
   forgetLateCode()
+  forgetPageUnderWay()
   vi.useRealTimers()
 })
 
@@ -42,7 +51,7 @@ describe('leaving the page that a visit began with', () => {
   it('lets the first page be loaded at once, and holds back the next until its own parts are there', async () => {
     guardNavigation()
     const guarded = window.___loader
-    await expect(guarded?.loadPage('/')).resolves.toBe('page /')
+    await expect(guarded?.loadPage('/')).resolves.toEqual(pageOf('/'))
     let next: unknown
     void guarded?.loadPage('/movies/').then(page => (next = page))
     await vi.advanceTimersByTimeAsync(0)
@@ -50,7 +59,26 @@ describe('leaving the page that a visit began with', () => {
     expect(next).toBeUndefined()
     noteLive()
     await vi.advanceTimersByTimeAsync(0)
-    expect(next).toBe('page /movies/')
+    expect(next).toEqual(pageOf('/movies/'))
+  })
+
+  it.each([
+    ['is of another release', pageOf('/search/', 'release-2')],
+    ['cannot be had', { status: 'error' }],
+    ['is not there', undefined],
+  ])('opens a page that %s as a document at once, with its query', async (_, page) => {
+    guardNavigation()
+    const guarded = window.___loader
+    await guarded?.loadPage('/')
+    loadPage.mockResolvedValueOnce(page)
+    const router = vi.fn()
+    void guarded?.loadPage('/search/?q=nosferatu').then(router)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(leavePage).toHaveBeenCalledWith('/search/?q=nosferatu')
+    expect(isPageUnderWay()).toBe(true)
+    // The router would load the page once more, without its query.
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    expect(router).not.toHaveBeenCalled()
   })
 
   it('tells the router of a step back only when the page can be left', async () => {

@@ -1,4 +1,6 @@
 import { wantLateCode } from '../platform/late-code'
+import { leavePage } from '../platform/leave-page'
+import { notePageUnderWay } from '../platform/page-under-way'
 import { isPageLive, subscribeLivePage } from '../ui/late/live-page'
 
 /** So long another page, or an editor, waits for a part whose code does not come, ms. */
@@ -19,6 +21,12 @@ export function leaveFirstPage(): Promise<void> {
   })
 }
 
+/** What is read of a page that Gatsby's loader got. */
+interface LoadedPage {
+  status?: string
+  page?: { webpackCompilationHash?: string }
+}
+
 /** What is used of Gatsby's loader of pages. */
 interface PageLoader {
   loadPage: (path: string) => Promise<unknown>
@@ -28,13 +36,16 @@ declare global {
   interface Window {
     /** Gatsby's loader, by which it gets every page. */
     ___loader?: PageLoader
+    /** Gatsby's name of the release that this page belongs to. */
+    ___webpackCompilationHash?: string
   }
 }
 
 /**
  * Keeps the router from another page until code has taken over the one that stands, and then until the other's parts are
  * there too: React throws a resting part's markup away when the address above it changes, and shows nothing while it waits
- * for a part. Called before the router starts.
+ * for a part. A page that cannot be had, or that belongs to another release than the code that runs here, is opened as a
+ * document at once: late code of this release may be gone. Called before the router starts.
  */
 export function guardNavigation(): void {
   const loader = window.___loader
@@ -46,12 +57,28 @@ export function guardNavigation(): void {
       isFirst = false
       return load(path)
     }
-    const [page] = await Promise.all([load(path), leaveFirstPage()])
+    const noteThere = notePageUnderWay()
+    const left = leaveFirstPage()
+    const page = await load(path)
+    if (!isOfThisRelease(page)) {
+      // With its query, which the router would leave out; what is under way stays so, until the document is there.
+      leavePage(path)
+      return new Promise<never>(() => undefined)
+    }
+    await left
     // The page's own parts have become known with its code.
     await wantLateCode()
+    noteThere()
     return page
   }
   window.addEventListener('popstate', holdStep, { capture: true })
+}
+
+/** The development server names no release. */
+function isOfThisRelease(page: unknown): boolean {
+  const { status, page: facts } = (page ?? { status: 'error' }) as LoadedPage
+  const release = window.___webpackCompilationHash
+  return status !== 'error' && (release === undefined || facts?.webpackCompilationHash === release)
 }
 
 function holdStep(event: PopStateEvent): void {

@@ -80,7 +80,9 @@ describe('building a site', () => {
     )
     expect(result).toMatchObject({ ok: true })
     const files = (await readdir(path.join(root, 'public'))).sort()
-    expect(files).toEqual(['app-0123456789abcdef0123.js', 'index.html', 'index.html.br', 'index.html.gz'])
+    const page = ['index.html', 'index.html.br', 'index.html.gz']
+    // Beside the output stands what the host must know of each page's scripts.
+    expect(files).toEqual(['app-0123456789abcdef0123.js', ...page, 'page-scripts.json'])
     expect(brotliDecompressSync(await readFile(path.join(root, 'public/index.html.br'))).toString()).toBe(PAGE)
     expect(gunzipSync(await readFile(path.join(root, 'public/index.html.gz'))).toString()).toBe(PAGE)
   })

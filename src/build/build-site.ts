@@ -7,7 +7,9 @@ import { type BuildEnvironment, hasGallery, readBuildEnvironment } from './build
 import { acquireLock } from './build-lock'
 import { dropOldStyles } from './drop-old-styles'
 import { folderKey } from './folder-key'
+import { writeHeaderFiles } from './header-files'
 import { isMainModule } from './main-module'
+import { writePageScriptsFile } from './page-scripts-file'
 import { PROJECT_ROOT, STAGE_ROOT } from './project-root'
 import { publicLockFile, readReleaseRecord, writeReleaseRecord } from './release-record'
 import { runGatsby } from './run-gatsby'
@@ -68,6 +70,8 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     const built = await runBuilder({ ...stage, args, env: builderEnvironment({ env, environment, projectRoot }) })
     if (!built.ok) return failure([built.error, notPublished(publicDir)])
     await dropOldStyles(stage.publicDir)
+    const pageScripts = await writePageScriptsFile(stage.publicDir)
+    await writeHeaderFiles({ publicDir: stage.publicDir, pageScripts })
     const releasePublic = await acquireLock({ file: publicLockFile({ stageRoot, publicDir }), onWait })
     try {
       const previous = await readReleaseRecord({ stageRoot, publicDir })

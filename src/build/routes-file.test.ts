@@ -62,6 +62,7 @@ describe('the files a release carries for its host', () => {
         'http://localhost:9100',
       ],
       thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=dataLayer'],
+      thirdParties: { scripts: true, ads: false },
       loyalty: {
         ...NO_LOYALTY,
         cinemaIds: ['lido', 'quay'],

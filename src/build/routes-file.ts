@@ -12,6 +12,7 @@ import {
   RoutesSchema,
 } from '../features/site/rules/host-facts'
 import { loyaltyFactsOf } from './loyalty-facts'
+import { captchaOf } from './member-facts'
 import { replaceFile } from './replace-file'
 import { thirdPartyFactsOf } from './third-party-facts'
 import { ticketingFactsOf } from './ticketing-facts'
@@ -43,10 +44,14 @@ interface BuildHostFacts extends Pick<Listings, 'site' | 'theaters'> {
   siteUrl: string
   /** Epoch ms. */
   builtAt: number
+  env?: Readonly<Record<string, string | undefined>>
 }
 
 /** What the host must know of a release. */
-export function buildHostFacts({ site, theaters, siteUrl, builtAt }: BuildHostFacts): HostFacts {
+export function buildHostFacts({ site, theaters, siteUrl, builtAt, env = process.env }: BuildHostFacts): HostFacts {
+  // What the environment says of consent changes nothing of what may be read.
+  const thirdParties = thirdPartyFactsOf(site, {})
+  const captcha = captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY'])
   return {
     siteName: site.name,
     builtAt: new Date(builtAt).toISOString(),
@@ -58,8 +63,11 @@ export function buildHostFacts({ site, theaters, siteUrl, builtAt }: BuildHostFa
     deferred: DEFER_SETTINGS.filter(setting => site[setting]),
     ticketing: ticketingFactsOf({ site, theaters }),
     frameAncestors: frameAncestorsOf(site),
-    // What the environment says of consent changes nothing of what may be read.
-    thirdPartyScripts: proxiedSources(thirdPartyFactsOf(site, {})),
+    thirdPartyScripts: proxiedSources(thirdParties),
+    thirdParties: {
+      scripts: captcha !== null || Object.values(thirdParties).some(facts => facts !== null),
+      ads: thirdParties.ads !== null,
+    },
     loyalty: loyaltyFactsOf({ site, theaters }),
   }
 }

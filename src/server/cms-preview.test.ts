@@ -23,6 +23,7 @@ const FACTS: HostFacts = {
   ticketing: { site: null, theaters: {} },
   frameAncestors: ['https://partner.example', 'https://*.partner.example', 'http://localhost:9100'],
   thirdPartyScripts: [],
+  thirdParties: { scripts: false, ads: false },
   loyalty: NO_LOYALTY,
 }
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { CMS_PREVIEW_PATH, cmsPreviewBoot } from '../features/preview/rules/cms-preview'
-import { FRAME_POLICY_HEADER, OWN_FRAMES_ONLY } from './frame-policy'
+import { POLICY_HEADER } from '../features/site/rules/response-headers'
 import { privateAddressHeaders } from './private-address'
 import { UNCACHED_HEADERS } from './security-headers'
 
@@ -32,21 +33,28 @@ export async function asCmsPreview({ request, pathPrefix, answer }: AsCmsPreview
   const to = reply.headers.get('location')
   if (to !== null) return redirected({ status: reply.status, to: movedBelow({ to, base, preview }) })
   if (!reply.headers.get('content-type')?.startsWith('text/html')) return notFound()
-  const html = withBoot(await reply.text(), base)
+  const boot = cmsPreviewBoot(base)
+  const html = withBoot(await reply.text(), boot)
+  const policy = reply.headers.get(POLICY_HEADER)
   return new Response(request.method === 'HEAD' ? null : html, {
     status: reply.status,
     headers: {
       ...HEADERS,
       ...privateAddressHeaders(request.url),
       'content-type': 'text/html; charset=utf-8',
-      [FRAME_POLICY_HEADER]: reply.headers.get(FRAME_POLICY_HEADER) ?? OWN_FRAMES_ONLY,
+      ...(policy === null ? {} : { [POLICY_HEADER]: lettingRun(policy, boot) }),
     },
   })
 }
 
-function withBoot(html: string, base: string): string {
-  const script = `<script>${cmsPreviewBoot(base)}</script>`
-  return html.replace(/<head[^>]*>/i, head => head + script)
+function withBoot(html: string, boot: string): string {
+  return html.replace(/<head[^>]*>/i, head => `${head}<script>${boot}</script>`)
+}
+
+/** The page's own policy, which knows one script more. */
+function lettingRun(policy: string, script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64')
+  return policy.replace("script-src 'strict-dynamic'", known => `${known} 'sha256-${hash}'`)
 }
 
 /** A redirect within the site stays in the preview; one to elsewhere leads there. */

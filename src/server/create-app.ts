@@ -10,8 +10,8 @@ import { createFileStore } from './file-store'
 import { createFontStore } from './font-store'
 import { privateAddressHeaders } from './private-address'
 import { parsePublicPath } from './public-path'
-import { createReleaseFactsReader, type ReleaseFacts } from './release-facts'
-import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
+import { createReleaseFactsReader, type ReleaseFacts, releaseFactsOf, UNKNOWN_FACTS } from './release-facts'
+import { UNCACHED_HEADERS } from './security-headers'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
 import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
 import { answerTicketingRedirect } from './ticketing-redirects'
@@ -37,6 +37,9 @@ interface CreateApp {
 export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }>
 
 const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
+
+/** Where the release cannot be read. */
+const UNKNOWN_HEADERS = releaseFactsOf(UNKNOWN_FACTS).headersOf
 
 const noApi: ApiHandler = () =>
   Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
@@ -74,14 +77,14 @@ export function createApp(input: CreateApp): HostApp {
   app.all('*', async context => {
     const request = context.req.raw
     const facts = await readFacts()
-    const { framePolicy } = facts
+    const { headersOf } = facts
     const url = new URL(request.url)
     const pathname = withoutPrefix(url.pathname, facts.pathPrefix)
     if (pathname === undefined) {
       if (url.pathname === '/') return redirect({ to: '/', status: 302, facts, url })
       return url.pathname === facts.pathPrefix
         ? redirect({ to: '/', status: 301, facts, url })
-        : respondWithErrorPage({ request, store, status: 404, framePolicy })
+        : respondWithErrorPage({ request, store, status: 404, headersOf })
     }
     if (pathname === CMS_PREVIEW_PATH) return redirect({ to: `${CMS_PREVIEW_PATH}/`, status: 301, facts, url })
     if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
@@ -99,24 +102,28 @@ export function createApp(input: CreateApp): HostApp {
     if (!asked.ok) {
       return asked.error === 'malformed'
         ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
-        : respondWithErrorPage({ request, store, status: 404, framePolicy })
+        : respondWithErrorPage({ request, store, status: 404, headersOf })
     }
     const redirected = matchRedirect(pathname + url.search, facts.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, facts, url: undefined })
     const found = await findPublicFile({ store, path: asked.value })
-    if (found.kind === 'file') return respondWithFile(request, found.stored, framePolicy)
+    if (found.kind === 'file') return respondWithFile(request, found.stored, headersOf)
     if (found.kind === 'moved') return redirect({ to: found.to, status: 301, facts, url })
     const font = asked.value.isFolder ? undefined : await fontStore.read(asked.value.segments)
-    if (font) return respondWithFile(request, font)
+    if (font) return respondWithFile(request, font, headersOf)
     const canonical = resolveClientRoute(asked.value, facts)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, facts, url })
     const page = resolverPageOf(asked.value, facts)
-    return respondWithErrorPage({ request, store, status: 404, framePolicy, ...(page ? { page } : {}) })
+    return respondWithErrorPage({ request, store, status: 404, headersOf, ...(page ? { page } : {}) })
   })
 
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     reportError(error)
-    return respondWithErrorPage({ request: context.req.raw, store, status: 500 })
+    const headersOf = await Promise.resolve(readFacts()).then(
+      facts => facts.headersOf,
+      () => UNKNOWN_HEADERS,
+    )
+    return respondWithErrorPage({ request: context.req.raw, store, status: 500, headersOf })
   })
   return app
 }
@@ -144,7 +151,7 @@ function redirect({ to, status, facts, url }: RedirectTo): Response {
     headers: {
       location,
       'cache-control': 'public, max-age=3600',
-      ...SECURITY_HEADERS,
+      ...facts.headersOf(),
       ...privateAddressHeaders(location),
     },
   })

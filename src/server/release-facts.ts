@@ -7,16 +7,20 @@ import {
   ROUTES_FILE,
   RoutesSchema,
 } from '../features/site/rules/host-facts'
+import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema } from '../features/site/rules/page-scripts'
+import { formatFramePolicy } from '../features/site/rules/content-policy'
 import type { FileStore, StoredFile } from './file-store'
-import { formatFramePolicy } from './frame-policy'
+import { type HeadersOfFile, headersOfRelease } from './release-headers'
 
 /** What the host knows of the release in `public/`. */
 export interface ReleaseFacts extends HostFacts {
   /** Canonical paths by movie id, and the ids alone. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
-  /** What every page says of who may show it in a frame. */
+  /** What pages that the host itself makes say of who may show them in a frame. */
   framePolicy: string
+  /** What answers of this release carry. */
+  headersOf: HeadersOfFile
 }
 
 /** A folder that no build of this product wrote is served at the root, without routes of its own. */
@@ -32,39 +36,52 @@ export const UNKNOWN_FACTS: HostFacts = {
   ticketing: { site: null, theaters: {} },
   frameAncestors: [],
   thirdPartyScripts: [],
+  thirdParties: { scripts: false, ads: false },
   loyalty: NO_LOYALTY,
 }
 
+/** `host.json` first: a release has one. */
+const FACT_FILES = [HOST_FACTS_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
+
 /**
- * Makes the reader of a release's `host.json` and `routes.json`, parsed again only when they changed.
+ * Makes the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, parsed again only when they changed.
  * The reader throws when a file is there but unreadable: to serve under a wrong prefix would be worse than not to serve.
  */
 export function createReleaseFactsReader(store: FileStore): () => Promise<ReleaseFacts> | ReleaseFacts {
-  let last: { host: StoredFile | undefined; routes: StoredFile | undefined; facts: ReleaseFacts } | undefined
+  let last: { files: (StoredFile | undefined)[]; facts: ReleaseFacts } | undefined
   const read = async (): Promise<ReleaseFacts> => {
-    const [host, routes] = await Promise.all([store.read([HOST_FACTS_FILE]), store.read([ROUTES_FILE])])
-    if (last && last.host === host && last.routes === routes) return last.facts
-    const moviePaths = new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : [])
-    const known = host ? parse(HostFactsSchema, host) : UNKNOWN_FACTS
-    const facts = releaseFactsOf(known, moviePaths)
-    last = { host, routes, facts }
+    const files = await Promise.all(FACT_FILES.map(file => store.read([file])))
+    if (last?.files.every((file, at) => file === files[at])) return last.facts
+    const [host, routes, pageScripts] = files
+    const facts = releaseFactsOf(host ? parse(HostFactsSchema, host) : UNKNOWN_FACTS, {
+      moviePaths: new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
+      pageScripts: pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
+    })
+    last = { files, facts }
     return facts
   }
   // Asked for by every request: nearly always the files were looked at a moment ago, and nothing needs to be waited for.
   return () => {
-    const isKnown =
-      last?.host && last.host === store.recent(HOST_FACTS_FILE) && last.routes === store.recent(ROUTES_FILE)
+    const isKnown = last?.files[0] && last.files.every((file, at) => file === store.recent(FACT_FILES[at] ?? ''))
     return last && isKnown ? last.facts : read()
   }
 }
 
-/** @param moviePaths canonical paths by movie id */
-export function releaseFactsOf(known: HostFacts, moviePaths: ReadonlyMap<string, string> = new Map()): ReleaseFacts {
+interface ReadBeside {
+  /** Canonical paths by movie id. */
+  moviePaths?: ReadonlyMap<string, string>
+  /** Null in a release of an earlier version. */
+  pageScripts?: PageScripts | null
+}
+
+export function releaseFactsOf(known: HostFacts, beside: ReadBeside = {}): ReleaseFacts {
+  const { moviePaths = new Map<string, string>(), pageScripts = null } = beside
   return {
     ...known,
     moviePaths,
     movieIds: new Set(moviePaths.keys()),
     framePolicy: formatFramePolicy(known.frameAncestors),
+    headersOf: headersOfRelease(known, pageScripts),
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Encoding, selectEncoding } from './accept-encoding'
 import { parseByteRange } from './byte-range'
-import { cacheControlOf, isFont, REVALIDATE } from './cache-control'
+import { cacheControlOf, isFont, REVALIDATE } from '../features/site/rules/cache-control'
+import { isHashedAsset } from '../platform/hashed-asset'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
-import { FRAME_POLICY_HEADER, OWN_FRAMES_ONLY } from './frame-policy'
 import { privateAddressHeaders } from './private-address'
 import { formatPublicPath, type PublicPath } from './public-path'
-import { SECURITY_HEADERS } from './security-headers'
+import type { HeadersOfFile } from './release-headers'
 import { readClock } from '../platform/clock'
 
 interface FindPage {
@@ -42,27 +42,22 @@ export async function findPublicFile({ store, path }: FindPage): Promise<Found> 
  * Answers a request for a file: the smallest form the client accepts, its caching, and 304 when the client has it; a part of
  * a video or sound where one is asked for.
  * Methods are the caller's to check.
- * @param framePolicy of the release (`formatFramePolicy`); pages carry it
+ * @param headersOf of the release
  */
-export function respondWithFile(request: Request, stored: StoredFile, framePolicy = OWN_FRAMES_ONLY): Response {
+export function respondWithFile(request: Request, stored: StoredFile, headersOf: HeadersOfFile): Response {
   const encoding = chooseEncoding(request, stored)
   const body = stored.forms.get(encoding) ?? new Uint8Array()
   const etag = `"${stored.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
-    ...SECURITY_HEADERS,
-    'cache-control': cacheControlOf(stored.file),
+    ...headersOf(stored.file),
+    'cache-control': cacheControlOf(stored.file, isHashedAsset(stored.file)),
     etag,
     'last-modified': new Date(stored.modifiedAt).toUTCString(),
     ...(stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
     // Browsers load fonts by CORS, and an editor of another origin shows them too. Nothing else may be read across origins.
     ...(isFont(stored.file) ? { 'access-control-allow-origin': '*' } : {}),
     // Scripts cannot read a page's own Date; by this they know the time before they show it. Epoch ms.
-    ...(isPage(stored)
-      ? {
-          'server-timing': `clock;dur=${readClock()}`,
-          [FRAME_POLICY_HEADER]: framePolicy,
-        }
-      : {}),
+    ...(isPage(stored) ? { 'server-timing': `clock;dur=${readClock()}` } : {}),
     // Its data is asked for with the query of the page.
     ...(isPage(stored) || isPageData(stored) ? privateAddressHeaders(request.url) : {}),
   }
@@ -102,23 +97,23 @@ interface ErrorPage {
   status: 404 | 500 | 503
   /** A page of its own for this address, as path segments; else the site's error page. */
   page?: string[]
-  /** Of the release (`formatFramePolicy`). */
-  framePolicy?: string
+  /** Of the release. */
+  headersOf: HeadersOfFile
 }
 
 /** The built error page with its status; a plain line when it was not built or the client asked for no page. */
 export async function respondWithErrorPage(input: ErrorPage): Promise<Response> {
-  const { request, store, status, page, framePolicy = OWN_FRAMES_ONLY } = input
+  const { request, store, status, page, headersOf } = input
   const stored = wantsPage(request) ? await readErrorPage({ store, status, ...(page ? { page } : {}) }) : undefined
   const text = status === 404 ? 'Not found\n' : 'The site cannot answer right now\n'
   const encoding = stored ? chooseEncoding(request, stored) : 'identity'
   const body = stored?.forms.get(encoding) ?? new TextEncoder().encode(text)
   const headers = {
-    ...SECURITY_HEADERS,
+    ...headersOf(stored?.file),
     'cache-control': status === 404 ? REVALIDATE : 'no-store',
     'content-type': contentTypeOf(stored ? stored.file : '404.txt'),
     'content-length': String(body.byteLength),
-    ...(stored ? { [FRAME_POLICY_HEADER]: framePolicy, ...privateAddressHeaders(request.url) } : {}),
+    ...(stored ? privateAddressHeaders(request.url) : {}),
     ...(stored && stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }

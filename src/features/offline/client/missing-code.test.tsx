@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetPageUnderWay, notePageUnderWay } from '../../../platform/page-under-way'
 import { watchMissingCode } from './missing-code'
 
 const reload = vi.hoisted(() => vi.fn())
@@ -37,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  forgetPageUnderWay()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
   delete window.___missingCode
@@ -64,6 +66,16 @@ describe('a script of the page that the host does not have any more', () => {
     fail()
     await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('leaves the page to the step to another one that is under way', async () => {
+    const noteThere = notePageUnderWay()
+    fail()
+    await settle()
+    expect([reload.mock.calls, onMissing.mock.calls]).toEqual([[], []])
+    noteThere()
+    fail()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
   it('counts where it failed before anybody listened', async () => {

@@ -1,4 +1,5 @@
 import { isHashedAsset } from '../../../platform/hashed-asset'
+import { isPageUnderWay } from '../../../platform/page-under-way'
 import { reloadPage } from '../../../platform/reload-page'
 import { readSession, writeSession } from '../../../platform/session-storage'
 
@@ -31,7 +32,8 @@ export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): (
   const base = new URL(withPrefix('/'), window.location.origin).href
   const look = async (src: string) => {
     if (isHandled || !src.startsWith(base) || !isHashedAsset(src.slice(base.length))) return
-    if (!(await isGone(src)) || isHandled) return
+    // To load this page anew would take back the step to the next one, which comes as a document.
+    if (!(await isGone(src)) || isHandled || isPageUnderWay()) return
     isHandled = true
     const release = window.___webpackCompilationHash ?? ''
     if (isTyped || readSession(GUARD) === release) return onMissing(reloadPage)

@@ -1,7 +1,7 @@
 /** Hosts that browsers trust without encryption: nobody stands between. */
 const LOCAL_HOSTS = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$|\.localhost$/
 
-/** Whether a page may have a service worker: over HTTPS, or on this machine (specification §6). */
+/** Whether a page may have a service worker: over HTTPS, or on this machine (specification §8 Other failures). */
 export function mayRegister({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.test(hostname))
 }

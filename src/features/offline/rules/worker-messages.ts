@@ -1,4 +1,4 @@
-/** Where the worker stands, below the path prefix (specification §6: registered at `/sw.js`). */
+/** Where the worker stands, below the path prefix (specification §7 Site files: registered at `/sw.js`). */
 export const WORKER_PATH = '/sw.js'
 
 /** What a page tells the worker. */

@@ -87,6 +87,8 @@ export const HostFactsSchema = v.object({
    * version has none.
    */
   thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
+  /** Whether pages load scripts of anybody else, and ads among them. A release of an earlier version may do both. */
+  thirdParties: v.optional(v.object({ scripts: v.boolean(), ads: v.boolean() }), { scripts: true, ads: true }),
   /** For `/api/cypher`. A release of an earlier version has the defaults. */
   loyalty: v.optional(LoyaltyFactsSchema, NO_LOYALTY),
 })

@@ -24,7 +24,6 @@ import {
 } from './third-party-schemas'
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
-export const SOURCE_TYPES = ['folder', 'demo', 'boxoffice'] as const
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback)

@@ -1,5 +1,3 @@
-import { isHashedAsset } from '../platform/hashed-asset'
-
 /** Kept, and never used without asking: an old worker would keep answering for the site. */
 const ALWAYS_ASKED = 'no-cache'
 const WORKER_FILE = 'sw.js'
@@ -18,11 +16,13 @@ const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f
 
 /**
  * How long browsers and proxies may keep a file: for ever when its name changes with its content, a moment for schedule
- * files, digests, calendars, feeds and the search index, a month for fonts, and never without asking for pages and page data. @param file path inside `public/`, without a slash at the start
+ * files, digests, calendars, feeds and the search index, a month for fonts, and never without asking for pages and page data.
+ * @param file path inside `public/`, without a slash at the start
+ * @param isHashed the file's name changes with its content (platform/hashed-asset)
  */
-export function cacheControlOf(file: string): string {
+export function cacheControlOf(file: string, isHashed: boolean): string {
   if (file === WORKER_FILE) return ALWAYS_ASKED
-  if (isHashedAsset(file) || NAMED_BY_CONTENT.test(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
+  if (isHashed || NAMED_BY_CONTENT.test(file)) return `public, max-age=${YEAR_SECONDS}, immutable`
   if (isRefreshed(file)) return `public, max-age=${SCHEDULE_SECONDS}, must-revalidate`
   if (isFont(file)) return `public, max-age=${FONT_SECONDS}`
   return REVALIDATE

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { isMainModule } from './main-module'
@@ -17,6 +18,8 @@ export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-sem
 /** The entries of the host that is served, and of the one beside the development server. */
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
+/** The entry of what prints messages and newsletter orders. */
+export const LETTERS_SCRIPT = path.join(PROJECT_ROOT, 'src/server/letters/list-letters.ts')
 
 /**
  * Bundles the host as JavaScript, in a tenth of a second; packages stay outside. Compiled while it is loaded, every function
@@ -27,11 +30,28 @@ export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-bes
  * @returns absolute path of the bundle, to be run with `HOST_FLAGS`
  */
 export async function bundleHost(script: string): Promise<string> {
-  const file = `${path.basename(script, '.ts')}.mjs`
+  const file = fileOf(script)
   const bundle = path.join(FOLDER, file)
-  const { outputFiles } = await build({
+  const { content } = await compile(script)
+  const standing = await readFile(bundle, 'utf8').catch(() => undefined)
+  if (standing !== content) await replaceFile({ dir: FOLDER, file, content, compressed: false })
+  return bundle
+}
+
+/** Names of the packages that a bundle of the host asks Node for, in order. @param script absolute path of its entry */
+export async function packagesOfBundle(script: string): Promise<string[]> {
+  const { imports } = await compile(script)
+  const names = imports.filter(name => !isBuiltin(name)).map(name => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+  return [...new Set(names)].sort()
+}
+
+const fileOf = (script: string) => `${path.basename(script, '.ts')}.mjs`
+
+/** The text of a bundle, and what it imports from outside of it. */
+async function compile(script: string): Promise<{ content: string; imports: string[] }> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [script],
-    outfile: bundle,
+    outfile: path.join(FOLDER, fileOf(script)),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -41,12 +61,11 @@ export async function bundleHost(script: string): Promise<string> {
     sourcemap: 'inline',
     sourcesContent: false,
     write: false,
+    metafile: true,
     logLevel: 'silent',
   })
-  const content = outputFiles[0]?.text ?? ''
-  const standing = await readFile(bundle, 'utf8').catch(() => undefined)
-  if (standing !== content) await replaceFile({ dir: FOLDER, file, content, compressed: false })
-  return bundle
+  const imports = Object.values(metafile.outputs).flatMap(output => output.imports.map(found => found.path))
+  return { content: outputFiles[0]?.text ?? '', imports }
 }
 
 if (isMainModule(import.meta.url)) void bundleHost(SERVE_SCRIPT)

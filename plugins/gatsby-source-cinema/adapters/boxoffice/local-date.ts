@@ -17,5 +17,14 @@ export function toLocalDate(text: string | null | undefined, timeZone: string): 
   if (!parts) return undefined
   const [, day, time, offset] = parts
   if (!time) return day
-  return offset ? localNow(Date.parse(`${day}T${time}${offset}`), timeZone) : `${day}T${time}`
+  return offset ? localTimeAt(Date.parse(`${day}T${time}${offset}`), timeZone) : `${day}T${time}`
+}
+
+/** The local time of an instant (epoch ms), or UTC's in a zone that nobody knows: who has it is refused with its other fields. */
+export function localTimeAt(instant: number, timeZone: string | null | undefined): string {
+  try {
+    return localNow(instant, timeZone ?? 'UTC')
+  } catch {
+    return localNow(instant, 'UTC')
+  }
 }

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { localNow } from '../../../../src/features/showtimes/rules/local-time'
 import type { AdapterInput } from '../../adapter'
 import {
   AttributeNodeSchema,
@@ -11,6 +10,7 @@ import {
   type TheaterNode,
   TheaterNodeSchema,
 } from './platform-answers'
+import { localTimeAt } from './local-date'
 import type { PlatformClient } from './platform-client'
 import { readNode } from './read-node'
 import { readSiteAnswers, type SiteAnswers } from './site-answers'
@@ -105,9 +105,5 @@ function warnOfTimeZones(theaters: Found<TheaterNode>[], { site, warn }: Pick<Ad
 
 /** The calendar day at a theater, or in UTC where its zone is unknown. */
 export function dayAt(now: number, timeZone: string | null | undefined): string {
-  try {
-    return localNow(now, timeZone ?? 'UTC').slice(0, 10)
-  } catch {
-    return localNow(now, 'UTC').slice(0, 10)
-  }
+  return localTimeAt(now, timeZone).slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import { addDays, businessDayOf } from '../../../../src/features/showtimes/rules/business-day'
-import { localNow } from '../../../../src/features/showtimes/rules/local-time'
 import type { Fault } from '../../../../src/features/site/rules/fault'
 import type { RawRecord } from '../../adapter'
+import { localTimeAt } from './local-date'
 import { ScheduledMoviesSchema, ScheduleSchema, ShowtimeSchema } from './platform-answers'
 import type { Answer, PlatformClient } from './platform-client'
 import { readNode } from './read-node'
@@ -29,16 +29,24 @@ export interface TheaterSchedule {
 
 /**
  * Reads the showtimes of every theater from the business day before now to a year ahead. A theater without any gives an
- * empty list; one whose schedule cannot be read fails the whole read. @throws SourceError.
+ * empty list; one whose schedule cannot be read fails the whole read, and so do answers that hold none for any theater.
+ * @throws SourceError.
  */
-export function readSchedules(input: SchedulesInput): Promise<TheaterSchedule[]> {
-  return Promise.all(input.theaters.map(theater => readSchedule(theater, input)))
+export async function readSchedules(input: SchedulesInput): Promise<TheaterSchedule[]> {
+  const read = await Promise.all(input.theaters.map(theater => readSchedule(theater, input)))
+  const [first] = read
+  if (first && read.every(({ isAnswered }) => !isAnswered))
+    input.client.fail({ source: first.source, message: 'No answer has a schedule for the theater that was asked for' })
+  return read.map(({ theaterId, showtimes }) => ({ theaterId, showtimes }))
 }
 
-async function readSchedule(
-  theater: { id: string; timeZone: string },
-  input: SchedulesInput,
-): Promise<TheaterSchedule> {
+interface ReadSchedule extends TheaterSchedule {
+  source: string
+  /** Whether the answer holds a schedule, with showtimes or without. */
+  isAnswered: boolean
+}
+
+async function readSchedule(theater: { id: string; timeZone: string }, input: SchedulesInput): Promise<ReadSchedule> {
   const { client, websiteId, now, warn } = input
   // The platform answers with an error to an id in lower case.
   const id = theater.id.toUpperCase()
@@ -50,7 +58,7 @@ async function readSchedule(
     ...Object.values(movieIds).flatMap(ids => ids ?? []),
     ...Object.keys(scheduledDays),
   ]
-  const today = businessDayOf(localNow(now, theater.timeZone))
+  const today = businessDayOf(localTimeAt(now, theater.timeZone))
   const answer = await client.ask(
     '/schedule',
     {
@@ -73,6 +81,8 @@ async function readSchedule(
       message: 'The answer has no schedule for this theater',
     })
   return {
+    source: answer.url,
+    isAnswered: schedule !== undefined,
     theaterId: theater.id,
     showtimes: keepApart(translateSchedule(schedule ?? {}, { answer, theaterId: theater.id, warn }), warn),
   }

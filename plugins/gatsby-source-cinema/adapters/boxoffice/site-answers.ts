@@ -35,19 +35,28 @@ export async function readSiteAnswers(client: PlatformClient, warn: NodePlace['w
   return {
     home: home.url,
     settings: answers.map(({ value }) => value.data.settings).reduce<Fields>(fill, {}),
-    nodes: mergeNodes(answers),
+    nodes: mergeNodes(answers, warn),
     menus: readMenus(answers, warn),
     pageSlugs: answers.flatMap(({ value }) => slugIn(value.data.page)),
   }
 }
 
+/** Queries name their lists so. */
+const LIST_NAME = /^all[A-Z]/
+const NO_LIST = 'is no list of nodes and is left out'
+
 /** Every list of nodes under its name; of several with one name the fullest leads, the others add what it lacks. */
-function mergeNodes(answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[]): Map<string, FoundNode[]> {
+function mergeNodes(
+  answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[],
+  warn: NodePlace['warn'],
+): Map<string, FoundNode[]> {
   const lists = answers
     .flatMap(({ url, value }) => Object.entries(value.data).map(([name, list]) => ({ url, name, list })))
     .flatMap(({ url, name, list }) => {
       const parsed = v.safeParse(NodeListSchema, list)
-      return parsed.success ? [{ url, name, nodes: parsed.output.nodes, size: JSON.stringify(list).length }] : []
+      if (parsed.success) return [{ url, name, nodes: parsed.output.nodes, size: JSON.stringify(list).length }]
+      if (LIST_NAME.test(name)) warn({ severity: 'warning', source: url, field: name, message: NO_LIST })
+      return []
     })
     .sort((a, b) => b.size - a.size)
   const found = new Map<string, Map<string, FoundNode>>()

@@ -61,7 +61,7 @@ function fromPlatform(widget: PlatformWidget, context: WidgetContext): DraftWidg
     case 'WidgetLocalization':
       return [{ type: 'map', theaterId }]
     case 'WidgetShowtimes':
-      return [{ type: 'showtimes', theaterId, days: 7 }]
+      return [{ type: 'showtimes', theaterId, days: null }]
     case 'WidgetAnchor':
       return toAnchorId(widget.anchorShape.id).map(id => ({ type: 'anchor', id }))
     case 'WidgetFreeText':

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../src/build/message-catalogue'
 
-/** A language written from right to left that has no built-in words: the pages say the English ones, so that tests find them. */
+/** A language written from right to left. The twin's operator has said everything in English there, so that tests find the words. */
 const MIRRORED_LOCALE = 'he'
 
 /**
@@ -16,5 +17,12 @@ export function mirrorSite(site: string): string {
   const file = path.join(folder, 'site.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   writeFileSync(file, JSON.stringify({ ...config, locale: MIRRORED_LOCALE }))
+  const messages = path.join(folder, 'messages')
+  mkdirSync(messages, { recursive: true })
+  const words: Record<string, string> = { ...BUILT_IN_MESSAGES['en'], ...ATTRIBUTE_MESSAGES['en'] }
+  // Hebrew has a form for two, which English lacks.
+  for (const [key, text] of Object.entries(words))
+    if (key.endsWith('_other')) words[key.replace(/other$/, 'two')] = text
+  writeFileSync(path.join(messages, `${MIRRORED_LOCALE}.json`), JSON.stringify(words))
   return folder
 }

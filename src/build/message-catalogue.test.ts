@@ -48,6 +48,11 @@ const TEMPLATES: Record<TemplateName, true> = {
 }
 const templates = Object.keys(TEMPLATES).filter((name): name is TemplateName => name in TEMPLATES)
 
+/** Languages beside English. */
+const TRANSLATED = ['fr', 'he', 'ja']
+/** Names that are the same in every script. */
+const BRANDS = /^attributes\.(?:format|auditorium|showtime\.service)\./
+
 describe('the built-in messages', () => {
   it('hold every file of every room: a room that forgets to register shows no text', async () => {
     const all = [BUILT_IN_MESSAGES, ATTRIBUTE_MESSAGES]
@@ -60,27 +65,59 @@ describe('the built-in messages', () => {
     }
   })
 
-  it('have the same keys in every language, plural forms aside', () => {
-    const keys = (language: string) =>
-      [
-        ...new Set(
-          [BUILT_IN_MESSAGES, ATTRIBUTE_MESSAGES]
-            .flatMap(all => Object.keys(all[language] ?? {}))
-            .map(key => key.replace(/_(one|two|few|many)$/, '_other')),
-        ),
-      ].sort()
-    expect(keys('fr')).toEqual(keys('en'))
+  it('are checked in every language there is', () => {
+    for (const catalogues of [BUILT_IN_MESSAGES, ATTRIBUTE_MESSAGES])
+      expect(Object.keys(catalogues).sort()).toEqual(['en', ...TRANSLATED].sort())
   })
 
-  it('use the same placeholders in every language', () => {
-    const placeholders = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(([match]) => match).sort()
-    const different = Object.entries(BUILT_IN_MESSAGES.en ?? {}).filter(([key, text]) => {
-      const french = BUILT_IN_MESSAGES.fr?.[key]
-      return (
-        french !== undefined && !key.endsWith('_one') && String(placeholders(french)) !== String(placeholders(text))
-      )
+  const flat = (language: string): Record<string, string> => ({
+    ...BUILT_IN_MESSAGES[language],
+    ...ATTRIBUTE_MESSAGES[language],
+  })
+  const placeholders = (text: string) => [...text.matchAll(/\{[^}]*\}|\[theaterName\]/g)].map(([match]) => match).sort()
+  const withoutForm = (key: string) => key.replace(/_(one|two|few|many)$/, '_other')
+  const wanted = Object.keys(flat('en'))
+
+  it.each(TRANSLATED)('have the keys of English in %s, plural forms aside', language => {
+    const keys = (of: string[]) => [...new Set(of.map(withoutForm))].sort()
+    expect(keys(Object.keys(flat(language)))).toEqual(keys(wanted))
+  })
+
+  it.each(TRANSLATED)('have every plural form that %s has, and no other', language => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    // French counts millions in a form of their own, which no page of a cinema needs.
+    const expected = language === 'fr' ? ['one', 'other'] : [...forms].sort()
+    for (const key of wanted.filter(found => found.endsWith('_other'))) {
+      const base = key.slice(0, -'other'.length)
+      const found = Object.keys(flat(language)).filter(name => withoutForm(name) === key)
+      expect(found.map(name => name.slice(base.length)).sort(), key).toEqual(expected)
+    }
+  })
+
+  it.each(TRANSLATED)('use the placeholders of English in %s', language => {
+    const texts = flat(language)
+    const different = Object.entries(flat('en')).filter(([key, text]) => {
+      const own = texts[key]
+      return own !== undefined && !key.endsWith('_one') && String(placeholders(own)) !== String(placeholders(text))
     })
     expect(different.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(TRANSLATED)('leave out the count alone where %s has a word for one or two', language => {
+    const uncounted = (text = '') => String(placeholders(text).filter(found => found !== '{count}'))
+    const texts = flat(language)
+    const different = Object.keys(texts).filter(
+      key => /_(?:one|two)$/.test(key) && uncounted(texts[key]) !== uncounted(flat('en')[withoutForm(key)]),
+    )
+    expect(different).toEqual([])
+  })
+
+  it.each(['he', 'ja'])('are in the script of %s, names and signs aside', language => {
+    const script = language === 'he' ? /\p{Script=Hebrew}/u : /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+    const latin = Object.entries(flat(language)).filter(
+      ([, text]) => /\p{L}/u.test(text.replace(/\{[^}]*\}|\[theaterName\]/g, '')) && !script.test(text),
+    )
+    expect(latin.map(([key]) => key).filter(key => !BRANDS.test(key))).toEqual([])
   })
 })
 

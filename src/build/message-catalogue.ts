@@ -114,43 +114,45 @@ import programmeEn from '../features/screens/messages/programme/en.json'
 import programmeFr from '../features/screens/messages/programme/fr.json'
 import attributesEn from '../features/showtimes/messages/attributes/en.json'
 import attributesFr from '../features/showtimes/messages/attributes/fr.json'
+import { HEBREW } from './message-files-he'
+import { JAPANESE } from './message-files-ja'
 
 type Messages = Readonly<Record<string, string>>
 type Catalogues = Record<string, Record<string, string>>
 
 /** Messages that a room says everywhere, and those whose keys begin with the name of what says them: `finder.day`. */
 const OF_ROOMS: readonly Catalogues[] = [
-  { en: themeEn, fr: themeFr },
-  { en: theatersEn, fr: theatersFr },
-  { en: moviesEn, fr: moviesFr },
-  { en: trailerEn, fr: trailerFr },
-  { en: showtimesEn, fr: showtimesFr },
-  { en: accessEn, fr: accessFr },
-  { en: finderEn, fr: finderFr },
-  { en: shortlistEn, fr: shortlistFr },
-  { en: eventsEn, fr: eventsFr },
-  { en: ticketingEn, fr: ticketingFr },
-  { en: quickBuyEn, fr: quickBuyFr },
-  { en: checkoutEn, fr: checkoutFr },
-  { en: loyaltyEn, fr: loyaltyFr },
-  { en: memberMenuEn, fr: memberMenuFr },
-  { en: memberPagesEn, fr: memberPagesFr },
-  { en: loyaltyRepliesEn, fr: loyaltyRepliesFr },
-  { en: memberFieldsEn, fr: memberFieldsFr },
-  { en: signInEn, fr: signInFr },
-  { en: accountEn, fr: accountFr },
-  { en: favouritesEn, fr: favouritesFr },
-  { en: giftCardEn, fr: giftCardFr },
-  { en: redirectEn, fr: redirectFr },
-  { en: upsellEn, fr: upsellFr },
-  { en: linksEn, fr: linksFr },
-  { en: searchEn, fr: searchFr },
-  { en: adsEn, fr: adsFr },
-  { en: contentEn, fr: contentFr },
-  { en: layoutEn, fr: layoutFr },
-  { en: screensEn, fr: screensFr },
-  { en: searchScreenEn, fr: searchScreenFr },
-  { en: programmeEn, fr: programmeFr },
+  { en: themeEn, fr: themeFr, he: HEBREW.theme, ja: JAPANESE.theme },
+  { en: theatersEn, fr: theatersFr, he: HEBREW.theaters, ja: JAPANESE.theaters },
+  { en: moviesEn, fr: moviesFr, he: HEBREW.movies, ja: JAPANESE.movies },
+  { en: trailerEn, fr: trailerFr, he: HEBREW.trailer, ja: JAPANESE.trailer },
+  { en: showtimesEn, fr: showtimesFr, he: HEBREW.showtimes, ja: JAPANESE.showtimes },
+  { en: accessEn, fr: accessFr, he: HEBREW.access, ja: JAPANESE.access },
+  { en: finderEn, fr: finderFr, he: HEBREW.finder, ja: JAPANESE.finder },
+  { en: shortlistEn, fr: shortlistFr, he: HEBREW.shortlist, ja: JAPANESE.shortlist },
+  { en: eventsEn, fr: eventsFr, he: HEBREW.events, ja: JAPANESE.events },
+  { en: ticketingEn, fr: ticketingFr, he: HEBREW.ticketing, ja: JAPANESE.ticketing },
+  { en: quickBuyEn, fr: quickBuyFr, he: HEBREW.quickBuy, ja: JAPANESE.quickBuy },
+  { en: checkoutEn, fr: checkoutFr, he: HEBREW.checkout, ja: JAPANESE.checkout },
+  { en: loyaltyEn, fr: loyaltyFr, he: HEBREW.loyalty, ja: JAPANESE.loyalty },
+  { en: memberMenuEn, fr: memberMenuFr, he: HEBREW.memberMenu, ja: JAPANESE.memberMenu },
+  { en: memberPagesEn, fr: memberPagesFr, he: HEBREW.memberPages, ja: JAPANESE.memberPages },
+  { en: loyaltyRepliesEn, fr: loyaltyRepliesFr, he: HEBREW.loyaltyReplies, ja: JAPANESE.loyaltyReplies },
+  { en: memberFieldsEn, fr: memberFieldsFr, he: HEBREW.memberFields, ja: JAPANESE.memberFields },
+  { en: signInEn, fr: signInFr, he: HEBREW.signIn, ja: JAPANESE.signIn },
+  { en: accountEn, fr: accountFr, he: HEBREW.account, ja: JAPANESE.account },
+  { en: favouritesEn, fr: favouritesFr, he: HEBREW.favourites, ja: JAPANESE.favourites },
+  { en: giftCardEn, fr: giftCardFr, he: HEBREW.giftCard, ja: JAPANESE.giftCard },
+  { en: redirectEn, fr: redirectFr, he: HEBREW.redirect, ja: JAPANESE.redirect },
+  { en: upsellEn, fr: upsellFr, he: HEBREW.upsell, ja: JAPANESE.upsell },
+  { en: linksEn, fr: linksFr, he: HEBREW.links, ja: JAPANESE.links },
+  { en: searchEn, fr: searchFr, he: HEBREW.search, ja: JAPANESE.search },
+  { en: adsEn, fr: adsFr, he: HEBREW.ads, ja: JAPANESE.ads },
+  { en: contentEn, fr: contentFr, he: HEBREW.content, ja: JAPANESE.content },
+  { en: layoutEn, fr: layoutFr, he: HEBREW.layout, ja: JAPANESE.layout },
+  { en: screensEn, fr: screensFr, he: HEBREW.screens, ja: JAPANESE.screens },
+  { en: searchScreenEn, fr: searchScreenFr, he: HEBREW.searchScreen, ja: JAPANESE.searchScreen },
+  { en: programmeEn, fr: programmeFr, he: HEBREW.programme, ja: JAPANESE.programme },
 ]
 
 /**
@@ -158,42 +160,64 @@ const OF_ROOMS: readonly Catalogues[] = [
  * begin with the room's name; what counts is the file they stand in.
  */
 const SPLIT_OFF: Readonly<Record<string, Catalogues>> = {
-  consentDialog: { en: consentDialogEn, fr: consentDialogFr },
-  embeds: { en: embedsEn, fr: embedsFr },
-  theaterPicker: { en: theaterPickerEn, fr: theaterPickerFr },
-  nearby: { en: nearbyEn, fr: nearbyFr },
-  closures: { en: closuresEn, fr: closuresFr },
-  theaterDetails: { en: theaterDetailsEn, fr: theaterDetailsFr },
-  streetMap: { en: streetMapEn, fr: streetMapFr },
-  movieDetails: { en: movieDetailsEn, fr: movieDetailsFr },
-  trailerDialog: { en: trailerDialogEn, fr: trailerDialogFr },
-  showtimesElsewhere: { en: showtimesElsewhereEn, fr: showtimesElsewhereFr },
-  accessNeeds: { en: accessNeedsEn, fr: accessNeedsFr },
-  accessDialog: { en: accessDialogEn, fr: accessDialogFr },
-  accessNext: { en: accessNextEn, fr: accessNextFr },
-  finderDialogs: { en: finderDialogsEn, fr: finderDialogsFr },
-  shortlistDock: { en: shortlistDockEn, fr: shortlistDockFr },
-  eventDetails: { en: eventDetailsEn, fr: eventDetailsFr },
-  shareDialog: { en: shareDialogEn, fr: shareDialogFr },
-  renewal: { en: renewalEn, fr: renewalFr },
-  searchPanel: { en: searchPanelEn, fr: searchPanelFr },
-  contentForms: { en: contentFormsEn, fr: contentFormsFr },
-  contentTheater: { en: contentTheaterEn, fr: contentTheaterFr },
-  contentEmbed: { en: contentEmbedEn, fr: contentEmbedFr },
-  offlineNotice: { en: offlineNoticeEn, fr: offlineNoticeFr },
-  offlinePage: { en: offlinePageEn, fr: offlinePageFr },
-  menu: { en: menuEn, fr: menuFr },
-  screenTitles: { en: screenTitlesEn, fr: screenTitlesFr },
+  consentDialog: { en: consentDialogEn, fr: consentDialogFr, he: HEBREW.consentDialog, ja: JAPANESE.consentDialog },
+  embeds: { en: embedsEn, fr: embedsFr, he: HEBREW.embeds, ja: JAPANESE.embeds },
+  theaterPicker: { en: theaterPickerEn, fr: theaterPickerFr, he: HEBREW.theaterPicker, ja: JAPANESE.theaterPicker },
+  nearby: { en: nearbyEn, fr: nearbyFr, he: HEBREW.nearby, ja: JAPANESE.nearby },
+  closures: { en: closuresEn, fr: closuresFr, he: HEBREW.closures, ja: JAPANESE.closures },
+  theaterDetails: {
+    en: theaterDetailsEn,
+    fr: theaterDetailsFr,
+    he: HEBREW.theaterDetails,
+    ja: JAPANESE.theaterDetails,
+  },
+  streetMap: { en: streetMapEn, fr: streetMapFr, he: HEBREW.streetMap, ja: JAPANESE.streetMap },
+  movieDetails: { en: movieDetailsEn, fr: movieDetailsFr, he: HEBREW.movieDetails, ja: JAPANESE.movieDetails },
+  trailerDialog: { en: trailerDialogEn, fr: trailerDialogFr, he: HEBREW.trailerDialog, ja: JAPANESE.trailerDialog },
+  showtimesElsewhere: {
+    en: showtimesElsewhereEn,
+    fr: showtimesElsewhereFr,
+    he: HEBREW.showtimesElsewhere,
+    ja: JAPANESE.showtimesElsewhere,
+  },
+  accessNeeds: { en: accessNeedsEn, fr: accessNeedsFr, he: HEBREW.accessNeeds, ja: JAPANESE.accessNeeds },
+  accessDialog: { en: accessDialogEn, fr: accessDialogFr, he: HEBREW.accessDialog, ja: JAPANESE.accessDialog },
+  accessNext: { en: accessNextEn, fr: accessNextFr, he: HEBREW.accessNext, ja: JAPANESE.accessNext },
+  finderDialogs: { en: finderDialogsEn, fr: finderDialogsFr, he: HEBREW.finderDialogs, ja: JAPANESE.finderDialogs },
+  shortlistDock: { en: shortlistDockEn, fr: shortlistDockFr, he: HEBREW.shortlistDock, ja: JAPANESE.shortlistDock },
+  eventDetails: { en: eventDetailsEn, fr: eventDetailsFr, he: HEBREW.eventDetails, ja: JAPANESE.eventDetails },
+  shareDialog: { en: shareDialogEn, fr: shareDialogFr, he: HEBREW.shareDialog, ja: JAPANESE.shareDialog },
+  renewal: { en: renewalEn, fr: renewalFr, he: HEBREW.renewal, ja: JAPANESE.renewal },
+  searchPanel: { en: searchPanelEn, fr: searchPanelFr, he: HEBREW.searchPanel, ja: JAPANESE.searchPanel },
+  contentForms: { en: contentFormsEn, fr: contentFormsFr, he: HEBREW.contentForms, ja: JAPANESE.contentForms },
+  contentTheater: {
+    en: contentTheaterEn,
+    fr: contentTheaterFr,
+    he: HEBREW.contentTheater,
+    ja: JAPANESE.contentTheater,
+  },
+  contentEmbed: { en: contentEmbedEn, fr: contentEmbedFr, he: HEBREW.contentEmbed, ja: JAPANESE.contentEmbed },
+  offlineNotice: { en: offlineNoticeEn, fr: offlineNoticeFr, he: HEBREW.offlineNotice, ja: JAPANESE.offlineNotice },
+  offlinePage: { en: offlinePageEn, fr: offlinePageFr, he: HEBREW.offlinePage, ja: JAPANESE.offlinePage },
+  menu: { en: menuEn, fr: menuFr, he: HEBREW.menu, ja: JAPANESE.menu },
+  screenTitles: { en: screenTitlesEn, fr: screenTitlesFr, he: HEBREW.screenTitles, ja: JAPANESE.screenTitles },
 }
 
 /** The built-in wording of every room, by language: flat keys that begin with the room's name. A new file is named here. */
 export const BUILT_IN_MESSAGES: Catalogues = {
   en: merge('en'),
   fr: merge('fr'),
+  he: merge('he'),
+  ja: merge('ja'),
 }
 
 /** Labels of showtime attributes (`attributes.<tag in lower case>`), by language. Only the build reads them: pages carry the few they show. */
-export const ATTRIBUTE_MESSAGES: Catalogues = { en: attributesEn, fr: attributesFr }
+export const ATTRIBUTE_MESSAGES: Catalogues = {
+  en: attributesEn,
+  fr: attributesFr,
+  he: HEBREW.attributes,
+  ja: JAPANESE.attributes,
+}
 
 const SET_OF_KEY = new Map(
   Object.entries(SPLIT_OFF).flatMap(([set, { en = {} }]) =>

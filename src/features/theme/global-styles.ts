@@ -76,7 +76,9 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
   '[hidden]': { display: 'none !important' },
   // Tracking and synthetic tightness tear scripts apart that join or that fill a square.
   ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
-  ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase' },
+  ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },
+  // Neither script has a slanted hand: a synthetic slant is hard to read.
+  ':lang(ja) :is(em, i, cite), :lang(he) :is(em, i, cite)': { fontStyle: 'normal', fontWeight: 'bold' },
   '@media print': {
     // Often enough to outweigh the class of the dark mode, and a live preview.
     ':root:root:root:root': { colorScheme: 'light', ...PRINT_COLORS },

@@ -6,8 +6,8 @@ const t = (key: string, args: Readonly<Record<string | number, string | number>>
 
 describe('formatRuntime', () => {
   it.each([
-    [102, 'movies.runtime {"hours":1,"minutes":"42"}'],
-    [65, 'movies.runtime {"hours":1,"minutes":"05"}'],
+    [102, 'movies.runtime {"hours":1,"minutes":42}'],
+    [65, 'movies.runtimeFew {"hours":1,"minutes":5}'],
     [120, 'movies.runtimeHours {"hours":2}'],
     [45, 'movies.runtimeMinutes {"minutes":45}'],
     [60, 'movies.runtimeHours {"hours":1}'],

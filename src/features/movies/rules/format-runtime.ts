@@ -1,16 +1,16 @@
 import type { Translate } from '../../i18n/rules/translate'
 
 /**
- * A running time in words, from whole minutes: messages `movies.runtime` with `{hours}` and two-digit `{minutes}`,
- * `movies.runtimeHours` for full hours, `movies.runtimeMinutes` below one hour.
+ * A running time in words, from whole minutes: messages `movies.runtime` with `{hours}` and `{minutes}`,
+ * `movies.runtimeFew` where these are less than ten (1 h 05, but 1時間5分), `movies.runtimeHours` for full hours,
+ * `movies.runtimeMinutes` below one hour.
  */
 export function formatRuntime(minutes: number, t: Translate): string {
   const hours = Math.floor(minutes / 60)
   const rest = Math.round(minutes % 60)
   if (hours === 0) return t('movies.runtimeMinutes', { minutes: rest })
-  return rest === 0
-    ? t('movies.runtimeHours', { hours })
-    : t('movies.runtime', { hours, minutes: String(rest).padStart(2, '0') })
+  if (rest === 0) return t('movies.runtimeHours', { hours })
+  return t(rest < 10 ? 'movies.runtimeFew' : 'movies.runtime', { hours, minutes: rest })
 }
 
 /** ISO 8601 duration of whole minutes, for `<time>` and JSON-LD: 102 → `PT1H42M`. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatDayLabel, formatDayParts, formatLongDay, formatTime } from './format-showtime'
+import { formatDate, formatDayLabel, formatDayParts, formatLongDay, formatTime, formatWeekDay } from './format-showtime'
+import { formatSpan } from './format-span'
 
 const BLANK = '\u00a0'
 const words: Record<string, string> = { 'showtimes.today': 'Today', 'showtimes.tomorrow': 'Tomorrow' }
@@ -39,6 +40,25 @@ describe('dates in words', () => {
     expect(formatLongDay('2025-01-24', 'en-GB').replace(',', '')).toBe('Friday 24 January 2025')
     expect(formatDate('2025-01-24', 'fr-FR')).toBe('24 janvier 2025')
     expect(formatDayParts('2025-01-24', 'en-US')).toEqual({ weekday: 'Fri', date: '24', month: 'Jan' })
+  })
+
+  it.each([
+    ['en-GB', 'Fri 24'],
+    ['fr-FR', 'ven. 24'],
+    ['he-IL', 'יום ו׳ 24'],
+    ['ja-JP', '24日(金)'],
+  ])('writes a day of this week as %s does', (locale, written) => {
+    expect(formatWeekDay('2025-01-24', locale)).toBe(written)
+  })
+
+  it.each([
+    ['en-GB', '2025-01-24', '2025-01-24', '24 January 2025'],
+    ['he-IL', '2025-01-24', '2025-01-26', '24–26 בינואר 2025'],
+    ['ja-JP', '2025-01-24', '2025-01-24', '2025年1月24日'],
+    ['ja-JP', '2025-01-24', '2025-01-30', '2025年1月24日～1月30日'],
+    ['ja-JP', '2024-12-28', '2025-01-03', '2024年12月28日～2025年1月3日'],
+  ])('writes a span as %s does', (locale, from, to, written) => {
+    expect(formatSpan({ from, to, locale })).toBe(written)
   })
 })
 

@@ -42,6 +42,16 @@ export function formatDate(day: string, locale: string): string {
   return format({ local: day, locale, options: { day: 'numeric', month: 'long', year: 'numeric' } })
 }
 
+/** Writes a weekday behind its day, in brackets: 26日(木). */
+const WEEKDAY_LAST = /^(?:ja|ko|zh)\b/
+
+/** A day of this week: `Thu 26`, `26日(木)`. */
+export function formatWeekDay(day: string, locale: string): string {
+  if (WEEKDAY_LAST.test(locale)) return format({ local: day, locale, options: { weekday: 'short', day: 'numeric' } })
+  const { weekday, date } = formatDayParts(day, locale)
+  return `${weekday} ${date}`
+}
+
 /** The parts of a day strip's button: `Fri`, `24`, `Jan`. */
 export function formatDayParts(day: string, locale: string): { weekday: string; date: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) => format({ local: day, locale, options })

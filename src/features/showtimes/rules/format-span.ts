@@ -1,11 +1,18 @@
 /**
  * Days from one to another as the locale writes them, once where they are the same: `24–30 January 2025`. Releases of ICU
- * differ in which narrow blanks they write, and server and browser must write the same: always the plain one.
+ * differ in which narrow blanks they write, and server and browser must write the same: always the plain one. Japanese
+ * ranges it writes in figures alone: there both days are written out.
  * @param from `YYYY-MM-DD`, likewise `to`
  */
 export function formatSpan({ from, to, locale }: { from: string; to: string; locale: string }): string {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.formatRange(noonOf(from), noonOf(to)).replace(/[\u2009\u202f\u00a0]/g, ' ')
+  const monthDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
+  const format = new Intl.DateTimeFormat(locale, { ...monthDay, year: 'numeric' })
+  const [start, end] = [noonOf(from), noonOf(to)]
+  if (from !== to && /^ja\b/.test(locale)) {
+    const short = from.slice(0, 4) === to.slice(0, 4) ? new Intl.DateTimeFormat(locale, monthDay) : format
+    return `${format.format(start)}～${short.format(end)}`
+  }
+  return format.formatRange(start, end).replace(/[\u2009\u202f\u00a0]/g, ' ')
 }
 
 function noonOf(day: string): Date {

@@ -7,12 +7,16 @@ export interface PostalAddress {
 }
 
 /**
- * An address in lines: street, then place. Post code before the city on the continent and in Japan, behind it in
- * English-speaking countries, with the state between.
+ * An address in lines: street, then place. Post code before the city on the continent, behind it in English-speaking
+ * countries, with the state between. In Japanese from the large to the small: 〒, then place and street in one.
  */
 export function addressLines(address: PostalAddress | null | undefined, locale: string): string[] {
   if (!address) return []
   const { street, city, state, zip } = address
+  if (/^ja\b/.test(locale)) {
+    const code = zip?.trim() ? `〒${zip.trim().replace(/^〒\s*/, '')}` : ''
+    return [code, [state, city, street].map(part => part?.trim() ?? '').join('')].filter(Boolean)
+  }
   const isEnglish = locale.startsWith('en')
   const place = isEnglish ? [[city, state].filter(Boolean).join(', '), zip] : [zip, city, state]
   return [street ?? '', place.filter(Boolean).join(' ')].map(line => line.trim()).filter(Boolean)

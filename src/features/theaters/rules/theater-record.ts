@@ -32,7 +32,7 @@ export const ClosureSchema = v.looseObject({
   permanent: v.nullish(v.boolean(), false),
 })
 
-/** One line of theaters.json (contracts §3). Unknown fields are kept and ignored. */
+/** One line of theaters.json (specification §3 Theater, contracts §3). Unknown fields are kept and ignored. */
 export const TheaterRecordSchema = v.looseObject({
   id: IdSchema,
   name: TextSchema,

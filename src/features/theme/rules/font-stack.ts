@@ -1,6 +1,7 @@
 import { findFontFamily, type FontFamily } from './font-catalogue'
 
-const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Hiragino Sans', 'Noto Sans JP', sans-serif"
+const SANS =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Arial Hebrew', 'Noto Sans Hebrew', 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif"
 const SERIF = "Georgia, Cambria, 'Times New Roman', 'Noto Serif', 'Hiragino Mincho ProN', 'Noto Serif JP', serif"
 
 /** Families whose large titles are set in a condensed family of the same hand. */

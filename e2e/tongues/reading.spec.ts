@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { structuredDataFaults, structuredDataIn } from '../../tests/built/structured-data-in'
+import { violations } from '../page-violations'
+import { expect, settled, test } from '../quiet-page'
+import { samplePages } from '../sample-pages'
+import { isHebrew, words } from './own-language'
+
+const publicDir = process.env.PUBLIC_DIR ?? 'public'
+const realData = process.env.REAL_DATA_DIR ?? ''
+
+test.use({ locale: words.locale, timezoneId: words.timeZone, contextOptions: { reducedMotion: 'reduce' } })
+
+const KINDS = [
+  'home',
+  'movies',
+  'movie',
+  'movie announced',
+  'theaters',
+  'theater',
+  'programme',
+  'search',
+  'login',
+  'gift-card',
+]
+
+test('no page has a fault that axe can find', async ({ page }) => {
+  test.slow()
+  const found: string[] = []
+  for (const { name, path } of samplePages().filter(sample => KINDS.includes(sample.name))) {
+    await page.goto(path)
+    await settled(page)
+    found.push(...(await violations(page, name, 'all')))
+  }
+  expect(found).toEqual([])
+})
+
+test('days, times and money are those of Intl', async ({ page }) => {
+  const theater = samplePages().find(({ name }) => name === 'theater')?.path ?? '/'
+  await page.goto(theater)
+  await settled(page)
+  const today = new Date()
+  const format = (options: Intl.DateTimeFormatOptions, at = today) =>
+    new Intl.DateTimeFormat(words.locale, { ...options, timeZone: words.timeZone }).format(at)
+  const tomorrow = new Date(today.getTime() + 86_400_000)
+  const main = page.getByRole('main')
+  await expect(main.locator('.day-title').first()).toContainText(
+    format({ weekday: 'long', day: 'numeric', month: 'long' }),
+  )
+  const tomorrowIso = new Intl.DateTimeFormat('en-CA', { timeZone: words.timeZone }).format(tomorrow)
+  const strip = main.locator(`a[href="?day=${tomorrowIso}"]`).first()
+  await expect(strip).toContainText(format({ day: 'numeric' }, tomorrow))
+  await expect(strip).toContainText(format({ month: 'short' }, tomorrow))
+  const money = (amount: number) =>
+    new Intl.NumberFormat(words.locale, {
+      style: 'currency',
+      currency: words.currency,
+      maximumFractionDigits: 0,
+    }).format(amount)
+  for (const { price } of words.theaters[0]?.pricing ?? []) await expect(main).toContainText(money(price))
+  await page.goto(samplePages().find(({ name }) => name === 'movie announced')?.path ?? '/')
+  await expect(page.getByRole('main')).toContainText(isHebrew ? 'ב־1 בינואר 2099' : '2099年1月1日公開')
+})
+
+test('a film of two hours and one minute, an address and a span stand as they are written', async ({ page }) => {
+  await page.goto('/movies/')
+  await settled(page)
+  await expect(page.getByRole('main')).toContainText(isHebrew ? '2 ש׳ ו־1 דק׳' : '2時間1分')
+  await page.goto(samplePages().find(({ name }) => name === 'programme')?.path ?? '/')
+  await settled(page)
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText(isHebrew ? /\d–\d+ ב/ : /20\d\d年\d+月\d+日(～\d+月\d+日)?/)
+  await expect(sheet).toContainText(isHebrew ? 'דרך הים 12, 3474602 חיפה' : '〒000-0012 港町市海岸通り1-2-3')
+  await expect(sheet.locator('bdi[dir="ltr"]')).toHaveText(words.theaters[0]?.phone ?? '')
+})
+
+test('structured data is what machines read: names in the language, dates and prices in none', () => {
+  const texts = structuredDataIn(publicDir).flatMap(({ texts: found }) => found)
+  expect(texts.length).toBeGreaterThan(5)
+  const all = texts.join('\n')
+  expect(all).toContain(words.films[0]?.title)
+  const values = (key: string) => [...all.matchAll(new RegExp(`"${key}":"([^"]*)"`, 'g'))].map(match => match[1] ?? '')
+  expect(values('startDate').length).toBeGreaterThan(0)
+  for (const date of values('startDate')) expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d|Z)$/)
+  for (const duration of values('duration')) expect(duration).toMatch(/^PT[\dHM]+$/)
+  expect(new Set(values('priceCurrency'))).toEqual(new Set([words.currency]))
+  expect(values('telephone')).toContain(words.theaters[0]?.phone)
+  expect(all).not.toMatch(/[\u200e\u200f\u2066-\u2069]/)
+})
+
+test('structured data uses only what schema.org allows', () => {
+  test.skip(!existsSync(`${realData}/schemaorg-30.0`), 'the vocabulary is read from REAL_DATA_DIR')
+  expect(structuredDataFaults(publicDir, realData)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { HEBREW_SITE, JAPANESE_SITE, type TongueSite } from './tongue-words'
+
+export const TONGUES = { hebrew: HEBREW_SITE, japanese: JAPANESE_SITE }
+export type Tongue = keyof typeof TONGUES
+
+const TICKETING_URL = 'http://localhost:9200'
+const SLOT = { days: [1, 2, 3, 4, 5, 6, 7], pool: 'all' }
+const TIMES = ['11:00', '14:15', '17:30', '20:45']
+
+/** Every page of members there is, but those of activation. */
+const LOYALTY = {
+  provider: 'TAPOS',
+  type: 'TIERED',
+  clubId: '1',
+  includeWatchlist: true,
+  balanceTypes: ['POINTS', 'TICKETS'],
+  accessFromHeader: true,
+}
+
+/** Films run for a while; the last is only announced. */
+function programmeOf({ theaters, films, currency, price }: TongueSite) {
+  return {
+    seed: 'tongues',
+    bookingUrl: `${TICKETING_URL}/startticketing/{theaterId}/{perfCode}`,
+    pastDays: 1,
+    denseDays: 8,
+    turnaroundMinutes: 20,
+    pools: { all: films.slice(0, -1).map(({ id }) => id) },
+    films: {},
+    theaters: theaters.map(({ id: theaterId }, theater) => ({
+      theaterId,
+      currency,
+      slots: TIMES.flatMap((at, index) =>
+        ['1', '2'].map((screen, room) => ({ ...SLOT, screen, at, price, pick: theater + 2 * index + room })),
+      ),
+    })),
+  }
+}
+
+function siteOf(tongue: string, { name, locale, country, timeZone }: TongueSite) {
+  return {
+    name,
+    websiteId: `tongue-${tongue}`,
+    circuit: { id: `tongue-${tongue}`, name },
+    locale,
+    country,
+    timeZone,
+    source: { type: 'demo' },
+    isSingleLocation: false,
+    relatedEntityType: 'Circuit',
+    ticketingProvider: 'VISTA',
+    ticketingUrl: TICKETING_URL,
+    loyalty: LOYALTY,
+  }
+}
+
+/** Writes a small site in a language of another script: two theaters, seven films, a content page. @returns the folder */
+export function writeTongueSite(tongue: Tongue): string {
+  const words = TONGUES[tongue]
+  const folder = path.resolve('.stage/test', `${tongue}-folder`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'pages'), { recursive: true })
+  const { theaters, films, page, timeZone } = words
+  const files = {
+    site: siteOf(tongue, words),
+    theaters: theaters.map(theater => ({ ...theater, timeZone })),
+    movies: films,
+    programme: programmeOf(words),
+    'pages/about': page,
+    theme: { hasSearch: true, hasQuickBuy: true },
+  }
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(content))
+  return folder
+}

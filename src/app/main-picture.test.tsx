@@ -2,10 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { buildShell } from '../../tests/builders/render-screen'
 import type { PicturedRecords } from '../features/screens/main-picture'
+import type { PageWidget } from '../features/content/rules/page-widget'
 import type { PageContext } from '../features/site/rules/page-context'
 import { noteMainPicture, takeMainPicture } from './main-picture'
 
 const PICTURE = '/site-assets/a.webp#1600x900-aabbcc.0123456789ab'
+
+const PICTURED_CARDS: PageWidget = {
+  type: 'cards',
+  columns: 1,
+  cards: [{ title: 'The front', image: PICTURE, imageAlt: '', text: null } as never],
+}
 
 function note(pagePath: string, templateName: string, records: PicturedRecords): void {
   const intl = { locale: { short: 'en', long: 'en-GB' } }
@@ -20,6 +27,7 @@ describe('the main picture in the head of a page', () => {
     ['movie', { movie: { backdrop: PICTURE } }, '100vw'],
     ['theater', { theater: { images: [PICTURE] } }, '46vw'],
     ['event', { event: { poster: PICTURE } }, '38vw'],
+    ['content', { contentPage: { widgets: [PICTURED_CARDS] } }, '31vw'],
     ['movies', { allMovie: { nodes: [{ poster: PICTURE, buckets: ['CURRENT_PLAYWEEK'] }] } }, 'vw'],
   ])('is asked for ahead on the page %s, as AVIF, for the room it stands in', (templateName, records, size) => {
     note('/a/', templateName, records)

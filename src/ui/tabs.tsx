@@ -41,6 +41,8 @@ const tabStyles: ThemeUICSSObject = {
     '&[aria-selected=true], &[aria-current=page]': { borderBottomColor: 'Highlight' },
   },
 }
+/** Shares of the row, so that no tab moves when the font of the words arrives. */
+const sharedStyles: ThemeUICSSObject = { ...tabStyles, flex: '1 0 0', maxWidth: '13rem', justifyContent: 'center' }
 const countStyles: ThemeUICSSObject = {
   fontFamily: 'body',
   fontSize: 'sm',
@@ -87,7 +89,7 @@ export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
           aria-selected={tab.id === selectedId}
           aria-controls={`${idBase}-panel-${tab.id}`}
           tabIndex={tab.id === selectedId ? 0 : -1}
-          sx={tabStyles}
+          sx={sharedStyles}
           onClick={() => onSelect(tab.id)}
           onKeyDown={onKeyDown}
         >

@@ -23,6 +23,7 @@ const iconInputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineStar
 type NativeProps = Pick<
   ComponentPropsWithoutRef<'input'>,
   | 'id'
+  | 'dir'
   | 'name'
   | 'autoComplete'
   | 'autoCapitalize'
@@ -67,6 +68,8 @@ export const TextField = forwardRef<TextControl, TextFieldProps>(function TextFi
   useImperativeHandle<TextControl | null, TextControl | null>(ref, () => element.current, [element])
 
   const native = {
+    // What is typed in Latin letters whatever the page is in; browsers see to telephone numbers.
+    ...(type === 'email' || type === 'url' ? { dir: 'ltr' } : {}),
     ...rest,
     ...handlers,
     ref: (node: TextControl | null) => {

@@ -83,14 +83,19 @@ export function TypographicPoster(props: TypographicPosterProps) {
     </svg>
   )
   const text = (
-    <span dir="auto" sx={isWide ? wideTextStyles : textStyles}>
+    <span sx={isWide ? wideTextStyles : textStyles}>
       <span
         sx={titleStyles}
         style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
       >
-        {breakLongWords(title)}
+        {/* Words keep their own direction, and stand where the page begins: its other side has a card's button. */}
+        <bdi>{breakLongWords(title)}</bdi>
       </span>
-      {credit ? <span sx={creditStyles}>{credit}</span> : null}
+      {credit ? (
+        <span sx={creditStyles}>
+          <bdi>{credit}</bdi>
+        </span>
+      ) : null}
     </span>
   )
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reportError } from '../../platform/report-error'
 import { useToast } from '../../ui/toast-context'
+import { commaOf } from '../i18n/rules/comma'
 import { useTranslation } from '../i18n/use-translation'
 import { useSiteShell } from '../site/use-site-shell'
 import type { Order } from './use-orders'
@@ -21,7 +22,7 @@ export function useOrderCalendar(order: Order) {
           theater: theater ? { fullName: theater.fullName, timeZone: theater.timeZone } : null,
           seats:
             order.seats.length > 0
-              ? t('account.seats', { count: order.seats.length, 0: order.seats.join(', ') })
+              ? t('account.seats', { count: order.seats.length, 0: order.seats.join(commaOf(locale)) })
               : null,
           siteName: settings.name,
           cancelled: t('account.cancelled'),

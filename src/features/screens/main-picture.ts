@@ -1,4 +1,6 @@
 import type { PictureRoom } from '../../ui/picture-rooms'
+import { leadingPictureOf } from '../content/rules/leading-picture'
+import type { PageWidget } from '../content/rules/page-widget'
 import { groupTheaters } from '../theaters/components/filter-theaters'
 import { groupEvents } from './group-events'
 import { firstRowOf, leadingCards } from './leading-cards'
@@ -24,6 +26,7 @@ export interface PicturedRecords {
   movie?: Pictured | null
   theater?: { images?: readonly string[] } | null
   event?: Pictured | null
+  contentPage?: { widgets?: readonly PageWidget[] } | null
   allMovie?: { nodes: readonly { poster: string | null; buckets?: readonly string[] }[] }
   allEvent?: { nodes: readonly EventCardRecord[] }
   allTheater?: { nodes: readonly { theaterId: string; images?: readonly string[] }[] }
@@ -54,6 +57,8 @@ export function mainPictureOf({ templateName, records, theaters, locale }: MainP
       return mainPictureOfEvents(records.allEvent?.nodes ?? [], locale)
     case 'theaters':
       return mainPictureOfTheaters({ theaters, pictured: records.allTheater?.nodes ?? [], locale })
+    case 'content':
+      return leadingPictureOf(records.contentPage?.widgets ?? [])
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import type { PageWidget } from '../content/rules/page-widget'
 import { wordsOf } from '../content/rules/rich-text-words'
 import { buildEventJsonLd } from '../events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../movies/rules/movie-json-ld'
@@ -22,7 +23,7 @@ export interface PageRecords {
   movie?: MovieRecord | null
   theater?: TheaterRecord | null
   event?: EventRecord | null
-  contentPage?: { title: string } | null
+  contentPage?: { title: string; widgets?: readonly PageWidget[] } | null
   allMovie?: { nodes: MovieCardRecord[] }
   allEvent?: { nodes: EventCardRecord[] }
 }

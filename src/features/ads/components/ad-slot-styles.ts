@@ -21,7 +21,7 @@ const label: ThemeUICSSObject = {
 const pulse: ThemeUICSSObject = {
   position: 'fixed',
   zIndex: 'stickyFooter',
-  right: 'max(1rem, env(safe-area-inset-right, 0px))',
+  insetInlineEnd: 'max(1rem, env(safe-area-inset-right, 0px), env(safe-area-inset-left, 0px))',
   bottom: 'calc(max(env(safe-area-inset-bottom, 0px), var(--dock-height, 0px)) + var(--pick-dock-height, 0px) + 1rem)',
   maxWidth: 'calc(100vw - 2rem)',
   maxHeight: 'calc(100dvh - var(--header-height, 0px) - var(--dock-height, 0px) - 2rem)',

@@ -15,7 +15,7 @@ export interface Vendor {
 
 const none = () => []
 
-/** The one table of third parties: what is not in it is not loaded. */
+/** The one table of third parties (specification §7 Tracking, consent and ad scripts): what is not in it is not loaded. */
 export const VENDORS = {
   didomi: {
     name: 'Didomi',

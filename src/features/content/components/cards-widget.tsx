@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { useCardLevel } from '../use-leading-cards'
+import { useIsLeadingPicture } from '../use-leading-picture'
 import { useScopeText } from '../use-scope-text'
 import type { WidgetOfType } from '../widget-of-type'
 import { RichText } from './rich-text'
@@ -34,6 +35,10 @@ export function CardsWidget({ widget }: { widget: WidgetOfType<'cards'> }) {
   )
 }
 
+function CardPicture({ src, alt }: { src: string; alt: string }) {
+  return <Picture src={src} alt={alt} room="card" priority={useIsLeadingPicture(src)} />
+}
+
 function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
   const fillText = useScopeText()
   const title = fillText(card.title)
@@ -51,7 +56,7 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
     >
       {card.image ? (
         <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
-          <Picture src={card.image} alt={card.imageAlt} room="card" />
+          <CardPicture src={card.image} alt={card.imageAlt} />
         </div>
       ) : null}
       <div sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 4, flex: 1 }}>

@@ -4,23 +4,31 @@ import { Programme } from '../../showtimes/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../showtimes/components/programme-data'
 import { businessDayAt } from '../../showtimes/rules/zoned-clock'
 import { useNow } from '../../showtimes/use-now'
+import { offeredDays } from '../rules/offered-days'
 import { useScheduleDays } from '../use-schedule-days'
 
 interface LiveProgrammeProps {
   theater: ProgrammeTheater
   /** Keeps to one film. */
   movieId: string | null
+  /** Offers the next so many days; null for all. */
+  dayCount: number | null
 }
 
 const NONE: readonly never[] = []
 
 /** A programme on a page that was built without it: all of it comes from the theater's schedule files. */
-export function LiveProgramme({ theater, movieId }: LiveProgrammeProps) {
+export function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
   const now = useNow()
   const days = useScheduleDays(theater.theaterId)
   const theaters = useMemo(() => [theater], [theater])
   const movies = useMemo(() => (movieId === null ? NONE : [filmBehind(movieId)]), [movieId])
-  if (now === null || days === null) return <Skeleton height="24rem" />
+  const today = now === null ? null : businessDayAt(now, theater.timeZone)
+  const offered = useMemo(
+    () => (today === null || days === null ? null : offeredDays(days, today, dayCount)),
+    [days, today, dayCount],
+  )
+  if (today === null || offered === null) return <Skeleton height="24rem" />
   return (
     <Programme
       variant={movieId === null ? 'by-movie' : 'by-theater'}
@@ -28,8 +36,8 @@ export function LiveProgramme({ theater, movieId }: LiveProgrammeProps) {
       movies={movies}
       theaters={theaters}
       attributes={NONE}
-      today={businessDayAt(now, theater.timeZone)}
-      days={days}
+      today={today}
+      days={offered}
     />
   )
 }

@@ -16,7 +16,10 @@ export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> 
   const { ofTheaters } = useFavouriteCorners()
   const selected = useSelectedTheater()
   if (scope && theater === scope.theater && !widget.movieId) return scope.programme
-  if (theater) return <LiveProgramme key={theater.theaterId} theater={theater} movieId={widget.movieId ?? null} />
+  if (theater) {
+    const { movieId = null, days: dayCount } = widget
+    return <LiveProgramme key={theater.theaterId} {...{ theater, movieId, dayCount }} />
+  }
   if (widget.theaterId) return null
   return selected.status === 'none' ? <TheaterChooserPanel Corner={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }

@@ -1,6 +1,9 @@
 import { parsePicture } from '../../../platform/picture-facts'
 import { selectPictureSet } from '../../../ui/picture-set'
 import { usePictureTemplate } from '../../../ui/picture-template'
+import { useIsLeadingPicture } from '../use-leading-picture'
+
+const LATE = { loading: 'lazy' } as const
 
 interface TextPictureProps {
   /** As the build writes it, with its facts where it knows them. */
@@ -12,7 +15,8 @@ interface TextPictureProps {
 /** A picture between the words of a text: as large as the editor or the file says, never cut. */
 export function TextPicture({ src, attributes }: TextPictureProps) {
   const set = selectPictureSet({ src, room: 'text', template: usePictureTemplate() })
-  const image = <img alt="" loading="lazy" {...shapeOf(src, attributes)} {...attributes} src={set.src} />
+  const coming = useIsLeadingPicture(src) ? ({ loading: 'eager', fetchpriority: 'high' } as const) : LATE
+  const image = <img alt="" {...coming} {...shapeOf(src, attributes)} {...attributes} src={set.src} />
   if (set.sources.length === 0) return image
   return (
     <picture>

@@ -76,7 +76,11 @@ export const LeafWidgetSchema = v.variant('type', [
     description: on,
     social: on,
   }),
-  leaf('showtimes', { theaterId: v.nullish(IdSchema), movieId: v.nullish(IdSchema), days: v.nullish(v.number(), 7) }),
+  leaf('showtimes', {
+    theaterId: v.nullish(IdSchema),
+    movieId: v.nullish(IdSchema),
+    days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), null),
+  }),
   leaf('map', { theaterId: v.nullish(IdSchema) }),
   /** A video or a street map of a service that `parse-embed.ts` knows, by its address; any other address is a link. */
   leaf('embed', { url: HttpUrlSchema, title: TextSchema }),

@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatEventDates } from './format-event-dates'
 
@@ -48,7 +49,7 @@ export function EventFacts({ event, theaters }: EventFactsProps) {
           {theaters.length <= NAME_UP_TO &&
             theaters.map(({ theaterId, name, path }, at) => (
               <span key={theaterId}>
-                {at > 0 && ', '}
+                {at > 0 && commaOf(locale)}
                 <Link to={path}>{name}</Link>
               </span>
             ))}

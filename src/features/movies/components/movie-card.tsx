@@ -88,6 +88,8 @@ const styles: ThemeUICSSObject = {
     fontSize: 'lg',
     fontWeight: 'bold',
     lineHeight: 1.2,
+    // Two lines whatever the title: facts and times of a row stand side by side, and stay where they are when a font comes.
+    minHeight: '2.4em',
     letterSpacing: 'heading',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CONTAINER_STYLES } from '../../../ui/container'
 import { Picture } from '../../../ui/picture'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { MovieFacts } from './movie-facts'
 import { MovieFlags } from './movie-flags'
@@ -55,7 +56,10 @@ export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
             <h1 className={title.length > LONG_TITLE ? 'band-title is-long' : 'band-title'}>{title}</h1>
             {hasOriginal && <p className="band-line">{t('movies.originalTitle', { 0: originalTitle })}</p>}
             <div className="band-line band-facts">
-              <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />
+              <MovieFacts
+                {...{ certificate, runtimeMinutes }}
+                more={[year?.toString(), directors.join(commaOf(locale))]}
+              />
             </div>
           </div>
           {movie.synopsis && (

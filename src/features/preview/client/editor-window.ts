@@ -10,8 +10,8 @@ export interface EditorWindow {
 }
 
 /**
- * The window around this page, or the one that opened it (specification §4 Live preview), unless it is known to be no
- * editor's. Where the browser tells its origin only that one is spoken to, so that no message misses its window.
+ * The window around this page, or the one that opened it (specification §4 Live preview, §7 Browser messaging), unless it is
+ * known to be no editor's. Where the browser tells its origin only that one is spoken to, so that no message misses its window.
  */
 export function findEditorWindow(allowed: readonly string[]): EditorWindow | null {
   const found = window.parent !== window ? window.parent : readOpener()

@@ -1,7 +1,9 @@
 import { NavigationWidget } from '../../content/components/navigation-widget'
 import { WidgetList } from '../../content/components/widget-list'
 import type { Alternate } from '../../site/rules/alternates'
+import { leadingPictureOf } from '../../content/rules/leading-picture'
 import type { PageWidget } from '../../content/rules/page-widget'
+import { LeadingPictureContext } from '../../content/use-leading-picture'
 import { toReadingPage } from '../reading-page'
 import { PageBody } from './page-body'
 import { PageIntro } from './page-intro'
@@ -19,6 +21,14 @@ export interface ContentQuery {
 
 /** A page an editor built of widgets: one of text is set to be read, any other has the page's width. */
 export function ContentScreen({ page }: { page: ContentQuery['contentPage'] }) {
+  return (
+    <LeadingPictureContext.Provider value={leadingPictureOf(page.widgets)?.src ?? null}>
+      <ContentBody page={page} />
+    </LeadingPictureContext.Provider>
+  )
+}
+
+function ContentBody({ page }: { page: ContentQuery['contentPage'] }) {
   const { title, widgets } = page
   const reading = toReadingPage(widgets)
   if (reading) {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button'
 import { TypographicPoster } from '../../../ui/typographic-poster'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { MovieFacts } from '../../movies/components/movie-facts'
 import { MoviePoster } from '../../movies/components/movie-poster'
@@ -25,7 +26,7 @@ interface FeaturedMovieProps {
 
 /** The film a page begins with, and its next three showtimes at the visitor's theater. */
 export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMovieProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
   const { theaters } = useSiteShell()
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
@@ -46,7 +47,7 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
         )
       }
     >
-      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(', ')]} />
+      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(commaOf(locale))]} />
       <div>
         <WhenTheater>
           {theater ? (

@@ -1,5 +1,5 @@
 import { Link } from '../../../ui/link'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDate } from '../../showtimes/rules/format-showtime'
 import { TheaterDays } from '../../showtimes/components/theater-days'
@@ -53,9 +53,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
 
   return (
     <>
-      <VisuallyHidden>
-        <h1>{settings.name}</h1>
-      </VisuallyHidden>
+      <h1 sx={VISUALLY_HIDDEN_STYLES}>{settings.name}</h1>
       {featuredEvent ? (
         <FeaturedEvent event={featuredEvent} backdrop={page.featured?.backdrop} kicker={page.featured?.kicker} />
       ) : featuredMovie ? (

@@ -18,7 +18,7 @@ interface NoFilmFitsProps {
 
 /** Nothing fits: what to take off, and how many films that brings back. */
 export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoFilmFitsProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { finder, found } = films
   const step = (changes: Record<string, string | null>) => changeQuery(changes, { isStep: true })
   const listRelief = {
@@ -39,7 +39,7 @@ export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoF
     const words =
       without === 'access'
         ? t('moviesScreen.access')
-        : conditionLabel({ condition: without, facets: found?.facets ?? [], t })
+        : conditionLabel({ condition: without, facets: found?.facets ?? [], t, locale })
     const label = t('moviesScreen.without', { 0: words, count })
     return { key: without, label, count, press: () => finder.remove([without]) }
   })

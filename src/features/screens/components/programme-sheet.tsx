@@ -2,6 +2,7 @@ import { Global } from '@emotion/react'
 import { withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { pictureSource } from '../../../ui/picture-source'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatLongDay } from '../../showtimes/rules/format-showtime'
 import { formatPrice } from '../../showtimes/components/format-price'
@@ -30,13 +31,15 @@ const PAGE_STYLES = { '@page': { size: 'A4 portrait', margin: '10mm' } }
 export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
   const { t, locale } = useTranslation()
   const { name, logo } = useSiteShell().settings
-  const address = addressLines(theater.address, locale).join(', ')
+  const address = addressLines(theater.address, locale).join(locale.startsWith('ja') ? ' ' : ', ')
   const web = (SITE_URL + withPrefix(theater.path)).replace(/^https?:\/\//, '').replace(/\/$/, '')
   const prices = theater.pricing.map(({ name: ticket, price, currency }) => {
     return `${ticket} ${formatPrice({ from: price, currency }, locale)}`
   })
   const legend = [
-    ...(sheet.everywhere.length > 0 ? [t('programmeScreen.everywhere', { 0: sheet.everywhere.join(', ') })] : []),
+    ...(sheet.everywhere.length > 0
+      ? [t('programmeScreen.everywhere', { 0: sheet.everywhere.join(commaOf(locale)) })]
+      : []),
     ...(sheet.hasAfterMidnight ? [`* ${t('programmeScreen.afterMidnight')}`] : []),
   ]
   const { points } = chooseTypeSize(measureSheet({ sheet, foot: [legend.join(' '), prices.join(' · ')], locale, t }))
@@ -78,7 +81,15 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
             <b>{t('programmeScreen.prices')}</b> {prices.join(' · ')}
           </p>
         )}
-        <p>{[address, theater.phone, web].filter(Boolean).join(' · ')}</p>
+        <p>
+          {address && `${address} · `}
+          {theater.phone && (
+            <>
+              <bdi dir="ltr">{theater.phone}</bdi> ·{' '}
+            </>
+          )}
+          {web}
+        </p>
         <p>{t('programmeScreen.asOf', { 0: formatLongDay(theater.today, locale), 1: web })}</p>
       </footer>
     </article>

@@ -1,7 +1,7 @@
-import { Link } from '../../../ui/link'
+import { MovieLink } from '../../movies/components/movie-link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/use-translation'
-import { formatDayParts, formatTime } from '../../showtimes/rules/format-showtime'
+import { formatTime, formatWeekDay } from '../../showtimes/rules/format-showtime'
 import type { ProgrammeMovie } from '../programme-record'
 import { titleShare } from '../../showtimes/rules/programme-density'
 import type { ProgrammeSheet, SheetTime } from '../../showtimes/rules/programme-sheet'
@@ -10,10 +10,7 @@ import { factsOf } from './programme-facts'
 /** Films × days. On a phone's screen a film's days stand below each other; on paper it is a table whatever printed it. */
 export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie> }) {
   const { t, locale } = useTranslation()
-  const days = sheet.days.map(day => {
-    const { weekday, date } = formatDayParts(day, locale)
-    return { day, label: `${weekday} ${date}`, weekday, date }
-  })
+  const days = sheet.days.map(day => ({ day, label: formatWeekDay(day, locale) }))
   return (
     <table sx={{ '--title-share': `${titleShare(days.length) * 100}%` }}>
       <thead>
@@ -21,9 +18,9 @@ export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie
           <th scope="col" className="sheet-film">
             {t('programmeScreen.film')}
           </th>
-          {days.map(({ day, weekday, date }) => (
+          {days.map(({ day, label }) => (
             <th key={day} scope="col">
-              {weekday} <span>{date}</span>
+              {label}
             </th>
           ))}
         </tr>
@@ -32,7 +29,7 @@ export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie
         {sheet.rows.map(row => (
           <tr key={row.movie.movieId}>
             <th scope="row" className="sheet-film">
-              <Link to={row.movie.path}>{row.movie.title}</Link>
+              <MovieLink path={row.movie.path} title={row.movie.title} />
               <small>{factsOf(row, t).join(' · ')}</small>
             </th>
             {row.cells.map((times, index) => (

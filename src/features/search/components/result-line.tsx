@@ -1,5 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { excerptOf } from '../rules/excerpt-of'
 import type { SearchHit } from '../rules/rank-results'
@@ -74,6 +75,7 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
 }
 
 function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string[] }) {
+  const { locale } = useTranslation()
   switch (item.kind) {
     case 'film':
       return <FilmFacts film={item} marks={marks} />
@@ -87,7 +89,7 @@ function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string
       return item.description ? <Cut text={item.description} marks={marks} /> : null
     case 'person': {
       const films = [...new Set([...item.directed, ...item.cast])].map(({ name }) => name)
-      return <Cut text={films.join(', ')} marks={[]} />
+      return <Cut text={films.join(commaOf(locale))} marks={[]} />
     }
   }
 }

@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import words from 'site-words/access-next.json'
 import { Icon } from '../../../ui/icon'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { withWords } from '../../i18n/with-words'
 import { formatDayLabel, formatTime } from '../rules/format-showtime'
@@ -45,7 +46,7 @@ function CardLine({ movieId }: { movieId: string }) {
       {status === 'pending' ? null : (
         <span>
           <VisuallyHidden>{`${t('access.nextWith', { 0: wanted })} `}</VisuallyHidden>
-          {when ? [when, theaterName].filter(Boolean).join(', ') : none}
+          {when ? [when, theaterName].filter(Boolean).join(commaOf(locale)) : none}
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAccessNeeds } from '../access-needs-provider'
 import { type AccessNeed, needsMet } from '../rules/access-need'
@@ -20,10 +21,10 @@ export function needsMetBy(attributes: readonly Attribute[]): readonly AccessNee
 
 /** Which of the visitor's needs a showing meets: signs on its chip, words in its name. Nothing for who needs nothing. */
 export const ChipNeeds = memo(function ChipNeeds({ met }: { met: readonly AccessNeed[] }) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const mine = useAccessNeeds().filter(need => met.includes(need))
   if (mine.length === 0) return null
-  const names = mine.map(need => t(needKey(need))).join(', ')
+  const names = mine.map(need => t(needKey(need))).join(commaOf(locale))
   return (
     <span className="chip-needs" title={names}>
       {mine.map(need => (

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { Link } from '../../../ui/link'
+import { MovieLink } from '../../movies/components/movie-link'
 import { MovieFacts } from '../../movies/components/movie-facts'
 import { MoviePoster } from '../../movies/components/movie-poster'
 import { groupByMovie } from '../rules/group-showtimes'
@@ -7,6 +7,7 @@ import type { Attribute, Showtime } from '../rules/showtime'
 import { type AttributeIndex, indexAttributes } from './attribute-index'
 import { FormatGroups } from './format-groups'
 import { haveSameRow } from './have-same-row'
+import { rowRoom } from './row-room'
 import type { DayListing, ProgrammeMovie } from './programme-data'
 
 interface FilmsOfDayProps extends DayListing {
@@ -41,11 +42,11 @@ interface FilmRowProps {
 function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowProps) {
   const { title, path, certificate, runtimeMinutes, directors = [] } = movie
   return (
-    <article className="row film">
+    <article className="row film" style={rowRoom(showtimes)}>
       <span className="film-poster">{hasPosters && <MoviePoster movie={movie} />}</span>
       <div className="film-body">
         <div className="film-head">
-          <h3 className="film-title">{path === null ? title : <Link to={path}>{title}</Link>}</h3>
+          <h3 className="film-title">{path === null ? title : <MovieLink {...{ path, title }} />}</h3>
           <div className="film-facts">
             <MovieFacts {...{ certificate, runtimeMinutes }} more={directors.slice(0, 2)} />
           </div>

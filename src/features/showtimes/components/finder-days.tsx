@@ -4,7 +4,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/use-translation'
 import { type DaySpan, daySpans } from '../rules/day-spans'
-import { formatDayParts } from '../rules/format-showtime'
+import { formatWeekDay } from '../rules/format-showtime'
 import type { FinderDaysProps } from './finder-props'
 import { formatDayTitle } from './format-day-title'
 
@@ -61,6 +61,5 @@ export function FinderDays(props: FinderDaysProps) {
 export function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   if (kind === 'week') return <>{t('finder.week')}</>
-  const { weekday, date } = formatDayParts(end, locale)
-  return <>{t('finder.until', { 0: `${weekday} ${date}` })}</>
+  return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>
 }

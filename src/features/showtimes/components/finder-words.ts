@@ -1,3 +1,4 @@
+import { commaOf } from '../../i18n/rules/comma'
 import type { Translation } from '../../i18n/use-translation'
 import type { Facet, FacetOption } from '../rules/facets'
 import type { FinderCondition } from '../rules/filter-showtimes'
@@ -28,14 +29,16 @@ export function conditionLabel({
   condition,
   facets,
   t,
+  locale,
 }: {
   condition: FinderCondition
   facets: readonly Facet[]
   t: T
+  locale: string
 }): string {
   if (condition === 'sold') return t('finder.hideSoldOut')
   const chosen = facets.find(({ parameter }) => parameter === condition)?.options.filter(({ isSelected }) => isSelected)
-  return (chosen ?? []).map(option => optionLabel({ parameter: condition, option, t })).join(', ')
+  return (chosen ?? []).map(option => optionLabel({ parameter: condition, option, t })).join(commaOf(locale))
 }
 
 /** Keys of a facet's chosen options. */

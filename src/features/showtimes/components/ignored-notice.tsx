@@ -1,4 +1,5 @@
 import { Notice } from '../../../ui/notice'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation, type Translation } from '../../i18n/use-translation'
 import type { DayFault } from '../rules/day-choice'
 import type { IgnoredParameter } from '../rules/finder-query'
@@ -47,7 +48,11 @@ function sentencesOf(
       return t('finder.ignoredDay', { 0: shorten(value) })
     }),
     ...(others.length > 0
-      ? [t('finder.ignoredFilters', { 0: [...new Set(others.map(({ value }) => shorten(value)))].join(', ') })]
+      ? [
+          t('finder.ignoredFilters', {
+            0: [...new Set(others.map(({ value }) => shorten(value)))].join(commaOf(locale)),
+          }),
+        ]
       : []),
   ]
 }

@@ -3,6 +3,7 @@ import words from 'site-words/access-next.json'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { Skeleton } from '../../../ui/skeleton'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { withWords } from '../../i18n/with-words'
 import { formatDayLabel, formatTime } from '../rules/format-showtime'
@@ -71,7 +72,7 @@ function NextLine({ movie }: NextAccessibleProps) {
         ) : status === 'found' ? (
           <>
             {t('access.nextWith', { 0: wanted })}{' '}
-            <Link to={bookingUrl ?? page}>{[when, theaterName].filter(Boolean).join(', ')}</Link>
+            <Link to={bookingUrl ?? page}>{[when, theaterName].filter(Boolean).join(commaOf(locale))}</Link>
           </>
         ) : (
           t(status === 'failed' ? 'access.notChecked' : 'access.noneListed', { 0: wanted })

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useTranslation } from '../../i18n/use-translation'
 import type { FilmCorner } from '../../movies/components/movie-card'
 import { MovieFacts } from '../../movies/components/movie-facts'
+import { MovieLink } from '../../movies/components/movie-link'
 import { MoviePoster } from '../../movies/components/movie-poster'
 import { formatTime } from '../rules/format-showtime'
 import type { PickedShowtime } from '../use-picked-showtimes'
@@ -120,7 +121,7 @@ function FilmName({ picked: { state, movie, theater, pick } }: { picked: PickedS
   const { t } = useTranslation()
   if (state === 'pending') return <Skeleton width="80%" height="1.2em" />
   if (!movie) return <>{t('shortlistScreen.unknownFilm', { 0: theater?.name ?? pick.theaterId })}</>
-  return movie.path === null ? <>{movie.title}</> : <Link to={movie.path}>{movie.title}</Link>
+  return movie.path === null ? <>{movie.title}</> : <MovieLink path={movie.path} title={movie.title} />
 }
 
 /** Where it is shown, and what else helps to choose. */

@@ -1,4 +1,5 @@
 import type { IconName } from '../../../ui/icon'
+import { commaOf } from '../../i18n/rules/comma'
 import type { Translation } from '../../i18n/use-translation'
 import { formatDayLabel, formatTime } from '../rules/format-showtime'
 import type { PickState } from '../rules/pick-state'
@@ -83,5 +84,5 @@ export function pickName(picked: PickedShowtime, words: Words): string {
   const time = showtime ? formatTime(showtime.startsAt, words.locale) : null
   return [movie?.title, [pickDay(picked, words), time].filter(Boolean).join(' '), theater?.name ?? pick.theaterId]
     .filter(Boolean)
-    .join(', ')
+    .join(commaOf(words.locale))
 }

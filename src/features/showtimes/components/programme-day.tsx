@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useRefinedMarkup } from '../../../ui/use-refined-markup'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel } from '../rules/format-showtime'
 import type { Showtime } from '../rules/showtime'
@@ -104,7 +105,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
   return (
     <>
       <div className="day-head">
-        <h2 className="day-title">{isNear ? `${label}, ${long}` : long}</h2>
+        <h2 className="day-title">{isNear ? `${label}${commaOf(locale)}${long}` : long}</h2>
         <UpdatedAt {...{ updatedAt, timeZone, today }} hasFailed={hasFailed && !isUnknown} />
       </div>
       {listing.showtimes.length === 0 ? (

@@ -37,7 +37,11 @@ export const PROGRAMME_STYLES = {
     borderColor: 'border',
     py: 4,
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 14rem',
+    // About what so many chips take: too little, and what stands in a row that was not drawn yet is taken to lie under the next.
+    containIntrinsicSize: [
+      'auto calc(14.5rem + var(--chips, 0) * 1.5rem)',
+      'auto calc(11rem + var(--chips, 0) * 0.75rem)',
+    ],
     overflowClipMargin: '8px',
   },
   '.rows > .row:first-of-type': { borderTop: 0 },

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDayLabel, formatTime } from '../rules/format-showtime'
 import type { Attribute, Showtime } from '../rules/showtime'
@@ -76,7 +77,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
           {dayLabel && <span className="chip-day">{dayLabel}</span>}
           {formatTime(showtime.startsAt, locale)}
         </time>
-        <span className="chip-name">{` ${spoken.join(', ')} `}</span>
+        <span className="chip-name">{` ${spoken.join(commaOf(locale))} `}</span>
         {!isCompact && (state !== null || visible.length > 0) && (
           <span className="chip-marks">
             {state !== null && <span className="chip-state">{state}</span>}
@@ -86,7 +87,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
         {outages.length > 0 && (
           <span className="chip-outage">
             <Icon name="warning" size={14} />
-            {` ${outages.join(', ')} `}
+            {` ${outages.join(commaOf(locale))} `}
           </span>
         )}
         {met.length > 0 && <ChipNeeds met={met} />}

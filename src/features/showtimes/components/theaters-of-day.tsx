@@ -10,6 +10,7 @@ import type { Attribute, Showtime } from '../rules/showtime'
 import { type AttributeIndex, indexAttributes } from './attribute-index'
 import { FormatGroups } from './format-groups'
 import { haveSameRow } from './have-same-row'
+import { rowRoom } from './row-room'
 import type { DayListing, ProgrammeTheater } from './programme-data'
 
 interface TheatersOfDayProps extends DayListing {
@@ -72,7 +73,7 @@ function PlaceRow(props: PlaceRowProps) {
   const { theater, showtimes, kilometers, isRough, attributes, index, moviePath } = props
   const { t, locale } = useTranslation()
   return (
-    <article className="row place" data-theater-block={theater.theaterId}>
+    <article className="row place" style={rowRoom(showtimes)} data-theater-block={theater.theaterId}>
       <div>
         <h3 className="film-title">
           <Link to={theater.path}>{theater.name}</Link>

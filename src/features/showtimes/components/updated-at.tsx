@@ -1,4 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { formatDate, formatTime } from '../rules/format-showtime'
 import { zonedLocal } from '../rules/zoned-clock'
@@ -68,5 +69,5 @@ function formatMoment({ instant, timeZone, today, locale }: Moment): string | nu
   if (Number.isNaN(at)) return null
   const local = zonedLocal(at, timeZone)
   const isToday = today === undefined || local.slice(0, 10) === today
-  return [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(', ')
+  return [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(commaOf(locale))
 }

@@ -13,7 +13,7 @@ const styles: ThemeUICSSObject = {
   maxWidth: 'text',
   borderCollapse: 'collapse',
   'thead th': { pb: 2, fontSize: 'sm', fontWeight: 'body', color: 'textAlt', textAlign: 'start' },
-  'tbody th': { py: 3, pr: 4, fontWeight: 'semibold', textAlign: 'start' },
+  'tbody th': { py: 3, paddingInlineEnd: 4, fontWeight: 'semibold', textAlign: 'start' },
   'tbody td, tbody th': { borderTop: '1px solid', borderColor: 'border', verticalAlign: 'top' },
   'td, thead th:last-of-type': { textAlign: 'end' },
   td: { py: 3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -24,6 +24,8 @@ const styles: ThemeUICSSObject = {
 export function PriceList({ pricing }: { pricing: readonly TicketPrice[] }) {
   const { t, locale } = useTranslation()
   if (pricing.length === 0) return null
+  // Amounts of one list stand one under the other: all with decimals, or none.
+  const isWhole = pricing.every(({ price }) => Number.isInteger(price))
   return (
     <table sx={styles}>
       <thead>
@@ -39,7 +41,7 @@ export function PriceList({ pricing }: { pricing: readonly TicketPrice[] }) {
               {name}
               {comment && <small>{comment}</small>}
             </th>
-            <td>{formatAmount({ price, currency, locale })}</td>
+            <td>{formatAmount({ price, currency, locale, isWhole })}</td>
           </tr>
         ))}
       </tbody>
@@ -47,10 +49,12 @@ export function PriceList({ pricing }: { pricing: readonly TicketPrice[] }) {
   )
 }
 
-function formatAmount({ price, currency, locale }: { price: number; currency: string; locale: string }): string {
+function formatAmount(input: { price: number; currency: string; locale: string; isWhole: boolean }): string {
+  const { price, currency, locale, isWhole } = input
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(price)
+    const decimals = isWhole ? { minimumFractionDigits: 0 } : {}
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(price)
   } catch {
-    return `${price.toFixed(2)} ${currency}`
+    return `${price.toFixed(isWhole ? 0 : 2)} ${currency}`
   }
 }

@@ -80,6 +80,15 @@ describe('PriceList', () => {
     expect(screen.getByRole('cell').textContent).toBe('£11.50')
   })
 
+  it.each([
+    [[42, 35], '₪42'],
+    [[42, 35.5], '₪42.00'],
+  ])('writes decimals for all of %j or for none: %s', (prices, expected) => {
+    const pricing = prices.map(price => ({ name: `At ${price}`, price, currency: 'ILS', comment: null }))
+    renderScreen(<PriceList pricing={pricing} />)
+    expect(screen.getAllByRole('cell').map(cell => cell.textContent)).toContain(expected)
+  })
+
   it('is not there without prices', () => {
     renderScreen(<PriceList pricing={[]} />)
     expect(screen.queryByRole('table')).toBeNull()
@@ -114,6 +123,12 @@ describe('addressLines', () => {
     ['fr-FR', ['1 Quay', '04101 Porthaven ME']],
   ])('writes the place as %s does', (locale, lines) => {
     expect(addressLines(address, locale)).toEqual(lines)
+  })
+
+  it.each(['220-0012', '〒220-0012'])('goes from the large to the small in Japanese, its code %s marked once', zip => {
+    const japanese = { street: '海岸通り1-2-3', city: '港町市', state: '灯台県', zip }
+    expect(addressLines(japanese, 'ja-JP')).toEqual(['〒220-0012', '灯台県港町市海岸通り1-2-3'])
+    expect(addressLines({ city: '港町市' }, 'ja')).toEqual(['港町市'])
   })
 
   it('is empty without an address', () => {

@@ -61,7 +61,9 @@ export function TheaterInfo({ theater, show = {} }: TheaterInfoProps) {
       {shows('phone') && phone && (
         <p className="info-line">
           <Icon name="phone" size={20} label={t('theaters.phone')} />
-          <Link to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
+          <Link to={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </Link>
         </p>
       )}
       {shows('email') && email && (

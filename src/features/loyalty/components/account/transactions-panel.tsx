@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
 import { Skeleton } from '../../../../ui/skeleton'
 import { useTranslation } from '../../../i18n/use-translation'
-import { dateParts, formatMonth } from '../../rules/account/format-date'
+import { formatMonth, formatShortDay } from '../../rules/account/format-date'
 import { groupByMonth } from '../../rules/account/group-by-month'
 import type { MemberDetails, TransactionSchema } from '../../rules/calls/reply-fields'
 import { useBalanceWords } from '../../use-balance-words'
@@ -99,10 +99,11 @@ export function TransactionsPanel({ member }: { member: MemberDetails }) {
 function Line({ line }: { line: Transaction }) {
   const { locale } = useTranslation()
   const { sayAmount } = useBalanceWords()
-  const { day, month } = dateParts(line.occurredAt, locale)
   return (
     <li sx={lineStyles}>
-      <span sx={{ variant: 'text.meta', fontVariantNumeric: 'tabular-nums' }}>{`${day} ${month}`}</span>
+      <span sx={{ variant: 'text.meta', fontVariantNumeric: 'tabular-nums' }}>
+        {formatShortDay(line.occurredAt, locale)}
+      </span>
       <span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{line.description}</span>
       <span sx={{ ...amountStyles, color: line.amount > 0 ? 'success' : 'text' }}>
         {sayAmount(line.balanceType, line.amount, true)}

@@ -60,6 +60,7 @@ export function GiftCardCheck() {
         <FormTextField
           fields={fields}
           name="cardNumber"
+          dir="ltr"
           label={t('giftCard.number')}
           hint={t('giftCard.numberHint')}
           inputMode="text"
@@ -71,6 +72,7 @@ export function GiftCardCheck() {
         <FormTextField
           fields={fields}
           name="pin"
+          dir="ltr"
           label={t('giftCard.pin')}
           hint={t('giftCard.pinHint')}
           inputMode="numeric"

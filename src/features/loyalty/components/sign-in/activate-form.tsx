@@ -51,6 +51,7 @@ export function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
         <FormTextField
           fields={fields}
           name="cardNumber"
+          dir="ltr"
           label={t('signIn.cardNumber')}
           hint={t('signIn.cardNumberHint')}
           autoComplete="off"
@@ -61,6 +62,7 @@ export function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
         <FormTextField
           fields={fields}
           name="code"
+          dir="ltr"
           label={t('signIn.code')}
           hint={t('signIn.codeHint')}
           autoComplete="one-time-code"

@@ -44,6 +44,7 @@ export function ConfirmForm({ email = '', code = '', onDone }: ConfirmFormProps)
         <FormTextField
           fields={form.fields}
           name="code"
+          dir="ltr"
           label={t('signIn.code')}
           hint={t('signIn.codeHint')}
           autoComplete="one-time-code"

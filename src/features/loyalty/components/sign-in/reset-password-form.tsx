@@ -53,6 +53,7 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
         <FormTextField
           fields={form.fields}
           name="code"
+          dir="ltr"
           label={t('signIn.code')}
           hint={t('signIn.codeHint')}
           autoComplete="one-time-code"

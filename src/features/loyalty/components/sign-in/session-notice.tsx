@@ -5,7 +5,10 @@ import { sellsMemberships } from '../../rules/sells-memberships'
 import { useMemberFacts } from '../../use-member-facts'
 import { useSession } from '../../use-session'
 
-/** Why somebody finds themselves on the login page: the membership or the session has ended. Nothing where they came by themselves. */
+/**
+ * Why somebody finds themselves on the login page: the membership (`?loyalty=expired`, specification §3 Other values) or the
+ * session has ended. Nothing where they came by themselves.
+ */
 export function SessionNotice() {
   const { t } = useTranslation()
   const session = useSession()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallFault } from '../call-fault'
-import { dateParts, formatDate, formatMonth, formatTime } from './format-date'
+import { dateParts, formatDate, formatMonth, formatShortDay, formatTime } from './format-date'
 import { groupByMonth } from './group-by-month'
 import { afterConfirm, reachOf, refusalKey } from './redemption'
 import { savePassAddress, webAddress } from './save-pass-address'
@@ -29,6 +29,9 @@ describe('dates without a theater (specification §9 Locale: UTC)', () => {
   it('are written by month and in parts', () => {
     expect(formatMonth('2026-11', 'en-GB')).toBe('November 2026')
     expect(dateParts('2026-11-22T20:15', 'en-GB')).toEqual({ day: '22', month: 'Nov', weekday: 'Sun', year: '2026' })
+    expect(dateParts('2026-11-22T20:15', 'ja-JP')).toEqual({ day: '22', month: '11月', weekday: '日', year: '2026年' })
+    expect(formatShortDay('2026-11-22T20:15', 'en-GB')).toBe('22 Nov')
+    expect(formatShortDay('2026-11-22T20:15', 'ja-JP')).toBe('11月22日')
   })
 
   it.each([

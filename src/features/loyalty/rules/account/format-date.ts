@@ -18,13 +18,23 @@ export function formatMonth(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 }
 
-/** Day, month and weekday of a local time, each by itself, as a ticket shows them; with the year where it is another than this one. */
+/** The day of a local time in its year: 12 Dec, 12月12日. */
+export function formatShortDay(local: string, locale: string): string {
+  const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
+}
+
+/** Day (its number alone), month, weekday and year of a local time, each by itself, as a ticket shows them. */
 export function dateParts(local: string, locale: string) {
   const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at)
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const part = (options: Intl.DateTimeFormatOptions) => formatter(options).format(at)
+  const number = formatter({ day: 'numeric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'day')
   return {
-    day: part({ day: 'numeric' }),
+    day: number?.value ?? part({ day: 'numeric' }),
     month: part({ month: 'short' }),
     weekday: part({ weekday: 'short' }),
     year: part({ year: 'numeric' }),

@@ -40,7 +40,7 @@ const STATE_WORDS = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' 
 >
 
 /**
- * Makes the handler of `/api/cypher` (contracts §5, design: security). It never rejects, and every answer carries the
+ * Makes the handler of `/api/cypher` (specification §7, contracts §5, design: security). It never rejects, and every answer carries the
  * request's id. All that differs between runtimes is given to it, so that it runs under Node and in a bundled function alike.
  */
 export function createCypherGateway(input: CreateCypherGateway): CypherGateway {

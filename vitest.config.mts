@@ -36,7 +36,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,plugins}/**/*.test.ts', 'tests/{architecture,contract,integration}/**/*.test.ts'],
+          include: [
+            '{src,plugins}/**/*.test.ts',
+            'tests/{architecture,audit,contract,documents,faults,integration}/**/*.test.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['{src,tests}/**/*.test.tsx'] } },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { startStandIn } from '../src/build/start-stand-in'
 import { embedSite } from './embedded-site'
 import { startCaptchaVerifier } from './captcha-verifier-stand-in'
+import { startFaultyServices } from './faults/faulty-services'
 import { findTestBrowser } from './find-chromium'
 import { CALL_NOTES, missingCalls } from './member-calls'
 import { MEMBER_SITES, type MemberSite, writeMembersSite } from './members-site'
@@ -10,6 +11,7 @@ import { mirrorSite } from './mirror-site'
 import { runKeepingLines, runProgram } from './run-program'
 import { type Served, serveSite } from './serve-site'
 import { editorPort, startEditor } from './start-editor'
+import { type Tongue, writeTongueSite } from './tongue-sites'
 import { addVendors } from './vendors-site'
 
 export interface StepOutcome {
@@ -21,7 +23,7 @@ export interface StepOutcome {
   flaky?: string[]
 }
 
-interface Step {
+export interface Step {
   name: string
   run: () => Promise<StepOutcome>
 }
@@ -102,7 +104,7 @@ const readPlaywright = ({ stats, suites }: PlaywrightReport): StepOutcome => {
 }
 
 /** Vitest with its output shown and counted. */
-function vitestStep(name: string, args: string[] = []): Step {
+export function vitestStep(name: string, args: string[] = []): Step {
   return {
     name,
     run: async () => {
@@ -130,7 +132,7 @@ function portOfEditor(): Promise<number> {
 }
 
 /** Builds a site once a run into a folder of its own. */
-function buildOnce(site: string): Promise<Built> {
+export function buildOnce(site: string): Promise<Built> {
   const build = builds.get(site) ?? buildSite(site)
   builds.set(site, build)
   return build
@@ -147,9 +149,13 @@ const WITH_VENDORS = ' vendors'
 /** Likewise, to a provider's: a small site with its programme. */
 const MEMBERS = ' members'
 
+/** Likewise, to a language's: a small site in it. */
+const TONGUE = ' tongue'
+
 /** The site folder that a name means. */
 function siteFolder(name: string): string {
   if (name.endsWith(MEMBERS)) return writeMembersSite(name.slice(0, -MEMBERS.length) as MemberSite)
+  if (name.endsWith(TONGUE)) return writeTongueSite(name.slice(0, -TONGUE.length) as Tongue)
   if (name.endsWith(MIRRORED)) return mirrorSite(name.slice(0, -MIRRORED.length))
   if (name.endsWith(WITH_VENDORS)) return addVendors(name.slice(0, -WITH_VENDORS.length))
   return name.endsWith(EMBEDDED) ? embedSite(name.slice(0, -EMBEDDED.length)) : name
@@ -173,13 +179,19 @@ async function buildSite(name: string): Promise<Built> {
   return { publicDir: null, ...(firstFailure === undefined ? {} : { firstFailure }) }
 }
 
+interface Prepared {
+  env: Record<string, string>
+  specEnv?: Record<string, string>
+  stop: () => Promise<void>
+}
+
 interface BrowserStep {
   name: string
   site: string
   /** Playwright's arguments: specs, and what narrows the run. */
   args: string[]
-  /** What must run before the host. @returns variables of the host, and what ends it */
-  prepare?: () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
+  /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
+  prepare?: (publicDir: string) => Promise<Prepared>
   /** What else must run. @returns what the specs must know of it, and what ends it */
   start?: (site: Served) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
 }
@@ -195,7 +207,7 @@ async function startTicketing(): Promise<Served> {
 }
 
 /** Runs browser tests of a built demo site against the host, its ticketing service beside it. */
-function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
+export function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
   return {
     name,
     run: async () => {
@@ -203,7 +215,7 @@ function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
       if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
       const stops: (() => Promise<void>)[] = []
       try {
-        const before = await prepare?.()
+        const before = await prepare?.(publicDir)
         if (before) stops.unshift(before.stop)
         const served = await serveSite(publicDir, before?.env)
         stops.unshift(served.stop)
@@ -218,6 +230,7 @@ function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           PUBLIC_DIR: publicDir,
           TICKETING_URL: ticketing.url,
+          ...before?.specEnv,
           ...beside?.env,
           ...chromium(),
         }
@@ -255,7 +268,7 @@ async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }) {
 }
 
 /** The pages of a programme on one site; which calls they make is noted for the step after the last of them. */
-function membersStep(site: string, args: string[]): Step {
+export function membersStep(site: string, args: string[]): Step {
   const provider = site.endsWith(MEMBERS) ? site.slice(0, -MEMBERS.length) : null
   const hasCaptcha = provider !== null && 'captchaSiteKey' in MEMBER_SITES[provider as MemberSite]
   return browserStep({
@@ -294,6 +307,17 @@ async function runMembers(): Promise<StepOutcome> {
   }
 }
 
+/** The pages of a site in a language of another script. */
+function tongueStep(tongue: Tongue): Step {
+  return browserStep({
+    name: `e2e ${tongue}`,
+    site: `${tongue}${TONGUE}`,
+    args: ['e2e/tongues'],
+    prepare: () => prepareMembersHost({ hasCaptcha: false }),
+    start: async () => ({ env: { TONGUE: tongue }, stop: async () => {} }),
+  })
+}
+
 let chromiumPath: string | undefined
 function chromium(): Record<string, string> {
   return chromiumPath ? { CHROMIUM_PATH: chromiumPath } : {}
@@ -316,6 +340,12 @@ export const STEPS: Step[] = [
   vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts']),
   browser,
   browserStep({ name: 'e2e demo-circuit', site: 'demo-circuit', args: ['e2e/demo-circuit', 'e2e/every-site'] }),
+  browserStep({
+    name: 'e2e hydration',
+    site: 'demo-circuit',
+    // What is rendered does not depend on the width.
+    args: ['e2e/hydration', '--project=desktop'],
+  }),
   browserStep({ name: 'e2e finding', site: 'demo-circuit', args: ['e2e/finding'] }),
   browserStep({
     name: 'e2e offline',
@@ -331,12 +361,30 @@ export const STEPS: Step[] = [
     start: served => startEditorBeside('demo-circuit', served),
   }),
   browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
+  {
+    name: 'audit',
+    run: async () => {
+      const sites = await Promise.all(['demo-circuit', 'demo-theater'].map(buildOnce))
+      const built = sites.flatMap(({ publicDir }) => publicDir ?? [])
+      const args = ['tsx', 'tests/audit/run-audit.ts', '--short', ...built.flatMap(dir => ['--public', dir])]
+      return (await runProgram('npx', args)) === 0 ? whole(1) : whole(0, 'a figure of the audit is missed')
+    },
+  },
   browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
   browserStep({ name: 'e2e vendors', site: `demo-theater${WITH_VENDORS}`, args: ['e2e/vendors'] }),
   { name: 'e2e members', run: runMembers },
+  browserStep({
+    name: 'e2e faults',
+    site: `CGR${MEMBERS}`,
+    // One worker: the specs share the proxies. No fault knows the width of the window.
+    args: ['e2e/faults', '--project=desktop', '--workers=1'],
+    prepare: startFaultyServices,
+  }),
   browserStep({
     name: 'e2e finding-mirrored',
     site: `demo-circuit${MIRRORED}`,
     args: ['e2e/finding', 'e2e/every-site/member-pages'],
   }),
+  tongueStep('hebrew'),
+  tongueStep('japanese'),
 ]

@@ -46,7 +46,8 @@ function phoneCountriesOf({ country, allCountries }: MemberListings['site']): st
   return [...new Set(listed)]
 }
 
-function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaFacts | null {
+/** @param own site.json's key @param common the environment's, RECAPTCHA_SITE_KEY @returns null where there is neither */
+export function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaFacts | null {
   const [ownSiteKey, siteKey] = [own?.trim() || null, common?.trim() || null]
   const key = siteKey ?? ownSiteKey
   return key === null ? null : { siteKey: key, ownSiteKey }

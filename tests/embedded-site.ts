@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { TWIN_FOLDER } from './twin-folder'
 
 /** What the twin's box office calls a theater: not its id, as with most operators. */
 const CODE = 'box-{theaterId}'
@@ -11,7 +12,7 @@ const CODE = 'box-{theaterId}'
  * @returns the twin's folder
  */
 export function embedSite(site: string): string {
-  const folder = path.resolve('.stage/test', `${site}-embedded-folder`)
+  const folder = TWIN_FOLDER
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const config = readJson(path.join(folder, 'site.json'))

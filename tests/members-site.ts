@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { TWIN_FOLDER } from './twin-folder'
 
 /** A site key of nobody's: the stand-in for reCAPTCHA takes any. */
 export const CAPTCHA_SITE_KEY = 'site-key-of-nobody'
@@ -107,12 +108,11 @@ const FRIENDS_PAGE = {
 const GB = { code: 'GB', iso31661A2: 'GB', iso31661A3: 'GBR' }
 
 /**
- * Writes a small site with two theaters and three films, whose programme is one of `MEMBER_SITES`. All of them have the same
- * folder, one after the other: so they share a stage, and a build finds the bundler's cache of the one before.
+ * Writes a small site with two theaters and three films, whose programme is one of `MEMBER_SITES`.
  * @returns the folder
  */
 export function writeMembersSite(provider: MemberSite): string {
-  const folder = path.resolve('.stage/test/members-folder')
+  const folder = TWIN_FOLDER
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   const site = {

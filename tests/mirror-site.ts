@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../src/build/message-catalogue'
+import { TWIN_FOLDER } from './twin-folder'
 
 /** A language written from right to left. The twin's operator has said everything in English there, so that tests find the words. */
 const MIRRORED_LOCALE = 'he'
@@ -11,7 +12,7 @@ const MIRRORED_LOCALE = 'he'
  * @returns the twin's folder
  */
 export function mirrorSite(site: string): string {
-  const folder = path.resolve('.stage/test', `${site}-twin`)
+  const folder = TWIN_FOLDER
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const file = path.join(folder, 'site.json')

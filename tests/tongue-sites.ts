@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { HEBREW_SITE, JAPANESE_SITE, type TongueSite } from './tongue-words'
+import { TWIN_FOLDER } from './twin-folder'
 
 export const TONGUES = { hebrew: HEBREW_SITE, japanese: JAPANESE_SITE }
 export type Tongue = keyof typeof TONGUES
@@ -59,7 +60,7 @@ function siteOf(tongue: string, { name, locale, country, timeZone }: TongueSite)
 /** Writes a small site in a language of another script: two theaters, seven films, a content page. @returns the folder */
 export function writeTongueSite(tongue: Tongue): string {
   const words = TONGUES[tongue]
-  const folder = path.resolve('.stage/test', `${tongue}-folder`)
+  const folder = TWIN_FOLDER
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   const { theaters, films, page, timeZone } = words

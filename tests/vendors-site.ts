@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MARKETING_TRACKER_SETTINGS } from './vendors/marketing-tracker'
 import { LAUNCH_URL } from './vendors/tag-manager-launch'
+import { TWIN_FOLDER } from './twin-folder'
 
 /** Every third party that a site can have; ids are of nobody. */
 export const VENDOR_SETTINGS = {
@@ -40,7 +41,7 @@ export const EMBEDS_PAGE = {
  * @returns the twin's folder
  */
 export function addVendors(site: string): string {
-  const folder = path.resolve('.stage/test', `${site}-vendors-folder`)
+  const folder = TWIN_FOLDER
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const file = path.join(folder, 'site.json')

@@ -9,6 +9,21 @@ export function installPackages(names: readonly string[]): boolean {
   return true
 }
 
+/** Servers that tests start, and what makes a certificate for one: where Debian puts each, and its package. */
+const SERVERS: Readonly<Record<string, string>> = {
+  '/usr/sbin/nginx': 'nginx-light',
+  '/usr/bin/redis-server': 'redis-server',
+  '/usr/bin/openssl': 'openssl',
+}
+
+/** Installs the servers that are not there: all at once, since two installations cannot run side by side. @returns what is missing still */
+export function installServers(): string[] {
+  const missing = () => Object.keys(SERVERS).filter(program => !existsSync(program))
+  const packages = missing().flatMap(program => SERVERS[program] ?? [])
+  if (packages.length > 0) installPackages(packages)
+  return missing()
+}
+
 /** Runs a program with its faults shown alone. */
 export function runQuietly(command: string, args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

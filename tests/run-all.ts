@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { STEPS, type StepOutcome } from './run-steps'
+import { STEPS } from './run-steps'
+import type { StepOutcome } from './steps/step'
 
 /**
  * `npm test`: everything that CI runs, in order of cost. Every step runs even when an earlier one failed, so that one

@@ -3,7 +3,11 @@ import path from 'node:path'
 import { NAMED_FAULTS } from '../faults/named-faults'
 import { runFuzz } from '../fuzz/fuzz-figures'
 import { MEMBER_SITES } from '../members-site'
-import { browserStep, membersStep, STEPS, type StepOutcome, vitestStep } from '../run-steps'
+import { STEPS } from '../run-steps'
+import { browserStep } from '../steps/browser-step'
+import { membersStep } from '../steps/members-step'
+import type { StepOutcome } from '../steps/step'
+import { vitestStep } from '../steps/vitest-step'
 import type { Audited } from './audited'
 
 /** Faults by name, each with a test that says what the visitor sees; an open page over a new release. */

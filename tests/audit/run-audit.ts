@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBudgets } from '../../src/build/bench-report'
 import { judgeBudgets } from '../../src/build/budgets'
-import { buildOnce, STEPS } from '../run-steps'
+import { buildOnce } from '../steps/built-sites'
 import { auditHeaders } from './audit-headers'
 import { auditLicences } from './audit-licences'
 import { auditMarkup } from './audit-markup'
@@ -46,8 +46,6 @@ async function main(): Promise<void> {
   const chosen = (Object.keys(PARTS) as AuditPart[]).filter(name =>
     (positionals.length > 0 ? positionals : known).includes(name),
   )
-  // Tests find the browser as a whole run does.
-  if (chosen.some(part => (LONG_PARTS as readonly string[]).includes(part))) await browser()
   const built = async () => values.public?.map(folder => path.resolve(folder)) ?? (await buildDemos())
   const measured: Audited['measured'] = {}
   const notes: string[] = []
@@ -63,10 +61,6 @@ async function main(): Promise<void> {
   )
   console.log(`\n${notes.join('\n')}\n\n${formatBudgets(judged)}`)
   process.exitCode = judged.every(({ verdict }) => verdict === 'kept') ? 0 : 1
-}
-
-async function browser(): Promise<void> {
-  await STEPS.find(({ name }) => name === 'browser')?.run()
 }
 
 async function buildDemos(): Promise<string[]> {

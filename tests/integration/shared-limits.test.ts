@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { freePort } from '../../src/build/free-port'
 import { createLimiter } from '../../src/server/limits/create-limiter'
 import { connectRedis } from '../../src/server/limits/redis-client'
-import { installPackages } from '../install-packages'
+import { installServers } from '../install-packages'
 
 const REDIS = '/usr/bin/redis-server'
 const FIGURES = { login: { address: { points: 4, seconds: 60 }, account: { points: 99, seconds: 60 } } }
@@ -19,7 +19,7 @@ let server: ChildProcess | undefined
 const closes: (() => void)[] = []
 
 beforeAll(() => {
-  if (!existsSync(REDIS) && process.env.CI) installPackages(['redis-server'])
+  if (!existsSync(REDIS) && process.env.CI) installServers()
 }, 120_000)
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'redis-'))

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { startStandIn } from '../../src/build/start-stand-in'
+import { runProgram } from '../run-program'
+import { type Served, serveSite } from '../serve-site'
+import { buildOnce } from './built-sites'
+import { readPlaywright, readReport, REPORTS } from './reports'
+import { type Step, whole } from './step'
+import { chromium } from './test-browser'
+
+export interface Prepared {
+  env: Record<string, string>
+  specEnv?: Record<string, string>
+  stop: () => Promise<void>
+}
+
+interface BrowserStep {
+  name: string
+  site: string
+  /** Playwright's arguments: specs, and what narrows the run. */
+  args: string[]
+  /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
+  prepare?: (publicDir: string) => Promise<Prepared>
+  /** What else must run. @returns what the specs must know of it, and what ends it */
+  start?: (site: Served) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
+}
+
+/** Where the demo sites' ticketing URLs point: their showtimes lead there. */
+const TICKETING_PORT = 9200
+
+/** The stand-in for their ticketing service, or the one that answers already. @throws when the port cannot be had */
+async function startTicketing(): Promise<Served> {
+  const started = await startStandIn(TICKETING_PORT)
+  if (!started.ok) throw new Error(started.error)
+  return started.value
+}
+
+/** Runs browser tests of a built demo site against the host, its ticketing service beside it. */
+export function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
+  return {
+    name,
+    run: async () => {
+      const { publicDir, firstFailure } = await buildOnce(site)
+      if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
+      const stops: (() => Promise<void>)[] = []
+      try {
+        const before = await prepare?.(publicDir)
+        if (before) stops.unshift(before.stop)
+        const served = await serveSite(publicDir, before?.env)
+        stops.unshift(served.stop)
+        const ticketing = await startTicketing()
+        stops.unshift(ticketing.stop)
+        const beside = await start?.(served)
+        if (beside) stops.unshift(beside.stop)
+        const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
+        rmSync(file, { force: true })
+        const env = {
+          BASE_URL: served.url,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          PUBLIC_DIR: publicDir,
+          TICKETING_URL: ticketing.url,
+          ...before?.specEnv,
+          ...beside?.env,
+          ...chromium(),
+        }
+        const code = await runProgram('npx', ['playwright', 'test', ...args], env)
+        const outcome = readReport(file, code, readPlaywright)
+        return firstFailure === undefined
+          ? outcome
+          : { ...outcome, flaky: [...(outcome.flaky ?? []), `the build of ${site}: ${firstFailure}`] }
+      } catch (error) {
+        console.error(error)
+        return whole(1, String(error))
+      } finally {
+        for (const stop of stops) await stop()
+      }
+    },
+  }
+}

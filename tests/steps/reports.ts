@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type StepOutcome, whole } from './step'
+
+export const REPORTS = path.resolve('test-results')
+
+/** Counts of a JSON report; a program that failed without failing tests counts as one failure. */
+export function readReport<Report>(file: string, code: number, read: (report: Report) => StepOutcome): StepOutcome {
+  try {
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    return code !== 0 && outcome.failed === 0 ? whole(outcome.passed, `exit code ${code}`) : outcome
+  } catch {
+    return whole(0, `no report in ${path.basename(file)}`)
+  }
+}
+
+/** What is read of Vitest's JSON report. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** A test file that could not be run at all has no assertions: its name stands for it. */
+export const readVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): StepOutcome => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`),
+  ),
+})
+
+/** What is read of Playwright's JSON report. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const testsThat = (wanted: 'unexpected' | 'flaky', { specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+  ),
+  ...suites.flatMap(suite => testsThat(wanted, suite)),
+]
+
+/** So many tests of a step may pass at the second attempt only; with more of them something is wrong (decision 029). */
+const FLAKY_LIMIT = 2
+
+/** The site that was built and served counts as one. */
+export const readPlaywright = ({ stats, suites }: PlaywrightReport): StepOutcome => {
+  const flaky = suites.flatMap(suite => testsThat('flaky', suite))
+  const isTooMuch = flaky.length > FLAKY_LIMIT
+  return {
+    passed: 1 + stats.expected + (isTooMuch ? 0 : stats.flaky),
+    failed: stats.unexpected + (isTooMuch ? stats.flaky : 0),
+    failures: [...suites.flatMap(suite => testsThat('unexpected', suite)), ...(isTooMuch ? flaky : [])],
+    flaky,
+  }
+}

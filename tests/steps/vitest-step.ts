@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { runProgram } from '../run-program'
+import { readReport, readVitest, REPORTS } from './reports'
+import type { Step } from './step'
+
+/** Vitest with its output shown and counted. */
+export function vitestStep(name: string, args: string[] = []): Step {
+  return {
+    name,
+    run: async () => {
+      const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
+      rmSync(file, { force: true })
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      return readReport(file, await runProgram('npx', ['vitest', 'run', ...args, ...reporters]), readVitest)
+    },
+  }
+}

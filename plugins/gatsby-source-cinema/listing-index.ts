@@ -104,9 +104,13 @@ export function daysOf(showtimes: readonly Showtime[]): string[] {
   return [...new Set(showtimes.map(({ businessDay }) => businessDay))].sort()
 }
 
-/** Whether all of these showtimes that belong to their theater's today are past at the instant taken as now; false where none does. */
+/**
+ * Whether all of these showtimes that belong to the page's today are past at the instant taken as now; false where none does.
+ * Zones differ: a page's today is the earliest today of its theaters, so that none loses its own.
+ */
 export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: readonly Showtime[]): boolean {
-  const ofToday = showtimes.filter(({ theaterId, businessDay }) => businessDay === theaters.get(theaterId)?.today)
+  const [today] = [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()
+  const ofToday = showtimes.filter(({ businessDay }) => businessDay === today)
   const graceOf = (theaterId: string) =>
     graceMinutesOf(theaters.get(theaterId)?.theater.ticketingProvider, listings.site.sales?.graceMinutes)
   return ofToday.length > 0 && ofToday.every(showtime => isPast(showtime, listings.now, graceOf(showtime.theaterId)))

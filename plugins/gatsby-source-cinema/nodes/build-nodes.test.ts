@@ -113,6 +113,22 @@ describe('the nodes of a website', () => {
     }
   })
 
+  it('say so of a film whose earliest today is over in the west, while another day has begun in the east', async () => {
+    const change = (site: SoundSite) => {
+      for (const theater of site.theaters) if (theater.id === 'east') theater.timeZone = 'America/New_York'
+      site.showtimes.push(
+        { id: 'noon', theaterId: 'east', movieId: '1', startsAt: '2025-01-23T12:30' },
+        { id: 'evening', theaterId: 'North', movieId: '1', startsAt: '2025-01-24T20:00' },
+      )
+    }
+    const twoAtNight = await nodesById(change, Date.parse('2025-01-24T07:00:00Z'))
+    expect(twoAtNight.get('Theater:east')).toMatchObject({ today: '2025-01-23', isTodayOver: true })
+    expect(twoAtNight.get('Theater:North')).toMatchObject({ today: '2025-01-24', isTodayOver: false })
+    expect(twoAtNight.get('Movie:1')).toMatchObject({ isTodayOver: true })
+    const noon = await nodesById(change, Date.parse('2025-01-23T17:00:00Z'))
+    expect(noon.get('Movie:1')).toMatchObject({ isTodayOver: false })
+  })
+
   it('mark events by their visibility dates', async () => {
     const nodes = await nodesById()
     expect([nodes.get('Event:e1')?.visible, nodes.get('Event:e2')?.visible]).toEqual([true, false])

@@ -14,6 +14,7 @@ const kb = (files: Iterable<string>) =>
 const AT_ONCE = new Set(['gallery', 'checkout'])
 
 test.describe('a page that nobody touches', () => {
+  test.skip(({ isMobile }) => !isMobile, 'which scripts come does not depend on the width')
   for (const { name, path: url, status } of samplePages()) {
     if (AT_ONCE.has(name) || status) continue
     test(`loads scripts within its budget, and lives at the first sign: ${name}`, async ({ page }) => {

@@ -18,14 +18,16 @@ type Stop = () => void
 /** A part that is loaded, and begins when it is called. */
 type Start = () => Stop
 interface Part {
+  /** As a fault of it is reported. */
+  name: 'page data' | 'withdrawn vendors' | 'consent' | 'measurement' | 'ads'
   load: () => Promise<Start>
   /** Loaded in a quiet moment and begun in another, so that neither makes a long task of the other. */
   isPatient?: boolean
 }
 
 /**
- * Starts what third parties need once the page has been painted and loaded, in this order, each a file of its own that only sites with such a party load: the
- * page-level data layer, consent, measurement, ads. @returns stops all of it
+ * Starts what third parties need once the page has been painted and loaded, one after the other in the order of `partsOf`. Each
+ * is a file of its own that only sites with such a party load. @returns stops all of it
  */
 export function startThirdParties(site: StartedSite): Stop {
   // An editor who looks at a page is no visitor.
@@ -33,7 +35,7 @@ export function startThirdParties(site: StartedSite): Stop {
   const stops: Stop[] = []
   let isStopped = false
   const run = async () => {
-    for (const { load, isPatient } of partsOf(site)) {
+    for (const { name, load, isPatient } of partsOf(site)) {
       try {
         if (isPatient) await quietMoment()
         const start = await load()
@@ -42,7 +44,7 @@ export function startThirdParties(site: StartedSite): Stop {
         stops.push(start())
       } catch (error) {
         // A file that did not come: the page works without it.
-        reportError(error, 'third parties')
+        reportError(error, `third parties, ${name}`)
       }
     }
   }
@@ -57,19 +59,26 @@ export function startThirdParties(site: StartedSite): Stop {
   }
 }
 
+/** All effects that wait for the first paint, in order of priority: each may rely on those before it. */
 function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const { thirdParties } = settings
   const { consent, tracking, ads } = thirdParties
   const parts: Part[] = [
-    { load: async () => (await import('../features/tracking/client/push-page-data')).startPageDataPushes },
+    {
+      name: 'page data',
+      load: async () => (await import('../features/tracking/client/push-page-data')).startPageDataPushes,
+    },
   ]
   if (consent || tracking || ads) {
-    parts.push({ load: async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors })
-    parts.push({ load: () => loadConsent(thirdParties) })
+    parts.push({
+      name: 'withdrawn vendors',
+      load: async () => (await import('./leave-withdrawn-vendors')).leaveWithdrawnVendors,
+    })
+    parts.push({ name: 'consent', load: () => loadConsent(thirdParties) })
   }
-  if (tracking) parts.push({ load: () => loadTracking(thirdParties), isPatient: true })
+  if (tracking) parts.push({ name: 'measurement', load: () => loadTracking(thirdParties), isPatient: true })
   const site = { ...settings, theaters, country }
-  if (ads) parts.push({ load: () => loadAds({ facts: thirdParties, site }), isPatient: true })
+  if (ads) parts.push({ name: 'ads', load: () => loadAds({ facts: thirdParties, site }), isPatient: true })
   return parts
 }
 

@@ -20,13 +20,16 @@ function siteWords(): Plugin {
   }
 }
 
+const RULES = '{src,plugins}/**/rules/**/*.test.ts'
+const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
+
 export default defineConfig({
   plugins: [siteWords()],
   oxc: { jsx: { runtime: 'automatic', importSource: path.join(root, 'src/ui/jsx') } },
   resolve: { alias: { gatsby: path.join(root, 'tests/stubs/gatsby.tsx') } },
   test: {
     dir: root,
-    exclude: ['**/node_modules/**', '.stage/**', 'public/**'],
+    exclude: EXCLUDED,
     setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
     maxWorkers: 2,
@@ -34,8 +37,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rules',
+          environment: 'node',
+          include: [RULES],
+          // Pure functions leave nothing behind: they share their modules.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           environment: 'node',
+          exclude: [...EXCLUDED, RULES],
           include: [
             '{src,plugins}/**/*.test.ts',
             'tests/{architecture,audit,contract,documents,faults,integration}/**/*.test.ts',

@@ -11,6 +11,8 @@ export interface StepOutcome {
 
 export interface Step {
   name: string
+  /** It keeps one core busy and waits for nobody: those that stand beside each other in the table run at the same time. */
+  isGate?: boolean
   run: () => Promise<StepOutcome>
 }
 
@@ -25,6 +27,7 @@ export const whole = (passed: number, ...failures: string[]): StepOutcome => ({
 export function gate(name: string, command: string, args: string[], env?: Record<string, string>): Step {
   return {
     name,
+    isGate: true,
     run: async () => ((await runProgram(command, args, env)) === 0 ? whole(1) : whole(0, name)),
   }
 }

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import * as v from 'valibot'
+import { formatContentPolicy } from '../../src/features/site/rules/content-policy'
+import { HOST_FACTS_FILE, HostFactsSchema } from '../../src/features/site/rules/host-facts'
+import { POLICY_HEADER } from '../../src/features/site/rules/response-headers'
 import type { ThirdPartyFacts } from '../../src/features/site/rules/third-party-facts'
 
 /**
  * Lets a built site take other settings of its third parties: in the answer of its static query, from which pages read
- * them. Markup stays as it was built, but for ids of ads' containers.
+ * them, and in the policy of pages. Markup stays as it was built, but for ids of ads' containers.
  * @param ids of containers, by those that were built
  */
 export async function withThirdParties(
@@ -11,23 +17,38 @@ export async function withThirdParties(
   facts: ThirdPartyFacts,
   ids: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  if (Object.keys(ids).length > 0)
-    await context.route(
-      url => url.pathname.endsWith('/'),
-      async route => {
-        if (route.request().resourceType() !== 'document') return route.fallback()
-        const response = await route.fetch()
-        const html = Object.entries(ids).reduce(
-          (text, [built, wanted]) => text.replace(`id="${built}"`, `id="${wanted}"`),
-          await response.text(),
-        )
-        await route.fulfill({ response, body: html })
-      },
-    )
+  await context.route(
+    url => url.pathname.endsWith('/'),
+    async route => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = Object.entries(ids).reduce(
+        (text, [built, wanted]) => text.replace(`id="${built}"`, `id="${wanted}"`),
+        await response.text(),
+      )
+      const { [POLICY_HEADER]: policy, ...headers } = response.headers()
+      await route.fulfill({
+        response,
+        headers: { ...headers, ...(policy ? { [POLICY_HEADER]: policyWith(facts, policy) } : {}) },
+        body: html,
+      })
+    },
+  )
   await context.route('**/page-data/sq/d/*.json', async route => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data?: { settings?: Record<string, unknown> } }
     if (answer.data?.settings) answer.data.settings['thirdParties'] = facts
     await route.fulfill({ response, json: answer })
+  })
+}
+
+/** A page's policy as a build with these settings writes it, for the scripts that the page has. @param policy as it was built */
+function policyWith(thirdParties: ThirdPartyFacts, policy: string): string {
+  const file = path.join(process.env.PUBLIC_DIR ?? 'public', HOST_FACTS_FILE)
+  const facts = v.parse(HostFactsSchema, JSON.parse(readFileSync(file, 'utf8')))
+  const hasScripts = facts.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
+  return formatContentPolicy({
+    facts: { ...facts, thirdParties: { scripts: hasScripts, ads: thirdParties.ads !== null } },
+    scripts: [...policy.matchAll(/'(sha256-[^']+)'/g)].flatMap(([, hash]) => hash ?? []),
   })
 }

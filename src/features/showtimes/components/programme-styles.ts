@@ -29,6 +29,8 @@ export const PROGRAMME_STYLES = {
     gap: 2,
     pb: 2,
   },
+  // As wide as 'updated 14:32' before it is known: it stands beside the title or below, and stays there.
+  '.day-head > p': { minWidth: '9.5em' },
   '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'heading', letterSpacing: 'heading' },
   '.rows': { display: 'flex', flexDirection: 'column' },
   // Rows out of sight cost no layout when a day is chosen; the margin keeps focus rings whole.

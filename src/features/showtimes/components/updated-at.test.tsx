@@ -37,6 +37,12 @@ describe('UpdatedAt', () => {
     expect(await screen.findByText(/22 January.*09:00/)).toBeDefined()
   })
 
+  it('takes the hours after midnight for today still, as showtimes do', async () => {
+    answerIndex(() => Response.json({ updatedAt: '2025-01-24T01:56:00Z', theaters: [] }))
+    renderScreen(<UpdatedAt updatedAt={CHANGED_AT} timeZone="Europe/London" today="2025-01-23" />)
+    expect(await screen.findByText('updated 01:56')).toBeDefined()
+  })
+
   it('says nothing before the day was read', () => {
     answerIndex(() => Response.json({ updatedAt: '2025-01-23T14:32:00Z', theaters: [] }))
     renderScreen(<UpdatedAt updatedAt={null} timeZone="Europe/London" today="2025-01-23" />)

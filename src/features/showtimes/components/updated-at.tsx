@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/use-translation'
+import { businessDayOf } from '../rules/business-day'
 import { formatDate, formatTime } from '../rules/format-showtime'
 import { zonedLocal } from '../rules/zoned-clock'
 import { useIsOffline } from '../use-is-offline'
@@ -11,7 +12,7 @@ interface UpdatedAtProps {
   updatedAt: string | null
   /** The theater's zone, whose local time is shown. */
   timeZone: string
-  /** The theater's day now: times of another day are told with their date. */
+  /** The theater's business day now: times of another are told with their date. */
   today?: string
   /** The times could not be checked just now: says so, and as of when they are. */
   hasFailed?: boolean
@@ -68,6 +69,6 @@ function formatMoment({ instant, timeZone, today, locale }: Moment): string | nu
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return null
   const local = zonedLocal(at, timeZone)
-  const isToday = today === undefined || local.slice(0, 10) === today
+  const isToday = today === undefined || businessDayOf(local) === today
   return [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(commaOf(locale))
 }

@@ -1,8 +1,14 @@
 import { failure, type Result, success } from '../../platform/result'
 
+/** What requests without a length may hold together, bytes; a small one is read whatever the others hold. */
+const HELD_TOGETHER = 16 * 1024 * 1024
+const SMALL = 64 * 1024
+/** What they hold now, in this process. */
+let held = 0
+
 /**
  * Reads a body up to a cap in bytes: refused at once where its length is given, and at the first byte too many where
- * it comes in chunks. `unreadable`: it broke off.
+ * it comes in chunks, or earlier where many come so at once. `unreadable`: it broke off.
  */
 export async function readBody(
   message: Request | Response,
@@ -13,7 +19,9 @@ export async function readBody(
   try {
     // With a length given, a host hands on no more than that; this way spares it a stream.
     if (length !== null) return capped(new Uint8Array(await message.arrayBuffer()), cap)
-    return message.body ? await readChunks(message.body.getReader(), cap) : success(new Uint8Array())
+    return message.body
+      ? await readChunks(message.body.getReader(), cap, 'method' in message)
+      : success(new Uint8Array())
   } catch {
     return failure('unreadable')
   }
@@ -25,18 +33,23 @@ function capped(bytes: Uint8Array, cap: number): Result<Uint8Array, 'tooLarge'> 
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-async function readChunks(reader: Reader, cap: number): Promise<Result<Uint8Array, 'tooLarge'>> {
+async function readChunks(reader: Reader, cap: number, isRequest: boolean): Promise<Result<Uint8Array, 'tooLarge'>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength
-    if (size > cap) {
-      void discard(reader)
-      return failure('tooLarge')
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength
+      held += isRequest ? read.value.byteLength : 0
+      if (size > cap || (isRequest && size > SMALL && held > HELD_TOGETHER)) {
+        void discard(reader)
+        return failure('tooLarge')
+      }
+      chunks.push(read.value)
     }
-    chunks.push(read.value)
+    return success(join(chunks, size))
+  } finally {
+    held -= isRequest ? size : 0
   }
-  return success(join(chunks, size))
 }
 
 /** Goes on reading beside the answer, so that the sender gets to read it. The host cuts what takes too long. */

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { SCRIPTS_KB } from '../../src/build/page-budgets'
 import { hydrated, test, expect } from '../quiet-page'
 import { samplePage, samplePages } from '../sample-pages'
+import { shiftsOf, watchShifts } from '../layout-shifts'
 
 const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const kb = (files: Iterable<string>) =>
@@ -33,28 +34,13 @@ test.describe('a page that nobody touches', () => {
   }
 })
 
-/** Moves that nobody asked for, of more than a hair's breadth: what moved, by class or name. Runs in the page. */
-function watchShifts(): void {
-  const shifts: string[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Element | null }[]
-    })[])
-      if (!entry.hadRecentInput && entry.value >= 0.0005)
-        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className || node?.nodeName).join()}`)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
   test(`nothing moves when the code comes, nor when times were read again: ${name}`, async ({ page }) => {
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     await page.goto(samplePage(name).path)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
   })
 
 test('a press that comes before the code is answered when it is there', async ({ page }) => {

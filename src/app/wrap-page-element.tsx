@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
-import { useRestingChips } from '../features/showtimes/use-resting-chips'
+import { BegunChips } from '../features/showtimes/components/begun-chips'
 import type { PageContext } from '../features/site/rules/page-context'
 import { latePart } from '../ui/late/late-part'
 import { PageProviders } from './page-providers'
@@ -30,14 +30,9 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       >
         {element}
       </PageTemplate>
+      <BegunChips />
       <PageHosts {...{ templateName, movieId, pagePath }} />
-      <RestingChips />
       <ThirdParties pageContext={pageContext} data={props.data} />
     </PageProviders>
   )
-}
-
-function RestingChips() {
-  useRestingChips()
-  return null
 }

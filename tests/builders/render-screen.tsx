@@ -1,5 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
 import { LinkBehaviourProvider } from '../../src/features/links/link-behaviour-provider'
 import { AccessNeedsProvider } from '../../src/features/showtimes/access-needs-provider'
@@ -104,23 +105,30 @@ export function placesOf({ theaters }: Pick<TestShell, 'theaters'>): TheaterPlac
   return new Map(theaters.map(theater => [theater.theaterId, placeOf(theater)]))
 }
 
+interface ScreenSetting {
+  shell?: TestShell
+  pageTheaterId?: string | null
+  /** Where the theaters stand is known already; else the page reads it where it needs it. */
+  arePlacesRead?: boolean
+}
+
 /** Renders a page's body as the site does: inside the real providers, in English. */
-export function renderScreen(
+export function renderScreen(screen: ReactElement, setting: ScreenSetting = {}): RenderResult {
+  return render(inProviders(screen, setting))
+}
+
+/** Likewise as the server writes it. */
+export function writeScreen(screen: ReactElement, setting: ScreenSetting = {}): string {
+  return renderToString(inProviders(screen, setting))
+}
+
+function inProviders(
   screen: ReactElement,
-  {
-    shell = buildShell(),
-    pageTheaterId = null,
-    arePlacesRead = true,
-  }: {
-    shell?: TestShell
-    pageTheaterId?: string | null
-    /** Where the theaters stand is known already; else the page reads it where it needs it. */
-    arePlacesRead?: boolean
-  } = {},
-): RenderResult {
+  { shell = buildShell(), pageTheaterId = null, arePlacesRead = true }: ScreenSetting,
+): ReactElement {
   answerStaticQuery(shellAnswer(shell))
   if (arePlacesRead) keepPlaces(placesOf(shell))
-  return render(
+  return (
     <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: MESSAGES }}>
       <TheaterProvider pageTheaterId={pageTheaterId}>
         <AccessNeedsProvider>
@@ -129,6 +137,6 @@ export function renderScreen(
           </LinkBehaviourProvider>
         </AccessNeedsProvider>
       </TheaterProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
 }

@@ -1,29 +1,36 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { applyDigest } from '../showtimes/rules/apply-digest'
-import { dropPast } from '../showtimes/rules/open-showtimes'
+import { isPast } from '../showtimes/rules/open-showtimes'
 import { leavingTimes } from '../showtimes/rules/passing'
+import { graceOfTheater } from '../showtimes/rules/sales-grace'
 import type { Showtime } from '../showtimes/rules/showtime'
 import type { ShowtimeDigest } from '../showtimes/rules/showtime-digest'
 import { useDigest } from '../showtimes/use-digest'
 import { useNow } from '../showtimes/use-now'
+import { useSiteShell } from '../site/use-site-shell'
 
 /** So many days ahead are made new; later ones are as the page was built. */
 const FRESH_DAYS = 3
 const NO_THEATERS: ReadonlySet<string> = new Set()
-const noGrace = () => 0
 
 /**
  * An event's showtimes still ahead: those of its next days are made new by the digests of these days, all theaters at once.
  * None appears that the page was built without: which showtimes belong to an event is the build's to say.
  */
 export function useEventShowtimes(built: readonly Showtime[]): readonly Showtime[] {
-  const now = useNow(useMemo(() => leavingTimes(built, noGrace), [built]))
-  const ahead = now === null ? built : dropPast(built, now, 0)
+  const { theaters, settings } = useSiteShell()
+  const graceOf = useCallback(
+    (theaterId: string) => graceOfTheater(theaters, theaterId, settings.graceMinutes),
+    [theaters, settings.graceMinutes],
+  )
+  const now = useNow(useMemo(() => leavingTimes(built, graceOf), [built, graceOf]))
+  const isAhead = (showtime: Showtime) => now === null || !isPast(showtime, now, graceOf(showtime.theaterId))
+  const ahead = built.filter(isAhead)
   const days = [...new Set(ahead.map(({ businessDay }) => businessDay))].sort().slice(0, FRESH_DAYS)
   const { digest } = useDigest({ days }, { isWanted: now !== null && days.length > 0 })
   const dayList = days.join(' ')
   const fresh = useMemo(() => (digest ? renew(built, digest, dayList.split(' ')) : built), [built, digest, dayList])
-  return now === null ? fresh : dropPast(fresh, now, 0)
+  return fresh.filter(isAhead)
 }
 
 function renew(built: readonly Showtime[], digest: ShowtimeDigest, days: readonly string[]): readonly Showtime[] {

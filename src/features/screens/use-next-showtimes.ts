@@ -13,7 +13,8 @@ import { useSiteShell } from '../site/use-site-shell'
 
 interface NextShowtimesInput {
   movieId: string
-  theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
+  /** `today`: its business day when the page was built, where the page holds showtimes of it. */
+  theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null; today?: string }
   /** Showtimes the page was built with, which the schedule file of their next day makes new. */
   built?: readonly Showtime[]
   attributes?: readonly Attribute[]
@@ -21,8 +22,10 @@ interface NextShowtimesInput {
 
 export interface NextShowtimes {
   showtimes: readonly Showtime[]
+  /** Those after them, on the server and on the first render, for those that have begun when the page is read. */
+  spare: readonly Showtime[]
   attributes: readonly Attribute[]
-  /** The theater's business day now; null on the server and on the first render. */
+  /** The theater's business day now; on the server and on the first render that of the build, if the page holds it. */
   today: string | null
   /** Nothing better is under way. */
   isSettled: boolean
@@ -31,6 +34,7 @@ export interface NextShowtimes {
 }
 
 const LIMIT = 3
+const SPARES = 3
 const NONE: readonly never[] = []
 
 /**
@@ -61,11 +65,12 @@ export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   const isEnough = hasBuilt || read.length >= LIMIT
   return {
     showtimes: (hasBuilt ? builtNext : read).slice(0, LIMIT),
+    spare: minute === null ? builtNext.slice(LIMIT, LIMIT + SPARES) : NONE,
     attributes: [fresh, first, second, third].reduce<readonly Attribute[]>(
       (known, { schedule }) => (schedule ? mergeAttributes(known, schedule) : known),
       attributes,
     ),
-    today,
+    today: today ?? theater.today ?? null,
     isSettled: today !== null && (isEnough || third.isSettled),
     hasFailed: [first, second, third].some(day => day.hasFailed),
   }

@@ -4,7 +4,7 @@ import { indexAttributes } from './components/attribute-index'
 import { leavingTimes } from './rules/passing'
 import { pickKey, type ShowtimePick } from './rules/pick-address'
 import { evaluatePick, type PickState } from './rules/pick-state'
-import { graceMinutesOf } from './rules/sales-grace'
+import { graceOfTheater } from './rules/sales-grace'
 import type { Attribute, ScheduleMovie, Showtime } from './rules/showtime'
 import { businessDayAt } from './rules/zoned-clock'
 import { useNow } from './use-now'
@@ -70,10 +70,6 @@ export function usePickedShowtimes(picks: readonly ShowtimePick[]): readonly Pic
     })
     return picked.sort((a, b) => startOf(a) - startOf(b))
   }, [picks, states, theaters, settings.graceMinutes, now])
-}
-
-function graceOfTheater(theaters: readonly ShellTheater[], theaterId: string, override: number | null): number {
-  return graceMinutesOf(theaters.find(theater => theater.theaterId === theaterId)?.ticketingProvider, override)
 }
 
 /** Epoch ms; of one that is not known, about the evening of its day. */

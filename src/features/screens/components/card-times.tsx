@@ -6,6 +6,7 @@ import { ShowtimeChip } from '../../showtimes/components/showtime-chip'
 import type { Showtime } from '../../showtimes/rules/showtime'
 import { useBusinessToday } from '../../showtimes/use-business-today'
 import { useFreshShowtimes } from '../../showtimes/use-fresh-showtimes'
+import { useNow } from '../../showtimes/use-now'
 import type { MovieCardRecord, TheaterProgramme } from '../records'
 
 interface CardTimesProps {
@@ -17,6 +18,8 @@ interface CardTimesProps {
 
 /** A card has room for so many times. */
 const LIMIT = 4
+/** So many more are in the page as it was built, for those that have begun since. */
+const SPARES = 2
 
 /** The next times of a film on its card, with the day where it is not today. */
 export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
@@ -26,10 +29,11 @@ export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
     () => indexAttributes(mergeAttributes(theater.attributes, schedule)),
     [theater.attributes, schedule],
   )
+  const isAsBuilt = useNow() === null
   if (coming.length === 0) return null
   return (
-    <ChipList theaterId={theater.theaterId}>
-      {coming.slice(0, LIMIT).map(showtime => (
+    <ChipList theaterId={theater.theaterId} builtToday={theater.today}>
+      {coming.slice(0, isAsBuilt ? LIMIT + SPARES : LIMIT).map((showtime, at) => (
         <ShowtimeChip
           key={showtime.id}
           showtime={showtime}
@@ -38,6 +42,7 @@ export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
           moviePath={movie.path}
           today={today}
           isCompact
+          isSpare={at >= LIMIT}
         />
       ))}
     </ChipList>

@@ -54,6 +54,27 @@ describe('EventScreen', () => {
     expect(screen.getByRole('region', { name: 'Films of this event' }).textContent).toContain('Faust')
   })
 
+  it('keeps its films in the order of their first times, whatever of these has begun', () => {
+    const showtimes = [
+      buildShowtimeOnPage({ id: 'morning', startsAt: '2025-01-23T09:00:00', movieId: 'm2' }),
+      buildShowtimeOnPage({ id: 'evening', startsAt: '2025-01-23T18:00:00' }),
+      buildShowtimeOnPage({ id: 'tomorrow', startsAt: '2025-01-24T18:00:00', movieId: 'm2' }),
+    ]
+    const { container } = renderScreen(<EventScreen event={buildEvent({ showtimes })} />)
+    expect(times(container)).toEqual(['tomorrow', 'evening'])
+  })
+
+  it('keeps a time for the minutes of grace in which it can be booked', () => {
+    const showtimes = [buildShowtimeOnPage({ id: 'now', startsAt: '2025-01-23T11:50:00' })]
+    const shown = (graceMinutes: number) =>
+      times(
+        renderScreen(<EventScreen event={buildEvent({ showtimes })} />, {
+          shell: buildShell({ settings: { graceMinutes } }),
+        }).container,
+      )
+    expect([shown(15), shown(5)]).toEqual([['now'], []])
+  })
+
   it('is the showtime at its own time, where it has one', () => {
     const { container } = renderScreen(<EventScreen event={buildEvent({ startAt: '2025-01-25T16:00' })} />)
     expect(times(container)).toEqual(['evening'])

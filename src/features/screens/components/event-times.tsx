@@ -22,23 +22,30 @@ const titleStyles = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
 /**
- * The times of an event's films: by film, then theater, then day. Past ones go once the clock may be read; the last of them
- * takes the whole part along.
+ * The times of an event's films: by film, then theater, then day. Films keep the order of their first times whatever has
+ * begun of these. Past times go before the page is painted; the last of them takes the whole part along.
  */
 export function EventTimes({ event }: { event: TimedEvent }) {
   const { t } = useTranslation()
   const { ofFilms: FilmCorner } = useFavouriteCorners()
   const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
-  const coming = useEventShowtimes(useMemo(() => atItsTime(event), [event]))
+  const built = useMemo(() => atItsTime(event), [event])
+  const coming = useEventShowtimes(built)
   if (coming.length === 0) return null
+  const comingOf = new Map(groupByMovie(coming).map(({ movieId, showtimes }) => [movieId, showtimes]))
   return (
     <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />}>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        {groupByMovie(coming).map(({ movieId, showtimes: members }) => {
+        {groupByMovie(built).map(({ movieId }) => {
           const movie = event.movies.find(film => film.movieId === movieId)
-          if (!movie) return null
+          const members = comingOf.get(movieId)
+          if (!movie || !members) return null
           return (
-            <section key={movieId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <section
+              key={movieId}
+              data-times=""
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+            >
               <div sx={titleStyles}>
                 <Heading as="h3">
                   <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
@@ -86,13 +93,15 @@ function TheaterTimes({ theater, showtimes, movie, index }: TheaterTimesProps) {
     <div
       sx={{ display: 'grid', gridTemplateColumns: ['minmax(0, 1fr)', null, '13rem minmax(0, 1fr)'], gap: [2, null, 4] }}
       data-theater-block={theater.theaterId}
+      data-today={theater.today}
+      data-times=""
     >
       <Link to={theater.path} sx={{ color: 'text', fontWeight: 'semibold', alignSelf: 'start' }}>
         {theater.name}
       </Link>
       <div sx={{ display: 'grid', gap: 3 }}>
         {groupByBusinessDay(showtimes).map(({ day, showtimes: members }) => (
-          <div key={day} sx={{ display: 'grid', gap: 1 }}>
+          <div key={day} data-times="" sx={{ display: 'grid', gap: 1 }}>
             <p sx={{ variant: 'text.meta', m: 0 }}>{formatDayLabel({ day, today, locale, t })}</p>
             <ChipList>
               {members.map(showtime => (

@@ -10,7 +10,7 @@ import { useNextShowtimes } from '../use-next-showtimes'
 
 interface NextShowtimesProps {
   movie: { movieId: string; title: string; path: string }
-  theater: { theaterId: string; name: string; timeZone: string; ticketingProvider?: string | null }
+  theater: { theaterId: string; name: string; timeZone: string; ticketingProvider?: string | null; today?: string }
   built?: readonly Showtime[]
   attributes?: readonly Attribute[]
 }
@@ -27,7 +27,12 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
   const index = useMemo(() => indexAttributes(next.attributes), [next.attributes])
   const isEmpty = next.showtimes.length === 0
   return (
-    <div sx={STYLES} aria-busy={isEmpty && !next.isSettled} data-theater-id={theater.theaterId}>
+    <div
+      sx={STYLES}
+      aria-busy={isEmpty && !next.isSettled}
+      data-theater-id={theater.theaterId}
+      data-today={theater.today}
+    >
       <p sx={{ m: 0, fontSize: 'sm' }}>
         {isEmpty && next.isSettled
           ? t(next.hasFailed ? 'showtimes.notLoaded' : 'homeScreen.notAtYours', { theaterName: theater.name })
@@ -36,7 +41,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
       {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="4.5rem" /> : null}
       {isEmpty ? null : (
         <ChipList>
-          {next.showtimes.map(showtime => (
+          {[...next.showtimes, ...next.spare].map((showtime, at) => (
             <ShowtimeChip
               key={showtime.id}
               showtime={showtime}
@@ -45,6 +50,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
               moviePath={movie.path}
               isGrouped
               maxMarks={2}
+              isSpare={at >= next.showtimes.length}
               {...(next.today ? { today: next.today } : {})}
             />
           ))}

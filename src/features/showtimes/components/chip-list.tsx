@@ -7,6 +7,8 @@ interface ChipListProps {
   isOnStage?: boolean
   /** The theater of all of them, where nothing around the list names it. */
   theaterId?: string
+  /** The business day that the chips' days are named by when the page is built, where nothing around the list says it. */
+  builtToday?: string
   /** `ShowtimeChip`s. */
   children: ReactNode
 }
@@ -26,9 +28,9 @@ const stageStyles: ThemeUICSSObject = {
 }
 
 /** A row of showtime chips with their styles, for use outside a programme. */
-export function ChipList({ isOnStage = false, theaterId, children }: ChipListProps) {
+export function ChipList({ isOnStage = false, theaterId, builtToday, children }: ChipListProps) {
   return (
-    <div sx={isOnStage ? stageStyles : pageStyles} data-theater-id={theaterId}>
+    <div sx={isOnStage ? stageStyles : pageStyles} data-theater-id={theaterId} data-today={builtToday}>
       <ul className="chips">{children}</ul>
     </div>
   )

@@ -29,6 +29,8 @@ export interface ShowtimeChipProps {
   maxMarks?: number
   /** Shows the time alone; everything else stays in the accessible name. */
   isCompact?: boolean
+  /** Not shown: it stands in for one before it that has begun when the page is read (`begunChipsBoot`). */
+  isSpare?: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
     maxMarks,
     today,
     isCompact = false,
+    isSpare = false,
   } = props
   const translation = useTranslation()
   const { t, locale } = translation
@@ -67,7 +70,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   const spoken = [of, ...hidden, ...(isCompact ? [...marks, ...(state ? [state] : [])] : [])]
 
   return (
-    <li>
+    <li {...(isSpare ? { hidden: true, 'data-spare': '' } : {})}>
       <Link
         to={destinationOf(showtime, moviePath)}
         className={`chip${isOver ? ' chip-over' : ''}${isCompact ? ' chip-compact' : ''}`}

@@ -8,3 +8,12 @@ const GRACE_MINUTES: Readonly<Record<string, number>> = { CGR: 15, BOOST_POS: 15
 export function graceMinutesOf(provider: string | null | undefined, override?: number | null): number {
   return override ?? GRACE_MINUTES[provider ?? ''] ?? 0
 }
+
+/** Likewise of the theater with that id, among those of the site. */
+export function graceOfTheater(
+  theaters: readonly { theaterId: string; ticketingProvider: string | null }[],
+  theaterId: string,
+  override: number | null,
+): number {
+  return graceMinutesOf(theaters.find(theater => theater.theaterId === theaterId)?.ticketingProvider, override)
+}

@@ -22,7 +22,7 @@ function openPage(html: string, now = '2025-01-23T12:00:00Z'): void {
   vi.setSystemTime(now)
   document.body.innerHTML = html
   // An inline script is text that the browser runs.
-   
+
   window.eval(begunChipsBoot(CLOCKS))
 }
 const visible = () =>
@@ -110,6 +110,13 @@ describe('begun showtimes of a page at rest', () => {
     expect(areTimesOutdated()).toBe(true)
   })
 
+  it('are those of the instant that a build is for', () => {
+    document.body.innerHTML = list('2025-01-23', chip('a', '2025-01-23T10:00:00'), chip('b', '2025-01-23T11:00:00'))
+    window.eval(begunChipsBoot(CLOCKS, Date.parse('2025-01-23T10:30:00Z')))
+    expect(visible()).toEqual(['b'])
+    expect(areTimesOutdated()).toBe(false)
+  })
+
   it('are none on a page without days', () => {
     openPage('<main>About us</main>')
     expect(areTimesOutdated()).toBe(false)
@@ -117,7 +124,7 @@ describe('begun showtimes of a page at rest', () => {
 
   it('stay where the browser does not know the zone', () => {
     document.body.innerHTML = list('2025-01-23', chip('a', '2025-01-23T10:00:00'))
-     
+
     window.eval(begunChipsBoot({ '': ['Nowhere/Town', 0] }))
     expect(visible()).toEqual(['a'])
   })

@@ -15,13 +15,14 @@ const BEGUN = 'data-begun'
  * The page is marked as outdated where that is not enough: the day that stands there is over, or nothing of it is left.
  * A device's clock is believed here; code that knows better draws the times anew.
  * @param clocks by theater id; under the empty id what all others have
+ * @param now epoch ms, for a build that shows itself as of one instant; else the device's clock is read
  */
-export function begunChipsBoot(clocks: Readonly<Record<string, TheaterClock>>): string {
-  return `(function(d,c,k){try{
+export function begunChipsBoot(clocks: Readonly<Record<string, TheaterClock>>, now?: number): string {
+  return `(function(d,c,n,k){try{
 function all(e,s){return[].slice.call(e.querySelectorAll(s))}
 function at(m,z){return new Date(m).toLocaleString('sv-SE',{timeZone:z}).replace(' ','T')}
 function clock(e){
-var f=e.closest('[data-theater-block],[data-theater-id]'),i=f?f.dataset.theaterBlock||f.dataset.theaterId:'',z=c[i]||c[''],n=Date.now(),t;
+var f=e.closest('[data-theater-block],[data-theater-id]'),i=f?f.dataset.theaterBlock||f.dataset.theaterId:'',z=c[i]||c[''],t;
 return k[z]||(t=at(n,z[0]),k[z]={limit:at(n-z[1]*6e4,z[0]),day:(t.slice(11,13)<'03'?at(n-144e5,z[0]):t).slice(0,10)})}
 function left(e){return e.querySelector('li:not([hidden])>[data-showtime-id]')}
 function hide(e){e.hidden||(e.hidden=true,e.setAttribute('${BEGUN}',''))}
@@ -34,7 +35,7 @@ hide(l);l.removeAttribute('data-spare')});
 all(d,P+' .group,'+P+' .row,[data-times]').forEach(function(e){left(e)||hide(e)});
 all(d,P+','+T).forEach(function(e){
 if(!left(e)&&e.matches(P)||(e.dataset.day||e.dataset.today)<clock(e.querySelector('[data-showtime-id]')||e).day)h.setAttribute('${OUTDATED}','')})
-}catch(e){}})(document,${JSON.stringify(clocks)},{})`.replaceAll('\n', '')
+}catch(e){}})(document,${JSON.stringify(clocks)},${now ?? 'Date.now()'},{})`.replaceAll('\n', '')
 }
 
 /** Whether the script found the page outdated. */

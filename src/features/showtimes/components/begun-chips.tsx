@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readClockSkew, readFrozenClock } from '../../../platform/clock'
+import { readClockSkew } from '../../../platform/clock'
 import { wantLateCode } from '../../../platform/late-code'
 import { isPageLive, subscribeLivePage } from '../../../ui/late/live-page'
 import { useBeforePaint } from '../../../ui/use-before-paint'
@@ -14,10 +14,13 @@ import { theaterClocks } from '../rules/theater-clocks'
  */
 export function BegunChips() {
   const { theaters, settings } = useSiteShell()
-  const [boot] = useState(() => begunChipsBoot(theaterClocks(theaters, settings.graceMinutes)))
+  const [boot] = useState(() => {
+    const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
+    return begunChipsBoot(theaterClocks(theaters, settings.graceMinutes), ...(Number.isNaN(builtFor) ? [] : [builtFor]))
+  })
   useBeforePaint(() => {
     if (isPageLive()) return restoreBegunChips()
-    if (areTimesOutdated() || readClockSkew() !== 0 || readFrozenClock() !== null) void wantLateCode()
+    if (areTimesOutdated() || readClockSkew() !== 0) void wantLateCode()
     const stop = subscribeLivePage(restoreBegunChips)
     return () => {
       stop()

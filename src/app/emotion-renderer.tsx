@@ -9,6 +9,7 @@ import { wantLateCode } from '../platform/late-code'
 import { EMOTION_KEY } from './emotion-cache'
 import { prefixStyles } from './prefix-styles'
 import { readServerFacts } from './read-server-facts'
+import { writeBegunChips } from './write-begun-chips'
 import { writeStylesheet } from './write-stylesheet'
 
 /**
@@ -19,6 +20,7 @@ export async function replaceRenderer({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
+  setPostBodyComponents,
 }: ReplaceRendererArgs): Promise<void> {
   await wantLateCode()
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
@@ -44,5 +46,6 @@ export async function replaceRenderer({
       data-global-styles={idsOf(true)}
     />,
   ])
+  writeBegunChips({ html, setPostBodyComponents })
   replaceBodyHTMLString(html)
 }

@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
-import { BegunChips } from '../features/showtimes/components/begun-chips'
+import { useBegunChips } from '../features/showtimes/use-begun-chips'
 import type { PageContext } from '../features/site/rules/page-context'
 import { latePart } from '../ui/late/late-part'
 import { PageProviders } from './page-providers'
@@ -35,4 +35,9 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       <ThirdParties pageContext={pageContext} data={props.data} />
     </PageProviders>
   )
+}
+
+function BegunChips() {
+  useBegunChips()
+  return null
 }

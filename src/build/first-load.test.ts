@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askForScripts } from '../platform/asked-scripts'
 import { chunkFile, chunksOf, firstLoadScripts, scriptsInHtml } from './first-load'
 
 const HTML = `<head>
@@ -16,6 +17,11 @@ const read = (file: string) => SCRIPTS[file]
 describe('the scripts of a first load', () => {
   it('are those of script tags and preloads of the own origin, each once', () => {
     expect(scriptsInHtml(HTML).sort()).toEqual(['app-dd.js', 'framework-aa.js', 'part-bb.js', 'webpack-runtime-cc.js'])
+  })
+
+  it('are those that the page’s own script asks for', () => {
+    const html = `<script>${askForScripts(['/cinema/webpack-runtime-cc.js', '/cinema/app-dd.js'])}</script>`
+    expect(scriptsInHtml(html)).toEqual(['webpack-runtime-cc.js', 'app-dd.js'])
   })
 
   it('include the chunks that the application loads for the template', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { askedScripts } from '../platform/asked-scripts'
 import { tagAttribute } from '../platform/tag-attribute'
 
 interface Scripts {
@@ -15,7 +16,7 @@ interface Scripts {
 const FILE = /([^/"'?]+\.js)(?:[?"']|$)/
 
 /**
- * File names of the scripts that a page's first load asks for: those of its script tags and preloads, and the chunks that the
+ * File names of the scripts that a page's first load asks for: those that its HTML names, and the chunks that the
  * application loads for the page's template before it hydrates. Chunks that are asked for later, by an effect, are not among
  * them. @throws Error where a script names a chunk that the bundler's runtime does not know, which would be counted as nothing
  */
@@ -33,7 +34,7 @@ export function firstLoadScripts({ html, chunkName, read }: Scripts): string[] {
   return [...new Set([...named, ...chunks])]
 }
 
-/** File names of script tags and of links that preload scripts; scripts written into the page are bytes of its HTML. */
+/** File names of script tags, of links that preload scripts, and of what the page's own script asks for; scripts written into the page are bytes of its HTML. */
 export function scriptsInHtml(html: string): string[] {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag, name]) => ({ tag, name }))
   const addresses = tags.flatMap(({ tag, name }) => {
@@ -45,7 +46,9 @@ export function scriptsInHtml(html: string): string[] {
   // What other origins serve is loaded after consent and counted there.
   return [
     ...new Set(
-      addresses.filter(address => /^\/(?!\/)/.test(address)).flatMap(address => FILE.exec(address)?.[1] ?? []),
+      [...addresses, ...askedScripts(html)]
+        .filter(address => /^\/(?!\/)/.test(address))
+        .flatMap(address => FILE.exec(address)?.[1] ?? []),
     ),
   ]
 }

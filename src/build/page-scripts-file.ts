@@ -9,7 +9,6 @@ import { listFiles } from './sync-folder'
 
 /** The site's pages hold no script in a comment, and no `>` in an attribute that is not written as `&gt;`. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 /** What browsers run; everything else is data (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
@@ -19,54 +18,35 @@ const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript',
  */
 export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
-  const hashOf = hashFilesOf(publicDir)
   const scripts = arrangePageScripts(
-    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file), hashOf)) })),
+    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file))) })),
   )
   const content = JSON.stringify(scripts)
   await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
   return scripts
 }
 
-function readKnownPage(file: string, hashOf: (address: string) => string): string {
+function readKnownPage(file: string): string {
   const html = readFileSync(file, 'utf8')
-  const known = withKnownScripts(html, hashOf)
+  const known = withKnownScripts(html)
   if (known !== html) writeFileSync(file, known)
   return known
 }
 
-/** The application's files lie beside the home page, whatever their addresses begin with. */
-function hashFilesOf(publicDir: string): (address: string) => string {
-  const known = new Map<string, string>()
-  return address => {
-    const file = path.posix.basename(address)
-    const hash = known.get(file) ?? hashBytes(readFileSync(path.join(publicDir, file)))
-    known.set(file, hash)
-    return hash
-  }
-}
-
-/**
- * `sha256-…` of each script that a page holds and browsers run, and of each that it preloads, in order, each once
- * (CSP Level 3 §6.7.3).
- */
+/** `sha256-…` of each script that a page holds and browsers run, in order, each once (CSP Level 3 §6.7.3). */
 export function hashPageScripts(html: string): string[] {
-  const preloaded = [...html.matchAll(PRELOAD)].flatMap(([tag]) => tagAttribute(tag, 'integrity') ?? [])
   const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
     const tag = `<script${attributes}>`
     const isRun = RUN_TYPES.has((tagAttribute(tag, 'type') ?? '').trim().toLowerCase())
     return isRun && tagAttribute(tag, 'src') === undefined ? [text] : []
   })
-  return [...new Set([...texts.map(hashScript), ...preloaded])]
+  return [...new Set(texts.map(hashScript))]
 }
 
 /** The hash of one script as a browser reads it: line ends are one character (HTML, preprocessing the input stream). */
 export function hashScript(text: string): string {
-  return hashBytes(text.replace(/\r\n?/g, '\n'))
+  return `sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}`
 }
-
-const hashBytes = (content: string | Buffer): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 function arrangePageScripts(pages: readonly { file: string; hashes: readonly string[] }[]): PageScripts {
   const counts = new Map<string, number>()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fontsOf } from '../../plugins/gatsby-source-cinema/fonts-of'
 import type { Listings } from '../../plugins/gatsby-source-cinema/listings'
 import { SERVER_FACTS_FILE, type ServerFacts } from '../features/screens/rules/server-facts'
+import { theaterClocks } from '../features/showtimes/rules/theater-clocks'
 import { siteStyles } from '../features/theme/rules/site-styles'
 import { entryTokenFactsOf } from './entry-token-facts'
 import { placesOf } from './places-file'
@@ -40,7 +41,17 @@ function serverFactsOf(listings: Listings): ServerFacts {
   return {
     styles: siteStylesOf(listings),
     places: placesOf(listings),
+    clocks: clocksOf(listings),
     app: appFactsOf(listings),
     entryToken: entryTokenFactsOf(listings),
   }
+}
+
+/** Those of theaters that visitors see. */
+function clocksOf({ theaters, site, now }: Listings): ServerFacts['clocks'] {
+  return theaterClocks({
+    theaters: theaters.filter(({ hidden }) => !hidden),
+    now,
+    override: site.sales?.graceMinutes ?? null,
+  })
 }

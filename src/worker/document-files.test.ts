@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askForScripts } from '../platform/asked-scripts'
 import { documentFiles } from './document-files'
 
 const URL_OF_PAGE = 'https://cinema.example/site/films/'
@@ -14,6 +15,14 @@ describe('what a document asks for', () => {
       'https://cinema.example/site/styles/0123456789abcdef0123.css',
       'https://cinema.example/site/app-0123456789.js',
       'https://cinema.example/site/films/more.js?a=1&b=2',
+    ])
+  })
+
+  it('is what its own script asks for once it has been painted, too', () => {
+    const html = `<script>${askForScripts(['/site/runtime-01.js', '/site/app-02.js'])}</script>`
+    expect(documentFiles(html, URL_OF_PAGE)).toEqual([
+      'https://cinema.example/site/runtime-01.js',
+      'https://cinema.example/site/app-02.js',
     ])
   })
 

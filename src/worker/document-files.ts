@@ -1,3 +1,4 @@
+import { askedScripts } from '../platform/asked-scripts'
 import { tagAttribute } from '../platform/tag-attribute'
 
 const TAG = /<(?:link|script)\b[^>]*>/g
@@ -10,13 +11,8 @@ const TAG = /<(?:link|script)\b[^>]*>/g
 export function documentFiles(html: string, url: string): string[] {
   const addresses = [...html.matchAll(TAG)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return tagAttribute(tag, 'src') ?? []
-    return isStyleOrScript(tag) ? (tagAttribute(tag, 'href') ?? []) : []
+    return tagAttribute(tag, 'rel') === 'stylesheet' ? (tagAttribute(tag, 'href') ?? []) : []
   })
-  return [...new Set(addresses.map(address => new URL(address.replaceAll('&amp;', '&'), url).href))]
-}
-
-/** Scripts are asked for by a script of the page; its preloads name them. */
-function isStyleOrScript(link: string): boolean {
-  const rel = tagAttribute(link, 'rel')
-  return rel === 'stylesheet' || (rel === 'preload' && tagAttribute(link, 'as') === 'script')
+  const files = [...addresses.map(address => address.replaceAll('&amp;', '&')), ...askedScripts(html)]
+  return [...new Set(files.map(address => new URL(address, url).href))]
 }

@@ -1,4 +1,5 @@
 import type { AppFacts } from '../../offline/rules/app-icons'
+import type { TheaterClock } from '../../showtimes/rules/theater-clocks'
 import type { TheaterPlacesFile } from '../../theaters/rules/theater-places'
 
 /**
@@ -9,6 +10,8 @@ export interface ServerFacts {
   /** What theme.json says of the look (theme/rules/site-styles). */
   styles: string
   places: TheaterPlacesFile
+  /** What tells when showtimes leave lists, by theater id; under the empty id what all others have. */
+  clocks: Readonly<Record<string, TheaterClock>>
   /** The site as an app of a device. */
   app: AppFacts
   /** Parameters of addresses that bring a member's token, and the pages where they mean something else; null without members. */

@@ -20,10 +20,10 @@ const BEGUN = 'data-begun'
 export function begunChipsBoot(clocks: Readonly<Record<string, TheaterClock>>, now?: number): string {
   return `(function(d,c,n,k){try{
 function all(e,s){return[].slice.call(e.querySelectorAll(s))}
-function at(m,z){return new Date(m).toLocaleString('sv-SE',{timeZone:z}).replace(' ','T')}
+function at(m){return new Date(m).toISOString().slice(0,19)}
 function clock(e){
-var f=e.closest('[data-theater-block],[data-theater-id]'),i=f?f.dataset.theaterBlock||f.dataset.theaterId:'',z=c[i]||c[''],t;
-return k[z]||(t=at(n,z[0]),k[z]={limit:at(n-z[1]*6e4,z[0]),day:(t.slice(11,13)<'03'?at(n-144e5,z[0]):t).slice(0,10)})}
+var f=e.closest('[data-theater-block],[data-theater-id]'),i=f?f.dataset.theaterBlock||f.dataset.theaterId:'',z=c[i]||c[''],t=n+z[0]*6e4;
+return k[z]||(k[z]={limit:at(t-z[1]*6e4),day:at(t-108e5).slice(0,10)})}
 function left(e){return e.querySelector('li:not([hidden])>[data-showtime-id]')}
 function hide(e){e.hidden||(e.hidden=true,e.setAttribute('${BEGUN}',''))}
 var P='.day-panel[data-day]:not([hidden])',T='[data-today]',h=d.documentElement;

@@ -1,3 +1,4 @@
+export { replaceHydrateFunction } from './src/app/hydrate-in-slices'
 export { onClientEntry, onInitialClientRender } from './src/app/on-client-entry'
 export { onRouteUpdate } from './src/app/on-route-update'
 export { shouldUpdateScroll } from './src/app/should-update-scroll'

@@ -23,7 +23,7 @@ export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
   return (
     <PageHead
       pageContext={pageContext}
-      {...describeFilmPage(data.movie, pageContext.intl.locale.long)}
+      {...describeFilmPage(data.movie)}
       image={poster}
       sharingPicture={sharingPicture}
       type="video.movie"
@@ -47,6 +47,7 @@ export const query = graphql`
       originalLanguage
       buckets
       showtimeDays
+      nextDayInWords
       isTodayOver
       showtimes: packedShowtimes(days: 7)
       attributes(days: 7) {

@@ -96,7 +96,13 @@ describe('the nodes of a website', () => {
       nextShowtimeAt: '2025-01-24T10:00:00',
       buckets: ['CURRENT_PLAYWEEK', 'NEXT_PLAYWEEK_1'],
     })
-    expect(nodes.get('Movie:4')).toMatchObject({ theaterIds: [], nextShowtimeAt: null, showtimeDays: [], formats: [] })
+    expect(nodes.get('Movie:4')).toMatchObject({
+      theaterIds: [],
+      nextShowtimeAt: null,
+      showtimeDays: [],
+      nextDayInWords: null,
+      formats: [],
+    })
   })
 
   it('say whether nothing of today lies ahead, where something was on', async () => {

@@ -1,4 +1,5 @@
 import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
+import { formatDate } from '../../../src/features/showtimes/rules/format-showtime'
 import { attributesOf, daysOf, isTodayOver, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
 import { digestOf } from './digest'
 
@@ -9,6 +10,8 @@ const FORMATS_SHOWN = 3
 export function movieFields(index: ListingIndex, { movie, position, upcoming, events, similar }: MovieEntry) {
   const attributes = attributesOf(index, upcoming)
   const theaters = theatersOf(index, upcoming)
+  const showtimeDays = daysOf(upcoming)
+  const [nextDay] = showtimeDays
   return {
     movieId: movie.id,
     title: movie.title,
@@ -39,7 +42,8 @@ export function movieFields(index: ListingIndex, { movie, position, upcoming, ev
       FORMATS_SHOWN,
     ),
     nextShowtimeAt: upcoming[0]?.startsAt ?? null,
-    showtimeDays: daysOf(upcoming),
+    showtimeDays,
+    nextDayInWords: nextDay ? formatDate(nextDay, index.listings.site.locale) : null,
     isTodayOver: isTodayOver(index, upcoming),
     digest: digestOf([
       upcoming,

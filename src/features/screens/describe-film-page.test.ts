@@ -5,7 +5,7 @@ const film = {
   title: 'Nosferatu',
   year: 1922,
   synopsis: 'A customer follows.',
-  showtimeDays: ['2025-01-24'],
+  nextDayInWords: '24 January 2025',
   buckets: [],
 }
 
@@ -14,16 +14,16 @@ describe('describeFilmPage', () => {
     ['on', film, 'movieScreen.pageTitle', 'movieScreen.description'],
     [
       'announced',
-      { ...film, showtimeDays: [], buckets: ['NEXT_PLAYWEEK_UNDETERMINED'] },
+      { ...film, nextDayInWords: null, buckets: ['NEXT_PLAYWEEK_UNDETERMINED'] },
       'movieScreen.pageTitleComing',
       'movieScreen.descriptionComing',
     ],
-    ['over', { ...film, showtimeDays: [] }, 'movieScreen.pageTitleOver', 'movieScreen.descriptionOver'],
+    ['over', { ...film, nextDayInWords: null }, 'movieScreen.pageTitleOver', 'movieScreen.descriptionOver'],
   ])('calls a film that is %s by its state', (_, own, titleKey, descriptionKey) => {
-    expect(describeFilmPage(own, 'en-GB')).toMatchObject({ titleKey, descriptionKey, shareTitle: 'Nosferatu (1922)' })
+    expect(describeFilmPage(own)).toMatchObject({ titleKey, descriptionKey, shareTitle: 'Nosferatu (1922)' })
   })
 
   it('says the next day with showtimes', () => {
-    expect(describeFilmPage(film, 'en-GB').descriptionArgs.day).toBe('24 January 2025')
+    expect(describeFilmPage(film).descriptionArgs.day).toBe('24 January 2025')
   })
 })

@@ -1,20 +1,18 @@
-import { formatDate } from '../showtimes/rules/format-showtime'
 import type { MovieRecord } from './components/movie-screen'
 
 const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
 
-type DescribedFilm = Pick<MovieRecord, 'title' | 'year' | 'synopsis' | 'showtimeDays' | 'buckets'>
+type DescribedFilm = Pick<MovieRecord, 'title' | 'year' | 'synopsis' | 'nextDayInWords' | 'buckets'>
 
 /** How a film's page is called and described to search engines: by whether it is on, announced, or its run is over. */
-export function describeFilmPage({ title, year, synopsis, showtimeDays, buckets }: DescribedFilm, locale: string) {
-  const [nextDay] = showtimeDays
-  const state = nextDay ? '' : buckets.includes(ANNOUNCED) ? 'Coming' : 'Over'
+export function describeFilmPage({ title, year, synopsis, nextDayInWords, buckets }: DescribedFilm) {
+  const state = nextDayInWords ? '' : buckets.includes(ANNOUNCED) ? 'Coming' : 'Over'
   const args = { filmTitle: title, year: year?.toString() ?? '' }
   return {
     titleKey: `movieScreen.pageTitle${state}`,
     titleArgs: args,
     shareTitle: year ? `${title} (${year})` : title,
     descriptionKey: `movieScreen.description${state}`,
-    descriptionArgs: { ...args, day: nextDay ? formatDate(nextDay, locale) : '', synopsis: synopsis ?? '' },
+    descriptionArgs: { ...args, day: nextDayInWords ?? '', synopsis: synopsis ?? '' },
   }
 }

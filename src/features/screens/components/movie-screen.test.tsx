@@ -19,6 +19,7 @@ function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
     originalLanguage: 'de',
     buckets: ['CURRENT_PLAYWEEK'],
     showtimeDays: ['2025-01-23'],
+    nextDayInWords: '23 January 2025',
     isTodayOver: false,
     showtimes: [
       buildShowtimeOnPage({ id: 'q', theaterId: 'quarry', startsAt: '2025-01-23T18:00:00' }),

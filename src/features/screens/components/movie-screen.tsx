@@ -35,6 +35,7 @@ export interface MovieRecord extends MovieCardRecord {
   originalLanguage: string | null
   buckets: string[]
   showtimeDays: string[]
+  nextDayInWords: string | null
   isTodayOver: boolean
   showtimes: Showtime[]
   attributes: Attribute[]

@@ -1,5 +1,17 @@
+import { loadSiteCode, siteCode } from './src/app/site-code'
+
 export { replaceHydrateFunction } from './src/app/hydrate-in-slices'
-export { onClientEntry, onInitialClientRender } from './src/app/on-client-entry'
-export { onRouteUpdate } from './src/app/on-route-update'
-export { shouldUpdateScroll } from './src/app/should-update-scroll'
-export { wrapRootElement } from './src/app/wrap-root-element'
+
+/** Gatsby waits for it before it takes over the page. */
+export async function onClientEntry(): Promise<void> {
+  await loadSiteCode()
+  siteCode().onClientEntry()
+}
+
+type Apis = ReturnType<typeof siteCode>
+type Args<Name extends keyof Apis> = Parameters<Apis[Name]>
+
+export const onInitialClientRender = () => siteCode().onInitialClientRender()
+export const onRouteUpdate = (...args: Args<'onRouteUpdate'>) => siteCode().onRouteUpdate(...args)
+export const shouldUpdateScroll = (...args: Args<'shouldUpdateScroll'>) => siteCode().shouldUpdateScroll(...args)
+export const wrapRootElement = (...args: Args<'wrapRootElement'>) => siteCode().wrapRootElement(...args)

@@ -1,1 +1,5 @@
-export { wrapPageElement } from '../../src/app/wrap-page-element'
+import { siteCode } from '../../src/app/site-code'
+
+type WrapPageElement = ReturnType<typeof siteCode>['wrapPageElement']
+
+export const wrapPageElement = (...args: Parameters<WrapPageElement>) => siteCode().wrapPageElement(...args)

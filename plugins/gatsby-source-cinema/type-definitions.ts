@@ -1,3 +1,5 @@
+import { SETTINGS_TYPES } from './settings-types'
+
 /**
  * The explicit schema: pages query these types and never see an adapter. Showtimes are no nodes: a circuit has tens of
  * thousands, and one store write each would cost more than the whole build (docs/decisions); they hang on theaters and
@@ -225,90 +227,5 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     children: [MenuItem!]!
   }
 
-  type Settings implements Node @dontInfer {
-    name: String!
-    description: String
-    domain: String
-    locale: String!
-    country: String!
-    circuitId: String
-    circuitName: String
-    websiteId: String
-    logo: SettingsLogo
-    favicon: String
-    "images.urlTemplate."
-    pictureTemplate: String
-    isSingleLocation: Boolean!
-    hidden: Boolean!
-    timeZone: String!
-    paths: SettingsPaths!
-    privacyPolicySlug: String!
-    loginSlug: String!
-    checkoutSlug: String!
-    permalinkPrefix: String!
-    redirects: [SettingsRedirect!]!
-    links: [NamedLink!]!
-    featured: SettingsFeatured
-    headerLayout: String!
-    footerLayout: String!
-    logoSize: String!
-    hasSearch: Boolean!
-    hasQuickBuy: Boolean!
-    footerMobileLinks: Boolean!
-    "The derived theme: see features/theme/rules/build-theme. With the @font-face rules in use (fontFaces)."
-    theme: JSON!
-    "URL of the face that a page's first words need; null where the body's font is the system's."
-    fontPreload: String
-    "What the theme says, as CSS; null in a build, which writes it into the pages' style sheets."
-    styles: String
-    "Changes with what only the server reads while it renders pages: styles, places of theaters."
-    serverFacts: String!
-    "An editor may preview the site (previewOrigins)."
-    hasPreview: Boolean!
-    "The visible theaters by name, in short: see features/site/rules/theater-list."
-    theaters: JSON!
-    "A visible theater has coordinates."
-    hasPlaces: Boolean!
-    "Kilometres within which a theater counts as nearby."
-    radiusOfInterest: Float!
-    "The site's generated picture for shared links, a path of the site."
-    sharingPicture: String
-    "Sister sites in other languages."
-    alternates: [SettingsAlternate!]!
-    "sales.graceMinutes, minutes."
-    graceMinutes: Float
-    "Where links lead: the site's domain, ticketing services, embedded mode (src/features/site/rules/linking-facts.ts)."
-    linking: JSON!
-    "Consent tool, measurement, ads (src/features/site/rules/third-party-facts.ts)."
-    thirdParties: JSON!
-    "The loyalty programme (src/features/site/rules/member-facts.ts)."
-    members: JSON
-    "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
-    site: JSON!
-  }
-  type SettingsLogo {
-    src: String!
-    alt: String
-  }
-  type SettingsPaths {
-    movies: String!
-    theaters: String!
-    events: String!
-  }
-  type SettingsAlternate {
-    hreflang: String!
-    url: String!
-    paths: SettingsPaths!
-  }
-  type SettingsRedirect {
-    fromPath: String!
-    toPath: String!
-    ignoreCase: Boolean!
-  }
-  type SettingsFeatured {
-    movieId: String
-    eventId: String
-    kicker: String
-    backdrop: String
-  }
+  ${SETTINGS_TYPES}
 `

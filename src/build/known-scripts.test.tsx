@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withKnownScripts } from './known-scripts'
 
+const NONE = () => []
+
 const page = (path: string) =>
   `<body><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${path};/*]]>*/</script><!-- slice-start id="s" --><script>
  window.___chunkMapping="{}";</script><script src="/cinema/webpack-runtime-aa.js" async></script><script src="/cinema/app-bb.js" async></script><!-- slice-end id="s" --></body>`
@@ -24,7 +26,7 @@ function run(html: string): { pagePath: unknown; asked: string[] } {
 
 describe('scripts that a policy can name', () => {
   it('tell the path of the page, and ask for the same files, on every page by the same text', () => {
-    const [one, other] = ['"/movies/"', '"/caf\\u00e9-&-\\"bar\\"/"'].map(path => withKnownScripts(page(path)))
+    const [one, other] = ['"/movies/"', '"/caf\\u00e9-&-\\"bar\\"/"'].map(path => withKnownScripts(page(path), NONE))
     expect(run(one ?? '')).toEqual({
       pagePath: '/movies/',
       asked: ['/cinema/webpack-runtime-aa.js', '/cinema/app-bb.js'],
@@ -36,17 +38,22 @@ describe('scripts that a policy can name', () => {
   })
 
   it('are none by address: a policy that knows hashes alone would take none', () => {
-    expect(withKnownScripts(page('"/"'))).not.toMatch(/<script[^>]*src=|<link/)
+    expect(withKnownScripts(page('"/"'), NONE)).not.toMatch(/<script[^>]*src=|<link/)
+  })
+
+  it('are the site’s own code too, which Gatsby would ask for once it is there itself', () => {
+    const html = withKnownScripts(page('"/"'), () => ['app-bb.js', 'site-cc.js'])
+    expect(run(html).asked).toEqual(['/cinema/webpack-runtime-aa.js', '/cinema/app-bb.js', '/cinema/site-cc.js'])
   })
 
   it('are made once; between the marks of the part that all pages share, so that Gatsby can put in a new one', () => {
-    const known = withKnownScripts(page('"/"'))
-    expect(withKnownScripts(known)).toBe(known)
+    const known = withKnownScripts(page('"/"'), NONE)
+    expect(withKnownScripts(known, NONE)).toBe(known)
     expect(known).toMatch(/<!-- slice-start id="s" -->[^]*"\/cinema\/app-bb\.js"[^]*<!-- slice-end id="s" -->/)
   })
 
   it('leave scripts of other kinds alone', () => {
     const html = '<script src="/a.js" defer></script><script type="application/ld+json">{}</script>'
-    expect(withKnownScripts(html)).toBe(html)
+    expect(withKnownScripts(html, NONE)).toBe(html)
   })
 })

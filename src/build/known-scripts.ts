@@ -12,11 +12,12 @@ const TELL_PATH = 'window.pagePath=document.currentScript.getAttribute("data-pat
 /**
  * Makes the scripts that Gatsby writes into a page ones that a policy can name by hash (design: security). The page's path is
  * no part of the script that tells it. Files are asked for by a script (`platform/asked-scripts`), whose word
- * `'strict-dynamic'` takes: their addresses stand in its text, for an attribute could be forged by whoever gets markup into a
+ * `'strict-dynamic'` takes, the site's own among them, which Gatsby would ask for later: their addresses stand in its text, for an attribute could be forged by whoever gets markup into a
  * page. A page that was made so already is left as it is.
+ * @param siteCode file names of the site's own code, which lie beside Gatsby's
  */
-export function withKnownScripts(html: string): string {
-  return html.replace(TELLS_PATH, toldByAttribute).replace(FILES, askedForByScript)
+export function withKnownScripts(html: string, siteCode: () => readonly string[]): string {
+  return html.replace(TELLS_PATH, toldByAttribute).replace(FILES, scripts => askedForByScript(scripts, siteCode()))
 }
 
 function toldByAttribute(_script: string, literal: string): string {
@@ -24,7 +25,8 @@ function toldByAttribute(_script: string, literal: string): string {
   return `<script id="gatsby-script-loader" data-path="${path}">${TELL_PATH}</script>`
 }
 
-function askedForByScript(scripts: string): string {
+function askedForByScript(scripts: string, siteCode: readonly string[]): string {
   const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
-  return `<script>${askForScripts(addresses)}</script>`
+  const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
+  return `<script>${askForScripts([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
 }

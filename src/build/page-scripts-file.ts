@@ -9,6 +9,10 @@ import { listFiles } from './sync-folder'
 
 /** The site's pages hold no script in a comment, and no `>` in an attribute that is not written as `&gt;`. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+const BUNDLER_STATS = 'webpack.stats.json'
+interface BundlerStats {
+  assetsByChunkName: Record<string, string[]>
+}
 /** What browsers run; everything else is data (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
@@ -18,17 +22,27 @@ const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript',
  */
 export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
+  let known: readonly string[] | undefined
+  const siteCode = () => (known ??= readSiteCode(publicDir))
   const scripts = arrangePageScripts(
-    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file))) })),
+    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file), siteCode)) })),
   )
   const content = JSON.stringify(scripts)
   await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
   return scripts
 }
 
-function readKnownPage(file: string): string {
+/** The files of the site's own code (app/site-code), as the bundler left word of them. @throws Error where there are none */
+function readSiteCode(publicDir: string): readonly string[] {
+  const stats = JSON.parse(readFileSync(path.join(publicDir, BUNDLER_STATS), 'utf8')) as BundlerStats
+  const { site } = stats.assetsByChunkName
+  if (!site) throw new Error(`${BUNDLER_STATS} names no file of the site's code`)
+  return site
+}
+
+function readKnownPage(file: string, siteCode: () => readonly string[]): string {
   const html = readFileSync(file, 'utf8')
-  const known = withKnownScripts(html)
+  const known = withKnownScripts(html, siteCode)
   if (known !== html) writeFileSync(file, known)
   return known
 }

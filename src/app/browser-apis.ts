@@ -1,0 +1,6 @@
+/** What the site gives Gatsby in browsers, but for what begins it (gatsby-browser). */
+export { onClientEntry, onInitialClientRender } from './on-client-entry'
+export { onRouteUpdate } from './on-route-update'
+export { shouldUpdateScroll } from './should-update-scroll'
+export { wrapPageElement } from './wrap-page-element'
+export { wrapRootElement } from './wrap-root-element'

@@ -50,6 +50,24 @@ test('a press that comes before the code is answered when it is there', async ({
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 
+test('a press that comes before any code is asked for is answered too', async ({ page }) => {
+  await page.route(/\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = page
+    .getByRole('banner')
+    .getByRole('button')
+    .and(page.locator('[type="button"]'))
+    .filter({ visible: true })
+  await menu.first().click()
+  expect(await page.evaluate(() => '___loader' in window)).toBe(false)
+  const opens = (await menu.first().getAttribute('aria-haspopup')) === 'dialog'
+  if (opens) await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
+  else await expect(menu.first()).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a press on a link to another site that comes before the code is told to trackers', async ({ page }) => {
   await page.goto('/')
   const link = page.locator('a[href^="http"]').filter({ visible: true })

@@ -4,10 +4,11 @@ import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
+import { earlyPressBoot } from '../ui/late/early-press'
 import { AppHead } from './app-head'
 import { readServerFacts } from './read-server-facts'
 
-/** Runs before the first paint, so that neither the colour mode, the chosen theater nor the header's member label flickers. */
+/** Runs before the first paint, so that neither the colour mode, the chosen theater nor the header's member label flickers, and no press is lost. */
 export function HeadBoot() {
   const { app, entryToken } = readServerFacts()
   return (
@@ -18,6 +19,7 @@ export function HeadBoot() {
       ) : null}
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
+      <script dangerouslySetInnerHTML={{ __html: earlyPressBoot }} />
       <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}

@@ -4,6 +4,7 @@ import { followHistory } from '../features/site/client/page-search'
 import { freezeClock } from '../platform/clock'
 import { onFirstSign } from '../platform/first-sign'
 import { wantLateCode } from '../platform/late-code'
+import { hasEarlyPress } from '../ui/late/early-press'
 import { replayActs } from '../ui/late/replay-acts'
 import { noteResting } from '../ui/late/live-page'
 import { guardNavigation } from './leave-first-page'
@@ -21,9 +22,10 @@ export function onClientEntry(): void {
   followHistory()
   guardNavigation()
   noteDrawn = noteResting()
+  const isAwaited = hasEarlyPress()
   replayActs()
   const wake = () => void wantLateCode()
-  if (pageHasNews()) wake()
+  if (isAwaited || pageHasNews()) wake()
   else onFirstSign(wake)
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetLateCode, wantLateCode } from '../../platform/late-code'
 import { latePart } from './late-part'
 import { isPageLive, subscribeLivePage, useHeld } from './live-page'
+import { earlyPressBoot, hasEarlyPress } from './early-press'
 import { replayActs } from './replay-acts'
 
 function Counter({ name }: { name: string }) {
@@ -123,6 +124,22 @@ describe('a late part', () => {
     expect(cancel).toHaveBeenCalledTimes(1)
     expect(input().value).toBe('noir')
     expect(box.querySelector('output')?.textContent).toBe('noir')
+  })
+
+  it('is pressed by whoever pressed it before any code listened, the last time alone', async () => {
+    stopActs()
+    window.eval(earlyPressBoot)
+    expect(hasEarlyPress()).toBe(false)
+    await openPage(Part => <Part name="Films" />)
+    press(button())
+    press(button())
+    expect(hasEarlyPress()).toBe(true)
+    stopActs = replayActs()
+    expect(hasEarlyPress()).toBe(false)
+    await wake()
+    expect(button().textContent).toBe('Films 1')
+    act(() => button().click())
+    expect([button().textContent, hasEarlyPress()]).toEqual(['Films 2', false])
   })
 
   it('keeps a press on a link that acts in place of leading somewhere, and none on one to a place of the page', async () => {

@@ -1,4 +1,5 @@
 import { decodeHash } from '../route-address'
+import { takeEarlyPress } from './early-press'
 import { isPageLive, subscribeLivePage } from './live-page'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -15,7 +16,7 @@ const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [ty
 
 /**
  * Keeps what somebody does to a resting part until code has taken it over, and does it then: a press is pressed, and what was
- * typed or chosen stands in its field again. @returns stops
+ * typed or chosen stands in its field again. A press from before there was any code is one of them. @returns stops
  */
 export function replayActs(): () => void {
   let pressed: HTMLElement | null = null
@@ -58,6 +59,7 @@ export function replayActs(): () => void {
   window.addEventListener('click', keepPress, { capture: true })
   window.addEventListener('input', keepTyped, { capture: true })
   window.addEventListener('submit', keepForm, { capture: true })
+  hold(takeEarlyPress())
   // Effects of what has just become live listen first.
   const stop = subscribeLivePage(() => setTimeout(replay))
   return () => {

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** What the browser starts with: Gatsby's door, the shell around pages, the pages that visitors see. */
+/** What the browser starts with: Gatsby's door, the site's code that it asks for with it, the shell around pages, the pages that visitors see. */
 const ENTRIES = [
   'gatsby-browser.tsx',
+  'src/app/browser-apis.ts',
   'plugins/gatsby-plugin-cinema-shell/gatsby-browser.tsx',
   ...readdirSync(path.join(root, 'src/templates'))
     .filter(file => file.endsWith('.tsx') && file !== 'gallery.tsx')

@@ -50,22 +50,17 @@ test('a press that comes before the code is answered when it is there', async ({
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 
-test('a press that comes before any code is asked for is answered too', async ({ page }) => {
+test('a press that comes before any code is asked for is answered too', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a phone every site has a menu that only code opens')
   await page.route(/\.js$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 400))
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  const menu = page
-    .getByRole('banner')
-    .getByRole('button')
-    .and(page.locator('[type="button"]'))
-    .filter({ visible: true })
-  await menu.first().click()
+  const openers = page.getByRole('banner').locator('button[type="button"][aria-haspopup="dialog"]')
+  await openers.filter({ visible: true }).last().click()
   expect(await page.evaluate(() => '___loader' in window)).toBe(false)
-  const opens = (await menu.first().getAttribute('aria-haspopup')) === 'dialog'
-  if (opens) await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
-  else await expect(menu.first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 
 test('a press on a link to another site that comes before the code is told to trackers', async ({ page }) => {

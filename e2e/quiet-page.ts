@@ -16,6 +16,8 @@ export const test = base.extend<{ page: Page; expectedFaults: RegExp[] }>({
     if (NOW) await standStill(page, NOW)
     noteCalls(page.context())
     await use(page)
+    // What the page still reads when a test ends is answered to nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(faults.filter(fault => !expectedFaults.some(expected => expected.test(fault)))).toEqual([])
   },
 })

@@ -17,6 +17,8 @@ interface PageData {
 
 const TEMPLATE = /^component---src-templates-(.+)-tsx$/
 const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
+/** A film that runs has days ahead, so that its page shows showtimes whatever the hour. */
+const DAYS_OF_RUN = 2
 
 /** Templates of which every page is its own: an operator composed it. */
 const EACH = new Set(['content'])
@@ -44,10 +46,17 @@ export function samplePage(name: string): SamplePage {
   return page
 }
 
+/** ISO instant at which the build of the site began. */
+export function builtAt(publicDir = process.env.PUBLIC_DIR ?? 'public'): string {
+  return (JSON.parse(readFileSync(path.join(publicDir, 'host.json'), 'utf8')) as { builtAt: string }).builtAt
+}
+
 function nameOf(template: string, { path: url, result }: PageData): string {
   if (EACH.has(template)) return `${template} ${url}`
   const movie = template === 'movie' ? result.data?.movie : undefined
-  if (!movie || (movie.showtimeDays?.length ?? 0) > 0) return template
+  const days = movie?.showtimeDays?.length ?? 0
+  if (!movie || days >= DAYS_OF_RUN) return template
+  if (days > 0) return 'movie on its last day'
   return movie.buckets?.includes(ANNOUNCED) ? 'movie announced' : 'movie after its run'
 }
 

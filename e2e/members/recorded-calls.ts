@@ -27,12 +27,6 @@ export function recordCalls(source: Page | BrowserContext): RecordedCall[] {
   return calls
 }
 
-/** The service's answer to the next such call of a page. Ask before what brings the call about, wait after it. */
-export async function answerTo(page: Page, name: CypherCallName): Promise<unknown> {
-  const response = await page.waitForResponse(found => recordedCall(found.request())?.name === name)
-  return response.json()
-}
-
 /** The folder in which a run of the members' steps notes what pages called; absent: nothing is noted. */
 const NOTES = process.env.MEMBER_CALLS_DIR
 

@@ -38,16 +38,17 @@ test('days, times and money are those of Intl', async ({ page }) => {
   const theater = samplePages().find(({ name }) => name === 'theater')?.path ?? '/'
   await page.goto(theater)
   await settled(page)
-  const today = new Date()
-  const format = (options: Intl.DateTimeFormatOptions, at = today) =>
-    new Intl.DateTimeFormat(words.locale, { ...options, timeZone: words.timeZone }).format(at)
-  const tomorrow = new Date(today.getTime() + 86_400_000)
+  const format = (options: Intl.DateTimeFormatOptions, day: string) =>
+    new Intl.DateTimeFormat(words.locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
   const main = page.getByRole('main')
-  await expect(main.locator('.day-title').first()).toContainText(
-    format({ weekday: 'long', day: 'numeric', month: 'long' }),
+  // Of the page, not of the clock: a cinema's today lasts until the small hours.
+  const shown = main.locator('.day-panel:not([hidden])')
+  const today = (await shown.getAttribute('data-day')) ?? ''
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  await expect(shown.locator('.day-title')).toContainText(
+    format({ weekday: 'long', day: 'numeric', month: 'long' }, today),
   )
-  const tomorrowIso = new Intl.DateTimeFormat('en-CA', { timeZone: words.timeZone }).format(tomorrow)
-  const strip = main.locator(`a[href="?day=${tomorrowIso}"]`).first()
+  const strip = main.locator(`a[href="?day=${tomorrow}"]`).first()
   await expect(strip).toContainText(format({ day: 'numeric' }, tomorrow))
   await expect(strip).toContainText(format({ month: 'short' }, tomorrow))
   const money = (amount: number) =>

@@ -26,6 +26,8 @@ const TYPES = ['home', 'movies', 'movie', 'theater', 'event', 'content', 'login'
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 /** Names of pages as in `site page`, for a look at a few of them: all where it is unset. */
 const ONLY = process.env.BENCH_PAGES?.split(',')
+/** So often one run is begun: Lighthouse at times loses the beginning of a trace, and asks to be run again. */
+const ATTEMPTS = 3
 
 interface Sample {
   name: string
@@ -72,14 +74,32 @@ async function auditSite(site: SiteName, publicDir: string): Promise<LighthouseP
       const html = readFileSync(path.join(publicDir, address, 'index.html'), 'utf8')
       const runs = []
       for (let n = 0; n < RUNS; n += 1) {
-        runs.push(readLighthouse(await audit(served.url + address, port)))
+        runs.push(readLighthouse(await auditAgain(served.url + address, port)))
       }
-      pages.push(joinRuns({ site, name, path: address, html }, runs))
+      const page = joinRuns({ site, name, path: address, html }, runs)
+      console.log(
+        `${site} ${name}: performance ${page.performance}, blocking ${page.blockingMs} ms, shift ${page.layoutShift}`,
+      )
+      pages.push(page)
     }
     return pages
   } finally {
     await browser.close()
     await served.stop()
+  }
+}
+
+/** One run, begun again when it came to nothing. @throws what the last attempt ended with, in Lighthouse's words */
+async function auditAgain(url: string, port: number): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await audit(url, port)
+    } catch (error) {
+      // With it comes all that Lighthouse found so far.
+      const words = (error as { stderr?: string }).stderr?.trim() || String(error)
+      if (attempt === ATTEMPTS) throw new Error(`${url}: ${words}`)
+      console.log(`${url}: ${words}`)
+    }
   }
 }
 

@@ -16,6 +16,7 @@ import {
   readLighthouse,
 } from '../../src/build/lighthouse-result'
 import { measurePages } from '../../src/build/page-bytes'
+import { runAgain } from '../../src/build/run-again'
 import { samplePages } from '../../e2e/sample-pages'
 import { findChromium } from '../find-chromium'
 import { serveSite } from '../serve-site'
@@ -74,7 +75,11 @@ async function auditSite(site: SiteName, publicDir: string): Promise<LighthouseP
       const html = readFileSync(path.join(publicDir, address, 'index.html'), 'utf8')
       const runs = []
       for (let n = 0; n < RUNS; n += 1) {
-        runs.push(readLighthouse(await auditAgain(served.url + address, port)))
+        runs.push(
+          readLighthouse(
+            await runAgain(() => audit(served.url + address, port), { attempts: ATTEMPTS, onFailure: console.log }),
+          ),
+        )
       }
       const page = joinRuns({ site, name, path: address, html }, runs)
       console.log(
@@ -89,30 +94,22 @@ async function auditSite(site: SiteName, publicDir: string): Promise<LighthouseP
   }
 }
 
-/** One run, begun again when it came to nothing. @throws what the last attempt ended with, in Lighthouse's words */
-async function auditAgain(url: string, port: number): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await audit(url, port)
-    } catch (error) {
-      // With it comes all that Lighthouse found so far.
-      const words = (error as { stderr?: string }).stderr?.trim() || String(error)
-      if (attempt === ATTEMPTS) throw new Error(`${url}: ${words}`)
-      console.log(`${url}: ${words}`)
-    }
-  }
-}
-
 /**
  * One run of Lighthouse in a browser that listens already. A process of its own: what compiles the bench would also compile
  * the functions that Lighthouse sends into the page, which then miss their compiler's helpers.
+ * @throws in Lighthouse's words, when it came to nothing
  */
 async function audit(url: string, port: number): Promise<unknown> {
   const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
   const args = [cli, url, `--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting']
   const env = { ...process.env, NODE_OPTIONS: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 27, env })
-  return JSON.parse(stdout) as unknown
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 27, env })
+    return JSON.parse(stdout) as unknown
+  } catch (error) {
+    // With it comes all that Lighthouse found so far.
+    throw new Error(`${url}: ${(error as { stderr?: string }).stderr?.trim() || String(error)}`)
+  }
 }
 
 function pagesOfTypes(publicDir: string): Sample[] {

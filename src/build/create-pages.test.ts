@@ -32,7 +32,8 @@ interface CreatedPage {
 function createdBy(listings: Listings): Map<string, CreatedPage> {
   keepListings(listings)
   const createPage = vi.fn()
-  Reflect.apply(createPages, undefined, [{ actions: { createPage } }])
+  const store = { getState: () => ({ components: new Map(), pages: new Map() }) }
+  Reflect.apply(createPages, undefined, [{ actions: { createPage }, store }])
   return new Map(createPage.mock.calls.map(([page]) => [page.path, page]))
 }
 

@@ -12,6 +12,7 @@ import { hasGallery } from './build-environment'
 import { checkoutPlacesOf } from './checkout-places'
 import { setsOfPage } from './sets-of-page'
 import { pickMessages } from './template-namespaces'
+import { leaveComponents } from './leave-components'
 import { memberFactsOf } from './member-facts'
 import { thirdPartyFactsOf } from './third-party-facts'
 
@@ -161,13 +162,18 @@ function setsOfMembers(listings: Listings): readonly string[] {
   return memberFactsOf(listings, {}) ? ['loyalty'] : []
 }
 
+const componentOf = ({ templateName }: PagePlan) => path.resolve(`src/templates/${templateName}.tsx`)
+
 /** Creates every page from the listings the source plugin kept. */
-export function createPages({ actions }: CreatePagesArgs): void {
+export function createPages(args: CreatePagesArgs): void {
+  const { actions } = args
   const listings = keptListings()
-  for (const plan of planPages(listings, { gallery: hasGallery(process.env) })) {
+  const plans = planPages(listings, { gallery: hasGallery(process.env) })
+  leaveComponents(args, new Map(plans.map(plan => [plan.path, componentOf(plan)])))
+  for (const plan of plans) {
     actions.createPage({
       path: plan.path,
-      component: path.resolve(`src/templates/${plan.templateName}.tsx`),
+      component: componentOf(plan),
       context: {
         ...buildPageContext({ plan, listings }),
         ...(plan.templateName === 'checkout' ? { checkoutPlaces: checkoutPlacesOf(listings) } : {}),

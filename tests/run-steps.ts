@@ -83,6 +83,14 @@ export const STEPS: Step[] = [
       return (await runProgram('npx', args)) === 0 ? whole(1) : whole(0, 'a figure of the audit is missed')
     },
   },
+  // These build one folder after each other: privacy pages of an operator's own, built in, and at another address.
+  browserStep({
+    name: 'e2e finding-mirrored',
+    site: `demo-circuit${MIRRORED}`,
+    args: ['e2e/finding', 'e2e/every-site/member-pages'],
+  }),
+  tongueStep('hebrew'),
+  tongueStep('japanese'),
   browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
   browserStep({ name: 'e2e vendors', site: `demo-theater${WITH_VENDORS}`, args: ['e2e/vendors'] }),
   { name: 'e2e members', run: runMembers },
@@ -93,11 +101,4 @@ export const STEPS: Step[] = [
     args: ['e2e/faults', '--project=desktop', '--workers=1'],
     prepare: startFaultyServices,
   }),
-  browserStep({
-    name: 'e2e finding-mirrored',
-    site: `demo-circuit${MIRRORED}`,
-    args: ['e2e/finding', 'e2e/every-site/member-pages'],
-  }),
-  tongueStep('hebrew'),
-  tongueStep('japanese'),
 ]

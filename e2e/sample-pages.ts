@@ -46,9 +46,14 @@ export function samplePage(name: string): SamplePage {
   return page
 }
 
+/** A JSON file of the built site. */
+export function readBuilt<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(process.env.PUBLIC_DIR ?? 'public', file), 'utf8')) as T
+}
+
 /** ISO instant at which the build of the site began. */
-export function builtAt(publicDir = process.env.PUBLIC_DIR ?? 'public'): string {
-  return (JSON.parse(readFileSync(path.join(publicDir, 'host.json'), 'utf8')) as { builtAt: string }).builtAt
+export function builtAt(): string {
+  return readBuilt<{ builtAt: string }>('host.json').builtAt
 }
 
 function nameOf(template: string, { path: url, result }: PageData): string {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readBuilt } from './sample-pages'
 
 export interface TicketingService {
   url: string
@@ -24,12 +23,9 @@ const HOUR_MS = 3_600_000
 /** No theater's today is left so many hours from now, wherever it is. */
 const LATER_MS = 36 * HOUR_MS
 
-const publicDir = () => process.env.PUBLIC_DIR ?? 'public'
-const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(publicDir(), file), 'utf8')) as T
-
 /** The ticketing services of the built site: its own, and by theater id those of theaters that have one of their own. */
 export function ticketingServices(): { site: TicketingService; theaters: Record<string, TicketingService | null> } {
-  return read<{ ticketing: ReturnType<typeof ticketingServices> }>('host.json').ticketing
+  return readBuilt<{ ticketing: ReturnType<typeof ticketingServices> }>('host.json').ticketing
 }
 
 /** What can be booked for sure at any hour: showtimes of days that lie ahead everywhere, the nearest first. */
@@ -37,14 +33,14 @@ export function bookableShowtimes(
   now = Date.parse(process.env.E2E_NOW ?? new Date().toISOString()),
 ): BookableShowtime[] {
   const from = new Date(now + LATER_MS).toISOString().slice(0, 10)
-  const { movies } = read<{ movies: Record<string, string> }>('routes.json')
-  const { theaters } = read<{ theaters: { id: string; days: string[] }[] }>('schedule/index.json')
+  const { movies } = readBuilt<{ movies: Record<string, string> }>('routes.json')
+  const { theaters } = readBuilt<{ theaters: { id: string; days: string[] }[] }>('schedule/index.json')
   const found = theaters.flatMap(({ id, days }) =>
     days
       .filter(day => day >= from)
       .slice(0, 7)
       .flatMap(day =>
-        read<ScheduleDay>(`schedule/${id}/${day}.json`).showtimes.flatMap(showtime => {
+        readBuilt<ScheduleDay>(`schedule/${id}/${day}.json`).showtimes.flatMap(showtime => {
           const { bookingUrl, availability, theaterId, movieId } = showtime
           const moviePath = movies[movieId]
           if (!bookingUrl || !moviePath || availability !== 'available') return []

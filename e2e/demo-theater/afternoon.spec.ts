@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { businessDayOf } from '../../src/features/showtimes/rules/business-day'
 import { localNow, toInstant } from '../../src/features/showtimes/rules/local-time'
 import { shiftsOf, watchShifts } from '../layout-shifts'
 import { expect, hydrated, standStill, test } from '../quiet-page'
-import { builtAt, samplePage } from '../sample-pages'
+import { builtAt, readBuilt, samplePage } from '../sample-pages'
 
 /** Local time at the cinema: some of the day's showtimes have begun, longer ago than its service's minutes of grace, and some have not. */
 const AFTERNOON = '16:45:00'
@@ -15,17 +13,16 @@ const GRACE_MS = 15 * 60_000
 
 /** The page of the film that the day's last showtime is of. Null when nothing of the day lies ahead. */
 function pathOfFilmShownAfter(now: string): string | null {
-  const read = <T>(file: string) =>
-    JSON.parse(readFileSync(path.join(process.env.PUBLIC_DIR ?? 'public', file), 'utf8')) as T
-  const { theaters } = read<{ theaters: { id: string; days: string[] }[] }>('schedule/index.json')
+  const { theaters } = readBuilt<{ theaters: { id: string; days: string[] }[] }>('schedule/index.json')
   const day = businessDayOf(now)
   const showtimes = theaters
     .filter(({ days }) => days.includes(day))
     .flatMap(
-      ({ id }) => read<{ showtimes: { movieId: string; startsAt: string }[] }>(`schedule/${id}/${day}.json`).showtimes,
+      ({ id }) =>
+        readBuilt<{ showtimes: { movieId: string; startsAt: string }[] }>(`schedule/${id}/${day}.json`).showtimes,
     )
   const last = showtimes.filter(({ startsAt }) => startsAt > now).sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1))[0]
-  return (last && read<{ movies: Record<string, string> }>('routes.json').movies[last.movieId]) ?? null
+  return (last && readBuilt<{ movies: Record<string, string> }>('routes.json').movies[last.movieId]) ?? null
 }
 
 /** Starts of the showtimes that are seen, local times, in the page's order. */

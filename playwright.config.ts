@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
+/** `npm run test:full` sets it: every test, in both windows. Otherwise `@full` tests wait, and the phone runs `@phone` tests only. */
+const isFull = process.env.TEST_FULL === 'true'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -9,6 +12,7 @@ export default defineConfig({
   workers: 2,
   // What fails once of two times is named at the end of the run, and more than a few of it fail the run (decision 029).
   retries: process.env.CI ? 1 : 0,
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   timeout: 45_000,
@@ -36,7 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      ...(isFull ? {} : { grep: /@phone/ }),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -36,34 +36,15 @@ export async function standStill(page: Page, now: string): Promise<void> {
 }
 
 /**
- * Waits until React has taken over the whole page and its effects have run, so that what is pressed is heard: neither its
- * root nor a late part waits to be hydrated, a frame was painted, and the browser found nothing else to do. Late parts come
- * at a visitor's first sign: a finger touches here. Nothing is said of what effects fetch after that: expect what they
- * show.
+ * Waits until the page says that code has taken over all of it (`data-hydrated`, src/ui/late/live-page.ts) and its effects
+ * have run. Deferred parts load at a visitor's first sign: this sends a touch until the page is hydrated. It does not wait
+ * for what effects fetch: expect what they show.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    interface Fiber {
-      tag: number
-      memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null
-      child: Fiber | null
-      sibling: Fiber | null
-    }
-    const root = document.getElementById('___gatsby')
-    const container = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-      { stateNode: { current: Fiber } } | undefined
-    const top = container?.stateNode.current
-    if (top?.memoizedState?.isDehydrated !== false) return false
+    if (document.documentElement.hasAttribute('data-hydrated')) return true
     window.dispatchEvent(new Event('touchstart'))
-    const SUSPENSE = 13
-    const open: (Fiber | null)[] = [top.child]
-    while (open.length > 0) {
-      const fiber = open.pop()
-      if (!fiber) continue
-      if (fiber.tag === SUSPENSE && fiber.memoizedState?.dehydrated) return false
-      open.push(fiber.child, fiber.sibling)
-    }
-    return true
+    return false
   })
   // Keys are listened to by effects, which React runs in a task after the paint.
   await page.evaluate(

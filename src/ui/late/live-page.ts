@@ -4,12 +4,18 @@ import { useState, useSyncExternalStore } from 'react'
 const resting = new Set<symbol>()
 const listeners = new Set<() => void>()
 
+/** On the root element while code has taken over all of the page: for tests, and for anything outside React. */
+const HYDRATED = 'data-hydrated'
+
 /** Notes that a part of the page rests until its code is there. @returns notes that it lives, or is gone */
 export function noteResting(): () => void {
   const part = Symbol('late part')
   resting.add(part)
+  document.documentElement.removeAttribute(HYDRATED)
   return () => {
-    if (resting.delete(part) && resting.size === 0) for (const listener of [...listeners]) listener()
+    if (!resting.delete(part) || resting.size > 0) return
+    document.documentElement.setAttribute(HYDRATED, '')
+    for (const listener of [...listeners]) listener()
   }
 }
 

@@ -1,29 +1,105 @@
-// Installs the dependencies when a script runs on a fresh clone, or when the lock file is newer than what is installed.
+// Compares what is installed with package-lock.json, by content. `--install` runs `npm ci` where they differ; without it,
+// a difference ends the command. Exits with 1 where the command cannot go on.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`)
-  process.exit(1)
-}
+const mayInstall = process.argv.includes('--install')
+let knownLibc
 
-const installed = join(root, 'node_modules/.package-lock.json')
-const wanted = join(root, 'package-lock.json')
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs) {
-  console.log('Installing dependencies (once, about two minutes) …')
-  // `npm ci` refuses a lock file that names packages a mirror does not have; a plain install takes what there is.
-  const status = install('ci') === 0 ? 0 : install('install', '--no-save')
-  if (status !== 0) process.exit(status ?? 1)
+const required = readJson('package.json').engines.node
+const [, major, minor] = />=(\d+)\.(\d+)/.exec(required).map(Number)
+const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
+if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
+  stop(`Node ${major}.${minor} or newer is required (engines in package.json); this is ${process.version}.`)
 }
-
-function install(...command) {
-  return spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
+if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+  stop(
+    'node_modules is a symbolic link, and `npm ci` would empty the folder it leads to. ' +
+      'Remove the link (`rm node_modules`) and run `npm ci`.',
+  )
+}
+const difference = describeDifference()
+if (difference && !mayInstall) stop(`${difference}. Run \`npm ci\` first.`)
+if (difference) {
+  console.log(`${difference}: running \`npm ci\`, which takes about two minutes.`)
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-  }).status
+  })
+  process.exit(status ?? 1)
+}
+
+/** The first difference in words, and how many more there are; undefined where there is none. */
+function describeDifference() {
+  const installed = readJson('node_modules/.package-lock.json')?.packages
+  if (!installed) return 'The dependencies are not installed'
+  const [first, ...others] = findDifferences(readJson('package-lock.json').packages, installed)
+  return first && first + (others.length > 0 ? `, and ${others.length} more packages differ` : '')
+}
+
+/**
+ * npm writes the record of what it installed. It leaves out optional packages that this system cannot use, so that an
+ * absent one is no difference; one installed for another system is (a folder copied from there).
+ */
+function findDifferences(locked, installed) {
+  const isDevOmitted =
+    process.env.NODE_ENV === 'production' ||
+    /\bdev\b/.test(process.env.npm_config_omit ?? '') ||
+    // `npm ci --omit=dev` is all that a host needs.
+    (!mayInstall && !Object.values(installed).some(({ dev }) => dev))
+  const mayBeAbsent = ({ optional, dev, devOptional }) => optional || (isDevOmitted && (dev || devOptional))
+  const differences = []
+  for (const [folder, { version, integrity, ...about }] of Object.entries(locked)) {
+    if (folder === '') continue
+    const found = installed[folder]
+    const name = folder.replace(/^.*node_modules\//, '')
+    if (!found) {
+      if (!mayBeAbsent(about)) differences.push(`${name} ${version} is not installed`)
+    } else if (found.version !== version) {
+      differences.push(`${name} ${found.version} is installed instead of ${version}`)
+    } else if (integrity && found.integrity && found.integrity !== integrity) {
+      differences.push(`${name} ${version} is installed with other content`)
+    } else if (!suitsSystem(about)) {
+      differences.push(`${name} is installed for another system`)
+    }
+  }
+  const unknown = Object.keys(installed).filter(folder => !(folder in locked))
+  return [...differences, ...unknown.map(folder => `${folder} is installed and not in package-lock.json`)]
+}
+
+function suitsSystem({ os, cpu, libc }) {
+  return allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, ownLibc()))
+}
+
+/** As npm reads these fields: `win32`, or `!win32` for every other. */
+function allows(values, own) {
+  if (!values) return true
+  if (values.includes(`!${own}`)) return false
+  return values.includes(own) || values.includes('any') || values.every(value => value.startsWith('!'))
+}
+
+/** Once: a report takes milliseconds. */
+function ownLibc() {
+  process.report.excludeNetwork = true
+  knownLibc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return knownLibc
+}
+
+/** Undefined where there is no such file. */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
 }

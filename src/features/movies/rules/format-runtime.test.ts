@@ -8,6 +8,7 @@ describe('formatRuntime', () => {
   it.each([
     [102, 'movies.runtime {"hours":1,"minutes":42}'],
     [65, 'movies.runtimeFew {"hours":1,"minutes":5}'],
+    [130, 'movies.runtime {"hours":2,"minutes":10}'],
     [120, 'movies.runtimeHours {"hours":2}'],
     [45, 'movies.runtimeMinutes {"minutes":45}'],
     [60, 'movies.runtimeHours {"hours":1}'],

@@ -50,6 +50,12 @@ describe('createShowtimeFilter', () => {
     ],
     ['all needs met', ask({ access: ['wheelchair'] }), { tags: ['Screen.Accessibility.Wheelchair'] }, true],
     [
+      'two needs, one of them met',
+      ask({ access: ['wheelchair', 'captions'] }),
+      { tags: ['Screen.Accessibility.Wheelchair'] },
+      false,
+    ],
+    [
       'a need out of order',
       ask({ access: ['wheelchair'] }),
       { tags: ['Screen.Accessibility.Wheelchair', 'Screen.Outage.Wheelchair'] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFilmIndex, filmsAhead, type IndexedFilm, parseFilmIndex } from './film-index'
+import { buildFilmIndex, filmsAhead, type IndexedFilm, parseAnnounced, parseFilmIndex } from './film-index'
 
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2025-01-23T18:00:00Z')
@@ -27,6 +27,30 @@ describe('the film index', () => {
   it('says each theater’s id once', () => {
     const file = JSON.stringify(buildFilmIndex([film('a', ['harbour', 0]), film('b', ['harbour', 90], ['quarry', 0])]))
     expect(file.match(/harbour/g)).toHaveLength(1)
+  })
+
+  it('writes minutes from the earliest of the last starts on, a start between two as the earlier', () => {
+    const between = { movieId: 'a', title: 'A', theaters: [{ theaterId: 'quarry', lastStartsAtMs: 90_500 }] }
+    const later = { movieId: 'b', title: 'B', theaters: [{ theaterId: 'harbour', lastStartsAtMs: 7 * MINUTE_MS }] }
+    expect(buildFilmIndex([between, later])).toEqual({
+      version: 1,
+      from: 1,
+      theaters: ['harbour', 'quarry'],
+      movies: [
+        ['a', 'A', [[1, 0]]],
+        ['b', 'B', [[0, 6]]],
+      ],
+    })
+    expect(buildFilmIndex([])).toEqual({ version: 1, from: 0, theaters: [], movies: [] })
+  })
+
+  it('holds the release dates of films that show nowhere yet', () => {
+    const announced = [{ movieId: 'c', releaseDate: '2025-03-01' }]
+    const file: unknown = JSON.parse(JSON.stringify(buildFilmIndex([film('a', ['harbour', 0])], announced)))
+    expect([...parseAnnounced(file)]).toEqual([['c', '2025-03-01']])
+    expect(parseFilmIndex(file)?.map(({ movieId }) => movieId)).toEqual(['a'])
+    expect([...parseAnnounced(buildFilmIndex([]))]).toEqual([])
+    expect([...parseAnnounced({ version: 2 })]).toEqual([])
   })
 
   it.each([null, 1, '', [], {}, { version: 2, from: 0, theaters: [], movies: [] }, { version: 1, movies: [['a']] }])(

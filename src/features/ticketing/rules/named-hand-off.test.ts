@@ -17,6 +17,11 @@ describe('namedHandOffUrl', () => {
     ['seasonPass', 'island', 'https://island.example/sales/startseasonpass/island'],
     ['upgrade', 'island', 'https://island.example/sales/loyalty/upgrade'],
     ['refund', null, 'https://tickets.example/refund'],
+    ['physicalGiftCards', null, 'https://tickets.example/physicalgiftcards'],
+    ['giftMembership', null, 'https://tickets.example/giftmembership'],
+    ['vouchers', null, 'https://tickets.example/vouchers'],
+    ['signUp', null, 'https://tickets.example/signup'],
+    ['loyaltyCredit', null, 'https://tickets.example/loyaltycredit'],
   ])('%s of %s', (name, theaterId, url) => expect(urlOf(name, theaterId)).toBe(url))
 
   it.each(['popcorn', '', 'constructor', '__proto__'])('knows no %j', name => {

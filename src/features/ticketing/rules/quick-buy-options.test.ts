@@ -89,7 +89,41 @@ describe('resolveQuickBuy', () => {
   })
 
   it('takes a film that is nowhere any more for none', () => {
-    expect(resolve({ movieId: 'gone' }).film).toBeNull()
+    const { film: chosen, days, day } = resolve({ movieId: 'gone' })
+    expect([chosen, days, day]).toEqual([null, [], null])
+    expect(resolve({ movieId: null }).days).toEqual([])
+  })
+
+  it('takes a film whose only theater has no showing of it any more for none', () => {
+    const choice = { ...nothing, movieId: 'b' }
+    expect(resolveQuickBuy({ choice, showings: [at('a', '2025-01-23')], films, titleOf }).film).toBeNull()
+  })
+
+  it('offers films elsewhere that another theater shows too, the chosen one or not', () => {
+    const { elsewhere } = resolveQuickBuy({ choice: nothing, showings: [], films, titleOf })
+    expect(elsewhere.map(({ movieId }) => movieId)).toEqual(['a', 'c', 'd'])
+  })
+
+  it('orders films that the index does not know by title', () => {
+    const some = ['y', 'z', 'x', 'a'].map(movieId => at(movieId, '2025-01-23'))
+    const { here } = resolveQuickBuy({ choice: nothing, showings: some, films, titleOf })
+    expect(here.map(({ movieId }) => movieId)).toEqual(['a', 'x', 'y', 'z'])
+  })
+
+  it('orders days, and calls one sold out when every showing of it is', () => {
+    const some = [
+      at('b', '2025-01-25', { availability: 'soldOut' }),
+      at('b', '2025-01-23'),
+      at('b', '2025-01-24', { availability: 'soldOut' }),
+      at('b', '2025-01-25'),
+    ]
+    const { days, film: chosen } = resolveQuickBuy({ choice: nothing, showings: some, films, titleOf })
+    expect(days).toEqual([
+      { day: '2025-01-23', count: 1, isSoldOut: false },
+      { day: '2025-01-24', count: 1, isSoldOut: true },
+      { day: '2025-01-25', count: 2, isSoldOut: false },
+    ])
+    expect(chosen).toEqual({ movieId: 'b', title: 'Film b', isHere: true, theaterIds: ['harbour'] })
   })
 
   it('chooses the only film of a theater', () => {

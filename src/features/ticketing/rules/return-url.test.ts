@@ -24,6 +24,8 @@ describe('where a round trip over ticketing ends', () => {
     '/\t/evil',
     '\t//evil',
     ' /vouchers',
+    '/vou chers',
+    '/vouchers\u007f',
     'https://evil.example/',
     'javascript:alert(1)',
     '',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BETA_HAND_OFF_SEGMENTS, HAND_OFF_SEGMENTS } from './hand-off-segments'
-import { tokenParameterOf, withSessionToken } from './session-token'
+import { PRIVATE_PARAMETERS } from './private-parameters'
+import { SESSION_TOKEN_PARAMETERS, tokenParameterOf, withSessionToken } from './session-token'
 
 const TICKETING = 'https://tickets.lumen.example/shop'
 const at = (url: string, own: Partial<Parameters<typeof withSessionToken>[0]> = {}) =>
@@ -28,12 +29,18 @@ describe('a member’s session token', () => {
     expect(at(`${TICKETING}/vouchers`, { provider })).toBe(`${TICKETING}/vouchers?${name}=a%2Bb`)
   })
 
+  it('is a secret under each of its names, as is what opens an account (specification §2 Query parameter names)', () => {
+    expect(SESSION_TOKEN_PARAMETERS).toEqual(['userSessionId', 'token_clubcgr', 'token'])
+    expect(PRIVATE_PARAMETERS).toEqual([...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode'])
+  })
+
   it.each([
     [`${TICKETING}/vouchers?token=other`],
     [`${TICKETING}/help`],
     [`${TICKETING}/startticketingx`],
     [TICKETING],
     ['https://tickets.lumen.example/vouchers'],
+    ['https://tickets.lumen.example/evil/vouchers'],
     ['http://tickets.lumen.example/shop/vouchers'],
     ['https://tickets.lumen.example:8443/shop/vouchers'],
     ['https://tickets.lumen.example.evil.example/shop/vouchers'],
@@ -45,6 +52,15 @@ describe('a member’s session token', () => {
     ['not a link'],
   ])('does not go along to %s', url => {
     expect(at(url)).toBe(url)
+  })
+
+  it.each(['http://localhost:9300/shop', 'http://localhost:9300/shop//'])('goes along to a service at %s', own => {
+    const link = 'http://localhost:9300/shop/vouchers//?a=1'
+    expect(at(link, { ticketingUrl: own })).toBe(`${link}&token=a%2Bb`)
+  })
+
+  it('does not go along to a service whose address is no web address', () => {
+    expect(at('mailto:/vouchers', { ticketingUrl: 'mailto:/' })).toBe('mailto:/vouchers')
   })
 
   it('does not go along for nobody, nor where no ticketing is configured', () => {

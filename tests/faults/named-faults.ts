@@ -1,34 +1,18 @@
-/** Where a fault is tested: a spec, the test's title as its source has it, and what else that source must name. */
+/** A fault that the site survives, and the file whose tests bring it about. */
 export interface NamedFault {
   name: string
   /** What the visitor sees then. */
   sees: string
   spec: string
-  title: string
-  /** Of a title that is put together: the case that makes it this fault's, as the source names it. */
+  /** Which case of the file's table it is. */
   names?: string
 }
 
-const MEMBERS = {
-  spec: 'e2e/faults/member-service.spec.ts',
-  title: 'a member service that ${name}: the form says so, keeps what was typed, and goes through once it is over',
-}
-const CAPTCHA = {
-  spec: 'e2e/faults/captcha-service.spec.ts',
-  title: 'a check against robots that ${name} is said, and lets in once it is over',
-}
-const VENDORS = {
-  spec: 'e2e/vendors/faults.spec.ts',
-  title: 'pages, links and showtimes work when ${name} answers with: ${fault}',
-}
-const BROWSER = {
-  spec: 'e2e/faults/browser.spec.ts',
-  title: 'a browser that ${name}: the right days and times, and a showtime that leads to its seats',
-}
-const PAGE_DATA = {
-  spec: 'e2e/faults/site-files.spec.ts',
-  title: 'page data that ${what}: the link leads to the page all the same, with one load',
-}
+const MEMBERS = { spec: 'tests/faults/login-form-faults.test.tsx' }
+const CAPTCHA = { spec: 'e2e/faults/captcha-service.spec.ts' }
+const VENDORS = { spec: 'e2e/vendors/faults.spec.ts' }
+const BROWSER = { spec: 'e2e/faults/browser.spec.ts' }
+const PAGE_DATA = { spec: 'e2e/faults/site-files.spec.ts' }
 
 const NOT_AVAILABLE =
   '“The member service is not available right now. Nothing is lost: please try again in a few minutes.”; what was typed stays'
@@ -77,7 +61,6 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     name: 'captcha blocked',
     sees: '“The check against robots did not load. A blocker may have stopped it: allow it for this page and try again.”',
     spec: 'e2e/members/every-programme/captcha.spec.ts',
-    title: 'a check that is ${how} is said within seconds, and nothing typed is lost',
     names: 'blocked',
   },
   { name: 'tag manager blocked', sees: NOTHING, ...VENDORS, names: 'block' },
@@ -100,7 +83,6 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     name: 'offline',
     sees: '“You are offline. Times as of …”, and the page as it was seen last',
     spec: 'e2e/offline/offline.spec.ts',
-    title: 'a page seen before opens without a network: with its content, alive, and says as of when its times are',
   },
   { name: 'clock a day ahead', sees: 'the right days and showtimes', ...BROWSER, names: 'takes tomorrow for today' },
   { name: 'clock a day behind', sees: 'the right days and showtimes', ...BROWSER, names: 'takes yesterday for today' },
@@ -108,8 +90,6 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     name: 'chunk 404',
     sees: 'the page as the host wrote it, loaded again once at most; its links lead on',
     spec: 'e2e/faults/site-files.spec.ts',
-    title:
-      'code of a page that is not there: the page can be read and its links lead on, and is loaded again once at most',
   },
   { name: 'page data 404', sees: BY_DOCUMENT, ...PAGE_DATA, names: 'is not there' },
   { name: 'page data HTML', sees: BY_DOCUMENT, ...PAGE_DATA, names: 'is an HTML page' },
@@ -118,13 +98,11 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     name: 'stale service worker',
     sees: '“A new version of this site is ready.”, and each page of the new release with one load at most',
     spec: 'e2e/offline/deploy-skew.spec.ts',
-    title: 'twenty pages of twenty come, with one load of a document at most, where old code is ${chunks}',
     names: "'allow', 'block'",
   },
   {
     name: 'two-tab refresh',
     sees: 'nothing: one tab refreshes for all, and nobody is signed out',
     spec: 'e2e/members/ten-tabs.spec.ts',
-    title: 'ten tabs that are due at once, a hundred times: one refresh each time, and nobody is signed out',
   },
 ]

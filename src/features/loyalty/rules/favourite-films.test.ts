@@ -13,6 +13,8 @@ describe('favourite films (specification §3 Favourites)', () => {
     ['none where neither is there', { peachCode: 0 }, []],
     ['none of another brand', { otherIds: [1] }, []],
     ['none of what is no reply', null, []],
+    ['none of a text', 'film', []],
+    ['none of a list that is none', { externalFilmIds: '192201' }, []],
   ])('reads %s', (_, reply, ids) => {
     expect(filmIdsOf(reply, BRAND)).toEqual(ids)
   })

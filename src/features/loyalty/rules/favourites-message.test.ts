@@ -19,7 +19,12 @@ describe('what tabs tell each other of a member’s lists', () => {
     { kind: 'film', memberId: '7', movieId: 192201, isKept: true },
     { kind: 'film', memberId: '7', movieId: '192201' },
     { kind: 'cinemas', memberId: '7', cinemas: [{ boxofficeCinemaId: 'harbour' }] },
-    { kind: 'songs', memberId: '7' },
+    { kind: 'cinemas', memberId: '7', cinemas: [cinema, null] },
+    { kind: 'cinemas', memberId: '7', cinemas: [cinema, 'quarry'] },
+    { kind: 'cinemas', memberId: '7', cinemas: [{ ...cinema, boxofficeCinemaId: 7 }] },
+    { kind: 'cinemas', memberId: '7', cinemas: 'harbour' },
+    { kind: 'songs', memberId: '7', movieId: '192201', isKept: true },
+    { kind: 'songs', memberId: '7', cinemas: [cinema] },
   ])('is nothing where it is %j', message => {
     expect(parseFavouritesMessage(message)).toBeNull()
   })

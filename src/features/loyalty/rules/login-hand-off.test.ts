@@ -13,6 +13,12 @@ describe('the hand-off that the login page is asked for (specification §4)', ()
     })
   })
 
+  it('leads there with data of its own, or without any', () => {
+    const own = 'https://tickets.example/lumen/a?requestData=own'
+    expect(read('/a?requestData=own', '&requestData=other')).toMatchObject({ url: own })
+    expect(read('/a')).toMatchObject({ url: 'https://tickets.example/lumen/a' })
+  })
+
   it.each([
     'https://evil.example/',
     '//evil.example/',
@@ -34,6 +40,9 @@ describe('the hand-off that the login page is asked for (specification §4)', ()
   it('carries the member’s token in place of one that a link brought', () => {
     expect(withLoginToken('https://tickets.example/a?token=theirs&b=1', 'token', 'a b')).toBe(
       'https://tickets.example/a?b=1&token=a%20b',
+    )
+    expect(withLoginToken('https://tickets.example/a?q=a%20b', 'token', 't')).toBe(
+      'https://tickets.example/a?q=a%20b&token=t',
     )
   })
 })

@@ -20,6 +20,21 @@ describe('memberMenuOf', () => {
     })
   })
 
+  it.each([
+    ['account', 'memberPages.account'],
+    ['orders', 'memberPages.orders'],
+    ['rewards', 'memberPages.rewards'],
+    ['cards', 'memberPages.cards'],
+    ['transactions', 'memberPages.transactions'],
+    ['profile', 'memberPages.profile'],
+    ['watchlist', 'memberPages.watchlist'],
+  ])('names the page %s %s, and the way out', (page, key) => {
+    expect(memberMenuOf({ loggedInMenu: [], paths: { [page]: '/here/' } })).toEqual([
+      { href: '/here/', label: null, key },
+      { href: '#loyalty-logout', label: null, key: 'loyalty.signOut' },
+    ])
+  })
+
   it('is the operator’s own where there is one, always with a way out', () => {
     const own = [{ label: 'My points', href: '/account/' }]
     expect(hrefs({ loggedInMenu: own, paths: {} })).toEqual(['/account/', '#loyalty-logout'])

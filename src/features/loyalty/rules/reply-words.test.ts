@@ -79,6 +79,19 @@ describe('the message of a code', () => {
     expect(say(own)).toMatchObject({ key, code })
   })
 
+  it.each<[CallFault, string]>([
+    [{ kind: 'offline' }, 'loyaltyReply.offline'],
+    [{ kind: 'unreachable' }, 'loyaltyReply.unreachable'],
+    [{ kind: 'unavailable', status: 503 }, 'loyaltyReply.unavailable'],
+    [{ kind: 'unexpected', status: 200 }, 'loyaltyReply.unexpected'],
+    [{ kind: 'captcha', cause: 'blocked' }, 'loyaltyReply.captcha.blocked'],
+    [{ kind: 'captcha', cause: 'refused' }, 'loyaltyReply.captcha.refused'],
+  ])('of %j, which is no answer, is %s, without a code', (fault, key) => {
+    const facts = { provider: 'NONE', showsOriginalMessages: true }
+    expect(describeFault({ fault, facts, has: () => true })).toEqual({ key, text: '', code: null })
+    expect(words[key]).toBeTruthy()
+  })
+
   it('is the service’s own where the operator wants that, with the code as always', () => {
     expect(say({ code: 31, clientMessage: 'No.', showsOriginalMessages: true })).toMatchObject({
       key: null,

@@ -23,7 +23,10 @@ describe('what ends a session (decision 041)', () => {
     [code(401), true],
     [code(429), false],
     [{ kind: 'unexpected', status: 200 } as const, true],
+    [{ kind: 'unexpected', status: null } as const, true],
+    [{ kind: 'unexpected', status: 499 } as const, true],
     [{ kind: 'unexpected', status: 500 } as const, false],
+    [{ kind: 'captcha', cause: 'refused' } as const, false],
     [{ kind: 'unavailable', status: 503 } as const, false],
     [{ kind: 'unreachable' } as const, false],
     [{ kind: 'offline' } as const, false],
@@ -38,7 +41,11 @@ describe('isExpired (specification §5 Member data)', () => {
     ['0001-01-01T00:00:00Z', false],
     ['0001-01-01T00:00:00', false],
     ['2026-03-02T11:59:59Z', true],
+    ['2026-03-02T12:00:00Z', false],
     ['2026-03-02T12:00:01Z', false],
+    ['2026-03-02T11:59:59', true],
+    ['2026-03-02T12:30:00+0100', true],
+    ['2026-03-02T11:00:00-0200', false],
     ['2026-03-02T13:30:00+02:00', true],
     ['never', false],
   ])('%s: %s', (expiry, expected) => expect(isExpired(expiry, now)).toBe(expected))
@@ -52,12 +59,26 @@ describe('messages between tabs', () => {
       member,
       isExpired: false,
     })
-    expect(parseSessionMessage({ kind: 'end', reason: 'signedOut' })).toEqual({ kind: 'end', reason: 'signedOut' })
+    expect(parseSessionMessage({ kind: 'refresh', member, isExpired: true })).toEqual({
+      kind: 'refresh',
+      member,
+      isExpired: true,
+    })
+    expect(parseSessionMessage({ kind: 'login', member, isExpired: 'yes' })).toMatchObject({ isExpired: false })
+    for (const reason of ['signedOut', 'ended', 'deleted'])
+      expect(parseSessionMessage({ kind: 'end', reason })).toEqual({ kind: 'end', reason })
     expect(parseSessionMessage({ kind: 'end', reason: 'other' })).toEqual({ kind: 'end', reason: null })
   })
 
-  it.each([null, 'login', 7, {}, { kind: 'login' }, { kind: 'refresh', member: { memberId: 7 } }, { kind: 'x' }])(
-    'of another release say nothing: %j',
-    data => expect(parseSessionMessage(data)).toBeNull(),
-  )
+  it.each([
+    null,
+    'login',
+    7,
+    {},
+    { kind: 'login' },
+    { kind: 'login', member: null },
+    { kind: 'login', member: 'm' },
+    { kind: 'refresh', member: { memberId: 7 } },
+    { kind: 'x', member: { memberId: 'm' } },
+  ])('of another release say nothing: %j', data => expect(parseSessionMessage(data)).toBeNull())
 })

@@ -57,6 +57,70 @@ describe('buildOpenFeedSession', () => {
     })
   })
 
+  it.each([
+    ['Arabic', 'ar'],
+    ['English', 'en'],
+    ['French', 'fr'],
+    ['German', 'de'],
+    ['Hebrew', 'he'],
+    ['Hindi', 'hi'],
+    ['Italian', 'it'],
+    ['Japanese', 'ja'],
+    ['Korean', 'ko'],
+    ['Mandarin', 'zh'],
+    ['Polish', 'pl'],
+    ['Portuguese', 'pt'],
+    ['Punjabi', 'pa'],
+    ['Spanish', 'es'],
+    ['Tamil', 'ta'],
+    ['Telugu', 'te'],
+  ])('says %s as %s (ISO 639-1), spoken and in subtitles', (language, code) => {
+    const tags = [`Localization.Language.${language}`, `Localization.Subtitle.${language}`]
+    expect(sessionOf({ id: '7', startsAt: '2025-01-23T20:00:00', tags }).attributes).toEqual({
+      language: code,
+      subtitle_languages: [code],
+    })
+  })
+
+  it.each<[string[], object | undefined]>([
+    [['Showtime.Accessibility.ClosedCaption'], { ccap: true }],
+    [['Showtime.Accessibility.OpenCaption'], { ocap: true }],
+    [['Showtime.Accessibility.OpenCaptions'], { ocap: true }],
+    [['Screen.Accessibility.Wheelchair'], { wheelchair: true }],
+    [['Showtime.Accessibility.AudioDescription', 'Screen.Outage.AudioDescription'], undefined],
+    [['Screen.Accessibility.Wheelchair', 'Screen.Outage.Lift'], undefined],
+    [['Showtime.Accessibility.ClosedCaption', 'Screen.Outage.ClosedCaptions'], undefined],
+    // Captions in the picture stay.
+    [['Showtime.Accessibility.OpenCaption', 'Screen.Outage.ClosedCaptions'], { ocap: true }],
+    [['Showtime.Accessibility.Relaxed'], undefined],
+  ])('says of the access %j: %j', (tags, accessibility) => {
+    expect(sessionOf({ id: '7', startsAt: '2025-01-23T20:00:00', tags }).attributes.accessibility).toEqual(
+      accessibility,
+    )
+  })
+
+  it.each([
+    ['Format.Sound.DolbyAtmos', true],
+    ['AUDITORIUM.EXPERIENCE.DOLBYATMOS', true],
+    ['Format.Sound.DolbyAtmosPlus', false],
+    ['X.Format.Sound.DolbyAtmos', false],
+    ['Format.Sound.Mono', false],
+  ])('takes %s for the sound of the open form: %s', (tag, isSound) => {
+    const { attributes } = sessionOf({ id: '7', startsAt: '2025-01-23T20:00:00', tags: [tag] })
+    expect('audio_format' in attributes).toBe(isSound)
+  })
+
+  it('leaves out what is not known', () => {
+    expect(sessionOf({ id: '7', startsAt: '2025-01-23T20:00:00', bookingUrl: null })).toEqual({
+      session_id: 'harbour/7',
+      cinema_id: 'harbour',
+      film_id: 'm1',
+      start_time_local: '2025-01-23T20:00:00+00:00',
+      start_time_utc: '2025-01-23T20:00:00Z',
+      attributes: {},
+    })
+  })
+
   it('marks a sold-out session, and gives summer time its offset', () => {
     const startsAt = '2025-07-01T20:00:00'
     const session = sessionOf({ id: '7', startsAt, availability: 'soldOut' }, 'Europe/Paris')

@@ -21,6 +21,7 @@ describe('dates without a theater (specification §9 Locale: UTC)', () => {
     ['0001-01-01T00:00:00Z', null],
     [null, null],
     [undefined, null],
+    ['', null],
     ['soon', null],
   ])('%s is %s', (iso, written) => {
     expect(formatDate(iso, 'en-GB')).toBe(written)
@@ -75,6 +76,11 @@ describe('a pass for the wallet (specification §7 Payments and wallet passes)',
   it.each([
     ['aa.bb.cc', 'https://pay.google.com/gp/v/save/aa.bb.cc'],
     [' "aa.bb.cc"\n', 'https://pay.google.com/gp/v/save/aa.bb.cc'],
+    ['aa.bb.cc, aa.bb.cc', null],
+    ['<aa.bb.cc', null],
+    ['a.bb.cc', null],
+    ['aa.b.cc', null],
+    ['aa.bb.c', null],
     ['aa.bb', null],
     ['', null],
     ['<html></html>', null],
@@ -99,8 +105,22 @@ describe('a code for the till (specification §3 scannableCodeFormat)', () => {
   it.each([
     ['QR_CODE', null],
     ['CODE_128', 'CODE128'],
-    ['code-128', 'CODE128'],
+    ['CODE128', 'CODE128'],
+    [' code-128 ', 'CODE128'],
+    ['CODE_39', 'CODE39'],
+    ['CODE39', 'CODE39'],
     ['EAN_13', 'EAN13'],
+    ['EAN13', 'EAN13'],
+    ['EAN_8', 'EAN8'],
+    ['EAN8', 'EAN8'],
+    ['UPC_A', 'UPC'],
+    ['UPC-A', 'UPC'],
+    ['UPCA', 'UPC'],
+    ['ITF', 'ITF'],
+    ['ITF_14', 'ITF14'],
+    ['ITF14', 'ITF14'],
+    ['CODABAR', 'codabar'],
+    ['constructor', null],
     ['AZTEC', null],
     ['', null],
   ])('in the format %s has the bars %s', (format, bars) => {
@@ -130,8 +150,14 @@ describe('a redemption (specification §7: put aside, then paid for)', () => {
     expect(afterConfirm('o1', fault).step).toBe(step)
   })
 
-  it('keeps its order where the answer was lost', () => {
-    expect(afterConfirm('o1', { kind: 'unreachable' })).toMatchObject({ orderId: 'o1' })
+  it('keeps its order where the answer was lost, and the fault of the second step where it was refused', () => {
+    const lost = { kind: 'unreachable' } as const
+    expect(afterConfirm('o1', lost)).toEqual({ step: 'unsure', orderId: 'o1', fault: lost })
+    expect(afterConfirm('o1', code(46))).toEqual({ step: 'refused', fault: code(46), whileConfirming: true })
+  })
+
+  it('has no words of its own for what is no answer', () => {
+    expect(refusalKey({ kind: 'offline' }, true)).toBeNull()
   })
 
   it.each([
@@ -139,6 +165,8 @@ describe('a redemption (specification §7: put aside, then paid for)', () => {
     [409, true, 'account.rewardLapsed'],
     [423, false, 'account.rewardHeld'],
     [404, false, 'account.rewardGone'],
+    [404, true, 'account.rewardGone'],
+    [423, true, null],
     [46, false, null],
     [429, true, null],
   ])('that is refused with %d, confirming %s, says %s', (number, whileConfirming, key) => {
@@ -150,6 +178,7 @@ describe('a redemption (specification §7: put aside, then paid for)', () => {
     [180, 500, 1],
     [180, -5, 0],
     [0, 0, 1],
+    [-10, 20, 1],
   ])('of cost %d is reached from %d by %d', (cost, amount, reach) => {
     expect(reachOf(cost, amount)).toBe(reach)
   })

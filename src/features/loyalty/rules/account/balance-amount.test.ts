@@ -19,6 +19,7 @@ describe('balances', () => {
   it('are all shown where the programme lists none', () => {
     expect(shownBalances([], held).map(({ type }) => type)).toEqual(['TICKETS', 'POINTS'])
     expect(shownBalances([], undefined)).toEqual([])
+    expect(shownBalances(['TICKETS'], held)).toEqual([held[0]])
   })
 
   it('are shown once each', () => {
@@ -26,18 +27,19 @@ describe('balances', () => {
   })
 
   it.each([
-    ['POINTS', 'account.balance.points'],
-    ['MONEY', 'account.balance.money'],
-    ['TICKETS', 'account.balance.tickets'],
-    ['VISITS', 'account.balance.visits'],
-    ['STAMPS', undefined],
-    ['toString', undefined],
-  ])('of kind %s have the name %s', (type, key) => {
-    expect(balanceKeys(type)?.name).toBe(key)
+    ['POINTS', { name: 'account.balance.points', amount: 'account.balance.pointsAmount' }],
+    ['MONEY', { name: 'account.balance.money', amount: null }],
+    ['TICKETS', { name: 'account.balance.tickets', amount: 'account.balance.ticketsAmount' }],
+    ['VISITS', { name: 'account.balance.visits', amount: 'account.balance.visitsAmount' }],
+    ['STAMPS', null],
+    ['toString', null],
+  ])('of kind %s have the words %j', (type, keys) => {
+    expect(balanceKeys(type)).toEqual(keys)
   })
 
   it('of an unknown kind are called by their type', () => {
     expect(readableType('SEAT_STAMPS')).toBe('Seat stamps')
+    expect(readableType('-VIP--LOUNGE_')).toBe('Vip lounge')
   })
 
   it.each([
@@ -57,8 +59,14 @@ describe('balances', () => {
     expect(formatAmount({ type: 'POINTS', amount }, { locale: 'en-GB', currency: 'GBP', signed: true })).toBe(written)
   })
 
+  it('of money that change say so', () => {
+    const written = formatAmount({ type: 'MONEY', amount: 4.5 }, { locale: 'en-GB', currency: 'GBP', signed: true })
+    expect(written).toBe('+£4.50')
+  })
+
   it('of money in a currency that nobody knows keep its code', () => {
     expect(formatMoney({ amount: 4.5, currency: 'popcorn' }, 'en-GB')).toBe('4.5 popcorn')
+    expect(formatMoney({ amount: 4.5, currency: 'popcorn' }, 'en-GB', 'exceptZero')).toBe('+4.5 popcorn')
   })
 
   it('that a member does not have are nothing', () => {

@@ -31,14 +31,16 @@ describe('orders', () => {
   it('come soonest first, and go newest first', () => {
     const all = [
       order('later', { startsAt: '2026-12-02T20:00' }),
+      order('next', { startsAt: '2026-11-24T20:00' }),
+      order('older', { startsAt: '2025-01-02T20:00' }),
       order('old', { startsAt: '2026-01-02T20:00' }),
       order('soon', { startsAt: '2026-11-23T20:00' }),
       order('drinks', { startsAt: null, orderedAt: '2026-05-01T10:00:00Z' }),
     ]
     const { upcoming, past } = groupOrders(all, localNow)
     expect([idsOf(upcoming), idsOf(past)]).toEqual([
-      ['soon', 'later'],
-      ['drinks', 'old'],
+      ['soon', 'next', 'later'],
+      ['drinks', 'old', 'older'],
     ])
   })
 

@@ -19,6 +19,12 @@ describe('fields of member forms', () => {
     ['   ', 'memberField.missing'],
     ['ada', 'memberField.noEmail'],
     ['ada@example', 'memberField.noEmail'],
+    ['ada@example.o', 'memberField.noEmail'],
+    ['ada@example.org x', 'memberField.noEmail'],
+    ['x ada@example.org', 'memberField.noEmail'],
+    ['a@b@example.org', 'memberField.noEmail'],
+    [`${'a'.repeat(248)}@b.org`, null],
+    [`${'a'.repeat(249)}@b.org`, 'memberField.tooLong'],
     ['ada@example.org', null],
     [' ada@example.org ', null],
     [`${'a'.repeat(250)}@b.org`, 'memberField.tooLong'],
@@ -47,6 +53,10 @@ describe('fields of member forms', () => {
     expect(faultOf(requiredText(), ' ')).toBe('memberField.missing')
     expect(faultOf(optionalText(), '')).toBeNull()
     expect(faultOf(optionalText(3), 'four')).toBe('memberField.tooLong')
+    expect(v.parse(optionalText(3), ' one ')).toBe('one')
+    expect(faultOf(optionalText(), 'x'.repeat(101))).toBe('memberField.tooLong')
+    expect(faultOf(requiredText(), 'x'.repeat(101))).toBe('memberField.tooLong')
+    expect(faultOf(requiredText(), 'x'.repeat(100))).toBeNull()
   })
 
   it.each([
@@ -54,7 +64,10 @@ describe('fields of member forms', () => {
     ['1990-02-03', null],
     ['2026-11-22', 'memberField.notPast'],
     ['2030-01-01', 'memberField.notPast'],
+    ['2026-11-21', null],
     ['3 Feb', 'memberField.noDate'],
+    ['x1990-02-03', 'memberField.noDate'],
+    ['1990-02-03T20:15', 'memberField.noDate'],
   ])('a day in the past %j: %s', (typed, fault) => {
     expect(
       faultOf(
@@ -66,6 +79,7 @@ describe('fields of member forms', () => {
 
   it.each([
     ['Ada@Example.org ', 'ada@example.org', 'email', true],
+    ['ada@example.org', ' Ada@Example.org', 'email', true],
     ['ada@example.org', 'bob@example.org', 'email', false],
     ['Secret-1', 'secret-1', 'password', false],
     ['Secret-1', 'Secret-1', 'password', true],

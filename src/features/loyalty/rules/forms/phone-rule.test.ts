@@ -30,6 +30,10 @@ describe('a telephone number', () => {
     const schema = phoneNumber({ load: () => Promise.resolve(null) })
     expect(await faultOf(schema, 'GB', '020 7183 8750')).toBeNull()
     expect(await faultOf(schema, 'GB', 'call me')).toBe('memberField.noPhone')
+    for (const odd of ['12345', '1'.repeat(41), '020 7183 8750 please', 'on 020 7183 8750', '++442071838750'])
+      expect(await faultOf(schema, 'GB', odd), odd).toBe('memberField.noPhone')
+    for (const likely of ['123456', '1'.repeat(40), '+44 (0)20.7183-8750', '020/71838750'])
+      expect(await faultOf(schema, 'GB', likely), likely).toBeNull()
   })
 
   it('goes to the service in its international form', async () => {

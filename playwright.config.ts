@@ -42,6 +42,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What is rendered, what a worker keeps, the editor, and faults of services do not depend on the width.
+      testIgnore: /e2e\/(?:hydration|offline|editor|faults)\//,
       ...(isFull ? {} : { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

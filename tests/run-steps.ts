@@ -6,12 +6,16 @@ import { runProgram } from './run-program'
 import type { Served } from './serve-site'
 import { startEditor } from './start-editor'
 import { browserStep } from './steps/browser-step'
-import { buildOnce, EMBEDDED, MEMBERS, MIRRORED, portOfEditor, TONGUE, WITH_VENDORS } from './steps/built-sites'
-import { prepareMembersHost, runMembers } from './steps/members-step'
-import { gate, type Step, whole } from './steps/step'
+import { buildOnce, portOfEditor, WITH_VENDORS } from './steps/built-sites'
+import { FULL_STEPS } from './steps/full-steps'
+import { prepareMembersHost } from './steps/members-step'
+import { gate, isFullRun, type Step, whole } from './steps/step'
 import { chromium } from './steps/test-browser'
 import { vitestStep } from './steps/vitest-step'
 import type { Tongue } from './tongue-sites'
+
+/** Where the gates keep what they know of unchanged files; a fresh clone has none. */
+const CACHE = '.stage/cache'
 
 /** The theme editor beside a served site, over a copy of the site's folder. Same site as the pages, as on a developer's machine. */
 async function startEditorBeside(site: string, served: Served) {
@@ -23,14 +27,15 @@ async function startEditorBeside(site: string, served: Served) {
   return { env: { BASE_URL: siteUrl, EDITOR_URL: editor.url, EDITED_FOLDER: siteFolder }, stop: editor.stop }
 }
 
-/** The pages of a site in a language of another script. */
-function tongueStep(tongue: Tongue): Step {
+/** A small site in another script, with the loyalty programme of another provider. */
+function languageStep(language: Tongue): Step {
   return browserStep({
-    name: `e2e ${tongue}`,
-    site: `${tongue}${TONGUE}`,
-    args: ['e2e/tongues'],
-    prepare: () => prepareMembersHost({ hasCaptcha: false }),
-    start: async () => ({ env: { TONGUE: tongue }, stop: async () => {} }),
+    name: `e2e ${language}`,
+    site: language,
+    specs: ['e2e/tongues'],
+    isOneWorker: true,
+    prepare: () => prepareMembersHost({ hasCaptcha: language === 'japanese' }),
+    start: async () => ({ env: { TONGUE: language }, stop: async () => {} }),
   })
 }
 
@@ -45,60 +50,78 @@ const programs: Step = {
   },
 }
 
+/** The figures of trust: of the whole audit where the whole matrix runs. */
+const audit: Step = {
+  name: 'audit',
+  isOneWorker: true,
+  run: async () => {
+    const sites = await Promise.all(['demo-circuit', 'demo-theater'].map(buildOnce))
+    const built = sites.flatMap(({ publicDir }) => publicDir ?? [])
+    const short = isFullRun() ? [] : ['--short']
+    const args = ['tsx', 'tests/audit/run-audit.ts', ...short, ...built.flatMap(dir => ['--public', dir])]
+    return (await runProgram('npx', args)) === 0 ? whole(1) : whole(0, 'a figure of the audit is missed')
+  },
+}
+
+/**
+ * `npm test`, in order of cost; after it what `npm run test:full` runs beyond that. Before a step of one worker the next
+ * site's build begins, so these stand where a build is needed next.
+ */
 export const STEPS: Step[] = [
-  gate('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-  gate('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
-  gate('types', 'npx', ['tsc', '--noEmit', '-p', '.']),
+  gate('format', 'npx', [
+    ...['prettier', '--check', '--log-level', 'warn', '.'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
+  ]),
+  gate('lint', 'npx', [
+    ...['eslint', '.', '--max-warnings', '0'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint`],
+  ]),
+  gate('types', 'npx', ['tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.json`]),
   programs,
   vitestStep('unit'),
-  vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts']),
-  browserStep({ name: 'e2e demo-circuit', site: 'demo-circuit', args: ['e2e/demo-circuit', 'e2e/every-site'] }),
+  // It waits for one build; the first site's is begun beside it.
+  { ...vitestStep('real circuit', ['--config', 'tests/built/vitest.config.mts']), isOneWorker: true },
   browserStep({
-    name: 'e2e hydration',
+    name: 'e2e demo-circuit',
     site: 'demo-circuit',
-    // What is rendered does not depend on the width.
-    args: ['e2e/hydration', '--project=desktop'],
+    specs: ['e2e/demo-circuit', 'e2e/every-site', 'e2e/finding', 'e2e/hydration', 'e2e/offline'],
   }),
-  browserStep({ name: 'e2e finding', site: 'demo-circuit', args: ['e2e/finding'] }),
   browserStep({
-    name: 'e2e offline',
+    name: 'e2e members',
     site: 'demo-circuit',
-    // A phone's worker is no other.
-    args: ['e2e/offline', '--project=desktop'],
+    specs: ['e2e/members'],
+    prepare: () => prepareMembersHost({ hasCaptcha: false }),
   }),
   browserStep({
     name: 'e2e editor',
     site: 'demo-circuit',
-    // One worker: the specs share the folder that is edited, and measure time.
-    args: ['e2e/editor', '--project=desktop', '--workers=1'],
+    // The specs share the folder that is edited, and measure time.
+    isOneWorker: true,
+    specs: ['e2e/editor'],
     start: served => startEditorBeside('demo-circuit', served),
   }),
-  browserStep({ name: 'e2e demo-theater', site: 'demo-theater', args: ['e2e/demo-theater', 'e2e/every-site'] }),
-  {
-    name: 'audit',
-    run: async () => {
-      const sites = await Promise.all(['demo-circuit', 'demo-theater'].map(buildOnce))
-      const built = sites.flatMap(({ publicDir }) => publicDir ?? [])
-      const args = ['tsx', 'tests/audit/run-audit.ts', '--short', ...built.flatMap(dir => ['--public', dir])]
-      return (await runProgram('npx', args)) === 0 ? whole(1) : whole(0, 'a figure of the audit is missed')
-    },
-  },
-  // These build one folder after each other: privacy pages of an operator's own, built in, and at another address.
   browserStep({
-    name: 'e2e finding-mirrored',
-    site: `demo-circuit${MIRRORED}`,
-    args: ['e2e/finding', 'e2e/every-site/member-pages'],
+    name: 'e2e demo-theater',
+    site: 'demo-theater',
+    specs: ['e2e/demo-theater', 'e2e/every-site', 'e2e/members/smoke.spec.ts'],
+    prepare: () => prepareMembersHost({ hasCaptcha: false }),
   }),
-  tongueStep('hebrew'),
-  tongueStep('japanese'),
-  browserStep({ name: 'e2e embedded', site: `demo-theater${EMBEDDED}`, args: ['e2e/ticketing'] }),
-  browserStep({ name: 'e2e vendors', site: `demo-theater${WITH_VENDORS}`, args: ['e2e/vendors'] }),
-  { name: 'e2e members', run: runMembers },
+  audit,
+  languageStep('japanese'),
   browserStep({
     name: 'e2e faults',
-    site: `CGR${MEMBERS}`,
-    // One worker: the specs share the proxies. No fault knows the width of the window.
-    args: ['e2e/faults', '--project=desktop', '--workers=1'],
+    site: 'japanese',
+    // The specs share the proxies.
+    isOneWorker: true,
+    specs: ['e2e/faults'],
     prepare: startFaultyServices,
+    start: async () => ({ env: { TONGUE: 'japanese' }, stop: async () => {} }),
   }),
+  languageStep('hebrew'),
+  browserStep({
+    name: 'e2e vendors',
+    site: `demo-theater${WITH_VENDORS}`,
+    specs: ['e2e/vendors', 'e2e/ticketing'],
+  }),
+  ...FULL_STEPS,
 ]

@@ -21,12 +21,15 @@ export async function auditAccessibility(): Promise<Audited> {
   const args = ['e2e/every-site/accessibility.spec.ts', 'e2e/every-site/zoom.spec.ts']
   const outcomes: StepOutcome[] = []
   for (const site of ['demo-circuit', 'demo-theater'])
-    outcomes.push(await browserStep({ name: `audit accessibility ${site}`, site, args }).run())
+    outcomes.push(await browserStep({ name: `audit accessibility ${site}`, site, specs: args }).run([]))
   return audited('axe', outcomes)
 }
 
 export async function auditHydration(): Promise<Audited> {
-  return audited('hydration', [await stepNamed('e2e hydration')])
+  const specs = ['e2e/hydration']
+  return audited('hydration', [
+    await browserStep({ name: 'audit hydration', site: 'demo-circuit', specs }).run([]),
+  ])
 }
 
 /** A token that must be seen at ticketing and upstream alone: in the gateway, and in pages with every vendor listening. */
@@ -34,8 +37,8 @@ export async function auditCanary(): Promise<Audited> {
   const [provider] = Object.keys(MEMBER_SITES)
   const pages = ['e2e/members/every-programme/canary.spec.ts', '--project=desktop']
   return audited('canary', [
-    await vitestStep('audit canary', ['tests/integration/gateway-canary.test.ts']).run(),
-    await membersStep(`${provider} members`, pages).run(),
+    await vitestStep('audit canary', ['tests/integration/gateway-canary.test.ts']).run([]),
+    await membersStep(`${provider} members`, pages).run([]),
   ])
 }
 
@@ -48,7 +51,7 @@ export async function auditData(): Promise<Audited> {
     'plugins/gatsby-source-cinema/read-source-faults.test.ts',
     'tests/contract/corrupted-platform.test.ts',
     'src/build/broken-source.test.ts',
-  ]).run()
+  ]).run([])
   const report = JSON.parse(
     readFileSync(path.resolve('test-results', `${name.replaceAll(' ', '-')}.json`), 'utf8'),
   ) as {
@@ -73,7 +76,7 @@ export async function auditGateway(): Promise<Audited> {
 function stepNamed(wanted: string): Promise<StepOutcome> {
   const step = STEPS.find(({ name }) => name === wanted)
   if (!step) throw new Error(`There is no step ${wanted}`)
-  return step.run()
+  return step.run([])
 }
 
 /** How many tests failed, under the figure's name; which they are. */

@@ -17,10 +17,16 @@ export interface Prepared {
 interface BrowserStep {
   name: string
   site: string
-  /** Playwright's arguments: specs, and what narrows the run. */
-  args: string[]
+  /** Folders and files of specs. */
+  specs: string[]
+  /** Further arguments of Playwright. */
+  args?: string[]
   /** What must run before the host. @returns variables of the host, what the specs must know, and what ends it */
   prepare?: (publicDir: string) => Promise<Prepared>
+  /** It has one worker, or waits most of its time: another site is built meanwhile. */
+  isOneWorker?: boolean
+  /** Runs in `npm run test:full` only. */
+  isFullOnly?: boolean
   /** What else must run. @returns what the specs must know of it, and what ends it */
   start?: (site: Served) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
 }
@@ -36,10 +42,12 @@ async function startTicketing(): Promise<Served> {
 }
 
 /** Runs browser tests of a built demo site against the host, its ticketing service beside it. */
-export function browserStep({ name, site, args, prepare, start }: BrowserStep): Step {
+export function browserStep({ name, site, specs, args = [], prepare, start, ...kind }: BrowserStep): Step {
   return {
     name,
-    run: async () => {
+    site,
+    ...kind,
+    run: async narrowed => {
       const { publicDir, firstFailure } = await buildOnce(site)
       if (!publicDir) return whole(0, `${site} was not built: ${firstFailure}`)
       const stops: (() => Promise<void>)[] = []
@@ -54,6 +62,7 @@ export function browserStep({ name, site, args, prepare, start }: BrowserStep): 
         if (beside) stops.unshift(beside.stop)
         const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
         rmSync(file, { force: true })
+        const workers = kind.isOneWorker ? ['--workers=1'] : []
         const env = {
           BASE_URL: served.url,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -63,7 +72,11 @@ export function browserStep({ name, site, args, prepare, start }: BrowserStep): 
           ...beside?.env,
           ...chromium(),
         }
-        const code = await runProgram('npx', ['playwright', 'test', ...args], env)
+        const code = await runProgram(
+          'npx',
+          ['playwright', 'test', ...(narrowed.length > 0 ? narrowed : specs), ...args, ...workers],
+          env,
+        )
         const outcome = readReport(file, code, readPlaywright)
         return firstFailure === undefined
           ? outcome

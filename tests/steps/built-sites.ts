@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { embedSite } from '../embedded-site'
-import { type MemberSite, writeMembersSite } from '../members-site'
+import { MEMBER_SITES, type MemberSite, writeMembersSite } from '../members-site'
 import { mirrorSite } from '../mirror-site'
 import { runKeepingLines } from '../run-program'
 import { editorPort } from '../start-editor'
-import { type Tongue, writeTongueSite } from '../tongue-sites'
-import { addVendors } from '../vendors-site'
+import { writeTongueSite } from '../tongue-sites'
+import { TWIN_FOLDER } from '../twin-folder'
+import { embedWithVendors } from '../vendors-site'
 
 interface Built {
   /** Null when the build failed twice. */
@@ -15,7 +15,29 @@ interface Built {
   firstFailure?: string
 }
 
+/** Added to a site's name: its right-to-left copy. */
+export const MIRRORED = ' mirrored'
+/** Likewise: its copy in embedded mode, with every third party that a site can have. */
+export const WITH_VENDORS = ' vendors'
+/** Added to a provider's name: a small site with its loyalty programme. */
+export const MEMBERS = ' members'
+
+/** Every site of the tests: writes its folder, which all of them share (decision 056), and returns it. */
+const SITES: Readonly<Record<string, () => string>> = {
+  'demo-circuit': () => copySite('demo-circuit'),
+  'demo-theater': () => copySite('demo-theater'),
+  [`demo-circuit${MIRRORED}`]: () => mirrorSite('demo-circuit'),
+  [`demo-theater${WITH_VENDORS}`]: () => embedWithVendors('demo-theater'),
+  hebrew: () => writeTongueSite('hebrew'),
+  japanese: () => writeTongueSite('japanese'),
+  ...Object.fromEntries(
+    Object.keys(MEMBER_SITES).map(name => [`${name}${MEMBERS}`, () => writeMembersSite(name as MemberSite)]),
+  ),
+}
+
 const builds = new Map<string, Promise<Built>>()
+/** Settles with the last build that was begun: sites share a folder and a stage, so one is built at a time. */
+let lastBuild: Promise<unknown> = Promise.resolve()
 let editorPortTaken: Promise<number> | undefined
 
 /** The port of the editor in this run: builds allow it before it listens. */
@@ -25,47 +47,47 @@ export function portOfEditor(): Promise<number> {
 
 /** Builds a site once a run into a folder of its own. */
 export function buildOnce(site: string): Promise<Built> {
-  const build = builds.get(site) ?? buildSite(site)
+  const begun = builds.get(site)
+  if (begun) return begun
+  const build = lastBuild.then(() => buildSite(site))
   builds.set(site, build)
+  lastBuild = build.catch(() => undefined)
   return build
 }
 
-/** Added to a site's name: its right-to-left twin. */
-export const MIRRORED = ' mirrored'
-/** Likewise: its twin in embedded mode. */
-export const EMBEDDED = ' embedded'
+/** Begins to build the first of these sites that nobody asked for so far. */
+export function beginNextBuild(sites: readonly string[]): void {
+  const next = sites.find(site => !builds.has(site))
+  // Whoever needs the site waits for the same promise, and hears of its fault there.
+  if (next !== undefined) buildOnce(next).catch(() => undefined)
+}
 
-/** Likewise: its twin with every third party that a site can have. */
-export const WITH_VENDORS = ' vendors'
-
-/** Likewise, to a provider's: a small site with its programme. */
-export const MEMBERS = ' members'
-
-/** Likewise, to a language's: a small site in it. */
-export const TONGUE = ' tongue'
-
-/** The site folder that a name means. */
-function siteFolder(name: string): string {
-  if (name.endsWith(MEMBERS)) return writeMembersSite(name.slice(0, -MEMBERS.length) as MemberSite)
-  if (name.endsWith(TONGUE)) return writeTongueSite(name.slice(0, -TONGUE.length) as Tongue)
-  if (name.endsWith(MIRRORED)) return mirrorSite(name.slice(0, -MIRRORED.length))
-  if (name.endsWith(WITH_VENDORS)) return addVendors(name.slice(0, -WITH_VENDORS.length))
-  return name.endsWith(EMBEDDED) ? embedSite(name.slice(0, -EMBEDDED.length)) : name
+/** A demo site's folder as it is. */
+function copySite(name: string): string {
+  rmSync(TWIN_FOLDER, { recursive: true, force: true })
+  cpSync(path.resolve('sites', name), TWIN_FOLDER, { recursive: true })
+  return TWIN_FOLDER
 }
 
 /** In CI a build that fails is run once more, and its first end is named (decision 036). */
 async function buildSite(name: string): Promise<Built> {
+  const writeFolder = SITES[name]
+  if (!writeFolder) throw new Error(`The tests have no site '${name}'`)
   const publicDir = path.resolve('.stage/test', name.replaceAll(' ', '-'))
   mkdirSync(path.dirname(publicDir), { recursive: true })
+  const started = performance.now()
   const env = {
-    SITE: siteFolder(name),
+    SITE: writeFolder(),
     PUBLIC_DIR: publicDir,
     PREVIEW_ORIGINS: `http://localhost:${await portOfEditor()}`,
   }
   let firstFailure: string | undefined
   for (let attempt = 1; attempt <= (process.env.CI ? 2 : 1); attempt += 1) {
     const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/build/build-site.ts'], env)
-    if (code === 0) return { publicDir, ...(firstFailure === undefined ? {} : { firstFailure }) }
+    if (code === 0) {
+      console.log(`── built ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+      return { publicDir, ...(firstFailure === undefined ? {} : { firstFailure }) }
+    }
     firstFailure ??= `exit code ${code}\n${lines.join('\n')}`
   }
   return { publicDir: null, ...(firstFailure === undefined ? {} : { firstFailure }) }

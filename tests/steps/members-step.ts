@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
+import type { LoyaltyVersion } from '../../src/features/loyalty/rules/calls/cypher-call'
 import { startCaptchaVerifier } from '../captcha-verifier-stand-in'
 import { CALL_NOTES, missingCalls } from '../member-calls'
 import { MEMBER_SITES, type MemberSite } from '../members-site'
 import { browserStep, type Prepared } from './browser-step'
 import { MEMBERS } from './built-sites'
-import { type Step, type StepOutcome, whole } from './step'
+import { joinOutcomes, type Step, type StepOutcome, whole } from './step'
 
 /** A host whose limits count each test for itself, and that has captchas checked. */
 export async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }): Promise<Prepared> {
@@ -14,42 +15,47 @@ export async function prepareMembersHost({ hasCaptcha }: { hasCaptcha: boolean }
   return { env: { ...env, RECAPTCHA_SECRET: 'secret-of-nobody', RECAPTCHA_VERIFY_URL: url }, stop }
 }
 
-/** The pages of a programme on one site; which calls they make is noted for the step after the last of them. */
-export function membersStep(site: string, args: string[]): Step {
+/** The pages of a programme on one site. Which calls they make is noted. @param args further arguments of Playwright */
+export function membersStep(site: string, specs: string[], args: string[] = []): Step {
   const provider = site.endsWith(MEMBERS) ? site.slice(0, -MEMBERS.length) : null
   const hasCaptcha = provider !== null && 'captchaSiteKey' in MEMBER_SITES[provider as MemberSite]
   return browserStep({
     name: `e2e members ${provider ?? site}`,
     site,
+    specs,
     args,
     prepare: () => prepareMembersHost({ hasCaptcha }),
     start: async () => ({ env: { MEMBER_CALLS_DIR: CALL_NOTES }, stop: async () => {} }),
   })
 }
 
-/** Each programme on a site of its own, one after the other; at the end, which calls of specification §7 no page made. */
-export async function runMembers(): Promise<StepOutcome> {
-  rmSync(CALL_NOTES, { recursive: true, force: true })
-  const steps = [
-    // Version 3 on a desk, version 1 on a phone.
-    membersStep('demo-circuit', ['e2e/members', '--project=desktop']),
-    membersStep('demo-theater', ['e2e/members', '--project=phone']),
+const circuit = membersStep('demo-circuit', ['e2e/members'])
+
+/** Version 3: every page of members. At the end, which of its calls (specification §7) no page made. */
+export const CIRCUIT_MEMBERS: Step = {
+  ...circuit,
+  name: 'e2e members',
+  run: narrowed => (narrowed.length > 0 ? circuit.run(narrowed) : runAndCountCalls(3, [circuit])),
+}
+
+/**
+ * The whole matrix beyond that: version 1 with every page on a phone, then each provider on a small site of its own. At the
+ * end, which calls of version 1 no page made.
+ */
+export function runMembers(): Promise<StepOutcome> {
+  return runAndCountCalls(1, [
+    membersStep('demo-theater', ['e2e/members'], ['--project=phone']),
     ...Object.keys(MEMBER_SITES).map(provider =>
-      membersStep(`${provider}${MEMBERS}`, ['e2e/members/every-programme', '--project=desktop']),
+      membersStep(`${provider}${MEMBERS}`, ['e2e/members/every-programme'], ['--project=desktop']),
     ),
-  ]
-  const outcomes: StepOutcome[] = []
-  for (const { name, run } of steps) {
-    const outcome = await run()
-    const named = (failure: string) => `${name}: ${failure}`
-    const { failures, flaky = [] } = outcome
-    outcomes.push({ ...outcome, failures: failures.map(named), flaky: flaky.map(named) })
-  }
-  outcomes.push(whole(1, ...missingCalls().map(call => `no page made the call ${call}`)))
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failures }) => sum + failures.length, 0),
-    failures: outcomes.flatMap(({ failures }) => failures),
-    flaky: outcomes.flatMap(({ flaky = [] }) => flaky),
-  }
+  ])
+}
+
+/** Runs steps after each other. A call of the version that belongs to pages and that none of them made is a failure. */
+async function runAndCountCalls(version: LoyaltyVersion, steps: readonly Step[]): Promise<StepOutcome> {
+  rmSync(CALL_NOTES, { recursive: true, force: true })
+  const parts: { name: string; outcome: StepOutcome }[] = []
+  for (const { name, run } of steps) parts.push({ name, outcome: await run([]) })
+  const missing = missingCalls(version).map(call => `no page made the call ${call}`)
+  return joinOutcomes([...parts, { name: 'calls', outcome: whole(1, ...missing) }])
 }

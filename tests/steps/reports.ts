@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type StepOutcome, whole } from './step'
+import { type StepOutcome, type TestTime, whole } from './step'
 
 export const REPORTS = path.resolve('test-results')
 
@@ -18,7 +18,7 @@ export function readReport<Report>(file: string, code: number, read: (report: Re
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; assertionResults: { status: string; fullName: string; duration?: number | null }[] }[]
 }
 
 /** A test file that could not be run at all has no assertions: its name stands for it. */
@@ -30,6 +30,12 @@ export const readVitest = ({ numPassedTests, numFailedTests, testResults }: Vite
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${path.relative('.', name)} › ${fullName}`),
   ),
+  tests: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${path.relative('.', name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  ),
 })
 
 /** What is read of Playwright's JSON report. */
@@ -38,7 +44,12 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 interface PlaywrightSuite {
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { projectName: string; status: string; results: { duration: number }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -49,6 +60,17 @@ const testsThat = (wanted: 'unexpected' | 'flaky', { specs, suites = [] }: Playw
       .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
   ),
   ...suites.flatMap(suite => testsThat(wanted, suite)),
+]
+
+/** Every test with the time of all its attempts. */
+const timesOf = ({ specs, suites = [] }: PlaywrightSuite): TestTime[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${file}:${line} › ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap(timesOf),
 ]
 
 /** So many tests of a step may pass at the second attempt only; with more of them something is wrong (decision 029). */
@@ -63,5 +85,6 @@ export const readPlaywright = ({ stats, suites }: PlaywrightReport): StepOutcome
     failed: stats.unexpected + (isTooMuch ? stats.flaky : 0),
     failures: [...suites.flatMap(suite => testsThat('unexpected', suite)), ...(isTooMuch ? flaky : [])],
     flaky,
+    tests: suites.flatMap(timesOf),
   }
 }

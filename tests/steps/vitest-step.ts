@@ -4,15 +4,19 @@ import { runProgram } from '../run-program'
 import { readReport, readVitest, REPORTS } from './reports'
 import type { Step } from './step'
 
-/** Vitest with its output shown and counted. */
+/** Vitest with its output shown and counted. @param args options of Vitest; narrowing adds file names */
 export function vitestStep(name: string, args: string[] = []): Step {
   return {
     name,
-    run: async () => {
+    run: async narrowed => {
       const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
       rmSync(file, { force: true })
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return readReport(file, await runProgram('npx', ['vitest', 'run', ...args, ...reporters]), readVitest)
+      return readReport(
+        file,
+        await runProgram('npx', ['vitest', 'run', ...args, ...narrowed, ...reporters]),
+        readVitest,
+      )
     },
   }
 }

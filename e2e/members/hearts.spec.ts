@@ -12,8 +12,16 @@ const isCircuit = () => memberFacts().version === 3
 
 const hearts = (place: Locator) => place.locator('button[aria-pressed][aria-label]:visible')
 
+/** Waits for what opens: while it moves, sizes are a rounding away from those that are laid out, and colours are mixed. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Hearts are of a finger's size, in no link and no option, and nothing is wrong with the page. */
 async function wellFormed(page: Page, found: Locator): Promise<void> {
+  await atRest(page)
   const sizes = await found.evaluateAll(all =>
     all.map(heart => {
       const { width, height } = heart.getBoundingClientRect()

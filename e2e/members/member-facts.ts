@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MemberFacts } from '../../src/features/site/rules/member-facts'
 import type { MemberPage } from '../../src/features/site/rules/member-pages'
@@ -30,8 +30,8 @@ export function hasMemberPage(page: MemberPage): boolean {
 
 /** Words of the built site's language, by key, with `{0}` put in: no test names the words of one language. */
 export function memberWords(): (key: string, ...values: readonly string[]) => string {
-  const language = languageOf()
   const root = path.resolve('src/features/loyalty/messages')
+  const language = languageOf(root)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     file => path.basename(file) === `${language}.json`,
   )
@@ -47,7 +47,8 @@ export function memberWords(): (key: string, ...values: readonly string[]) => st
 }
 
 /** Of the home page's own tag; a language without words of its own has the English ones. */
-function languageOf(): string {
+function languageOf(root: string): string {
   const home = readFileSync(path.join(publicDir(), 'index.html'), 'utf8')
-  return /<html[^>]*\blang="fr/.test(home) ? 'fr' : 'en'
+  const [, language = 'en'] = /<html[^>]*\blang="([a-z]+)/.exec(home) ?? []
+  return existsSync(path.join(root, `${language}.json`)) ? language : 'en'
 }

@@ -20,18 +20,29 @@ describe('the tool’s user status', () => {
     expect(parseUserStatus(status)).toEqual({ deniedPurposes: ['b'], vendors: {} })
   })
 
-  it.each([undefined, null, 'granted', {}, { purposes: {}, vendors: {} }, { purposes: { consent: lists([], []) } }])(
-    'is none in %j',
-    status => expect(parseUserStatus(status)).toBeNull(),
-  )
+  it.each([
+    undefined,
+    null,
+    'granted',
+    {},
+    { purposes: {}, vendors: {} },
+    { purposes: { consent: lists([], []) } },
+    { purposes: { consent: lists([], []) }, vendors: { consent: { enabled: [] } } },
+    { purposes: { consent: { disabled: [] } }, vendors: { consent: lists([], []) } },
+  ])('is none in %j', status => expect(parseUserStatus(status)).toBeNull())
 })
 
 describe('the tool’s current user status', () => {
   it('holds the regulation, what is not enabled, and leaves out what has no answer', () => {
     const status = {
       regulation: 'CPRA',
-      purposes: { cookies: { id: 'cookies', enabled: true }, ads: { enabled: false }, odd: {} },
-      vendors: { google: { id: 'google', enabled: false } },
+      purposes: {
+        cookies: { id: 'cookies', enabled: true },
+        ads: { enabled: false },
+        odd: {},
+        late: { enabled: 'yes' },
+      },
+      vendors: { google: { id: 'google', enabled: false }, other: { enabled: 1 } },
     }
     expect(parseCurrentUserStatus(status)).toEqual({
       regulation: 'cpra',
@@ -40,7 +51,7 @@ describe('the tool’s current user status', () => {
     })
   })
 
-  it.each([null, 7, {}, { purposes: {} }])('is none in %j', status => {
+  it.each([null, 7, {}, { purposes: {} }, { purposes: null, vendors: {} }])('is none in %j', status => {
     expect(parseCurrentUserStatus(status)).toBeNull()
   })
 

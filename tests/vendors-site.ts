@@ -35,19 +35,35 @@ export const EMBEDS_PAGE = {
   ],
 }
 
+/** What the twin's box office calls a theater: not its id, as with most operators. */
+const CODE = 'box-{theaterId}'
+
 /**
- * Copies a demo site's folder as its twin with all third parties.
+ * Copies a demo site's folder as its twin in embedded mode (specification §2) with all third parties: same listings, with
+ * booking links that the checkout page shows in a frame.
  * @param site folder under `sites/`
  * @returns the twin's folder
  */
-export function addVendors(site: string): string {
+export function embedWithVendors(site: string): string {
   const folder = TWIN_FOLDER
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
-  const file = path.join(folder, 'site.json')
-  const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  const config = readJson(path.join(folder, 'site.json'))
+  const settings = { ...config, ...VENDOR_SETTINGS, displayMode: 'tapos_embedded' }
   // A worker of the site's own would ask in a page's place, unseen.
-  writeFileSync(file, JSON.stringify({ ...config, ...VENDOR_SETTINGS, serviceWorker: false }))
-  writeFileSync(path.join(folder, 'pages/ailleurs.json'), JSON.stringify(EMBEDS_PAGE))
+  writeJson(path.join(folder, 'site.json'), { ...settings, serviceWorker: false })
+  writeJson(path.join(folder, 'pages/ailleurs.json'), EMBEDS_PAGE)
+  const programme = readJson(path.join(folder, 'programme.json'))
+  const { origin } = new URL(String(config['ticketingUrl']))
+  const bookingUrl = `${origin}/websales/sales/${CODE}/book?perfcode={perfCode}`
+  writeJson(path.join(folder, 'programme.json'), { ...programme, bookingUrl })
   return folder
+}
+
+function readJson(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+}
+
+function writeJson(file: string, content: unknown): void {
+  writeFileSync(file, JSON.stringify(content))
 }

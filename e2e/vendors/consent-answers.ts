@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Regulation } from '../../src/features/consent/rules/consent-state'
+import { hydrated } from '../quiet-page'
 
 export type Answer = 'granted' | 'denied'
 
@@ -28,4 +29,11 @@ export async function answerConsent(page: Page, answer: Answer): Promise<void> {
     if (isGranted) Didomi.setUserAgreeToAll()
     else Didomi.setUserDisagreeToAll()
   }, answer === 'granted')
+}
+
+/** To another page by a link of the site's footer. */
+export async function visitNext(page: Page, path: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"]`).evaluate(link => (link as HTMLElement).click())
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await hydrated(page)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../quiet-page'
-import { answerConsent, answerConsentBefore } from './consent-answers'
+import { answerConsent, answerConsentBefore, visitNext } from './consent-answers'
 import { REGIMES, type SiteSetting, WITH_TOOL, WITHOUT_TOOL } from './settings-table'
 import { withThirdParties } from './site-settings'
 import { playVendors, type VendorNetwork } from './vendor-network'
@@ -10,18 +10,18 @@ test.use({ serviceWorkers: 'allow' })
 
 test.skip(({ isMobile }) => isMobile, 'what is asked for does not depend on the size of the window')
 
-/** Nothing more is coming once nothing has come for so long: more than the ads' pause, ms. */
-const QUIET_MS = 900
+/** One law of each kind: that asks first, with a way out, without any. Units hold the whole table (`every-setting.test.tsx`). */
+const KINDS: readonly string[] = ['gdpr everything', 'gdpr ads without a wrapper', 'ccpa everything', 'none everything']
+const ALONE: readonly string[] = ['nothing', 'everything with the tool disabled']
+
+const onlyInFull = (isKind: boolean) => (isKind ? {} : { tag: '@full' })
 
 /** Exactly these leave: waits until they have left, then whether anything else does. */
 async function expectRequests(page: Page, network: VendorNetwork, names: readonly string[], when: string) {
   await expect
     .poll(() => names.filter(name => !network.fresh().includes(name)), { message: when, timeout: 15_000 })
     .toEqual([])
-  for (let seen = -1; seen !== network.requests.length;) {
-    seen = network.requests.length
-    await page.waitForTimeout(QUIET_MS)
-  }
+  await network.quiet(page)
   expect(network.take(), when).toEqual([...names].sort())
 }
 
@@ -32,14 +32,8 @@ async function open(
 ): Promise<VendorNetwork> {
   const network = await playVendors(page.context(), { baseURL: baseURL ?? '' })
   await withThirdParties(page.context(), facts, containerIds)
+  await page.clock.install(process.env.E2E_NOW ? { time: process.env.E2E_NOW } : {})
   return network
-}
-
-/** To another page by a link of the site. */
-async function visitNext(page: Page, path: string): Promise<void> {
-  await page.locator(`footer a[href="${path}"]`).evaluate(link => (link as HTMLElement).click())
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await hydrated(page)
 }
 
 /** A press that measurement would hear of; it leads nowhere, so that the page stays. */
@@ -60,10 +54,8 @@ for (const { regulation, unanswered, denied } of REGIMES) {
   for (const site of WITH_TOOL) {
     const { granted, ready, heard, refreshed, endsWithDocument } = site
 
-    test(`under ${regulation}, a site with ${site.name} asks vendors for exactly what the visitor allows`, async ({
-      page,
-      baseURL,
-    }) => {
+    const title = `under ${regulation}, a site with ${site.name} asks vendors for exactly what the visitor allows`
+    test(title, onlyInFull(KINDS.includes(`${regulation} ${site.name}`)), async ({ page, baseURL }) => {
       const network = await open(page, baseURL, site)
       await answerConsentBefore(page.context(), { regulation })
       await page.goto('/')
@@ -112,7 +104,8 @@ for (const { regulation, unanswered, denied } of REGIMES) {
 }
 
 for (const site of WITHOUT_TOOL) {
-  test(`a site with ${site.name} asks nobody, and vendors for what it is set to`, async ({ page, baseURL }) => {
+  const title = `a site with ${site.name} asks nobody, and vendors for what it is set to`
+  test(title, onlyInFull(ALONE.includes(site.name)), async ({ page, baseURL }) => {
     const network = await open(page, baseURL, site)
     await page.goto('/')
     await expectRequests(page, network, [...site.granted, ...site.ready], 'from the start')

@@ -1,6 +1,6 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request, type Route } from '@playwright/test'
+import { requestName, standInFor } from '../../tests/vendors/request-name'
 import type { VendorStandIn } from '../../tests/vendors/stand-in'
-import { VENDOR_STAND_INS } from '../../tests/vendors/all-vendors'
 import type { VendorId } from '../../src/features/consent/rules/vendors'
 
 /** What becomes of a vendor's requests. `throw`: its scripts come and throw. */
@@ -19,9 +19,19 @@ export interface VendorNetwork {
   fresh: () => string[]
   /** Likewise, and begins anew. */
   take: () => string[]
+  /**
+   * Runs a page's clock ahead until nothing more leaves: `page.clock.install()` comes before the page is opened. Call it
+   * once what must come has come, since it also ends the patience of whoever waits for an answer.
+   */
+  quiet: (page: Page) => Promise<void>
   /** Lets hanging requests go. */
   release: () => Promise<void>
 }
+
+/** More than the ads' pause and any wait for a quiet moment, ms. */
+const AHEAD_MS = 3000
+/** Asked for by `quiet` itself. */
+const MARKER = '/robots.txt'
 
 const PROXY = '/__third-party-proxy'
 
@@ -40,7 +50,7 @@ export async function playVendors(
   const own = new URL(baseURL).origin
 
   const play = async (route: Route, url: URL): Promise<void> => {
-    const standIn = VENDOR_STAND_INS.find(({ isFor }) => isFor(url))
+    const standIn = standInFor(url)
     requests.push({ id: standIn?.id ?? 'unknown', url })
     if (!standIn) return route.abort('blockedbyclient')
     return answer(route, url, standIn, faults[standIn.id])
@@ -54,6 +64,19 @@ export async function playVendors(
     await route.fulfill({ status, contentType, body: text, headers: { ...headers } })
   }
 
+  /** Requests of the pages' own as well: code that comes may ask for more. */
+  let left = 0
+  const pending = new Set<Request>()
+  context.on('request', request => {
+    if (new URL(request.url()).pathname === MARKER) return
+    // Nobody hears how requests of the document before have ended.
+    if (request.isNavigationRequest() && !request.frame().parentFrame()) pending.clear()
+    left += 1
+    pending.add(request)
+  })
+  context.on('requestfinished', request => pending.delete(request))
+  context.on('requestfailed', request => pending.delete(request))
+
   await context.route(
     () => true,
     async route => {
@@ -64,7 +87,7 @@ export async function playVendors(
       return play(route, new URL(url.searchParams.get('url') ?? 'about:blank'))
     },
   )
-  const fresh = () => [...new Set(requests.slice(taken).map(nameOf))].sort()
+  const fresh = () => [...new Set(requests.slice(taken).map(({ url }) => requestName(url)))].sort()
   return {
     requests,
     fresh,
@@ -73,15 +96,17 @@ export async function playVendors(
       taken = requests.length
       return names
     },
+    quiet: async page => {
+      for (let before = -1; before !== left;) {
+        before = left
+        await page.clock.runFor(AHEAD_MS)
+        // Requests leave in order: with this one, those of the timers have left.
+        await page.evaluate(path => fetch(path, { cache: 'no-store' }), MARKER)
+        await expect.poll(() => pending.size).toBe(0)
+      }
+    },
     release: async () => {
       await Promise.all(hanging.splice(0).map(route => route.abort().catch(() => undefined)))
     },
   }
-}
-
-/** `google-analytics script`, `google-analytics hit`. */
-function nameOf({ id, url }: VendorRequest): string {
-  if (id === 'unknown') return `unknown ${url.href}`
-  const answer = VENDOR_STAND_INS.find(standIn => standIn.id === id)?.answer(url)
-  return `${id} ${answer?.contentType.includes('javascript') ? 'script' : 'hit'}`
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type HostFacts, NO_LOYALTY } from '../features/site/rules/host-facts'
+import { runCount } from '../../tests/builders/run-counts'
 import { createApp, type HostApp } from './create-app'
 
 let root: string
@@ -479,7 +480,7 @@ describe('never leaving public/', () => {
         const location = reply.headers.get('location') ?? '/'
         expect(new URL(location, 'http://lido.example').origin).toBe('http://lido.example')
       }),
-      { numRuns: 800 },
+      { numRuns: runCount(800) },
     )
     expect(errors).toEqual([])
   })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runCount } from '../../tests/builders/run-counts'
 import { formatPublicPath, parsePublicPath } from './public-path'
 
 describe('taking a path apart', () => {
@@ -72,7 +73,7 @@ describe('taking a path apart', () => {
           expect(path.relative(root, target).split(path.sep).filter(Boolean)).toEqual(result.value.segments)
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runCount(3000) },
     )
   })
 

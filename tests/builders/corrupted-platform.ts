@@ -17,6 +17,8 @@ export interface CorruptedPlatform {
 
 export async function startCorruptedPlatform(platformUrl: string): Promise<CorruptedPlatform> {
   let current: Corrupt = (_path, answer) => answer
+  /** The recorded answers, each read once. */
+  const kept = new Map<string, { status: number; text: string }>()
   const server = createServer((request, response) => {
     void pass().catch((error: unknown) => response.writeHead(500).end(String(error)))
 
@@ -24,10 +26,14 @@ export async function startCorruptedPlatform(platformUrl: string): Promise<Corru
       const { method = 'GET', url = '/' } = request
       const body = method === 'POST' ? { body: await buffer(request) } : {}
       const headers = { 'content-type': request.headers['content-type'] ?? 'application/json' }
-      const reply = await fetch(platformUrl + url, { method, headers, ...body })
-      const text = await reply.text()
-      const content = reply.ok ? JSON.stringify(current(url, JSON.parse(text) as Json)) : text
-      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(content)
+      const asked = [method, url, body.body].join(' ')
+      if (!kept.has(asked)) {
+        const reply = await fetch(platformUrl + url, { method, headers, ...body })
+        kept.set(asked, { status: reply.status, text: await reply.text() })
+      }
+      const { status = 502, text = '' } = kept.get(asked) ?? {}
+      const content = status === 200 ? JSON.stringify(current(url, JSON.parse(text) as Json)) : text
+      response.writeHead(status, { 'content-type': 'application/json' }).end(content)
     }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

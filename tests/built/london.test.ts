@@ -7,6 +7,7 @@ import { measurePages } from '../../src/build/page-bytes'
 import { LONDON_MOVIE_KB, pageBudgetFaults } from '../../src/build/page-budgets'
 import { calendarFaults } from '../builders/calendar-faults'
 import { parseCalendar } from '../builders/parse-calendar'
+import { IS_FULL_RUN } from '../builders/run-counts'
 import { buildInto, pagesBelow, showtimeIdsIn } from './build-into'
 import { structuredDataFaults, structuredDataIn } from './structured-data-in'
 
@@ -20,7 +21,8 @@ interface Row {
   startsAt: string
 }
 
-describe.skipIf(!real)('the London listings, built from a site folder with a three-line site.json', () => {
+// A minute and a half, of twenty thousand showtimes: the whole matrix has it.
+describe.runIf(real && IS_FULL_RUN)('the London listings, built from a site folder with a three-line site.json', () => {
   const work = mkdtempSync(path.join(tmpdir(), 'london-'))
   const site = path.join(work, 'site')
   const publicDir = path.join(work, 'public')

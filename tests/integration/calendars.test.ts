@@ -7,6 +7,7 @@ import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
 import { writeFeedFiles } from '../../src/build/feed-files'
 import { writeScheduleFiles } from '../../src/build/schedule-files'
 import { calendarFaults } from '../builders/calendar-faults'
+import { someOf } from '../builders/run-counts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const DAY_MS = 86_400_000
@@ -37,7 +38,7 @@ describe.each(['demo-circuit', 'demo-theater'])('the calendars of %s', site => {
     expect(calendarFaults(publicDir)).toEqual([])
     const atFirst = cancelled()
     // A programme that is made anew each day must not call off what it made the day before; only its closed day moves.
-    for (const days of [1, 3]) {
+    for (const days of someOf([3, 1], 1)) {
       await write(site, NOW + days * DAY_MS)
       expect(calendarFaults(publicDir)).toEqual([])
       expect(cancelled()).toBeLessThan(atFirst + 40)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCount } from '../builders/run-counts'
 import { sendUploads } from '../fuzz/send-uploads'
 import { type HostProcess, startHostProcess } from '../fuzz/start-host-process'
 
@@ -11,8 +12,8 @@ afterAll(async () => expect(await host.stop()).toBe(0))
 /** Design: security, figures. */
 describe('uploads at a time', () => {
   it.each([
-    { how: 'announced by their length', isAnnounced: true, count: 50 },
-    { how: 'sent in chunks', isAnnounced: false, count: 20 },
+    { how: 'announced by their length', isAnnounced: true, count: runCount(50) },
+    { how: 'sent in chunks', isAnnounced: false, count: runCount(20) },
   ])(
     '$count of 100 MB, $how, are all refused with 413 while memory hardly grows',
     async ({ isAnnounced, count }) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../../features/theme/rules/contrast'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
+import { runCount } from '../../../tests/builders/run-counts'
 import { reportContrast } from './contrast-report'
 import { derivePalettes } from './derive-palettes'
 import { type GivenColors, readDraft } from './theme-draft'
@@ -58,7 +59,7 @@ describe('contrast failures of a palette (specification §5)', () => {
           if (kind === 'readable') expect(contrast(used, groundHex)).toBeGreaterThanOrEqual(4.5)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runCount(60) },
     )
   })
 })

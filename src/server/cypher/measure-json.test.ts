@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runCount } from '../../../tests/builders/run-counts'
 import { measureJson } from './measure-json'
 import { MAX_JSON_DEPTH, parseJsonObjectText } from './parse-json-object'
 
@@ -77,7 +78,7 @@ describe('parseJsonObjectText', () => {
         const isTaken = isObject && !hasTwice && !JSON.stringify(value).includes('"__proto__":')
         expect(parseJsonObjectText(text)).toEqual(isTaken ? { ok: true, value } : { ok: false, error: 'malformed' })
       }),
-      { numRuns: 1000 },
+      { numRuns: runCount(1000) },
     )
   })
 

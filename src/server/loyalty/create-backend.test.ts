@@ -13,6 +13,7 @@ import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../../feat
 import { unbranded } from '../../features/loyalty/rules/cypher-brand'
 import { createCypherRouteTable, formatCypherRoute, matchCypherRoute } from '../../features/loyalty/rules/cypher-route'
 import { onErrorReport } from '../../platform/report-error'
+import { runCount } from '../../../tests/builders/run-counts'
 import { BACKEND_HANDLERS, createLoyaltyBackend } from './create-backend'
 import { MEMBER_HANDLERS } from './member-handlers'
 import { inHashQueue } from './passwords/hash-queue'
@@ -132,7 +133,7 @@ describe('the embedded backend', () => {
         const reply = await backend.call(name, { values, fields: given, ...(isIn ? { session, refresh } : {}) })
         expect(reply.status).toBeLessThan(500)
       }),
-      { numRuns: 400 },
+      { numRuns: runCount(400) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CYPHER_FAMILIES } from '../../features/loyalty/rules/calls/cypher-calls'
 import { type HoldingsBench, openHoldingsBench } from '../../../tests/builders/holdings-bench'
+import { runCount } from '../../../tests/builders/run-counts'
 import { HOLDING_HANDLERS } from './holding-handlers'
 
 let bench: HoldingsBench
@@ -55,7 +56,7 @@ describe('calls about what a member holds', () => {
         const { status } = await bench.answer(name, { as: ada, fields })
         expect([200, 400, 404, 409]).toContain(status)
       }),
-      { numRuns: 400 },
+      { numRuns: runCount(400) },
     )
     const { json } = await bench.answer('getFavoriteFilms', { as: ada })
     expect(json).toMatchObject({ peachCode: 0 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { removeSiteFolders, writeSiteFolder } from '../../testing/site-folder-builder'
+import { runCount } from '../../../../tests/builders/run-counts'
 import { streamJsonArray } from './stream-json-array'
 
 afterAll(removeSiteFolders)
@@ -25,7 +26,7 @@ describe('streaming a JSON array', () => {
           expect(await read(text, size)).toEqual(JSON.parse(text))
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runCount(150) },
     )
   })
 
@@ -46,7 +47,7 @@ describe('streaming a JSON array', () => {
         }
         expect(await read(text, size)).toEqual(expected)
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(300) },
     )
   })
 

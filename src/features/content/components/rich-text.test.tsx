@@ -10,6 +10,7 @@ import { toRichText } from '../../../build/rich-text-tree'
 import { sanitizeRichText } from '../../../build/sanitize-rich-text'
 import { type LinkBehaviour, LinkBehaviourContext } from '../../../ui/link-behaviour'
 import { RICH_TEXT_TAGS, type RichText as Text } from '../rules/rich-text'
+import { runCount } from '../../../../tests/builders/run-counts'
 import { RichText } from './rich-text'
 
 const treeOf = (html: string): Text => toRichText(sanitizeRichText(html))
@@ -168,7 +169,7 @@ describe('any markup', () => {
         expect(textIn(drawn)).toBe(textIn(sanitised))
         expect(drawn.querySelector('script, [onclick], [href^="javascript"]')).toBeNull()
       }),
-      { numRuns: 600 },
+      { numRuns: runCount(600) },
     )
   })
 
@@ -184,7 +185,7 @@ describe('any markup', () => {
         expect(mistakes.mock.calls, served).toEqual([])
         act(() => root.unmount())
       }),
-      { numRuns: 250 },
+      { numRuns: runCount(250) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { runCount } from '../../../../tests/builders/run-counts'
 import { buildTheme } from './build-theme'
 import { contrast } from './contrast'
 import { PALETTE_COLORS, ThemeConfigSchema } from './theme-config'
@@ -54,7 +55,7 @@ describe('buildTheme', () => {
         expect(contrast(light[ink], light[ground])).toBeGreaterThanOrEqual(ratio)
         expect(contrast(modes.dark[ink], modes.dark[ground])).toBeGreaterThanOrEqual(ratio)
       }),
-      { numRuns: 60 },
+      { numRuns: runCount(60) },
     )
   })
 

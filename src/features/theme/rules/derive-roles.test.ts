@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { runCount } from '../../../../tests/builders/run-counts'
 import { buildTheme } from './build-theme'
 import { contrast, hueOf } from './contrast'
 import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from './derive-palette'
@@ -86,7 +87,7 @@ describe('deriveRoles, whatever the palette and the ground of a section, in both
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runCount(200) },
     )
   })
 
@@ -99,7 +100,7 @@ describe('deriveRoles, whatever the palette and the ground of a section, in both
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runCount(200) },
     )
   })
 })

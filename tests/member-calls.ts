@@ -9,16 +9,14 @@ export const CALL_NOTES = path.resolve('.stage/test/member-calls')
 /** Calls of specification §7 that no page makes, each with the reason. */
 export const NOT_OF_PAGES: Readonly<Partial<Record<CypherCallName, string>>> = {}
 
-/** Calls that belong to the interface and that no page made in a version that has them. */
-export function missingCalls(noted: ReadonlySet<string> = readNotes()): string[] {
-  return expectedCalls().filter(call => !noted.has(call))
-}
-
-function expectedCalls(): string[] {
-  return CYPHER_CALL_NAMES.filter(name => NOT_OF_PAGES[name] === undefined).flatMap(name => {
+/** Calls of a version that belong to pages, and that no page made. */
+export function missingCalls(version: LoyaltyVersion, noted: ReadonlySet<string> = readNotes()): string[] {
+  return CYPHER_CALL_NAMES.filter(name => {
     const { versions }: CypherCall = CYPHER_CALLS[name]
-    return versions.map((version: LoyaltyVersion) => `${version} ${name}`)
+    return versions.includes(version) && NOT_OF_PAGES[name] === undefined
   })
+    .map(name => `${version} ${name}`)
+    .filter(call => !noted.has(call))
 }
 
 function readNotes(): ReadonlySet<string> {

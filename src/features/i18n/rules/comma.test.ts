@@ -8,7 +8,13 @@ describe('commaOf', () => {
     ['ja', '、'],
     ['ja-JP', '、'],
     ['zh-Hant', '、'],
+    ['ZH-cn', '、'],
     ['ar-EG', '، '],
+    ['fa', '، '],
+    ['UR-pk', '، '],
+    ['arn', ', '],
+    ['en-ja', ', '],
+    ['en-ar', ', '],
     // Javanese is no Japanese.
     ['jav', ', '],
   ])('is of %s %j', (locale, comma) => {

@@ -18,7 +18,7 @@ describe('joinTitle', () => {
   it.each([
     [['Safety Last!', 'Pier Cinemas'], 'Safety Last! | Pier Cinemas'],
     [['', null, undefined, '  ', 'Pier Cinemas'], 'Pier Cinemas'],
-    [['Pier', 'Pier'], 'Pier'],
+    [['Pier', ' Pier '], 'Pier'],
     [[], ''],
   ])('joins %j to %s', (parts, title) => {
     expect(joinTitle(parts)).toBe(title)

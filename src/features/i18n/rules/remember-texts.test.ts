@@ -14,6 +14,19 @@ describe('rememberTexts', () => {
     expect(find).toHaveBeenCalledTimes(3)
   })
 
+  it('remembers some thousand texts, and begins anew with one more', () => {
+    const find = vi.fn((key: string) => key)
+    const t = rememberTexts(find, key => key)
+    const say = (count: number) => Array.from({ length: count }, (_, at) => t(String(at)))
+    say(3000)
+    say(3000)
+    expect(find).toHaveBeenCalledTimes(3000)
+    say(3001)
+    expect(find).toHaveBeenCalledTimes(3001)
+    t('0')
+    expect(find).toHaveBeenCalledTimes(3002)
+  })
+
   it('asks again for what has no message yet', () => {
     const messages = new Map<string, string>()
     const t = rememberTexts(

@@ -65,36 +65,37 @@ test('a day and a filter leave the films that fit; back, forward, a reload and a
   await expect(page).toHaveURL(/\/movies\/$/)
 })
 
-test('days and filters are chosen by keyboard and by touch, also in the sheet of all filters', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page)
-  if (isMobile) await chip(page, 'Next 7 days').tap()
-  else {
-    await tabTo(page, chip(page, 'Next 7 days'))
-    await page.keyboard.press('Enter')
-  }
-  await expect(page).toHaveURL(/\?day=week$/)
-  const week = await found(page)
+test(
+  'days and filters are chosen by keyboard and by touch, also in the sheet of all filters',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page)
+    if (isMobile) await chip(page, 'Next 7 days').tap()
+    else {
+      await tabTo(page, chip(page, 'Next 7 days'))
+      await page.keyboard.press('Enter')
+    }
+    await expect(page).toHaveURL(/\?day=week$/)
+    const week = await found(page)
 
-  if (isMobile) await chip(page, /^Filters/).tap()
-  else {
-    await chip(page, /^Filters/).focus()
-    await page.keyboard.press('Enter')
-  }
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  const evening = sheet.getByRole('button', { name: /^Evening/ })
-  if (isMobile) await evening.tap()
-  else {
-    await evening.focus()
-    await page.keyboard.press('Space')
-  }
-  await expect(page).toHaveURL(/\?day=week&time=evening$/)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  expect(week).toEqual(expect.arrayContaining(await found(page)))
-})
+    if (isMobile) await chip(page, /^Filters/).tap()
+    else {
+      await chip(page, /^Filters/).focus()
+      await page.keyboard.press('Enter')
+    }
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const evening = sheet.getByRole('button', { name: /^Evening/ })
+    if (isMobile) await evening.tap()
+    else {
+      await evening.focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(page).toHaveURL(/\?day=week&time=evening$/)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    expect(week).toEqual(expect.arrayContaining(await found(page)))
+  },
+)
 
 test('a visitor’s cinema narrows the list and stands in the address; all cinemas are a press away', async ({
   page,

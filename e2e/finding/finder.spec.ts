@@ -139,30 +139,34 @@ test('an empty list says which filter to take off, and doing so fills it', async
   await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(0)
 })
 
-test('the wrong list never flashes up, and nothing moves while filters are read', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seenTimes: seen, shifts: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Number(entry.value) })
+test(
+  'the wrong list never flashes up, and nothing moves while filters are read',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seenTimes: seen, shifts: 0 })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Number(entry.value) })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+      const look = () => {
+        for (const chip of document.querySelectorAll<HTMLTimeElement>('[data-showtime-id] time')) {
+          if (chip.checkVisibility({ visibilityProperty: true })) seen.add(chip.dateTime.slice(11, 13))
+        }
+        requestAnimationFrame(look)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
-    const look = () => {
-      for (const chip of document.querySelectorAll<HTMLTimeElement>('[data-showtime-id] time')) {
-        if (chip.checkVisibility({ visibilityProperty: true })) seen.add(chip.dateTime.slice(11, 13))
-      }
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await open(page, `${TOMORROW}&time=evening`)
-  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(0)
-  const hours = await page.evaluate(() => [...(Reflect.get(window, 'seenTimes') as Set<string>)])
-  expect(hours.length).toBeGreaterThan(0)
-  expect(hours.every(hour => ['17', '18', '19'].includes(hour))).toBe(true)
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
-})
+      look()
+    })
+    await open(page, `${TOMORROW}&time=evening`)
+    await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(0)
+    const hours = await page.evaluate(() => [...(Reflect.get(window, 'seenTimes') as Set<string>)])
+    expect(hours.length).toBeGreaterThan(0)
+    expect(hours.every(hour => ['17', '18', '19'].includes(hour))).toBe(true)
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -15,42 +15,42 @@ async function openTheaters(page: Page, query = '') {
   await hydrated(page)
 }
 
-test('a visitor sorts the cinemas by distance: asked for on a press alone, kept over a reload, sent nowhere', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(BRISTOL)
-  const sent: string[] = []
-  page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await openTheaters(page, '?sort=near')
-  const byName = await names(page)
-  await expect(page.getByRole('heading', { name: 'Near you' })).toHaveCount(0)
+test(
+  'a visitor sorts the cinemas by distance: asked for on a press alone, kept over a reload, sent nowhere',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(BRISTOL)
+    const sent: string[] = []
+    page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await openTheaters(page, '?sort=near')
+    const byName = await names(page)
+    await expect(page.getByRole('heading', { name: 'Near you' })).toHaveCount(0)
 
-  if (isMobile) await locationButton(page.getByRole('main')).tap()
-  else {
-    await tabTo(page, locationButton(page.getByRole('main')))
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByRole('heading', { name: 'Near you' })).toBeVisible()
-  expect(await names(page)).toEqual(['Harbour', 'Quarry', 'Old Mint'])
-  await expect(cards(page).nth(1)).toContainText(DISTANCE)
-  expect(await page.evaluate(() => Object.values({ ...sessionStorage }))).toContain('51.45,-2.6')
+    if (isMobile) await locationButton(page.getByRole('main')).tap()
+    else {
+      await tabTo(page, locationButton(page.getByRole('main')))
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('heading', { name: 'Near you' })).toBeVisible()
+    expect(await names(page)).toEqual(['Harbour', 'Quarry', 'Old Mint'])
+    await expect(cards(page).nth(1)).toContainText(DISTANCE)
+    expect(await page.evaluate(() => Object.values({ ...sessionStorage }))).toContain('51.45,-2.6')
 
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { name: 'Further away' })).toBeVisible()
-  expect(await names(page)).toEqual(['Harbour', 'Quarry', 'Old Mint'])
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: 'Further away' })).toBeVisible()
+    expect(await names(page)).toEqual(['Harbour', 'Quarry', 'Old Mint'])
 
-  await page.getByRole('button', { name: 'By name' }).click()
-  expect(await names(page)).toEqual(byName)
-  expect(new URL(page.url()).search).toBe('')
-  await page.getByRole('button', { name: 'Forget my location' }).click()
-  await expect(locationButton(page.getByRole('main'))).toBeVisible()
-  await expect(cards(page).first()).not.toContainText(DISTANCE)
-  expect(sent.filter(request => /51\.4|-2\.[56]/.test(request))).toEqual([])
-})
+    await page.getByRole('button', { name: 'By name' }).click()
+    expect(await names(page)).toEqual(byName)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Forget my location' }).click()
+    await expect(locationButton(page.getByRole('main'))).toBeVisible()
+    await expect(cards(page).first()).not.toContainText(DISTANCE)
+    expect(sent.filter(request => /51\.4|-2\.[56]/.test(request))).toEqual([])
+  },
+)
 
 test('pages order by the same place: the chooser, the home page, a film’s other cinemas', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])

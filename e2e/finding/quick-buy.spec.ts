@@ -25,36 +25,37 @@ async function open(page: Page, path: string, { theater = 'L0101', isMobile = fa
   await expect(dialog(page)).toBeVisible()
 }
 
-test('a visitor books in four steps, each narrowing the next, and may change any of them', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, '/events/', { isMobile })
-  await expect(field(page, 'Cinema')).toHaveValue('L0101')
-  await expect(field(page, 'Film').locator('option[value]:not([value=""])').first()).toBeAttached()
-  await field(page, 'Film').selectOption(METROPOLIS)
-  await expect(days(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+test(
+  'a visitor books in four steps, each narrowing the next, and may change any of them',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/events/', { isMobile })
+    await expect(field(page, 'Cinema')).toHaveValue('L0101')
+    await expect(field(page, 'Film').locator('option[value]:not([value=""])').first()).toBeAttached()
+    await field(page, 'Film').selectOption(METROPOLIS)
+    await expect(days(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
 
-  const second = days(page).nth(1)
-  await (isMobile ? second.tap() : second.click())
-  await expect(second).toHaveAttribute('aria-pressed', 'true')
-  await expect(times(page).first()).toBeVisible()
-  const links = await times(page).evaluateAll(list => list.map(link => [link.getAttribute('href'), link.textContent]))
-  const bookable = links.filter(([href]) => href !== null)
-  expect(bookable.length).toBeGreaterThan(0)
-  for (const [href, text] of links) expect(href ?? text).toMatch(href ? BOOKING : /sold out/)
+    const second = days(page).nth(1)
+    await (isMobile ? second.tap() : second.click())
+    await expect(second).toHaveAttribute('aria-pressed', 'true')
+    await expect(times(page).first()).toBeVisible()
+    const links = await times(page).evaluateAll(list => list.map(link => [link.getAttribute('href'), link.textContent]))
+    const bookable = links.filter(([href]) => href !== null)
+    expect(bookable.length).toBeGreaterThan(0)
+    for (const [href, text] of links) expect(href ?? text).toMatch(href ? BOOKING : /sold out/)
 
-  // None of its slots can have the film, whatever the day.
-  await field(page, 'Cinema').selectOption('L0202')
-  await expect(dialog(page)).toContainText('Metropolis is not on at Passage. It is on at:')
-  await dialog(page).getByRole('button', { name: 'Harbour' }).click()
-  await expect(field(page, 'Cinema')).toHaveValue('L0101')
-  await expect(times(page).first()).toBeVisible()
-  // What is chosen here is of this booking alone.
-  expect(new URL(page.url()).search).toBe('')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-})
+    // None of its slots can have the film, whatever the day.
+    await field(page, 'Cinema').selectOption('L0202')
+    await expect(dialog(page)).toContainText('Metropolis is not on at Passage. It is on at:')
+    await dialog(page).getByRole('button', { name: 'Harbour' }).click()
+    await expect(field(page, 'Cinema')).toHaveValue('L0101')
+    await expect(times(page).first()).toBeVisible()
+    // What is chosen here is of this booking alone.
+    expect(new URL(page.url()).search).toBe('')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  },
+)
 
 test('every film that is offered leads to a time', async ({ page, isMobile }) => {
   await open(page, '/events/', { isMobile })

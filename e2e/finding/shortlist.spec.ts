@@ -42,29 +42,30 @@ async function press(target: Locator, hasTouch: boolean): Promise<void> {
   else await target.click()
 }
 
-test('times are picked by touch or pointer, survive a reload and other pages, and lead to one list', async ({
-  page,
-  hasTouch,
-}) => {
-  await openDay(page)
-  await press(toggle(page), hasTouch)
-  await expect(dock(page)).toBeVisible()
-  for (const at of [0, 2, 3]) await press(switches(page).nth(at), hasTouch)
-  await expect(dock(page).getByRole('status')).toHaveText('3 times picked')
-  await press(switches(page).nth(2), hasTouch)
-  await expect(switches(page).nth(2)).toHaveAttribute('aria-pressed', 'false')
-  expect(page.url()).toContain(PAGE)
+test(
+  'times are picked by touch or pointer, survive a reload and other pages, and lead to one list',
+  { tag: '@phone' },
+  async ({ page, hasTouch }) => {
+    await openDay(page)
+    await press(toggle(page), hasTouch)
+    await expect(dock(page)).toBeVisible()
+    for (const at of [0, 2, 3]) await press(switches(page).nth(at), hasTouch)
+    await expect(dock(page).getByRole('status')).toHaveText('3 times picked')
+    await press(switches(page).nth(2), hasTouch)
+    await expect(switches(page).nth(2)).toHaveAttribute('aria-pressed', 'false')
+    expect(page.url()).toContain(PAGE)
 
-  await page.reload()
-  await hydrated(page)
-  await expect(dock(page).getByRole('status')).toHaveText('2 times picked')
-  await expect(switches(page)).toHaveCount(0)
-  await press(dock(page).getByRole('link', { name: 'See and share' }), hasTouch)
-  await expect(page).toHaveURL(/\/shortlist\/\?picks=L0101~/)
-  await settled(page)
-  await expect(cards(page)).toHaveCount(2)
-  await expect(dock(page)).toBeHidden()
-})
+    await page.reload()
+    await hydrated(page)
+    await expect(dock(page).getByRole('status')).toHaveText('2 times picked')
+    await expect(switches(page)).toHaveCount(0)
+    await press(dock(page).getByRole('link', { name: 'See and share' }), hasTouch)
+    await expect(page).toHaveURL(/\/shortlist\/\?picks=L0101~/)
+    await settled(page)
+    await expect(cards(page)).toHaveCount(2)
+    await expect(dock(page)).toBeHidden()
+  },
+)
 
 test('the same by keyboard alone, with nothing that is focused behind the dock', async ({ page }) => {
   // Every stop of a long page is looked at.

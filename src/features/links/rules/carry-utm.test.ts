@@ -19,7 +19,11 @@ describe('what outgoing links carry of the page’s address', () => {
       'https://a.example/book?x=a%20b+c&utm_source=news&utm_campaign=tide%20%26%20moon#seat',
     ],
     ['https://a.example/?utm_source=own', 'https://a.example/?utm_source=own&utm_campaign=tide%20%26%20moon'],
+    ['HTTP://a.example/', 'http://a.example/?utm_source=news&utm_campaign=tide%20%26%20moon'],
+    // A link with a campaign of its own stays as it was written.
+    ['https://A.example?utm_campaign=a&utm_source=b', 'https://A.example?utm_campaign=a&utm_source=b'],
     ['mailto:desk@a.example', 'mailto:desk@a.example'],
+    ['mailto:desk@a.example?body=https://a.example', 'mailto:desk@a.example?body=https://a.example'],
     ['tel:+44123', 'tel:+44123'],
   ])('%s becomes %s', (url, carried) => {
     expect(carryUtm(url, UTM)).toBe(carried)

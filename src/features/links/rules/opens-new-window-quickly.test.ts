@@ -40,5 +40,8 @@ describe('isName', () => {
     ['10.0.0.1', false],
     ['[fe80::1]', false],
     ['10.0.0.example', true],
+    ['192.168.10.100', false],
+    ['10.0.0.1.example', true],
+    ['v10.0.0.1', true],
   ])('%s: %s', (hostname, expected) => expect(isName(hostname)).toBe(expected))
 })

@@ -1,22 +1,9 @@
 import { configureGlobal } from 'fast-check'
-import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import type * as passwordHash from '../src/server/loyalty/passwords/password-hash'
 
 // Generated cases: the same in every run of CI, others at every run elsewhere (decision 029).
 if (process.env.CI) configureGlobal({ seed: 20_250_124 })
-
-// Files that share a process load the project's modules anew: what one keeps in them is not there for the next.
-vi.resetModules()
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  if (typeof document === 'undefined') return
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
-  document.body.replaceChildren()
-  history.replaceState(null, '', '/')
-})
 
 // A machine that does much else takes longer than the second that is waited otherwise. Nobody waits who need not.
 if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
@@ -29,7 +16,7 @@ vi.mock('../src/platform/after-paint', async importOriginal => ({
 
 // A hash is as cheap as its test needs: the product's cost is that of password-hash.test.ts, which takes the real function.
 vi.mock('../src/server/loyalty/passwords/password-hash', async importOriginal => {
-  const original = await importOriginal<typeof import('../src/server/loyalty/passwords/password-hash')>()
+  const original = await importOriginal<typeof passwordHash>()
   const cheap = { n: 16, r: 1, p: 1 }
   return { ...original, hashPassword: (password: string, cost = cheap) => original.hashPassword(password, cost) }
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { inHashQueue, isHashQueueFull } from './hash-queue'
+import type * as passwordHash from './password-hash'
 
 // Not the cheap one of tests/setup.ts.
-const { hashPassword, verifyPassword } = await vi.importActual<typeof import('./password-hash')>('./password-hash')
+const { hashPassword, verifyPassword } = await vi.importActual<typeof passwordHash>('./password-hash')
 
 const CHEAP = { n: 16, r: 1, p: 1 }
 

@@ -2,7 +2,7 @@
 # The site and its host. docs/operators/deploy.md, In a container.
 #   docker build --build-arg SITE=my-cinema --build-arg SITE_URL=https://cinema.example -t cinema-site .
 
-FROM node:20.20.2-bookworm-slim AS deps
+FROM node:24.21.0-bookworm-slim AS deps
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN ["npm", "ci", "--omit=dev", "--no-audit", "--no-fund"]
@@ -20,7 +20,7 @@ COPY . .
 RUN ["npx", "tsx", "src/build/build-site.ts"]
 RUN ["npx", "tsx", "src/build/pack-host.ts", "/packed"]
 
-FROM node:20.20.2-bookworm-slim AS host
+FROM node:24.21.0-bookworm-slim AS host
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=9000 \

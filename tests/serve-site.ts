@@ -9,8 +9,16 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Starts the production host on a free loopback port over one built site, with members of its own; resolves when it answers. @param own variables of the host */
-export async function serveSite(publicDir: string, own: Record<string, string> = {}): Promise<Served> {
+/**
+ * Starts the production host on a free loopback port over one built site, with members of its own; resolves when it answers.
+ * @param own variables of the host
+ * @param node the Node that runs it
+ */
+export async function serveSite(
+  publicDir: string,
+  own: Record<string, string> = {},
+  node = process.execPath,
+): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = path.join(path.dirname(publicDir), `${path.basename(publicDir)}-members.db`)
@@ -24,7 +32,7 @@ export async function serveSite(publicDir: string, own: Record<string, string> =
     LOYALTY_DEMO: 'true',
     ...own,
   }
-  const child = spawn(process.execPath, [...HOST_FLAGS, await bundleHost(SERVE_SCRIPT)], {
+  const child = spawn(node, [...HOST_FLAGS, await bundleHost(SERVE_SCRIPT)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   })

@@ -23,9 +23,16 @@ export function rulesFor(colorScheme: 'light' | 'dark'): Rules {
   return colorScheme === 'light' ? 'all' : 'colour'
 }
 
-/** What axe finds in the page as it stands, one line for each element. What passes is not listed: that alone takes a quarter of the time. */
-export async function violations(page: Page, where: string, rules: Rules): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
+/**
+ * What axe finds in the page as it stands, one line for each element. What passes is not listed: that alone takes a quarter
+ * of the time.
+ * @param within looks at this part alone, a selector, where the rest was looked at before; rules of whole pages are left out
+ */
+export async function violations(page: Page, where: string, rules: Rules, within?: string): Promise<string[]> {
+  await stoodStill(page)
+  const builder = new AxeBuilder({ page, ...((await hasAxe(page)) ? { axeSource: NOTHING } : {}) })
+  if (within !== undefined) builder.include(within)
+  const { violations: found } = await builder
     .options({ ...RUNS[rules], resultTypes: ['violations'] })
     .setLegacyMode(true)
     .analyze()
@@ -35,4 +42,43 @@ export async function violations(page: Page, where: string, rules: Rules): Promi
       return `${where}: ${id} at ${target.join(' ')}: ${why}`
     }),
   )
+}
+
+/** A script that does nothing. */
+const NOTHING = 'void 0'
+
+/** Whether axe was brought into the page before: half a megabyte, twice for each look. A frame may be newer than that. */
+async function hasAxe(page: Page): Promise<boolean> {
+  return page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
+}
+
+/**
+ * Waits until nothing that will end is moving: text of a dialog that fades in has no contrast yet. Also where motion is
+ * reduced, a dialog is transparent until its first frame was drawn.
+ */
+async function stoodStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
+/**
+ * Shows an open page in a colour scheme, at once: what is skipped far below the window (`content-visibility`) would begin to
+ * change its colours only when axe reads them.
+ */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(scheme => document.documentElement.classList.contains(`theme-ui-${scheme}`), colorScheme)
+}
+
+/** Looks at the page as it stands by all rules in light colours, and by the rules that read colours in dark ones. Ends in light. */
+export async function violationsInBothSchemes(page: Page, where: string, within?: string): Promise<string[]> {
+  const light = await violations(page, `${where}, light`, rulesFor('light'), within)
+  await showScheme(page, 'dark')
+  const dark = await violations(page, `${where}, dark`, rulesFor('dark'), within)
+  await showScheme(page, 'light')
+  return [...light, ...dark]
 }

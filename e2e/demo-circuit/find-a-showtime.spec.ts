@@ -2,48 +2,52 @@ import { expect, hydrated, tabTo, test } from '../quiet-page'
 
 const BOOKING = /^http:\/\/localhost:9200\//
 
-test('a visitor chooses a theater, finds a film, picks a day and follows a showtime', async ({ page, context }) => {
-  await page.goto('/')
-  await hydrated(page)
+test(
+  'a visitor chooses a theater, finds a film, picks a day and follows a showtime',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/')
+    await hydrated(page)
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /choose a/i })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('combobox')
-    .or(dialog.getByRole('searchbox'))
-    .or(dialog.getByRole('textbox'))
-    .first()
-    .fill('harb')
-  await dialog.getByText('Harbour', { exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: /harbour/i })).toBeVisible()
-  expect((await context.cookies()).find(({ name }) => name === 'selectedTheaterId')?.value).toBe('L0101')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /choose a/i })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('combobox')
+      .or(dialog.getByRole('searchbox'))
+      .or(dialog.getByRole('textbox'))
+      .first()
+      .fill('harb')
+    await dialog.getByText('Harbour', { exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: /harbour/i })).toBeVisible()
+    expect((await context.cookies()).find(({ name }) => name === 'selectedTheaterId')?.value).toBe('L0101')
 
-  await page.goto('/movies/')
-  await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /metropolis/i })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/metropolis/i)
+    await page.goto('/movies/')
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /metropolis/i })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/metropolis/i)
 
-  const days = page.getByRole('navigation', { name: /day/i }).first()
-  // Late in the evening the page moves on to tomorrow by itself: the strip's last day is never the one it shows.
-  await days.locator('a[href]').last().click()
-  await expect(page).toHaveURL(/[?&]day=\d{4}-\d\d-\d\d/)
+    const days = page.getByRole('navigation', { name: /day/i }).first()
+    // Late in the evening the page moves on to tomorrow by itself: the strip's last day is never the one it shows.
+    await days.locator('a[href]').last().click()
+    await expect(page).toHaveURL(/[?&]day=\d{4}-\d\d-\d\d/)
 
-  const showtime = page.locator('a[data-showtime-id][href]:visible').first()
-  await expect(showtime).toHaveAttribute('href', BOOKING)
-  await expect(showtime).toHaveAccessibleName(/\d{1,2}:\d\d/)
-  const request = page.waitForRequest(BOOKING)
-  await page.route(BOOKING, route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Seats</h1>' }))
-  await showtime.click()
-  expect((await request).url()).toMatch(BOOKING)
-})
+    const showtime = page.locator('a[data-showtime-id][href]:visible').first()
+    await expect(showtime).toHaveAttribute('href', BOOKING)
+    await expect(showtime).toHaveAccessibleName(/\d{1,2}:\d\d/)
+    const request = page.waitForRequest(BOOKING)
+    await page.route(BOOKING, route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Seats</h1>' }))
+    await showtime.click()
+    expect((await request).url()).toMatch(BOOKING)
+  },
+)
 
 test('the same by keyboard alone', async ({ page }) => {
   await page.goto('/')

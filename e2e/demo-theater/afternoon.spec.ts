@@ -33,31 +33,35 @@ const seenTimes = (page: Page) =>
     .evaluateAll(chips => chips.map(chip => chip.querySelector('time')?.dateTime ?? ''))
 
 for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
-  test(`in the afternoon nobody sees what has begun, before the code comes or after: ${name}`, async ({ page }) => {
-    // No page is seen before its build: in the evening the afternoon is over.
-    const now = Math.max(
-      Date.parse(builtAt()),
-      toInstant(`${businessDayOf(localNow(Date.parse(builtAt()), ZONE))}T${AFTERNOON}`, ZONE),
-    )
-    const over = localNow(now - GRACE_MS, ZONE)
-    const url = name === 'movie' ? pathOfFilmShownAfter(localNow(now, ZONE)) : samplePage(name).path
-    test.skip(!url, 'nothing is left of the day on which the site was built')
-    if (!url) return
-    await standStill(page, new Date(now).toISOString())
-    await page.route(`**${url}`, async route => {
-      // The host's word on the time would contradict that of the test.
-      const response = await route.fetch()
-      const { 'server-timing': _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
-    })
-    await watchShifts(page)
-    await page.goto(url)
-    const atRest = await seenTimes(page)
-    expect(atRest.filter(startsAt => startsAt < over)).toEqual([])
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    const live = await seenTimes(page)
-    expect(live.filter(startsAt => startsAt < over)).toEqual([])
-    expect(atRest).toEqual(live)
-    expect(await shiftsOf(page)).toEqual([])
-  })
+  test(
+    `in the afternoon nobody sees what has begun, before the code comes or after: ${name}`,
+    { tag: name === 'home' || name === 'theater' ? '@phone' : [] },
+    async ({ page }) => {
+      // No page is seen before its build: in the evening the afternoon is over.
+      const now = Math.max(
+        Date.parse(builtAt()),
+        toInstant(`${businessDayOf(localNow(Date.parse(builtAt()), ZONE))}T${AFTERNOON}`, ZONE),
+      )
+      const over = localNow(now - GRACE_MS, ZONE)
+      const url = name === 'movie' ? pathOfFilmShownAfter(localNow(now, ZONE)) : samplePage(name).path
+      test.skip(!url, 'nothing is left of the day on which the site was built')
+      if (!url) return
+      await standStill(page, new Date(now).toISOString())
+      await page.route(`**${url}`, async route => {
+        // The host's word on the time would contradict that of the test.
+        const response = await route.fetch()
+        const { 'server-timing': _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      await watchShifts(page)
+      await page.goto(url)
+      const atRest = await seenTimes(page)
+      expect(atRest.filter(startsAt => startsAt < over)).toEqual([])
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const live = await seenTimes(page)
+      expect(live.filter(startsAt => startsAt < over)).toEqual([])
+      expect(atRest).toEqual(live)
+      expect(await shiftsOf(page)).toEqual([])
+    },
+  )

@@ -168,9 +168,24 @@ test('in the preview of an editor no link leads anywhere', async ({ page, baseUR
   await hydrated(page)
   await unfoldFooter(page)
   const { href } = new URL(page.url())
+  const leaving: string[] = []
+  await page.exposeFunction('noteLeaving', (url: string) => leaving.push(url))
+  await page.evaluate(() => {
+    const { navigation, noteLeaving } = window as unknown as {
+      navigation: EventTarget
+      noteLeaving: (url: string) => void
+    }
+    navigation.addEventListener('navigate', event => {
+      noteLeaving((event as Event & { destination: { url: string } }).destination.url)
+    })
+  })
   await outside(page).click()
   await page.getByRole('contentinfo').locator('a[href^="/"]').first().click()
-  await page.waitForTimeout(300)
+  // Code that leads within the site does so once it has the page's data.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 })))
+  expect(leaving).toEqual([])
+  expect(page.context().pages()).toHaveLength(1)
   expect(page.url()).toBe(href)
   expect(href.startsWith(baseURL ?? '')).toBe(true)
 })

@@ -14,17 +14,6 @@ function brightness(rgb: string): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-test('the colour mode follows the system where nothing was chosen, also while a page is open', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.locator('html')).toHaveClass(DARK)
-  expect(brightness(await ground(page))).toBeLessThan(80)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveClass(LIGHT)
-  await expect.poll(async () => brightness(await ground(page))).toBeGreaterThan(175)
-})
-
 test('a chosen colour mode is remembered, on other pages and against the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

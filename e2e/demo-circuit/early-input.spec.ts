@@ -1,49 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { SCRIPTS_KB } from '../../src/build/page-budgets'
-import { hydrated, standStill, test, expect } from '../quiet-page'
-import { builtAt, samplePage, samplePages } from '../sample-pages'
-import { shiftsOf, watchShifts } from '../layout-shifts'
-
-const publicDir = process.env.PUBLIC_DIR ?? 'public'
-const kb = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(publicDir, file)), { level: 9 }).length, 0) /
-  1000
-
-/** Pages whose code has something to do at once, whoever looks: they lead on, ask who is signed in, or may be over. */
-const AT_ONCE = new Set(['gallery', 'checkout', 'movie on its last day'])
-
-test.describe('a page that nobody touches', () => {
-  test.skip(({ isMobile }) => !isMobile, 'which scripts come does not depend on the width')
-  for (const { name, path: url, status } of samplePages()) {
-    if (AT_ONCE.has(name) || status) continue
-    test(`loads scripts within its budget, and lives at the first sign: ${name}`, async ({ page }) => {
-      const scripts = new Set<string>()
-      page.on('request', request => {
-        if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
-      })
-      // A day whose last showtime began after the build is over: its page brings its code at once.
-      await standStill(page, builtAt())
-      await page.goto(url)
-      await page.waitForTimeout(1500)
-      expect(kb(scripts)).toBeGreaterThan(SCRIPTS_KB.min)
-      expect(kb(scripts)).toBeLessThan(SCRIPTS_KB.max)
-      const before = scripts.size
-      await hydrated(page)
-      expect(scripts.size).toBeGreaterThan(before)
-    })
-  }
-})
-
-for (const name of ['home', 'movies', 'movie', 'theater', 'event'])
-  test(`nothing moves when the code comes, nor when times were read again: ${name}`, async ({ page }) => {
-    await watchShifts(page)
-    await page.goto(samplePage(name).path)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(await shiftsOf(page)).toEqual([])
-  })
+import { expect, hydrated, test } from '../quiet-page'
+import { samplePage } from '../sample-pages'
+import { holdScripts } from './hold-scripts'
 
 test('a press that comes before the code is answered when it is there', async ({ page }) => {
   await page.goto('/')
@@ -52,18 +9,20 @@ test('a press that comes before the code is answered when it is there', async ({
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
 })
 
-test('a press that comes before any code is asked for is answered too', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a phone every site has a menu that only code opens')
-  await page.route(/\.js$/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 400))
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const openers = page.getByRole('banner').locator('button[type="button"][aria-haspopup="dialog"]')
-  await openers.filter({ visible: true }).last().click()
-  expect(await page.evaluate(() => '___loader' in window)).toBe(false)
-  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
-})
+test(
+  'a press that comes before any code is asked for is answered too',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'on a phone every site has a menu that only code opens')
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const openers = page.getByRole('banner').locator('button[type="button"][aria-haspopup="dialog"]')
+    await openers.filter({ visible: true }).last().click()
+    expect(await page.evaluate(() => '___loader' in window)).toBe(false)
+    release()
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
+  },
+)
 
 test('a press on a link to another site that comes before the code is told to trackers', async ({ page }) => {
   await page.goto('/')
@@ -85,14 +44,12 @@ test('a press on a link to another site that comes before the code is told to tr
 })
 
 test('what is typed before the code is there stays, and finds', async ({ page }) => {
-  await page.route(/\.js$/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 300))
-    await route.continue()
-  })
   await page.goto(samplePage('search').path)
   await page.waitForFunction(() => '___loader' in window)
+  const release = await holdScripts(page)
   const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first()
   await field.pressSequentially('zzz')
+  release()
   await hydrated(page)
   await expect(field).toHaveValue('zzz')
 })
@@ -127,11 +84,13 @@ test.describe('where code does not come', () => {
     )
     await page.reload()
     // What began since the page was built is hidden first.
-    await page.waitForTimeout(1000)
+    await page.waitForLoadState('networkidle')
     const words = await page.getByRole('main').innerText()
+    const refused = page.waitForEvent('requestfailed')
     await page.mouse.move(10, 10)
     await page.mouse.move(40, 40)
-    await page.waitForTimeout(800)
+    await refused
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 })))
     expect(await page.getByRole('main').innerText()).toBe(words)
     await page.getByRole('main').getByRole('link').filter({ visible: true }).first().click()
     await expect(page).not.toHaveURL(/:\d+\/$/)

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { MEMBER_SITES } from './members-site'
 import { HEBREW_SITE, JAPANESE_SITE, type TongueSite } from './tongue-words'
 import { TWIN_FOLDER } from './twin-folder'
 
@@ -10,14 +11,24 @@ const TICKETING_URL = 'http://localhost:9200'
 const SLOT = { days: [1, 2, 3, 4, 5, 6, 7], pool: 'all' }
 const TIMES = ['11:00', '14:15', '17:30', '20:45']
 
-/** Every page of members there is, but those of activation. */
-const LOYALTY = {
-  provider: 'TAPOS',
-  type: 'TIERED',
-  clubId: '1',
-  includeWatchlist: true,
-  balanceTypes: ['POINTS', 'TICKETS'],
-  accessFromHeader: true,
+/** What the Hebrew site's operator calls its programme; nothing on its pages is in English. */
+const HEBREW_OWN_WORDS = {
+  guestHeaderAccessLabel: 'חברי המגדלור',
+  loggedInHeaderAccessLabel: 'המגדלור שלי',
+  loggedInMenu: [
+    { label: 'הערבים שלי', url: '/account/orders/' },
+    { label: 'מה חברים מקבלים', url: '/about/' },
+    { label: 'להתראות', url: '#loyalty-logout' },
+  ],
+  guestSignupTabButton: 'להצטרף לחברים',
+  guestSignupTabText: 'חברים רואים את התוכנייה ראשונים ומביאים מישהו בחצי מחיר.',
+}
+
+/** The programme of each site: together they have activation by card and by code, a captcha, and every other page of members. */
+const PROGRAMMES = {
+  // Tickets as well: the language has a form of its own for two of them.
+  hebrew: { provider: 'RTS', ...MEMBER_SITES.RTS, balanceTypes: ['POINTS', 'TICKETS', 'MONEY'], ...HEBREW_OWN_WORDS },
+  japanese: { provider: 'CGR', ...MEMBER_SITES.CGR },
 }
 
 /** Films run for a while; the last is only announced. */
@@ -40,7 +51,7 @@ function programmeOf({ theaters, films, currency, price }: TongueSite) {
   }
 }
 
-function siteOf(tongue: string, { name, locale, country, timeZone }: TongueSite) {
+function siteOf(tongue: Tongue, { name, locale, country, timeZone }: TongueSite) {
   return {
     name,
     websiteId: `tongue-${tongue}`,
@@ -51,9 +62,9 @@ function siteOf(tongue: string, { name, locale, country, timeZone }: TongueSite)
     source: { type: 'demo' },
     isSingleLocation: false,
     relatedEntityType: 'Circuit',
-    ticketingProvider: 'VISTA',
+    ticketingProvider: PROGRAMMES[tongue].provider,
     ticketingUrl: TICKETING_URL,
-    loyalty: LOYALTY,
+    loyalty: PROGRAMMES[tongue],
   }
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { structuredDataFaults, structuredDataIn } from '../../tests/built/structured-data-in'
-import { violations } from '../page-violations'
 import { expect, settled, test } from '../quiet-page'
 import { samplePages } from '../sample-pages'
 import { isHebrew, words } from './own-language'
@@ -8,31 +7,7 @@ import { isHebrew, words } from './own-language'
 const publicDir = process.env.PUBLIC_DIR ?? 'public'
 const realData = process.env.REAL_DATA_DIR ?? ''
 
-test.use({ locale: words.locale, timezoneId: words.timeZone, contextOptions: { reducedMotion: 'reduce' } })
-
-const KINDS = [
-  'home',
-  'movies',
-  'movie',
-  'movie announced',
-  'theaters',
-  'theater',
-  'programme',
-  'search',
-  'login',
-  'gift-card',
-]
-
-test('no page has a fault that axe can find', async ({ page }) => {
-  test.slow()
-  const found: string[] = []
-  for (const { name, path } of samplePages().filter(sample => KINDS.includes(sample.name))) {
-    await page.goto(path)
-    await settled(page)
-    found.push(...(await violations(page, name, 'all')))
-  }
-  expect(found).toEqual([])
-})
+test.use({ locale: words.locale, timezoneId: words.timeZone })
 
 test('days, times and money are those of Intl', async ({ page }) => {
   const theater = samplePages().find(({ name }) => name === 'theater')?.path ?? '/'

@@ -96,7 +96,9 @@ async function runStep({ name, step, only, says }: Defect, cwd: string): Promise
     return { failures: code !== 0 && line !== undefined ? [line.trim()] : [], code, log }
   }
   const read = step.startsWith('e2e') ? readReport(report, 0, readPlaywright) : readReport(report, 0, readVitest)
-  return { failures: read.failures.filter(failure => failure.includes(' › ')), code, log }
+  const failures = read.failures.filter(failure => failure.includes(' › '))
+  // Reports name files from here, and the copy is below.
+  return { failures: failures.map(failure => failure.replace(`${path.relative('.', cwd)}/`, '')), code, log }
 }
 
 /** Runs a program of the copy; what it prints goes into a file. CI: the same generated cases in every run. */

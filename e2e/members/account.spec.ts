@@ -23,6 +23,8 @@ test.describe.configure({ timeout: 180_000 })
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PAGES: readonly MemberPage[] = ['account', 'orders', 'transactions', 'rewards', 'cards', 'profile']
+/** Px. */
+const PHONE = 390
 const isV3 = () => memberFacts().version === 3
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -65,13 +67,17 @@ test('every page of an account shows its member what is theirs, accessible, and 
   page,
 }) => {
   await signIn(page, DEMO_PERSON)
+  const { width: ownWidth, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const name of PAGES) {
     await open(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1)
     await expectAccessible(page, name)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0)
+    for (const width of [PHONE, ownWidth]) {
+      await page.setViewportSize({ width, height })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${name} is wider than a window of ${width} px`).toBeLessThanOrEqual(0)
+    }
   }
 })
 

@@ -63,17 +63,6 @@ test.describe('a guest', () => {
     await expect(page.getByText(t(keepsAtService() ? 'favourites.guest' : 'favourites.deviceOnly'))).toBeVisible()
   })
 
-  test('keeps a film by keyboard, without leaving the page', async ({ page }) => {
-    await uninvited(page)
-    await openHome(page)
-    const name = await nameOf(page, 0)
-    const { pathname } = new URL(page.url())
-    await hearts(page).nth(0).focus()
-    await page.keyboard.press('Space')
-    await expect(heart(page, name).first()).toHaveAttribute('aria-pressed', 'true')
-    expect(new URL(page.url()).pathname).toBe(pathname)
-  })
-
   test('takes a film off in the list and takes that back: nothing moves', async ({ page }) => {
     await uninvited(page)
     await openHome(page)

@@ -73,8 +73,13 @@ test.describe('on a desk', () => {
   })
 })
 
-for (const width of [390, 768, 1024, 1280]) {
-  test(`nothing of the header moves when it is known who is there, ${width} px wide`, async ({ page }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 768, tag: '@full' },
+  { width: 1024, tag: '@full' },
+  { width: 1280, tag: [] },
+]) {
+  test(`nothing of the header moves when it is known who is there, ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -100,7 +105,7 @@ for (const width of [390, 768, 1024, 1280]) {
   })
 }
 
-test('the phone’s menu has it too', async ({ page }) => {
+test('the phone’s menu has it too', { tag: '@phone' }, async ({ page }) => {
   test.skip(!isPhone(page), 'the header has it there')
   await signIn(page)
   await page.goto(films())

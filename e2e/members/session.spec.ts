@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
-import { EXPIRED_PERSON, expect, keptSession, memberFacts, memberPath, signIn, test } from './member-page'
+import { expect, keptSession, memberFacts, memberPath, signIn, test } from './member-page'
 
 /** Routes of member calls that a context made. */
 function recordCalls(context: BrowserContext): string[] {
@@ -41,26 +41,6 @@ test('a session is refreshed when the page stands, and its tokens are new', asyn
   expect(Math.round(days)).toBe(Math.round(memberFacts().sessionTimeoutHours / 24))
 })
 
-test('several tabs that are opened at once refresh once, and all are signed in', async ({ page, context }) => {
-  test.slow()
-  const { session } = await signIn(page)
-  const routes = recordCalls(context)
-  const tabs = [page, ...(await Promise.all(Array.from({ length: 3 }, () => context.newPage())))]
-  await Promise.all(tabs.map(tab => tab.goto(home())))
-  await isRefreshed(context, session.token)
-  for (const tab of tabs) await isMarked(tab)
-  await expect.poll(() => routes.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  // A slow tab that begins after the others are done refreshes for itself: it is a new page's start.
-  expect(refreshes(routes)).toBeLessThanOrEqual(tabs.length)
-  const kept = await keptSession(context)
-  for (const tab of tabs) {
-    await tab.reload()
-    await isMarked(tab)
-  }
-  expect(kept).not.toBeNull()
-  expect(await keptSession(context)).not.toBeNull()
-})
-
 test('signing out in one tab is heard in the others', async ({ page, context }) => {
   const { session } = await signIn(page)
   await page.goto(home())
@@ -80,38 +60,6 @@ test('a session that the service does not know is cleared', async ({ page, conte
   await page.goto(home())
   await isAnonymous(page)
   expect(await keptSession(context)).toBeNull()
-})
-
-test.describe('a service that is down', () => {
-  test.use({ expectedFaults: [/status of 503/] })
-  test('ends no session, and is asked again', async ({ page, context }) => {
-    const { session } = await signIn(page)
-    let isDown = true
-    await page.route('**/api/cypher', route =>
-      isDown ? route.fulfill({ status: 503, json: { error: 'down' } }) : route.continue(),
-    )
-    const failed = page.waitForResponse(answer => answer.status() === 503)
-    await page.goto(home())
-    await failed
-    await isMarked(page)
-    expect((await keptSession(context))?.token).toBe(session.token)
-    isDown = false
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await isRefreshed(context, session.token)
-  })
-})
-
-test('an expired member is nobody, until the browser is closed', async ({ page, context }) => {
-  test.skip(memberFacts().allowsExpiredLogin, 'the site admits expired members')
-  const { session } = await signIn(page, EXPIRED_PERSON)
-  await page.goto(home())
-  await isRefreshed(context, session.token)
-  await isAnonymous(page)
-  const cookies = await context.cookies()
-  expect(cookies.find(({ name }) => name === 'loyaltyMemberSession')?.expires).toBe(-1)
-  await page.reload()
-  await hydrated(page)
-  await isAnonymous(page)
 })
 
 /** The parameter in which the built site's ticketing service hands a session over. */

@@ -40,7 +40,7 @@ test('who signs out by a link that goes with it, as the header’s menu does, ke
   await goesOn(page)
 })
 
-test('who signs out in the phone’s menu is where they opened it', async ({ page }) => {
+test('who signs out in the phone’s menu is where they opened it', { tag: '@phone' }, async ({ page }) => {
   test.skip(!memberFacts().accessFromHeader || (page.viewportSize()?.width ?? 0) >= 1024, 'a desk has it in its header')
   await signIn(page)
   await page.goto(samplePage('movies').path)

@@ -29,68 +29,11 @@ const facts = memberFacts()
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
 
-/** Specification §8 Loyalty reply codes, and those that decisions read. English sites say the table's very words. */
-const CATALOGUE: Readonly<Record<number, string>> = {
-  26: 'Your account is not activated',
-  29: 'Your email is not associated with a member',
-  30: 'Member not found',
-  31: 'Incorrect password',
-  34: 'This email is already associated to a member',
-  46: 'Your account has expired',
-  51: 'Invalid gift card',
-  57: 'Invalid reset code',
-  58: 'Incorrect password',
-  60: 'This email is already associated to a member',
-  72: "This movie can't be added to your watchlist yet",
-  76: 'Your account is already active',
-  84: 'Password should meet complexity rules',
-  85: 'Invalid activation info',
-  1015: 'You need to change your password',
-  1019: 'Your account is blocked',
-  1020: 'This card is already active',
-  423: t('loyaltyReply.423'),
-  429: t('loyaltyReply.429'),
-}
-const OF_PROVIDER: Readonly<Record<string, string>> = {
-  '84_BOOST_POS':
-    'Your password is not strong enough. It must contain at least 8 characters, 1 lowercase letter, 1 uppercase letter, 1 number, and 1 special character.',
-}
-const isEnglish = t('loyaltyReply.51') === CATALOGUE[51]
+/** What is said of a code: its words, then always the code. */
+const wordsOf = (code: number) => `${t(`loyaltyReply.${code}`)} ${t('loyaltyReply.code', String(code))}`
 
-/** What is said of a code: its words, then always the code; the service's own words where the operator wants those. */
-function wordsOf(code: number, original: string | null = null): string {
-  if (facts.showsOriginalMessages && original !== null) return original
-  const own = `${code}_${facts.provider}`
-  const words = isEnglish
-    ? (OF_PROVIDER[own] ?? CATALOGUE[code])
-    : t(own in OF_PROVIDER ? `loyaltyReply.${own}` : `loyaltyReply.${code}`)
-  return `${words} ${t('loyaltyReply.code', String(code))}`
-}
-
-test('every code of the catalogue is said in its words, with the code', async ({ page }) => {
-  test.skip(facts.captcha !== null, 'asked for on the other sites')
-  let code = 0
-  const original = 'Words of the service'
-  await page.route('**/api/cypher', async route => {
-    const { reqMetadata } = route.request().postDataJSON() as { reqMetadata: { route: string } }
-    if (!reqMetadata.route.includes('GiftCard')) return route.fallback()
-    return route.fulfill({ json: { peachCode: code, statusCode: code, clientErrorMessage: original } })
-  })
-  await page.goto(memberPath('gift-card'))
-  await hydrated(page)
-  const form = formOf(page)
-  await form.locator('[name="cardNumber"]').fill('6000123412341234')
-  for (const name of Object.keys(CATALOGUE)) {
-    code = Number(name)
-    await form.locator('button[type="submit"]').click()
-    await expect(form, `code ${code}`).toContainText(wordsOf(code, original), SLOW)
-    await expect(form.locator('[name="cardNumber"]')).toHaveValue('6000123412341234')
-    // Without a message of its own the service leaves the catalogue's.
-  }
-})
-
-/** What brings about a code at the embedded service, by hand. */
-test.describe('said for its real cause:', () => {
+/** What brings about a code at the embedded service, by hand. All codes in words: `reply-codes.test.tsx`. */
+test.describe('said for its real cause:', { tag: '@full' }, () => {
   test.skip(facts.captcha !== null, 'forms here are checked; asked for on the other sites')
   test.skip(facts.showsOriginalMessages, 'the service says it in its own words here')
 

@@ -65,6 +65,8 @@ interface Row {
   acts: Act[]
   path?: string
   isPhone?: boolean
+  /** One of each way in which a page changes: by its stylesheet, by a file of a font, by its markup, by its clock. */
+  isKind?: boolean
 }
 
 const choose = (group: string, name: string) => (page: Page) =>
@@ -90,14 +92,24 @@ const links = flip('Links in the footer on phones')
 const each = (group: string, ...names: string[]) => names.map(name => inLayout(choose(group, name)))
 
 const ROWS: Row[] = [
-  { type: 'colorScheme', probe: 'background', acts: ['#e3f2e1', '#ffffff', '#f2e1e3', '#102030'].map(background) },
-  { type: 'font', probe: 'bodyFont', acts: ['Lora', 'Karla', 'Mulish', 'Rubik'].map(name => family('Text', name)) },
+  {
+    type: 'colorScheme',
+    probe: 'background',
+    acts: ['#e3f2e1', '#ffffff', '#f2e1e3', '#102030'].map(background),
+    isKind: true,
+  },
+  {
+    type: 'font',
+    probe: 'bodyFont',
+    acts: ['Lora', 'Karla', 'Mulish', 'Rubik'].map(name => family('Text', name)),
+    isKind: true,
+  },
   {
     type: 'font',
     probe: 'headingFont',
     acts: ['Oswald', 'Anton', 'Lora', 'Bebas Neue'].map(name => family('Headings', name)),
   },
-  { type: 'headerLayout', probe: 'header', acts: each('Header', 'Centred', 'Compact', 'Balanced') },
+  { type: 'headerLayout', probe: 'header', acts: each('Header', 'Centred', 'Compact', 'Balanced'), isKind: true },
   { type: 'footerLayout', probe: 'footer', acts: each('Footer', 'Centred', 'Balanced', 'Columns') },
   { type: 'logoSize', probe: 'header', acts: each('Logo', 'Large', 'Small', 'Normal') },
   { type: 'hasSearch', probe: 'header', acts: [search, search, search] },
@@ -112,12 +124,14 @@ const ROWS: Row[] = [
     type: 'now',
     probe: 'text',
     path: '/theaters/l0101-harbour/',
+    isKind: true,
     acts: ['Next Friday 18:00', 'Tomorrow 14:00', 'Next Friday 18:00'].map(travel),
   },
 ]
 
-for (const { type, probe, acts, path, isPhone } of ROWS) {
-  test(`a ${type} message changes the page's ${probe} within 100 ms`, async ({ page }) => {
+for (const { type, probe, acts, path, isPhone, isKind } of ROWS) {
+  const tag = isKind ? {} : { tag: '@full' }
+  test(`a ${type} message changes the page's ${probe} within 100 ms`, tag, async ({ page }) => {
     const frame = await openEditor(page, path)
     if (isPhone) {
       await page.getByRole('radio', { name: 'Phone' }).check()

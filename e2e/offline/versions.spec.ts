@@ -99,12 +99,3 @@ test('what somebody typed is not lost to missing code', async ({ page }) => {
   await expect(page.getByText('This page is out of date')).toBeVisible()
   expect(loads).toEqual([])
 })
-
-test('without HTTPS and not on this machine there is no worker', async ({ page, baseURL }) => {
-  await page.goto(`http://cinema.example:${new URL(baseURL ?? '').port}/`)
-  await hydrated(page)
-  await page.waitForTimeout(3000)
-  expect(await page.evaluate(() => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)).toBe(
-    false,
-  )
-})

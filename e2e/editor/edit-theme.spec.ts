@@ -190,7 +190,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const name of ['Colours', 'Type', 'Layout', 'Time']) {
       await page.getByRole('tab', { name }).click()
       if (name === 'Time') await page.getByRole('button', { name: 'Tonight' }).click()
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      const axe = new AxeBuilder({ page }).exclude('iframe')
+      // All else is the same in the dark.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+      const { violations } = await axe.analyze()
       expect(
         violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)]),
         name,

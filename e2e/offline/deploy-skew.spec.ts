@@ -115,7 +115,8 @@ for (const worker of ['allow', 'block'] as const) {
           expect(seen.loads, target).toEqual([target])
           // What would load it again would do so at the latest on the way to the next page.
           await go(page, '/')
-          await expectThere(page, '/')
+          await expect(page).toHaveURL(url => url.pathname === '/', PATIENCE)
+          await hydrated(page)
           expect(seen.loads, target).toEqual([target])
           page.removeAllListeners('load')
         }

@@ -8,7 +8,7 @@ import { startEditor } from './start-editor'
 import { browserStep } from './steps/browser-step'
 import { buildOnce, portOfEditor, WITH_VENDORS } from './steps/built-sites'
 import { FULL_STEPS } from './steps/full-steps'
-import { prepareMembersHost } from './steps/members-step'
+import { CIRCUIT_MEMBERS, prepareMembersHost } from './steps/members-step'
 import { gate, isFullRun, type Step, whole } from './steps/step'
 import { chromium } from './steps/test-browser'
 import { vitestStep } from './steps/vitest-step'
@@ -86,12 +86,7 @@ export const STEPS: Step[] = [
     site: 'demo-circuit',
     specs: ['e2e/demo-circuit', 'e2e/every-site', 'e2e/finding', 'e2e/hydration', 'e2e/offline'],
   }),
-  browserStep({
-    name: 'e2e members',
-    site: 'demo-circuit',
-    specs: ['e2e/members'],
-    prepare: () => prepareMembersHost({ hasCaptcha: false }),
-  }),
+  CIRCUIT_MEMBERS,
   browserStep({
     name: 'e2e editor',
     site: 'demo-circuit',

@@ -18,7 +18,7 @@ export async function auditFaults(): Promise<Audited> {
 
 /** Axe on every page type in two windows and two colour modes, with dialogs and menus open; letters at twice their size. */
 export async function auditAccessibility(): Promise<Audited> {
-  const args = ['e2e/every-site/accessibility.spec.ts', 'e2e/every-site/zoom.spec.ts']
+  const args = ['e2e/every-site/sweep.spec.ts', 'e2e/every-site/accessibility.spec.ts']
   const outcomes: StepOutcome[] = []
   for (const site of ['demo-circuit', 'demo-theater'])
     outcomes.push(await browserStep({ name: `audit accessibility ${site}`, site, specs: args }).run([]))

@@ -1,4 +1,5 @@
 import { runEngine } from '../engines/run-engines'
+import { runUnderNode24 } from '../node-24/run-under-node-24'
 import { runProgram } from '../run-program'
 import { browserStep } from './browser-step'
 import { buildOnce, MIRRORED } from './built-sites'
@@ -48,6 +49,7 @@ export const FULL_STEPS: Step[] = [
   { name: 'e2e programmes', isFullOnly: true, run: runMembers },
   { name: 'firefox', isFullOnly: true, site: 'demo-circuit', run: () => runEngine('firefox') },
   { name: 'webkit', isFullOnly: true, site: 'demo-circuit', run: () => runEngine('webkit') },
+  { name: 'node 24', isFullOnly: true, run: runUnderNode24 },
   lighthouse,
   defects,
 ]

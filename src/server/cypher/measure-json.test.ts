@@ -12,6 +12,7 @@ interface Written {
   members: number
   depth: number
   hasTwice: boolean
+  hasEscapedName: boolean
 }
 
 const leaf: fc.Arbitrary<Written> = fc
@@ -21,7 +22,7 @@ const leaf: fc.Arbitrary<Written> = fc
     fc.integer().map(String),
     fc.constantFrom('true', 'false', 'null', '1e5', '-0.5', '""'),
   )
-  .map(text => ({ text, members: 0, depth: 0, hasTwice: false }))
+  .map(text => ({ text, members: 0, depth: 0, hasTwice: false, hasEscapedName: false }))
 
 const { value: written } = fc.letrec<{ value: Written }>(tie => ({
   value: fc.oneof(
@@ -32,19 +33,27 @@ const { value: written } = fc.letrec<{ value: Written }>(tie => ({
       members: sum(items),
       depth: 1 + Math.max(0, ...items.map(({ depth }) => depth)),
       hasTwice: items.some(({ hasTwice }) => hasTwice),
+      hasEscapedName: items.some(({ hasEscapedName }) => hasEscapedName),
     })),
     fc.array(fc.tuple(NAMES, fc.boolean(), tie('value')), { maxLength: 4 }).map(pairs => ({
-      text: `{${pairs.map(([name, isEscaped, { text }]) => `${isEscaped ? `"${escapeAll(name)}"` : JSON.stringify(name)}\t: ${text}`).join(',')}}`,
+      text: `{${pairs.map(([name, isEscaped, { text }]) => `${writeName(name, isEscaped)}\t: ${text}`).join(',')}}`,
       members: pairs.length + sum(pairs.map(([, , value]) => value)),
       depth: 1 + Math.max(0, ...pairs.map(([, , { depth }]) => depth)),
       hasTwice:
         new Set(pairs.map(([name]) => name)).size < pairs.length || pairs.some(([, , { hasTwice }]) => hasTwice),
+      hasEscapedName: pairs.some(
+        ([name, isEscaped, value]) => value.hasEscapedName || writeName(name, isEscaped).includes('\\'),
+      ),
     })),
   ),
 }))
 
 function sum(values: readonly Written[]): number {
   return values.reduce((total, { members }) => total + members, 0)
+}
+
+function writeName(name: string, isEscaped: boolean): string {
+  return isEscaped ? `"${escapeAll(name)}"` : JSON.stringify(name)
 }
 
 function escapeAll(text: string): string {
@@ -57,9 +66,9 @@ function escapeAll(text: string): string {
 describe('measureJson', () => {
   it('counts the names and the depth of whatever JSON.parse takes', () => {
     fc.assert(
-      fc.property(written, ({ text, members, depth }) => {
+      fc.property(written, ({ text, members, depth, hasEscapedName }) => {
         JSON.parse(text)
-        expect(measureJson(text)).toEqual({ members, depth })
+        expect(measureJson(text)).toEqual({ members, depth, hasEscapedName })
       }),
     )
   })
@@ -70,12 +79,12 @@ describe('measureJson', () => {
 })
 
 describe('parseJsonObjectText', () => {
-  it('takes exactly the objects of JSON.parse in which no name stands twice, none is __proto__', () => {
+  it('takes exactly the objects of JSON.parse in which no name stands twice or is escaped, none is __proto__', () => {
     fc.assert(
-      fc.property(written, ({ text, hasTwice }) => {
+      fc.property(written, ({ text, hasTwice, hasEscapedName }) => {
         const value: unknown = JSON.parse(text)
         const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-        const isTaken = isObject && !hasTwice && !JSON.stringify(value).includes('"__proto__":')
+        const isTaken = isObject && !hasTwice && !hasEscapedName && !JSON.stringify(value).includes('"__proto__":')
         expect(parseJsonObjectText(text)).toEqual(isTaken ? { ok: true, value } : { ok: false, error: 'malformed' })
       }),
       { numRuns: runCount(1000) },
@@ -96,7 +105,9 @@ describe('parseJsonObjectText', () => {
     '{"a":[{"b":-1e999}]}',
     '{"a":1,"a":1}',
     '{"a":{"b":1,"b":2}}',
+    '{"a":1,"\\\\":2}',
     '{"a":1,"\\u0061":2}',
+    '{"\\u0061":1}',
     '{"__proto__":{}}',
     '{"a":[{"__proto__":1}]}',
     '{"\\u005f_proto__":1}',

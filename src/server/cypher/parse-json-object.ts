@@ -9,7 +9,8 @@ export const MAX_JSON_DEPTH = 32
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Parses bytes as one JSON object that everybody who reads it reads alike: UTF-8, no name twice at any depth, no `__proto__`,
+ * Parses bytes as one JSON object that everybody who reads it reads alike: UTF-8, no name twice at any depth or
+ * written with escapes, no `__proto__`,
  * no number beyond what a number holds, not nested deeper than any call needs.
  */
 export function parseJsonObject(bytes: Uint8Array): Result<JsonObject, 'malformed'> {
@@ -22,8 +23,9 @@ export function parseJsonObject(bytes: Uint8Array): Result<JsonObject, 'malforme
 
 /** The same of a text. */
 export function parseJsonObjectText(text: string): Result<JsonObject, 'malformed'> {
-  const { members, depth } = measureJson(text)
-  if (depth > MAX_JSON_DEPTH) return failure('malformed')
+  const { members, depth, hasEscapedName } = measureJson(text)
+  // Before anything is parsed: V8 keeps what it misreads (measure-json).
+  if (depth > MAX_JSON_DEPTH || hasEscapedName) return failure('malformed')
   const value = parseOrNull(text)
   // Fewer names than stood in the text: one of them stood twice.
   return isObject(value) && countMembers(value) === members ? success(value) : failure('malformed')

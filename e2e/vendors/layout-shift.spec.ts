@@ -28,15 +28,18 @@ const adSpace = (page: Page) => page.evaluate(key => sessionStorage.getItem(key)
 
 const VISITORS = [
   {
-    ...{ name: 'agreed before', answer: 'granted' },
+    name: 'agreed before',
+    answer: 'granted',
     hasCome: (page: Page) => expect(page.locator('#HeaderPromoContainer iframe')).toBeAttached({ timeout: 20_000 }),
   },
   {
-    ...{ name: 'refused before', answer: 'denied' },
+    name: 'refused before',
+    answer: 'denied',
     hasCome: (page: Page) => expect.poll(() => adSpace(page), { timeout: 20_000 }).toBe('refused'),
   },
   {
-    ...{ name: 'has not answered', answer: undefined },
+    name: 'has not answered',
+    answer: undefined,
     hasCome: (page: Page) => expect(page.locator('#didomi-notice')).toBeVisible({ timeout: 20_000 }),
   },
 ] as const

@@ -27,9 +27,7 @@ export async function auditAccessibility(): Promise<Audited> {
 
 export async function auditHydration(): Promise<Audited> {
   const specs = ['e2e/hydration']
-  return audited('hydration', [
-    await browserStep({ name: 'audit hydration', site: 'demo-circuit', specs }).run([]),
-  ])
+  return audited('hydration', [await browserStep({ name: 'audit hydration', site: 'demo-circuit', specs }).run([])])
 }
 
 /** A token that must be seen at ticketing and upstream alone: in the gateway, and in pages with every vendor listening. */

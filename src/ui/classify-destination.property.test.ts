@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generatedLink } from '../../tests/builders/generated-links'
-import { runCount } from '../../tests/builders/run-counts'
 import { classifyDestination, type Destination } from './classify-destination'
 import { readRoute } from './route-address'
 
@@ -41,7 +40,7 @@ const any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map(text => `#${text}\ud800`) },
 )
-const runs = { numRuns: runCount(4000) }
+const runs = { numRuns: 4000 }
 
 /** Design: Links from content; specification §2 Link behaviour. */
 describe('any text as a destination', () => {

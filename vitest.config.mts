@@ -52,7 +52,7 @@ export default defineConfig({
           exclude: [...EXCLUDED, RULES],
           include: [
             '{src,plugins}/**/*.test.ts',
-            'tests/{architecture,audit,contract,defects,documents,faults,integration}/**/*.test.ts',
+            'tests/{architecture,audit,contract,defects,documents,faults,integration,mutants}/**/*.test.ts',
           ],
         },
       },

@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { measurePages } from '../../src/build/page-bytes'
 import { DEMO_PAGES_KB, pageBudgetFaults } from '../../src/build/page-budgets'
 
 test.skip(({ isMobile }) => isMobile === true, 'files weigh the same on every screen')
 
+const publicDir = process.env.PUBLIC_DIR ?? 'public'
+
+test('no source map is published', () => {
+  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
+  expect(files).toContain('index.html')
+  expect(files.filter(file => file.endsWith('.map'))).toEqual([])
+})
+
 test('each page weighs no more and no less than its type may, in HTML, data, scripts, style tags and requests', async () => {
-  expect(pageBudgetFaults(await measurePages(process.env.PUBLIC_DIR ?? 'public'), DEMO_PAGES_KB)).toEqual([])
+  expect(pageBudgetFaults(await measurePages(publicDir), DEMO_PAGES_KB)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, formatDayLabel, formatDayParts, formatLongDay, formatTime, formatWeekDay } from './format-showtime'
 import { formatSpan } from './format-span'
@@ -62,7 +63,8 @@ describe('dates in words', () => {
   })
 })
 
-describe('the reader’s own zone', () => {
+// A thread, as mutation tests run in, cannot change its zone.
+describe.runIf(isMainThread)('the reader’s own zone', () => {
   const before = process.env['TZ']
   beforeAll(() => {
     process.env['TZ'] = 'Pacific/Kiritimati'

@@ -42,7 +42,9 @@ export async function standStill(page: Page, now: string): Promise<void> {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (document.documentElement.hasAttribute('data-hydrated')) return true
+    // A document that has just been committed has no root element yet.
+    const root: Element | null = document.documentElement
+    if (root?.hasAttribute('data-hydrated')) return true
     window.dispatchEvent(new Event('touchstart'))
     return false
   })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
 import type { MemberPage } from '../../src/features/site/rules/member-pages'
+import { violations } from '../page-violations'
 import { settled, tabTo } from '../quiet-page'
 import {
   callMembers,
@@ -21,20 +21,13 @@ import {
 test.use({ expectedFaults: [/status of 502 .*\/api\/cypher/] })
 test.describe.configure({ timeout: 180_000 })
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PAGES: readonly MemberPage[] = ['account', 'orders', 'transactions', 'rewards', 'cards', 'profile']
 /** Px. */
 const PHONE = 390
 const isV3 = () => memberFacts().version === 3
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: TAGS, resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`)),
-  ).toEqual([])
+  expect(await violations(page, where, 'all')).toEqual([])
 }
 
 async function open(page: Page, name: MemberPage): Promise<void> {

@@ -50,7 +50,7 @@ test.describe('of a site that changes', () => {
     page.on('load', () => loads.push(page.url()))
     await page.reload()
     await hydrated(page)
-    await expect.poll(() => page.evaluate(registrations)).toBe(0)
+    await expect.poll(() => page.evaluate(registrations), { timeout: 20_000 }).toBe(0)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     // Nobody's page was loaded anew for it.
     expect(loads).toHaveLength(1)

@@ -20,8 +20,8 @@ function siteWords(): Plugin {
   }
 }
 
-const RULES = '{src,plugins}/**/rules/**/*.test.ts'
 const EXCLUDED = ['**/node_modules/**', '.stage/**', 'public/**']
+const WITH_SERVER = 'tests/faults/**/*.test.tsx'
 
 export default defineConfig({
   plugins: [siteWords()],
@@ -37,26 +37,29 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rules',
-          environment: 'node',
-          include: [RULES],
-          // Pure functions leave nothing behind: they share their modules.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'node',
           environment: 'node',
-          exclude: [...EXCLUDED, RULES],
+          // Files of a worker share their modules: a test leaves nothing behind in them.
+          isolate: false,
           include: [
             '{src,plugins}/**/*.test.ts',
             'tests/{architecture,audit,contract,defects,documents,faults,integration,mutants}/**/*.test.ts',
           ],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['{src,tests}/**/*.test.tsx'] } },
+      // A context of its own for each file, in a process that has loaded jsdom once.
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          pool: 'vmForks',
+          include: ['{src,tests}/**/*.test.tsx'],
+          exclude: [...EXCLUDED, WITH_SERVER],
+        },
+      },
+      // A page and the server in one process: Node's own globals, which such a context hides.
+      { extends: true, test: { name: 'dom with a server', environment: 'jsdom', include: [WITH_SERVER] } },
     ],
     coverage: { provider: 'v8', include: ['src/**', 'plugins/**'], exclude: ['**/*.test.*', '**/messages/**'] },
   },

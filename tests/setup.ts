@@ -5,6 +5,17 @@ import type * as passwordHash from '../src/server/loyalty/passwords/password-has
 // Generated cases: the same in every run of CI, others at every run elsewhere (decision 029).
 if (process.env.CI) configureGlobal({ seed: 20_250_124 })
 
+// What every browser has and jsdom lacks.
+if (typeof document !== 'undefined') {
+  const { performance: timing } = await import('node:perf_hooks')
+  const streams = await import('node:stream/web')
+  const { webcrypto } = await import('node:crypto')
+  for (const name of ['ReadableStream', 'WritableStream', 'TransformStream'] as const)
+    Object.assign(globalThis, { [name]: globalThis[name] ?? streams[name] })
+  Performance.prototype.getEntriesByType ??= type => timing.getEntriesByType(type as 'mark')
+  if (!crypto.subtle) Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto })
+}
+
 // A machine that does much else takes longer than the second that is waited otherwise. Nobody waits who need not.
 if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
 

@@ -332,14 +332,14 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: '51-worker-takes-over-at-once',
     suffers: 'A deploy during a visit swaps the code under the open page.',
-    step: 'e2e demo-circuit',
-    only: ['e2e/offline/versions.spec.ts'],
+    step: 'unit',
+    only: ['src/worker/service-worker.test.ts'],
   },
   {
     name: '52-stale-schedule-stays',
     suffers: "A kept page goes on showing yesterday's times although newer ones have come.",
-    step: 'e2e demo-circuit',
-    only: ['e2e/offline/offline.spec.ts', '-g', 'schedule that changed'],
+    step: 'unit',
+    only: ['src/worker/service-worker.test.ts'],
   },
   {
     name: '53-sideways-on-a-phone',

@@ -79,6 +79,12 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
     expect(preview).toContain('src/features/theme/rules/font-catalogue.ts')
   })
 
+  it('holds no time library: browsers know time zones themselves', () => {
+    expect(reached).toContain('src/features/showtimes/rules/zoned-clock.ts')
+    expect([...reached]).not.toContain('luxon')
+    expect(reachableFrom(['src/features/showtimes/rules/local-time.ts'])).toContain('luxon')
+  })
+
   it('holds nothing of the service worker but what loads it when the page is at rest', () => {
     const part = /features\/offline\/(?:client|use-|components\/offline-notices)/
     expect(reached).toContain('src/features/offline/components/offline-host.tsx')

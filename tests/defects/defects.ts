@@ -361,9 +361,9 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: '56-time-library-in-browser',
-    suffers: 'Every first load carries a time library of 20 kB that the browser has itself.',
-    step: 'e2e demo-circuit',
-    only: ['e2e/every-site/bytes.spec.ts'],
+    suffers: 'Every visit loads a time library of 20 kB that the browser has itself.',
+    step: 'unit',
+    only: ['tests/architecture/lazy-parts.test.ts'],
   },
   {
     name: '57-menu-gone-without-scripts',

@@ -374,8 +374,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: '58-search-field-without-focus',
     suffers: 'Who opens the search has to click again before typing.',
-    step: 'e2e demo-circuit',
-    only: ['e2e/demo-circuit/search.spec.ts', '-g', 'without its accents'],
+    step: 'unit',
+    only: ['src/features/search/components/search-button.test.tsx'],
   },
   {
     name: '59-begun-showtimes-flash',

@@ -57,9 +57,12 @@ const activeOption = () =>
 beforeAll(() => {
   // The chunk of the suggestions may take its time on a busy machine.
   configure({ asyncUtilTimeout: 10_000 })
-  // jsdom draws no dialogs and scrolls nothing.
+  // jsdom draws no dialogs and scrolls nothing. Browsers give focus to what has `autofocus`, else to the first control.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
+    const control =
+      this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('a, button, input')
+    control?.focus()
   }
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
@@ -85,6 +88,16 @@ describe('the search of the header', () => {
     expect(combobox).toBe(field)
     expect(combobox.getAttribute('aria-expanded')).toBe('false')
     expect(combobox.getAttribute('aria-autocomplete')).toBe('list')
+  })
+
+  it('has the focus at once: what is typed while its list loads is kept', async () => {
+    renderButton()
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await userEvent.keyboard('nosf')
+    const combobox = await screen.findByRole('combobox')
+    await userEvent.keyboard('er')
+    expect(document.activeElement).toBe(combobox)
+    expect(combobox).toHaveProperty('value', 'nosfer')
   })
 
   it('suggests by kind while one types, with what tells films apart, and says how many', async () => {

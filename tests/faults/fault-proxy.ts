@@ -55,14 +55,11 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     port,
     behave: async next => {
       mode = next
-      await closeAll()
-      if (next.kind === 'refuse') await close(server)
-      else if (!server.listening) await listen(server, port)
+      await Promise.all([next.kind === 'refuse' ? close(server) : undefined, closeAll()])
+      if (next.kind !== 'refuse' && !server.listening) await listen(server, port)
     },
-    stop: async () => {
-      await closeAll()
-      await close(server)
-    },
+    // Nobody is let in any more while connections are closed: a client that is cut off comes again at once.
+    stop: async () => void (await Promise.all([close(server), closeAll()])),
   }
 }
 

@@ -10,10 +10,8 @@ const mayInstall = process.argv.includes('--install')
 let knownLibc
 
 const required = readJson('package.json').engines.node
-const [, major, minor] = />=(\d+)\.(\d+)/.exec(required).map(Number)
-const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
-if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
-  stop(`Node ${major}.${minor} or newer is required (engines in package.json); this is ${process.version}.`)
+if (!required.split('||').some(acceptsOwnNode)) {
+  stop(`Node ${required} is required (engines in package.json); this is ${process.version}.`)
 }
 if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
   stop(
@@ -31,6 +29,14 @@ if (difference) {
     shell: process.platform === 'win32',
   })
   process.exit(status ?? 1)
+}
+
+/** @param range `^20.19`: of that major version, or `>=24`: also of later ones */
+function acceptsOwnNode(range) {
+  const [, operator, major, minor = 0] = /(\^|>=)(\d+)(?:\.(\d+))?/.exec(range)
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
+  if (ownMajor === Number(major)) return ownMinor >= Number(minor)
+  return operator === '>=' && ownMajor > Number(major)
 }
 
 /** The first difference in words, and how many more there are; undefined where there is none. */

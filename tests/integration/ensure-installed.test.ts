@@ -185,9 +185,24 @@ it.each([[['--install']], [[]]])('refuses node_modules that is a link, whatever 
   expect(npmCalls()).toEqual([])
 })
 
-it('refuses a Node older than package.json requires', () => {
-  write('package.json', { engines: { node: '>=99.1' } })
+const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
+
+it.each([
+  `>=${ownMajor + 1}`,
+  `^${ownMajor}.${ownMinor + 1}`,
+  `^${ownMajor - 1}.0`,
+  `^${ownMajor - 1}.0 || ^${ownMajor}.${ownMinor + 1} || >=99`,
+])('refuses its Node where package.json requires %s', required => {
+  write('package.json', { engines: { node: required } })
   const { status, said } = ensureInstalled(['--install'])
   expect([status, npmCalls()]).toEqual([1, []])
-  expect(said).toContain('Node 99.1 or newer is required')
+  expect(said).toContain(`Node ${required} is required`)
 })
+
+it.each([`>=${ownMajor}`, `>=${ownMajor - 1}.99`, `^${ownMajor}.${ownMinor}`, `>=99 || ^${ownMajor}`])(
+  'accepts its Node where package.json requires %s',
+  required => {
+    write('package.json', { engines: { node: required } })
+    expect(ensureInstalled([])).toEqual({ status: 0, said: '' })
+  },
+)

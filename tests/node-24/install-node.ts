@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../run-program'
 
-/** The recommended Node, which the container image has. */
-export const RECOMMENDED_NODE = '24.21.0'
+/** The recommended Node, which version managers read and the container image has. */
+export const RECOMMENDED_NODE = readFileSync('.node-version', 'utf8').trim()
 
 /**
  * Installs the recommended Node from the npm registry into `.stage/`, once. The package `node` fetches the program of a

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../../../tests/builders/render-screen'
@@ -77,6 +77,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
+  // Before fetch is the real one again: a search under way would fail by it, and read again in a later test.
+  cleanup()
   forgetCampaign()
   vi.mocked(startCountdown).mockClear()
   vi.unstubAllGlobals()

@@ -13,7 +13,8 @@ async function visit(page: Page, { path }: SamplePage, query = ''): Promise<void
 
 /** What opens something in the header, each by a name that stays while it is open. */
 async function openersOf(page: Page): Promise<Locator[]> {
-  const openers = page.locator('header').locator('[aria-haspopup]:visible, [aria-expanded]:visible')
+  // The first: a film's title has a header of its own.
+  const openers = page.locator('header').first().locator('[aria-haspopup]:visible, [aria-expanded]:visible')
   return Array.from({ length: await openers.count() }, (_, at) => openers.nth(at))
 }
 

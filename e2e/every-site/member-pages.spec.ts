@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/features/site/rules/member-pages'
-import { DEMO_PERSON, hasMemberPage, memberPath, memberSettled, signIn } from '../members/member-page'
+import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
+import { DEMO_PERSON, hasMemberPage, keepSession, memberPath, memberSettled, openSession } from '../members/member-page'
 import { violationsInBothSchemes } from '../page-violations'
 import { expect, settled, test } from '../quiet-page'
 import { samplePages } from '../sample-pages'
@@ -45,13 +46,17 @@ const faultsOf = async (page: Page, where: string, within?: string) => [
   ...(await widthFaults(page, where)),
 ]
 
+/** One for all pages: the host counts how often somebody signs in. */
+let session: StoredSession | undefined
+
 for (const name of MEMBER_PAGES)
   test(
     `no page of somebody who is signed in has a fault that axe can find: ${name}`,
     { tag: isLookedAt(name) ? [] : '@full' },
     async ({ page }) => {
       test.skip(!hasMemberPage(name), 'the programme has no such page')
-      await signIn(page, DEMO_PERSON)
+      session ??= await openSession(page.request, DEMO_PERSON)
+      await keepSession(page.context(), session)
       await visit(page, memberPath(name))
       const fields = HAVE_FIELDS.has(name) ? await fieldFaults(page, name) : []
       // A member's header is the same on all of them.

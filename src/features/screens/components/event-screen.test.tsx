@@ -4,6 +4,7 @@ import { buildMemberFacts } from '../../../../tests/builders/member-facts'
 import { buildEventCard, buildMovieCard } from '../../../../tests/builders/page-records'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
 import { buildShowtimeOnPage } from '../../../../tests/builders/showtime'
+import { begunChipsBoot, restoreBegunChips } from '../../showtimes/client/begun-chips-boot'
 import type { EventRecord } from '../records'
 import { EventScreen } from './event-screen'
 
@@ -52,6 +53,18 @@ describe('EventScreen', () => {
     const { container } = renderScreen(<EventScreen event={buildEvent()} />)
     expect(times(container)).toEqual(['evening', 'night'])
     expect(screen.getByRole('region', { name: 'Films of this event' }).textContent).toContain('Faust')
+  })
+
+  it('is painted without the part of its times once the last of them has begun since it was built', () => {
+    const showtimes = [buildShowtimeOnPage({ id: 'noon', startsAt: '2025-01-23T12:30:00' })]
+    renderScreen(<EventScreen event={buildEvent({ showtimes })} />)
+    const part = () => screen.queryByRole('region', { name: 'Showtimes' })
+    expect(part()).not.toBeNull()
+    vi.setSystemTime('2025-01-23T13:00:00Z')
+    // An inline script is text that the browser runs.
+    window.eval(begunChipsBoot({ '': [0, 0] }))
+    expect(part()).toBeNull()
+    restoreBegunChips()
   })
 
   it('keeps its films in the order of their first times, whatever of these has begun', () => {

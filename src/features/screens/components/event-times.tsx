@@ -34,7 +34,7 @@ export function EventTimes({ event }: { event: TimedEvent }) {
   if (coming.length === 0) return null
   const comingOf = new Map(groupByMovie(coming).map(({ movieId, showtimes }) => [movieId, showtimes]))
   return (
-    <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />}>
+    <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />} isOfTimes>
       <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         {groupByMovie(built).map(({ movieId }) => {
           const movie = event.movies.find(film => film.movieId === movieId)

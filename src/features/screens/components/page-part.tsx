@@ -6,14 +6,17 @@ interface PagePartProps {
   /** Stands at the end of the title's line: a link to all, a count. */
   aside?: ReactNode
   children: ReactNode
+  /** It is nothing but showtimes: it goes with the last that begins (`begunChipsBoot`). */
+  isOfTimes?: boolean
 }
 
 /** One titled part of a page, named for those who jump between regions. */
-export function PagePart({ title, aside, children }: PagePartProps) {
+export function PagePart({ title, aside, children, isOfTimes = false }: PagePartProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
+      data-times={isOfTimes ? '' : undefined}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [4, null, 5], alignContent: 'start' }}
     >
       <div

@@ -53,7 +53,10 @@ const programs: Step = {
 /** The figures of trust: of the whole audit where the whole matrix runs. */
 const audit: Step = {
   name: 'audit',
-  isOneWorker: true,
+  // The whole of it builds sites itself, in the folder that all of them share.
+  get isOneWorker() {
+    return !isFullRun()
+  },
   run: async () => {
     const sites = await Promise.all(['demo-circuit', 'demo-theater'].map(buildOnce))
     const built = sites.flatMap(({ publicDir }) => publicDir ?? [])

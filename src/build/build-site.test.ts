@@ -101,6 +101,33 @@ describe('building a site', () => {
     expect(await contentsOf(path.join(root, 'public'))).toEqual(before)
   })
 
+  it.each([
+    ['fails', async () => failure('gatsby build ended with exit code 1')],
+    ['is killed', () => Promise.reject(new Error('killed'))],
+  ] as [string, RunBuilder][])(
+    'builds from nothing after a build that %s: its caches speak of pages it never wrote',
+    async (_, end) => {
+      const cached = '.cache/redux'
+      const kept = async (stage: Parameters<RunBuilder>[0]) => {
+        const found = await readFile(path.join(stage.dir, cached), 'utf8').catch(() => null)
+        await mkdir(path.join(stage.dir, '.cache'), { recursive: true })
+        await writeFile(path.join(stage.dir, cached), 'results')
+        return found
+      }
+      const found: (string | null)[] = []
+      const good: RunBuilder = async stage => {
+        found.push(await kept(stage))
+        return builderOf({ 'index.html': PAGE })(stage)
+      }
+      const bad: RunBuilder = async stage => {
+        found.push(await kept(stage))
+        return end(stage)
+      }
+      for (const builder of [good, good, bad, good, good]) await build(builder)
+      expect(found).toEqual([null, 'results', 'results', null, 'results'])
+    },
+  )
+
   it('says what is wrong with the site before any bundler starts', async () => {
     await write('sites/lido/site.json', '{"name": "Lido"}')
     const result = await build(builderOf({ 'index.html': PAGE }))

@@ -69,6 +69,7 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
     const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
     const built = await runBuilder({ ...stage, args, env: builderEnvironment({ env, environment, projectRoot }) })
     if (!built.ok) return failure([built.error, notPublished(publicDir)])
+    await stage.keepCaches()
     await dropOldStyles(stage.publicDir)
     const pageScripts = await writePageScriptsFile(stage.publicDir)
     await writeHeaderFiles({ publicDir: stage.publicDir, pageScripts })

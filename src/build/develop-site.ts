@@ -39,6 +39,8 @@ async function main(): Promise<void> {
     purpose: 'develop',
     settings,
   })
+  // A development server is always ended from outside.
+  await stage.keepCaches()
   const release = await acquireLock({
     file: path.join(stage.dir, '..', `${path.basename(stage.dir)}.lock`),
     onWait: holder =>

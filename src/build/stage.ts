@@ -10,6 +10,11 @@ import { listFiles, syncFile, syncFolder } from './sync-folder'
 export interface Stage {
   dir: string
   publicDir: string
+  /**
+   * Lets the next build go on from this one's caches: called once Gatsby has succeeded. A build that failed or was killed
+   * leaves query results of pages that it never wrote, and the next one would publish these pages as they were before.
+   */
+  keepCaches: () => Promise<void>
 }
 
 interface PrepareStage {
@@ -33,7 +38,7 @@ const TEST_FILE = /\.test\.tsx?$/
 
 /**
  * Brings a site's stage up to date: copies of the changed sources with their times kept, and the caches of the last build
- * unless the settings or the dependencies changed. The stage lies inside the repository, so module resolution finds the
+ * unless it did not succeed, or the settings or the dependencies changed. The stage lies inside the repository, so module resolution finds the
  * repository's `node_modules` by walking up. The site's assets are the source plugin's to copy.
  */
 export async function prepareStage(input: PrepareStage): Promise<Stage> {
@@ -42,11 +47,11 @@ export async function prepareStage(input: PrepareStage): Promise<Stage> {
   await writeFile(path.join(dir, OWNER_FILE), input.siteFolder)
   await writeFile(path.join(dir, LOCK_FILE), '{}')
   await dropOrphans(input.stageRoot)
-  await dropStaleCaches(dir, input)
+  const keepCaches = await dropStaleCaches(dir, input)
   await syncSources({ ...input, dir })
   await compileGatsbyFiles({ projectRoot: input.projectRoot, dir })
   await dropOldChunks(path.join(dir, 'public'))
-  return { dir, publicDir: path.join(dir, 'public') }
+  return { dir, publicDir: path.join(dir, 'public'), keepCaches }
 }
 
 /** Whether a build reads an entry of the repository's root. */
@@ -108,7 +113,8 @@ async function dropOldChunks(publicDir: string): Promise<void> {
   await Promise.all(files.filter(isHashedAsset).map(file => rm(path.join(publicDir, file))))
 }
 
-async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<void> {
+/** @returns writes the record without which caches are dropped */
+async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<() => Promise<void>> {
   const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
   const wanted = createHash('sha256')
     .update(JSON.stringify(settings))
@@ -116,8 +122,11 @@ async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareSt
     .update(lock)
     .digest('hex')
   const record = path.join(dir, 'settings.sha256')
-  if ((await readFile(record, 'utf8').catch(() => '')) === wanted) return
-  await rm(path.join(dir, '.cache'), { recursive: true, force: true })
-  await rm(path.join(dir, 'public'), { recursive: true, force: true })
-  await writeFile(record, wanted)
+  const known = await readFile(record, 'utf8').catch(() => '')
+  await rm(record, { force: true })
+  if (known !== wanted) {
+    await rm(path.join(dir, '.cache'), { recursive: true, force: true })
+    await rm(path.join(dir, 'public'), { recursive: true, force: true })
+  }
+  return () => writeFile(record, wanted)
 }

@@ -11,6 +11,8 @@ interface WatchedLink {
 
 const links = new WeakMap<Element, WatchedLink>()
 const asked = new Set<string>()
+/** Addresses that the host or a page of its own resolves: they have no page data. */
+const PERMALINK = /\/permalink\//
 let observer: IntersectionObserver | null = null
 
 /**
@@ -20,7 +22,8 @@ let observer: IntersectionObserver | null = null
  * @param address path of the page, with prefix @returns stops watching
  */
 export function prefetchWhenSeen(link: Element, address: string): () => void {
-  if (asked.has(address) || typeof IntersectionObserver === 'undefined') return () => undefined
+  if (asked.has(address) || PERMALINK.test(address) || typeof IntersectionObserver === 'undefined')
+    return () => undefined
   observer ??= new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) react(target, isIntersecting)
   })
@@ -61,6 +64,7 @@ function ask(address: string): (() => void) | null {
 
 /** Loads a page whole that is about to be visited: its data and its code. @param address path of the page, with prefix */
 export function prepareVisit(address: string): void {
+  if (PERMALINK.test(address)) return
   const { ___loader } = globalThis as { ___loader?: { hovering: (address: string) => void } }
   ___loader?.hovering(address)
 }

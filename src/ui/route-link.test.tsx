@@ -141,6 +141,16 @@ describe('the data of the page it leads to', () => {
     expect(hovering).toHaveBeenCalledWith('/d/')
   })
 
+  it.each(['/permalink/movie/7/', '/cinema/permalink/movie/7/'])('is not fetched for %s, which only leads on', to => {
+    const link = linkOn('/', { to })
+    see(link)
+    expect(prefetched).toEqual([])
+    const hovering = vi.fn()
+    vi.stubGlobal('___loader', { hovering })
+    fireEvent.mouseEnter(link)
+    expect(hovering).not.toHaveBeenCalled()
+  })
+
   it('of the page itself is there', () => {
     see(linkOn('/e/', { to: '/e/?day=today' }))
     expect(prefetched).toEqual([])

@@ -15,6 +15,9 @@ import { startWebkit } from './webkit'
 const ENGINES = { firefox: startFirefox, webkit: startWebkit }
 export type EngineName = keyof typeof ENGINES
 
+/** Longest a journey takes (ms): a driver whose browser did not start, or is gone, never answers. */
+const LONGEST_JOURNEY_MS = 120_000
+
 /** Where the demo site's showtimes lead. */
 const TICKETING_PORT = 9200
 
@@ -42,26 +45,50 @@ async function runJourneys(name: EngineName, publicDir: string): Promise<StepOut
     const host = await serveSite(publicDir)
     const stopHost = once(host.stop)
     stops.unshift(stopHost)
-    const engine = await ENGINES[name]()
-    stops.unshift(engine.stop)
+    let engine = await ENGINES[name]()
+    stops.unshift(() => engine.stop())
     console.log(engine.version)
     const site: JourneySite = { ticketingUrl: ticketing.value.url, member: DEMO_PERSON, stopHost }
     const tests: TestTime[] = []
     const failures: string[] = []
+    const flaky: string[] = []
     for (const journey of JOURNEYS) {
       const started = performance.now()
-      const fault = await runJourney({ engine, journey, site, siteUrl: host.url })
+      const run = () => withinLimit(runJourney({ engine, journey, site, siteUrl: host.url }))
+      let fault = await run()
+      if (fault === NO_ANSWER) {
+        await engine.stop()
+        engine = await ENGINES[name]()
+        fault = await run()
+        if (fault === undefined) flaky.push(journey.name)
+      }
       const seconds = (performance.now() - started) / 1000
       console.log(`${fault === undefined ? '✓' : '✘'} ${name}: ${journey.name} (${seconds.toFixed(1)} s)${fault ?? ''}`)
       tests.push({ name: `${name} › ${journey.name}`, seconds })
       if (fault !== undefined) failures.push(journey.name)
     }
-    return { ...whole(JOURNEYS.length - failures.length, ...failures), tests }
+    return { ...whole(JOURNEYS.length - failures.length, ...failures), flaky, tests }
   } catch (error) {
     console.error(error)
     return whole(0, `${name}: ${String(error)}`)
   } finally {
     for (const stop of stops) await stop()
+  }
+}
+
+const NO_ANSWER = `\n  no answer within ${LONGEST_JOURNEY_MS / 1000} s`
+
+/** @returns what the run comes to, or `NO_ANSWER`; what it comes to afterwards is of no interest */
+async function withinLimit(run: Promise<string | undefined>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<string>(resolve => {
+    timer = setTimeout(resolve, LONGEST_JOURNEY_MS, NO_ANSWER)
+  })
+  const ended = run.catch((error: unknown) => `\n  ${String(error)}`)
+  try {
+    return await Promise.race([ended, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

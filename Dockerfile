@@ -17,8 +17,8 @@ ARG RECAPTCHA_SITE_KEY=
 ARG DISABLE_CONSENT=
 ENV GATSBY_TELEMETRY_DISABLED=1
 COPY . .
-RUN ["npx", "tsx", "src/build/build-site.ts"]
-RUN ["npx", "tsx", "src/build/pack-host.ts", "/packed"]
+RUN ["npx", "tsx", "src/site-build/cli/build-site.ts"]
+RUN ["npx", "tsx", "src/site-build/cli/pack-host.ts", "/packed"]
 
 FROM node:24.21.0-bookworm-slim AS host
 ENV NODE_ENV=production \

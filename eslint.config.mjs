@@ -53,11 +53,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/features/*/rules/**', 'src/features/*/components/**', 'src/templates/**', 'src/pages/**'],
+    files: [
+      'src/features/*/rules/**',
+      'src/features/*/components/**',
+      'src/config/**',
+      'src/routes/**',
+      'src/pages/**',
+    ],
+    // Hooks are a room's way to its effects.
+    ignores: ['**/client/**', '**/use-*', '**/*-provider.tsx', '**/*-script.ts'],
     rules: { 'no-restricted-globals': ['error', ...effects] },
   },
   {
-    files: ['src/features/**', 'src/ui/**', 'src/templates/**', 'src/pages/**', 'src/app/**'],
+    files: ['src/features/**', 'src/ui/**', 'src/deferred/**', 'src/routes/**', 'src/pages/**', 'src/app/**'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: false } }],

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { GatsbyConfig } from 'gatsby'
-import { readBuildEnvironment } from './src/build/build-environment'
-import { forwardRequests } from './src/build/forward-requests'
-import { readSiteFolder } from './src/build/site-folder'
-import { thirdPartyFactsOf } from './src/build/third-party-facts'
+import { readBuildEnvironment } from './src/site-build/config/build-environment'
+import { forwardRequests } from './src/site-build/cli/forward-requests'
+import { readSiteFolder } from './src/site-build/config/site-folder'
+import { thirdPartyConfigOf } from './src/site-build/config/third-party-config'
 import { proxiedSources } from './src/features/consent/rules/vendors'
-import { formatFault } from './src/features/site/rules/fault'
+import { formatFault } from './src/config/fault'
 
 const environment = readBuildEnvironment(process.env)
 if (!environment.ok) throw new Error(environment.error.map(formatFault).join('\n'))
@@ -29,7 +29,7 @@ const config: GatsbyConfig = {
   ...(hostBeside ? { developMiddleware: app => void app.use(forwardRequests(hostBeside)) } : {}),
   // What `gatsby develop` reads for scripts in a worker; the host has a stricter door of its own.
   partytownProxiedURLs: proxiedSources(
-    thirdPartyFactsOf({ ...site, isSingleLocation: site.isSingleLocation === true }, process.env),
+    thirdPartyConfigOf({ ...site, isSingleLocation: site.isSingleLocation === true }, process.env),
   ),
   plugins: [
     { resolve: 'gatsby-source-cinema', options: {} },

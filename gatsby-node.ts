@@ -1,21 +1,21 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { keptListings } from './plugins/gatsby-source-cinema/listing-store'
-import { readBuildEnvironment } from './src/build/build-environment'
-import { createPages as createSitePages } from './src/build/create-pages'
-import { LISTING_FILES_WORKER } from './src/build/compile-gatsby-files'
-import { startListingFiles } from './src/build/listing-files'
-import { writeOfflineFiles } from './src/build/offline-files'
-import { quickTransforms } from './src/build/quick-transforms'
-import { writeRoutesFile } from './src/build/routes-file'
-import { writeDiscoveryFiles } from './src/build/sitemap'
-import { SITE_WORDS_FOLDER, writeWordsOfParts } from './src/build/words-of-part'
-import { formatFault } from './src/features/site/rules/fault'
+import { readBuildEnvironment } from './src/site-build/config/build-environment'
+import { createPages as createSitePages } from './src/site-build/bundler/create-pages'
+import { LISTING_FILES_WORKER } from './src/site-build/bundler/compile-gatsby-files'
+import { startListingFiles } from './src/site-build/outputs/listing-files'
+import { writeOfflineFiles } from './src/site-build/outputs/offline-files'
+import { esbuildConfig } from './src/site-build/bundler/esbuild-config'
+import { writeRoutesFile } from './src/site-build/outputs/routes-file'
+import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
+import { SITE_WORDS_FOLDER, writeChunkMessages } from './src/site-build/messages/chunk-messages'
+import { formatFault } from './src/config/fault'
 
 /** Called before the bundler begins, and again whenever a development server has read its source. */
 export const createPages: GatsbyNode['createPages'] = async args => {
   const program: { directory: string } = args.store.getState().program
-  await writeWordsOfParts({ listings: keptListings(), dir: program.directory })
+  await writeChunkMessages({ listings: keptListings(), dir: program.directory })
   // A build writes it last of all; in development the host beside reads it.
   if (process.env.NODE_ENV === 'development')
     await writeRoutesFile({
@@ -40,7 +40,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
   const matchPaths = path.join(program.directory, 'src/app/match-paths.ts')
   actions.replaceWebpackConfig(
-    quickTransforms({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }),
+    esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }),
   )
 }
 

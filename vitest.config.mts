@@ -7,15 +7,15 @@ const root = import.meta.dirname
 function siteWords(): Plugin {
   const address = /^site-words\/([a-z-]+)\.json$/
   const virtual = '\0site-words/'
-  const build = path.join(root, 'src/build')
+  const messages = path.join(root, 'src/site-build/messages')
   return {
     name: 'site-words',
     resolveId: source => (address.test(source) ? source.replace(address, `${virtual}$1`) : undefined),
     load: id =>
       id.startsWith(virtual)
-        ? `import { BUILT_IN_MESSAGES } from '${build}/message-catalogue'
-           import { wordsOfPart } from '${build}/words-of-part'
-           export default wordsOfPart(BUILT_IN_MESSAGES.en, '${id.slice(virtual.length)}')`
+        ? `import { BUILT_IN_MESSAGES } from '${messages}/message-catalogue'
+           import { chunkMessages } from '${messages}/chunk-messages'
+           export default chunkMessages(BUILT_IN_MESSAGES.en, '${id.slice(virtual.length)}')`
         : undefined,
   }
 }

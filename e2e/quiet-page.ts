@@ -36,7 +36,7 @@ export async function standStill(page: Page, now: string): Promise<void> {
 }
 
 /**
- * Waits until the page says that code has taken over all of it (`data-hydrated`, src/ui/late/live-page.ts) and its effects
+ * Waits until the page says that code has taken over all of it (`data-hydrated`, src/deferred/hydration-state.ts) and its effects
  * have run. Deferred parts load at a visitor's first sign: this sends a touch until the page is hydrated. It does not wait
  * for what effects fetch: expect what they show.
  */

@@ -10,12 +10,13 @@ export interface SamplePage {
 }
 
 interface PageData {
-  componentChunkName: string
   path: string
-  result: { data?: { movie?: { showtimeDays?: string[]; buckets?: string[] } } }
+  result: {
+    pageContext?: { templateName?: string }
+    data?: { movie?: { showtimeDays?: string[]; buckets?: string[] } }
+  }
 }
 
-const TEMPLATE = /^component---src-templates-(.+)-tsx$/
 const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
 /** A film that runs has days ahead, so that its page shows showtimes whatever the hour. */
 const DAYS_OF_RUN = 2
@@ -31,7 +32,7 @@ export function samplePages(publicDir = process.env.PUBLIC_DIR ?? 'public'): Sam
   const found = new Map<string, SamplePage>()
   const pages = readPageData(path.join(publicDir, 'page-data')).sort((a, b) => (a.path < b.path ? -1 : 1))
   for (const page of pages) {
-    const template = TEMPLATE.exec(page.componentChunkName)?.[1]
+    const template = page.result.pageContext?.templateName
     if (!template) continue
     const name = nameOf(template, page)
     if (!found.has(name)) found.set(name, toSample(name, page.path))

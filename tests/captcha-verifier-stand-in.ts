@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort } from '../src/build/free-port'
+import { freePort } from '../src/site-build/cli/free-port'
 
 /** What the stand-in of reCAPTCHA gives out where it tells for what: `stand-in-token:login`. */
 const TOKEN = /^stand-in-token:(\w+)$/

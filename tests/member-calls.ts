@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CypherCall, LoyaltyVersion } from '../src/features/loyalty/rules/calls/cypher-call'
-import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../src/features/loyalty/rules/calls/cypher-calls'
+import type { CypherCall, LoyaltyVersion } from '../src/features/session/rules/calls/cypher-call'
+import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../src/features/session/rules/calls/cypher-calls'
 
 /** Where browser tests note which calls pages made, a line each: `3 loginV3`. */
 export const CALL_NOTES = path.resolve('.stage/test/member-calls')

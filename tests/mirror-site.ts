@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../src/build/message-catalogue'
+import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../src/site-build/messages/message-catalogue'
 import { TWIN_FOLDER } from './twin-folder'
 
 /** A language written from right to left. The twin's operator has said everything in English there, so that tests find the words. */

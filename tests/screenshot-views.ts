@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type SamplePage, samplePages } from '../e2e/sample-pages'
-import { shortlistPath } from '../src/features/showtimes/rules/pick-address'
+import { shortlistPath } from '../src/features/shortlist/rules/pick-address'
 
 /** A picture: its file name without width and mode, and what is opened for it. */
 export interface ScreenshotPage {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { freePort } from '../src/build/free-port'
+import { freePort } from '../src/site-build/cli/free-port'
 import type { Served } from './serve-site'
 
 const HOST = 'localhost'
@@ -20,7 +20,7 @@ export async function editorPort(): Promise<number> {
 /** Starts the theme editor; resolves when it answers. */
 export async function startEditor({ port, siteUrl, siteFolder }: StartEditor): Promise<Served> {
   const url = `http://${HOST}:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/editor/start-editor.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/studio/start-editor.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

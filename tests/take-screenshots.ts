@@ -51,7 +51,7 @@ async function takeScreenshots(): Promise<void> {
 function build(site: string): string {
   const publicDir = path.resolve('.stage/screenshots', site)
   const env = { ...process.env, SITE: site, PUBLIC_DIR: publicDir, BUILD_NOW: NOW, GALLERY: 'true' }
-  const { status } = spawnSync('npx', ['tsx', 'src/build/build-site.ts'], { stdio: 'inherit', env })
+  const { status } = spawnSync('npx', ['tsx', 'src/site-build/cli/build-site.ts'], { stdio: 'inherit', env })
   if (status !== 0) throw new Error(`${site} does not build`)
   return publicDir
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { businessDayOf } from '../../src/features/showtimes/rules/business-day'
-import { localNow, toInstant } from '../../src/features/showtimes/rules/local-time'
+import { businessDayOf } from '../../src/features/schedule/rules/business-day'
+import { localNow, toInstant } from '../../src/features/schedule/rules/local-time'
 import { shiftsOf, watchShifts } from '../layout-shifts'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt, readBuilt, samplePage } from '../sample-pages'

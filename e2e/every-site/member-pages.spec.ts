@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/features/site/rules/member-pages'
-import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
+import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/config/member-pages'
+import type { StoredSession } from '../../src/features/session/rules/session-cookie'
 import { DEMO_PERSON, hasMemberPage, keepSession, memberPath, memberSettled, openSession } from '../members/member-page'
 import { violationsInBothSchemes } from '../page-violations'
 import { expect, settled, test } from '../quiet-page'

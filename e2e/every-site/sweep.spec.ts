@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MEMBER_PAGES } from '../../src/features/site/rules/member-pages'
+import { MEMBER_PAGES } from '../../src/config/member-pages'
 import { showScheme, violations } from '../page-violations'
 import { expect, settled } from '../quiet-page'
 import { samplePages } from '../sample-pages'

@@ -60,7 +60,7 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
 function chunksOf(template: string): string[] {
   const map = path.join(process.env.PUBLIC_DIR ?? 'public', 'chunk-map.json')
   const chunks = (JSON.parse(readFileSync(map, 'utf8')) as Record<string, string[]>)[
-    `component---src-templates-${template}-tsx`
+    `component---src-routes-${template}-tsx`
   ]
   return chunks ?? []
 }
@@ -68,7 +68,7 @@ function chunksOf(template: string): string[] {
 test('code of a page that is not there: the page can be read and its links lead on, and is loaded again once at most', async ({
   page,
 }) => {
-  const gone = new Set(chunksOf('movie').filter(file => file.includes('component---')))
+  const gone = new Set(chunksOf('movies-movie').filter(file => file.includes('component---')))
   expect(gone.size).toBeGreaterThan(0)
   const isGone = (url: URL) => gone.has(url.pathname)
   await page.route(isGone, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
-import type { MemberPage } from '../../src/features/site/rules/member-pages'
+import type { StoredSession } from '../../src/features/session/rules/session-cookie'
+import type { MemberPage } from '../../src/config/member-pages'
 import { violations } from '../page-violations'
 import { settled, tabTo } from '../quiet-page'
 import {
@@ -9,7 +9,7 @@ import {
   EXPIRED_PERSON,
   expect,
   hasMemberPage,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberSettled,
   memberWords,
@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 180_000 })
 const PAGES: readonly MemberPage[] = ['account', 'orders', 'transactions', 'rewards', 'cards', 'profile']
 /** Px. */
 const PHONE = 390
-const isV3 = () => memberFacts().version === 3
+const isV3 = () => membershipConfig().version === 3
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
   expect(await violations(page, where, 'all')).toEqual([])
@@ -38,7 +38,7 @@ async function open(page: Page, name: MemberPage): Promise<void> {
 
 /** What somebody has, as the service tells it. */
 async function balancesOf(page: Page, session: StoredSession): Promise<unknown> {
-  const { circuitId } = memberFacts()
+  const { circuitId } = membershipConfig()
   const reply = await callMembers(page.context().request, 'getMemberV3', { values: { circuitId }, session })
   return (reply['memberDetails'] as { balances: unknown }).balances
 }
@@ -134,7 +134,7 @@ test('whoever is not signed in is led to sign in, and back', async ({ page }) =>
 })
 
 test('an expired member reads what that means', async ({ page }) => {
-  test.skip(memberFacts().allowsExpiredLogin, 'expired members are let in there')
+  test.skip(membershipConfig().allowsExpiredLogin, 'expired members are let in there')
   const t = memberWords()
   await signIn(page, EXPIRED_PERSON)
   await page.goto(memberPath('account'))
@@ -227,7 +227,7 @@ test('an account is deleted in two steps, and nobody is signed in afterwards', a
 
 test('a gift card’s balance is told to whoever has its number, and 51 stands at the field', async ({ page }) => {
   test.skip(!hasMemberPage('gift-card'), 'the programme has no such page')
-  test.skip(memberFacts().captcha !== null, 'a robot cannot answer the captcha')
+  test.skip(membershipConfig().captcha !== null, 'a robot cannot answer the captcha')
   const t = memberWords()
   await page.goto(memberPath('gift-card'))
   await settled(page)

@@ -5,7 +5,7 @@ import {
   callMembers,
   expect,
   hasMemberPage,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberSettled,
   memberWords,
@@ -21,7 +21,7 @@ test.use({ expectedFaults: [/Failed to load resource: .*\/api\/cypher|ERR_INTERN
 
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
-const keepsAtService = () => memberFacts().version === 3
+const keepsAtService = () => membershipConfig().version === 3
 const MEANT = { listed: 'favouriteFilms', invited: 'favouritesInvited' }
 
 /** The hearts of the films that are seen. */
@@ -121,7 +121,7 @@ test.describe('a member', () => {
     await expect(listed(page)).toHaveCount(2, SLOW)
     await expect.poll(() => page.evaluate(key => localStorage.getItem(key), MEANT.listed), SLOW).toBe('[]')
     const session = await openSession(context.request, person)
-    const { circuitId } = memberFacts()
+    const { circuitId } = membershipConfig()
     const reply = await callMembers(context.request, 'getFavoriteFilms', { values: { circuitId }, session })
     expect(reply['externalFilmIds']).toHaveLength(2)
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -176,7 +176,7 @@ test.describe('a member', () => {
 })
 
 test('a theater is kept by members: a guest is told so, and nothing is kept', async ({ page }) => {
-  test.skip(!keepsAtService() || memberFacts().defaultCinemaId === null, 'version 3 only')
+  test.skip(!keepsAtService() || membershipConfig().defaultCinemaId === null, 'version 3 only')
   await openHome(page)
   const button = page.locator('[data-theater-block] button[aria-pressed]').first()
   test.skip((await button.count()) === 0, 'a single theater stands in no list')

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
-import { EXPIRED_PERSON, expect, keptSession, memberFacts, memberPath, memberWords, signIn, test } from './member-page'
+import {
+  EXPIRED_PERSON,
+  expect,
+  keptSession,
+  membershipConfig,
+  memberPath,
+  memberWords,
+  signIn,
+  test,
+} from './member-page'
 
 const TARGET = '/startticketing/P1/42'
 const parameterName = () => tokenParameterOf(ticketingServices().site)
-const origin = () => new URL(memberFacts().ticketingUrl ?? 'https://nobody.example').origin
+const origin = () => new URL(membershipConfig().ticketingUrl ?? 'https://nobody.example').origin
 const login = (path: string, more = '') => `${memberPath('login')}?return=${encodeURIComponent(path)}${more}`
 
 /** What ticketing was asked for, in place of the real one. */
@@ -24,7 +33,7 @@ async function playTicketing(page: Page): Promise<{ method: string; url: URL; bo
 }
 
 test.beforeEach(() => {
-  test.skip(memberFacts().ticketingUrl === null, 'the site has no ticketing to go on to')
+  test.skip(membershipConfig().ticketingUrl === null, 'the site has no ticketing to go on to')
 })
 
 test('a member is sent on to ticketing with the token, and is told', async ({ page, context }) => {
@@ -33,7 +42,7 @@ test('a member is sent on to ticketing with the token, and is told', async ({ pa
   const validated = page.waitForRequest(request => /\/(?:ValidateToken|GetMember)/.test(request.postData() ?? ''))
   await page.goto(login(TARGET, '&requestData=opaque%2F1'))
   await validated
-  if (memberFacts().version === 1) {
+  if (membershipConfig().version === 1) {
     await expect(page.getByText(memberWords()('redirect.soon'))).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: memberWords()('redirect.now') })).toBeVisible()
     expect(asked).toEqual([])
@@ -43,7 +52,7 @@ test('a member is sent on to ticketing with the token, and is told', async ({ pa
   const [first] = asked
   expect(first?.url.pathname.endsWith(TARGET)).toBe(true)
   expect(first?.url.searchParams.get('requestData')).toBe('opaque/1')
-  if (memberFacts().version === 1) {
+  if (membershipConfig().version === 1) {
     expect(first?.method).toBe('GET')
     expect(first?.url.searchParams.get(parameterName())).toBe(token)
   } else {
@@ -70,7 +79,7 @@ test('a token that the service does not know signs out, and stays on the login p
   await page.route('**/api/cypher', async route => {
     const isCheck = /\/ValidateToken/.test(route.request().postData() ?? '')
     const isSecondV3 = /v3\/GetMember/.test(route.request().postData() ?? '') && (await keptSession(context)) !== null
-    return isCheck || (isSecondV3 && memberFacts().version === 3)
+    return isCheck || (isSecondV3 && membershipConfig().version === 3)
       ? route.fulfill({ json: { peachCode: 30 } })
       : route.continue()
   })
@@ -81,7 +90,7 @@ test('a token that the service does not know signs out, and stays on the login p
 })
 
 test('an expired member is sent nowhere', { tag: '@full' }, async ({ page, context }) => {
-  test.skip(memberFacts().allowsExpiredLogin, 'the site admits expired members')
+  test.skip(membershipConfig().allowsExpiredLogin, 'the site admits expired members')
   const asked = await playTicketing(page)
   const { session } = await signIn(page, EXPIRED_PERSON)
   await page.goto(login(TARGET))

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { expect, keptSession, memberFacts, memberPath, memberWords, signIn, test } from './member-page'
+import { expect, keptSession, membershipConfig, memberPath, memberWords, signIn, test } from './member-page'
 
 const films = () => samplePage('movies').path
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const banner = (page: Page) => page.getByRole('banner')
-const guestLabel = () => memberFacts().guestHeaderAccessLabel ?? memberWords()('loyalty.signIn')
-const memberLabel = () => memberFacts().loggedInHeaderAccessLabel ?? memberWords()('loyalty.account')
+const guestLabel = () => membershipConfig().guestHeaderAccessLabel ?? memberWords()('loyalty.signIn')
+const memberLabel = () => membershipConfig().loggedInHeaderAccessLabel ?? memberWords()('loyalty.account')
 
 test.beforeEach(() => {
-  test.skip(!memberFacts().accessFromHeader, 'the operator shows no way to the account')
+  test.skip(!membershipConfig().accessFromHeader, 'the operator shows no way to the account')
 })
 
 test.describe('on a desk', () => {

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { hydrated, settled, tabTo } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { expect, memberFacts, memberWords, recordCalls, signIn, test } from './member-page'
+import { expect, membershipConfig, memberWords, recordCalls, signIn, test } from './member-page'
 
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
 /** A finger's target (style: `target`), px. */
 const TARGET = 44
-const isCircuit = () => memberFacts().version === 3
+const isCircuit = () => membershipConfig().version === 3
 
 const hearts = (place: Locator) => place.locator('button[aria-pressed][aria-label]:visible')
 
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }) => {
 test('results of a search have hearts: a film is kept by keyboard, and its link leads on as before', async ({
   page,
 }) => {
-  test.skip(!memberFacts().includeWatchlist, 'no lists')
+  test.skip(!membershipConfig().includeWatchlist, 'no lists')
   await page.goto('/search/?q=nosferatu')
   await settled(page)
   const results = page.getByRole('main').getByRole('listitem')
@@ -62,7 +62,7 @@ test('results of a search have hearts: a film is kept by keyboard, and its link 
 })
 
 test('an event’s films with times have hearts', async ({ page }) => {
-  test.skip(!memberFacts().includeWatchlist, 'no lists')
+  test.skip(!membershipConfig().includeWatchlist, 'no lists')
   await page.goto(samplePage('event').path)
   await settled(page)
   const found = hearts(page.getByRole('main'))
@@ -100,7 +100,7 @@ test('a member’s film is on the list of each of their tabs at once, and asked 
   page,
   context,
 }) => {
-  test.skip(!memberFacts().includeWatchlist || !isCircuit(), 'lists are kept in version 3')
+  test.skip(!membershipConfig().includeWatchlist || !isCircuit(), 'lists are kept in version 3')
   await signIn(page)
   const other = await context.newPage()
   const calls = recordCalls(other)

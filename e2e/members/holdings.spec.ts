@@ -4,7 +4,7 @@ import {
   callMembers,
   expect,
   keptSession,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberSettled,
   memberWords,
@@ -15,7 +15,7 @@ import {
 // What a member holds: cards, passes, payments, films.
 
 test.describe.configure({ timeout: 120_000 })
-const isV3 = () => memberFacts().version === 3
+const isV3 = () => membershipConfig().version === 3
 const SLOW = { timeout: 20_000 }
 
 /** Asks to take the first card off that may be. @returns its code */
@@ -75,7 +75,7 @@ test('a card goes to the wallet by a link that is asked for first', async ({ pag
     .click()
   const link = page.getByRole('link', { name: new RegExp(t('account.openWallet')) }).first()
   await expect(link).toBeVisible(SLOW)
-  const [template = ''] = memberFacts().savePassUrl.split('{jwt}')
+  const [template = ''] = membershipConfig().savePassUrl.split('{jwt}')
   expect(((await link.getAttribute('href')) ?? '').startsWith(template)).toBe(true)
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
@@ -92,7 +92,7 @@ test('where nobody takes payments, the way to them says so', async ({ page }) =>
 /** Films that the service keeps for whoever is signed in. */
 async function keptFilms(page: Page): Promise<unknown> {
   const session = await keptSession(page.context())
-  const values = { circuitId: memberFacts().circuitId }
+  const values = { circuitId: membershipConfig().circuitId }
   const reply = await callMembers(page.request, 'getFavoriteFilms', { values, ...(session ? { session } : {}) })
   return reply['externalFilmIds']
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { CypherCall } from '../../src/features/loyalty/rules/calls/cypher-call'
-import { CYPHER_CALLS, type CypherCallName } from '../../src/features/loyalty/rules/calls/cypher-calls'
-import { refreshHeader, sessionHeader } from '../../src/features/loyalty/rules/cypher-brand'
-import { formatCypherRoute } from '../../src/features/loyalty/rules/cypher-route'
-import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
-import { memberFacts } from './member-facts'
+import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
+import { CYPHER_CALLS, type CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
+import { refreshHeader, sessionHeader } from '../../src/features/session/rules/cypher-brand'
+import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
+import type { StoredSession } from '../../src/features/session/rules/session-cookie'
+import { membershipConfig } from './member-facts'
 
 /** Somebody who can sign in. */
 export interface Person {
@@ -63,7 +63,7 @@ export async function callMembers(
   name: CypherCallName,
   { values = {}, body = {}, session }: Call = {},
 ): Promise<Fields> {
-  const facts = memberFacts()
+  const facts = membershipConfig()
   const call: CypherCall = CYPHER_CALLS[name]
   const headers = {
     [VISITOR_HEADER]: visitorAddress(),
@@ -86,7 +86,7 @@ export async function callMembers(
 
 /** The call of the built site's version: `versioned('login')` is `loginV3` on a site of version 3. */
 export function versioned(name: 'login' | 'createMember' | 'editMember'): CypherCallName {
-  return memberFacts().version === 3 ? `${name}V3` : name
+  return membershipConfig().version === 3 ? `${name}V3` : name
 }
 
 /** A name that nobody had before. */
@@ -108,7 +108,7 @@ export async function newMember(
   own: Partial<Person> & { isActivated?: boolean } & Fields = {},
 ): Promise<Person> {
   const { isActivated = true, ...fields } = own
-  const { circuitId, clubId, includeActivation, defaultCinemaId } = memberFacts()
+  const { circuitId, clubId, includeActivation, defaultCinemaId } = membershipConfig()
   const person = newPerson(fields as Partial<Person>)
   const created = await callMembers(request, versioned('createMember'), {
     values: { circuitId },
@@ -127,7 +127,7 @@ export async function newMember(
 
 /** Signs in without a page. @returns the session as the product's cookie keeps it */
 export async function openSession(request: APIRequestContext, { email, password }: Person): Promise<StoredSession> {
-  const { version, circuitId } = memberFacts()
+  const { version, circuitId } = membershipConfig()
   const reply = await callMembers(request, versioned('login'), {
     values: { circuitId },
     body: { username: email, password },

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MemberFacts } from '../../src/features/site/rules/member-facts'
-import type { MemberPage } from '../../src/features/site/rules/member-pages'
+import type { MembershipConfig } from '../../src/config/membership-config'
+import type { MemberPage } from '../../src/config/member-pages'
 
 const publicDir = () => process.env.PUBLIC_DIR ?? 'public'
 
 /** What every page of the built site knows of its loyalty programme. @throws on a site without one */
-export function memberFacts(): MemberFacts {
+export function membershipConfig(): MembershipConfig {
   const folder = path.join(publicDir(), 'page-data/sq/d')
   for (const name of readdirSync(folder).filter(file => file.endsWith('.json'))) {
     const { data } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
-      data?: { settings?: { members?: MemberFacts | null } }
+      data?: { settings?: { members?: MembershipConfig | null } }
     }
     if (data?.settings?.members) return data.settings.members
   }
@@ -19,25 +19,27 @@ export function memberFacts(): MemberFacts {
 
 /** Path of a page of the programme. @throws where the programme lacks it: ask `hasMemberPage` */
 export function memberPath(page: MemberPage): string {
-  const found = memberFacts().paths[page]
+  const found = membershipConfig().paths[page]
   if (!found) throw new Error(`The programme of the built site has no page '${page}'`)
   return found
 }
 
 export function hasMemberPage(page: MemberPage): boolean {
-  return memberFacts().paths[page] !== undefined
+  return membershipConfig().paths[page] !== undefined
 }
 
 /** Words of the built site's language, by key, with `{0}` put in: no test names the words of one language. */
 export function memberWords(): (key: string, ...values: readonly string[]) => string {
-  const root = path.resolve('src/features/loyalty/messages')
-  const language = languageOf(root)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    file => path.basename(file) === `${language}.json`,
-  )
+  const language = languageOf(path.resolve('src/features/membership/messages'))
+  const files = ['session', 'membership', 'account', 'favourites'].flatMap(room => {
+    const root = path.resolve('src/features', room, 'messages')
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(file => path.basename(file) === `${language}.json`)
+      .map(file => path.join(root, file))
+  })
   const words = Object.assign(
     {},
-    ...files.map(file => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, string>),
+    ...files.map(file => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
   ) as Record<string, string>
   return (key, ...values) => {
     const text = words[key]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { RECAPTCHA_SCRIPT } from '../../tests/vendors/recaptcha'
 import type { Person } from './member-api'
-import { memberFacts } from './member-facts'
+import { membershipConfig } from './member-facts'
 
 /** Where its script comes from. */
 export const RECAPTCHA = /https:\/\/www\.(?:google\.com|gstatic\.com|recaptcha\.net)\/recaptcha\//
@@ -18,7 +18,7 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
 }
 
 /** A telephone number that is right where the built site is. */
-export const phoneNumber = () => (memberFacts().phoneCountries?.[0] === 'FR' ? '06 12 34 56 78' : '07400 123456')
+export const phoneNumber = () => (membershipConfig().phoneCountries?.[0] === 'FR' ? '06 12 34 56 78' : '07400 123456')
 
 /** Types what somebody says who joins. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
@@ -36,7 +36,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 
 /** Lets everybody pass the captcha of what is opened next, where the site has one. */
 export async function playCaptcha(page: Page): Promise<void> {
-  if (memberFacts().captcha === null) return
+  if (membershipConfig().captcha === null) return
   await page.addInitScript(() => Object.assign(window, { vendorStandIns: { recaptcha: { tellsAction: true } } }))
   await page.route(RECAPTCHA, route => route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA_SCRIPT }))
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { formatSessionCookie, SESSION_COOKIE } from '../../src/features/loyalty/rules/session-cookie'
-import type { StoredSession } from '../../src/features/loyalty/rules/session-cookie'
+import { formatSessionCookie, SESSION_COOKIE } from '../../src/features/session/rules/session-cookie'
+import type { StoredSession } from '../../src/features/session/rules/session-cookie'
 import { hydrated, test as quiet } from '../quiet-page'
 import { newMember, openSession, type Person, VISITOR_HEADER, visitorAddress } from './member-api'
 import { memberPath } from './member-facts'

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import type { CypherCallName } from '../../src/features/loyalty/rules/calls/cypher-calls'
-import { createCypherRouteTable, matchCypherRoute } from '../../src/features/loyalty/rules/cypher-route'
-import { memberFacts } from './member-facts'
+import type { CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
+import { createCypherRouteTable, matchCypherRoute } from '../../src/features/session/rules/cypher-route'
+import { membershipConfig } from './member-facts'
 
 /** A member call that a page made. */
 export interface RecordedCall {
@@ -34,7 +34,7 @@ const NOTES = process.env.MEMBER_CALLS_DIR
 export function noteCalls(context: BrowserContext): void {
   if (!NOTES) return
   mkdirSync(NOTES, { recursive: true })
-  const { version } = memberFacts()
+  const { version } = membershipConfig()
   const noted = new Set<string>()
   context.on('request', request => {
     const name = recordedCall(request)?.name
@@ -50,7 +50,7 @@ function recordedCall(request: Request): RecordedCall | null {
   if (request.method() !== 'POST' || !new URL(request.url()).pathname.endsWith('/api/cypher')) return null
   const { reqMetadata, ...body } = request.postDataJSON() as { reqMetadata: { method: string; route: string } }
   const { method, route } = reqMetadata
-  table ??= createCypherRouteTable(memberFacts())
+  table ??= createCypherRouteTable(membershipConfig())
   const found = matchCypherRoute({ method, route }, table)
   return { name: found.ok ? found.value.name : null, method, route, headers: request.headers(), body }
 }

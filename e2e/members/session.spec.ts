@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
-import { expect, keptSession, memberFacts, memberPath, signIn, test } from './member-page'
+import { expect, keptSession, membershipConfig, memberPath, signIn, test } from './member-page'
 
 /** Routes of member calls that a context made. */
 function recordCalls(context: BrowserContext): string[] {
@@ -38,7 +38,7 @@ test('a session is refreshed when the page stands, and its tokens are new', asyn
   expect(refreshes(routes)).toBe(1)
   const cookie = (await context.cookies()).find(({ name }) => name === 'loyaltyMemberSession')
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
-  expect(Math.round(days)).toBe(Math.round(memberFacts().sessionTimeoutHours / 24))
+  expect(Math.round(days)).toBe(Math.round(membershipConfig().sessionTimeoutHours / 24))
 })
 
 test('signing out in one tab is heard in the others', async ({ page, context }) => {
@@ -54,7 +54,7 @@ test('signing out in one tab is heard in the others', async ({ page, context }) 
 })
 
 test('a session that the service does not know is cleared', async ({ page, context, baseURL }) => {
-  const session = { token: 'nobody', refreshToken: 'nobody', cypherVersion: memberFacts().version, memberId: 'm' }
+  const session = { token: 'nobody', refreshToken: 'nobody', cypherVersion: membershipConfig().version, memberId: 'm' }
   const value = encodeURIComponent(JSON.stringify(session))
   await context.addCookies([{ name: 'loyaltyMemberSession', value, url: baseURL ?? '' }])
   await page.goto(home())

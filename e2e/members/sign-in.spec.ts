@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { sellsMemberships } from '../../src/features/loyalty/rules/sells-memberships'
-import type { MemberPage } from '../../src/features/site/rules/member-pages'
+import { sellsMemberships } from '../../src/features/membership/rules/sells-memberships'
+import type { MemberPage } from '../../src/config/member-pages'
 import { hydrated } from '../quiet-page'
 import { fillRegistration } from './member-forms'
 import {
@@ -10,7 +10,7 @@ import {
   expect,
   hasMemberPage,
   keptSession,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberWords,
   newMember,
@@ -73,13 +73,13 @@ test('a member signs in with the keyboard alone, and is led to the account', asy
   await page.keyboard.type(DEMO_PERSON.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url => url.pathname === memberPath('account'), { timeout: 20_000 })
-  expect(await keptSession(context)).toMatchObject({ cypherVersion: memberFacts().version })
+  expect(await keptSession(context)).toMatchObject({ cypherVersion: membershipConfig().version })
 })
 
 test('a wrong password is said at its field with the code, and nothing typed is lost', async ({ page }) => {
   const person = await newMember(page.request)
   await signInByForm(page, { ...person, password: 'Not-this-1!' })
-  const code = memberFacts().version === 3 ? 58 : 31
+  const code = membershipConfig().version === 3 ? 58 : 31
   const words = `${t(`loyaltyReply.${code}`)} ${t('loyaltyReply.code', String(code))}`
   await expect(main(page).getByText(words)).toBeVisible()
   await expect(main(page).locator('input[name=username]')).toHaveValue(person.email)
@@ -156,7 +156,7 @@ test('an expired member hears since when, and a reason stands on the login page'
   await expect(main(page).getByText(t('signIn.expiredSignedOut'))).toBeVisible()
   await signInByForm(page, EXPIRED_PERSON)
   // Programmes without levels have nothing to renew by oneself.
-  const way = sellsMemberships(memberFacts())
+  const way = sellsMemberships(membershipConfig())
     ? main(page).getByRole('button', { name: t('signIn.renew') })
     : main(page).getByRole('link', { name: t('signIn.toBoxOffice') })
   await expect(way).toBeVisible({ timeout: 20_000 })

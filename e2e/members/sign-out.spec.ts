@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { expect, memberFacts, memberPath, memberSettled, memberWords, signIn, test } from './member-page'
+import { expect, membershipConfig, memberPath, memberSettled, memberWords, signIn, test } from './member-page'
 
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
 const guestLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: memberFacts().guestHeaderAccessLabel ?? t('loyalty.signIn') })
+  page.getByRole('banner').getByRole('link', { name: membershipConfig().guestHeaderAccessLabel ?? t('loyalty.signIn') })
 
 /** Where one goes on from: the header's way in where a window has it, else the page's name. */
 async function goesOn(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: t('loyalty.signedOut') })).toBeVisible(SLOW)
-  const isSeen = memberFacts().accessFromHeader && (await guestLink(page).count()) > 0
+  const isSeen = membershipConfig().accessFromHeader && (await guestLink(page).count()) > 0
   await expect(isSeen ? guestLink(page) : page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
@@ -28,7 +28,10 @@ test('who signs out on the account page by keyboard is told so, and goes on near
 test('who signs out by a link that goes with it, as the header’s menu does, keeps a place to go on from', async ({
   page,
 }) => {
-  test.skip(!memberFacts().accessFromHeader || (page.viewportSize()?.width ?? 0) < 1024, 'a phone has it in its menu')
+  test.skip(
+    !membershipConfig().accessFromHeader || (page.viewportSize()?.width ?? 0) < 1024,
+    'a phone has it in its menu',
+  )
   await signIn(page)
   await page.goto(samplePage('movies').path)
   await hydrated(page)
@@ -41,7 +44,10 @@ test('who signs out by a link that goes with it, as the header’s menu does, ke
 })
 
 test('who signs out in the phone’s menu is where they opened it', { tag: '@phone' }, async ({ page }) => {
-  test.skip(!memberFacts().accessFromHeader || (page.viewportSize()?.width ?? 0) >= 1024, 'a desk has it in its header')
+  test.skip(
+    !membershipConfig().accessFromHeader || (page.viewportSize()?.width ?? 0) >= 1024,
+    'a desk has it in its header',
+  )
   await signIn(page)
   await page.goto(samplePage('movies').path)
   await hydrated(page)

@@ -3,7 +3,7 @@ import { ticketingServices, tokenParameterOf } from '../ticketing-samples'
 import {
   expect,
   keptSession,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberSettled,
   memberWords,
@@ -15,7 +15,7 @@ import {
 } from './member-page'
 
 // What a member of version 1 does from day to day, on a phone. Version 3 does all of it in the other specs.
-test.skip(({ isMobile }) => memberFacts().version === 3 || !isMobile, 'the other specs have it')
+test.skip(({ isMobile }) => membershipConfig().version === 3 || !isMobile, 'the other specs have it')
 
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
@@ -54,7 +54,7 @@ test(
   'a member of version 1 is told that ticketing comes, goes on at once, and has the token in the address',
   { tag: '@phone' },
   async ({ page }) => {
-    const { origin } = new URL(memberFacts().ticketingUrl ?? 'https://nobody.example')
+    const { origin } = new URL(membershipConfig().ticketingUrl ?? 'https://nobody.example')
     await page.route(
       url => url.origin === origin,
       route =>

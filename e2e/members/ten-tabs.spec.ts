@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { SESSION_LOCK } from '../../src/features/loyalty/client/session-refresh'
-import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/loyalty/rules/session-timing'
+import { SESSION_LOCK } from '../../src/features/session/client/session-refresh'
+import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/session/rules/session-timing'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
-import { expect, keptSession, memberFacts, recordCalls, signIn, test } from './member-page'
+import { expect, keptSession, membershipConfig, recordCalls, signIn, test } from './member-page'
 
 const TABS = 10
 /** Each cycle is a whole period of the pages' clock: ten minutes for version 1, a day for version 3. */
@@ -79,7 +79,7 @@ for (const { cycles, tag } of RUNS)
       }
       // They were opened together: their first refresh is one as well.
       await refreshOnce(START_DEBOUNCE_MS)
-      for (let cycle = 1; cycle <= cycles; cycle += 1) await refreshOnce(refreshPeriodMs(memberFacts().version))
+      for (let cycle = 1; cycle <= cycles; cycle += 1) await refreshOnce(refreshPeriodMs(membershipConfig().version))
 
       expect(countRefreshes()).toBe(1 + cycles)
       // A new token each time, and never none.

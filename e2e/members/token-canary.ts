@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
-import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { thirdPartyConfigOf } from '../../src/site-build/config/third-party-config'
+import { SiteConfigSchema } from '../../src/config/site-config'
 import { VENDOR_SETTINGS } from '../../tests/vendors-site'
 import { answerConsentBefore } from '../vendors/consent-answers'
 import { withThirdParties } from '../vendors/site-settings'
@@ -154,7 +154,7 @@ export async function letVendorsListen(
     url => ticketingOrigins.includes(url.origin),
     route => route.continue(),
   )
-  await withThirdParties(context, thirdPartyFactsOf(site, {}))
+  await withThirdParties(context, thirdPartyConfigOf(site, {}))
   await answerConsentBefore(context, { regulation: 'gdpr', answer: 'granted' })
 }
 

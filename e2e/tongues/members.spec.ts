@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { MemberPage } from '../../src/features/site/rules/member-pages'
+import type { MemberPage } from '../../src/config/member-pages'
 import { RECAPTCHA_SCRIPT } from '../../tests/vendors/recaptcha'
 import { fillForm, formOf, playCaptcha, RECAPTCHA, submitForm } from '../members/member-forms'
 import {
   DEMO_PERSON,
   expect,
   hasMemberPage,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberSettled,
   memberWords,
@@ -37,7 +37,7 @@ const OWN_NAMES = [
 ]
 
 const t = memberWords()
-const facts = memberFacts()
+const facts = membershipConfig()
 const SLOW = { timeout: 20_000 }
 
 /** Words in Latin letters that are no names. */

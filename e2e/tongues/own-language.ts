@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/features/site/rules/member-pages'
+import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/config/member-pages'
 import { TONGUES, type Tongue } from '../../tests/tongue-sites'
 
 /** The language of the built site. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
+import { thirdPartyConfigOf } from '../../src/site-build/config/third-party-config'
 import type { REGULATIONS } from '../../src/features/consent/rules/consent-state'
-import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
-import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../../src/features/site/rules/third-party-facts'
+import { SiteConfigSchema } from '../../src/config/site-config'
+import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../src/config/third-party-config'
 import { VENDOR_SETTINGS } from '../../tests/vendors-site'
 
 /** What leaves the browser on a page, by `{vendor} script` and `{vendor} hit`. */
 export interface SiteSetting {
   name: string
-  facts: ThirdPartyFacts
+  facts: ThirdPartyConfig
   /** Where consent is granted, or nobody asks for it. */
   granted: readonly string[]
   /** Once the consent tool answers, whatever the visitor says. */
@@ -29,7 +29,7 @@ const { adsDisplay, adsLocation, tracking, trackers, marketingTracker } = VENDOR
 const ADS = { adsDisplay, adsLocation }
 
 /** Places for ads stand in the pages as they were built; without a library nothing is asked for to fill them. */
-const WITHOUT_LIBRARY: ThirdPartyFacts['ads'] = {
+const WITHOUT_LIBRARY: ThirdPartyConfig['ads'] = {
   display: 'PROGRAMMATIC',
   locations: VENDOR_SETTINGS.adsLocation,
   customLocations: [],
@@ -50,7 +50,7 @@ const OWN_CONTAINERS = {
 }
 
 /** A site that asks nobody for anything; its pages still have the places that were built for ads. */
-export const WITHOUT_VENDORS: ThirdPartyFacts = { ...NO_THIRD_PARTIES, ads: WITHOUT_LIBRARY }
+export const WITHOUT_VENDORS: ThirdPartyConfig = { ...NO_THIRD_PARTIES, ads: WITHOUT_LIBRARY }
 
 /** What a page view or an event ends in. */
 const MEASURING = ['google-analytics hit', 'google-tag-manager hit']
@@ -64,7 +64,7 @@ function setting(
   const site = v.parse(SiteConfigSchema, { name, locale: 'fr-FR', country: FRANCE, isSingleLocation: true, ...own })
   const { granted = [], ready = [] } = expected
   const heard = granted.filter(request => MEASURING.includes(request))
-  const facts = thirdPartyFactsOf(site, env)
+  const facts = thirdPartyConfigOf(site, env)
   const isInWorker = (request: string) =>
     request.startsWith('google-analytics') && facts.tracking?.isOffMainThread !== false
   return {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
 import { formatContentPolicy } from '../../src/features/site/rules/content-policy'
-import { HOST_FACTS_FILE, HostFactsSchema } from '../../src/features/site/rules/host-facts'
+import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { POLICY_HEADER } from '../../src/features/site/rules/response-headers'
-import type { ThirdPartyFacts } from '../../src/features/site/rules/third-party-facts'
+import type { ThirdPartyConfig } from '../../src/config/third-party-config'
 
 /**
  * Lets a built site take other settings of its third parties: in the answer of its static query, from which pages read
@@ -14,7 +14,7 @@ import type { ThirdPartyFacts } from '../../src/features/site/rules/third-party-
  */
 export async function withThirdParties(
   context: BrowserContext,
-  facts: ThirdPartyFacts,
+  facts: ThirdPartyConfig,
   ids: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await context.route(
@@ -43,9 +43,9 @@ export async function withThirdParties(
 }
 
 /** A page's policy as a build with these settings writes it, for the scripts that the page has. @param policy as it was built */
-function policyWith(thirdParties: ThirdPartyFacts, policy: string): string {
+function policyWith(thirdParties: ThirdPartyConfig, policy: string): string {
   const file = path.join(process.env.PUBLIC_DIR ?? 'public', HOST_FACTS_FILE)
-  const facts = v.parse(HostFactsSchema, JSON.parse(readFileSync(file, 'utf8')))
+  const facts = v.parse(HostConfigSchema, JSON.parse(readFileSync(file, 'utf8')))
   const hasScripts = facts.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
   return formatContentPolicy({
     facts: { ...facts, thirdParties: { scripts: hasScripts, ads: thirdParties.ads !== null } },

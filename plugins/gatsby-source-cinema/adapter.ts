@@ -1,6 +1,6 @@
 import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
-import type { Fault } from '../../src/features/site/rules/fault'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { Fault } from '../../src/config/fault'
+import type { SiteConfig } from '../../src/config/site-config'
 import type { Result } from '../../src/platform/result'
 
 /** A record as its source gave it, not yet parsed, with where it came from (file, or URL of the answer). */

@@ -1,12 +1,12 @@
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import { orderMovies } from '../../src/features/movies/rules/order-movies'
-import { businessDayOf } from '../../src/features/showtimes/rules/business-day'
-import { byStart } from '../../src/features/showtimes/rules/by-start'
-import { localNow } from '../../src/features/showtimes/rules/local-time'
-import { movieBuckets, type TheaterProgramme } from '../../src/features/showtimes/rules/play-week'
-import type { Showtime } from '../../src/features/showtimes/rules/showtime'
+import { businessDayOf } from '../../src/features/schedule/rules/business-day'
+import { byStart } from '../../src/features/schedule/rules/by-start'
+import { localNow } from '../../src/features/schedule/rules/local-time'
+import { movieBuckets, type TheaterProgramme } from '../../src/features/schedule/rules/play-week'
+import type { Showtime } from '../../src/features/schedule/rules/showtime'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { SiteConfig } from '../../src/config/site-config'
 import type { Movie, Placed, Theater } from './listings'
 
 interface ArrangeMovies {

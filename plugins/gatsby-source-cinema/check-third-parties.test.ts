@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { SiteConfigSchema } from '../../src/config/site-config'
 import { checkThirdParties } from './check-third-parties'
 
 const SMALLEST = { name: 'Pier', locale: 'en-GB', country: { code: 'GB', iso31661A2: 'GB', iso31661A3: 'GBR' } }

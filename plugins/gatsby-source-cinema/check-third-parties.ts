@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
-import { thirdPartyFactsOf } from '../../src/build/third-party-facts'
-import { parseTrackers } from '../../src/features/tracking/rules/parse-trackers'
+import type { SiteConfig } from '../../src/config/site-config'
+import { thirdPartyConfigOf } from '../../src/site-build/config/third-party-config'
+import { parseTrackers } from '../../src/features/analytics/rules/parse-trackers'
 
 interface FieldWarning {
   field: string
@@ -13,7 +13,7 @@ export function checkThirdParties(site: SiteConfig): FieldWarning[] {
 }
 
 function consentWarnings(site: SiteConfig): FieldWarning[] {
-  const { consent, tracking, ads } = thirdPartyFactsOf(site, {})
+  const { consent, tracking, ads } = thirdPartyConfigOf(site, {})
   if (consent || (!tracking && !ads)) return []
   const message = 'is missing: measurement and ads begin without asking visitors'
   return [{ field: 'cookieBannerDidomiId', message }]
@@ -36,7 +36,7 @@ function trackerWarnings({ trackers, marketingTracker, hasMarketingTrackerContai
 
 function adWarnings(site: SiteConfig): FieldWarning[] {
   const { adsLocation, adsCustom } = site
-  const { ads } = thirdPartyFactsOf(site, {})
+  const { ads } = thirdPartyConfigOf(site, {})
   if (!ads) return []
   const warnings: FieldWarning[] = []
   const isCustom = ads.display === 'CUSTOM' || ads.display === 'CUSTOM_WITHOUT_WRAPPER'

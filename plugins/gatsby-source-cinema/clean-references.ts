@@ -2,7 +2,7 @@ import type { ContentPageRecord } from '../../src/features/content/rules/content
 import { parseEmbed } from '../../src/features/content/rules/parse-embed'
 import type { EventRecord } from '../../src/features/events/rules/event-record'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { SiteConfig } from '../../src/config/site-config'
 import { cleanWidgets } from './clean-widgets'
 import { unsafeLink } from './find-unsafe-links'
 import { isSafeHref } from './safe-href'
@@ -24,7 +24,7 @@ export function cleanEvents({
 }: Rosters & { events: readonly Sourced<EventRecord>[] }) {
   return events
     .map(({ record, source }) => {
-      const keep = keeper({ source, record: record.id, log })
+      const keep = sessionClient({ source, record: record.id, log })
       const theaterIds = record.theaterIds.filter((id, index) =>
         keep(theaterRoster, id, { kind: 'theater', field: `theaterIds.${index}` }),
       )
@@ -53,7 +53,7 @@ export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: Cle
         !record.theaterId || !['withheld', 'rejected'].includes(standingOf(theaterRoster, record.theaterId)),
     )
     .map(({ record, source }) => {
-      const keep = keeper({ source, record: record.slug, log })
+      const keep = sessionClient({ source, record: record.slug, log })
       const { theaterId } = record
       return {
         source,
@@ -92,7 +92,7 @@ interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
 export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
   const featured = site.home?.featured
   if (!featured) return featured
-  const keep = keeper({ source: 'site.json', log })
+  const keep = sessionClient({ source: 'site.json', log })
   const { movieId, eventId, backdrop } = featured
   const eventRoster: Roster = {
     shown: new Set(events.map(event => event.id)),
@@ -108,7 +108,7 @@ export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured)
   }
 }
 
-function keeper({ source, record, log }: { source: string; record?: string; log: FaultLog }) {
+function sessionClient({ source, record, log }: { source: string; record?: string; log: FaultLog }) {
   return (roster: Roster, id: string, { kind, field }: { kind: string; field: string }): boolean => {
     const standing = standingOf(roster, id)
     if (standing === 'unknown') {

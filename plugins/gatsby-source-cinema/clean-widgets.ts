@@ -1,6 +1,6 @@
-import { sanitizeRichText } from '../../src/build/sanitize-rich-text'
+import { sanitizeRichText } from '../../src/site-build/outputs/sanitize-rich-text'
 import { LeafWidgetSchema, type Widget } from '../../src/features/content/rules/widget-record'
-import type { Fault } from '../../src/features/site/rules/fault'
+import type { Fault } from '../../src/config/fault'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 
 const KNOWN_TYPES = new Set<string>([

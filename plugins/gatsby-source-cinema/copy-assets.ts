@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { syncFolder } from '../../src/build/sync-folder'
+import { syncFolder } from '../../src/site-build/publish/sync-folder'
 import { ASSETS_PATH } from '../../src/features/site/rules/asset-url'
 
 interface CopyAssets {

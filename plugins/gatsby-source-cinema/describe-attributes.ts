@@ -1,6 +1,6 @@
-import { describeTag } from '../../src/features/showtimes/rules/describe-tag'
-import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import { describeTag } from '../../src/features/schedule/rules/describe-tag'
+import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
+import type { SiteConfig } from '../../src/config/site-config'
 
 interface DescribeAttributes {
   site: SiteConfig

@@ -1,4 +1,4 @@
-import { type Fault, formatFault } from '../../src/features/site/rules/fault'
+import { type Fault, formatFault } from '../../src/config/fault'
 
 /** Faults printed by a build; the rest is counted. `check:site` prints all. */
 const PRINTED_FAULTS = 50

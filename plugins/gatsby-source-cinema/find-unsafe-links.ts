@@ -1,5 +1,5 @@
-import type { Fault } from '../../src/features/site/rules/fault'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { Fault } from '../../src/config/fault'
+import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { Sourced } from './read-records'
 import { isSafeHref } from './safe-href'

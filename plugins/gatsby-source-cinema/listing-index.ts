@@ -1,11 +1,11 @@
 import { isEventVisible } from '../../src/features/events/rules/event-visibility'
 import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movies'
-import { addDays, businessDayOf } from '../../src/features/showtimes/rules/business-day'
-import { byStart } from '../../src/features/showtimes/rules/by-start'
-import { localNow } from '../../src/features/showtimes/rules/local-time'
-import { isPast } from '../../src/features/showtimes/rules/open-showtimes'
-import { graceMinutesOf } from '../../src/features/showtimes/rules/sales-grace'
-import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
+import { addDays, businessDayOf } from '../../src/features/schedule/rules/business-day'
+import { byStart } from '../../src/features/schedule/rules/by-start'
+import { localNow } from '../../src/features/schedule/rules/local-time'
+import { isPast } from '../../src/features/schedule/rules/open-showtimes'
+import { graceMinutesOf } from '../../src/features/schedule/rules/sales-grace'
+import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
 import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
 
 /** What pages ask of the listings, arranged once per read so that no page looks through other pages' showtimes. */

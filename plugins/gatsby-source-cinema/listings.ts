@@ -1,10 +1,10 @@
 import type { ContentPageRecord } from '../../src/features/content/rules/content-page-record'
 import type { EventRecord } from '../../src/features/events/rules/event-record'
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
-import type { Attribute, PlayWeekBucket, Showtime } from '../../src/features/showtimes/rules/showtime'
-import type { Fault } from '../../src/features/site/rules/fault'
+import type { Attribute, PlayWeekBucket, Showtime } from '../../src/features/schedule/rules/showtime'
+import type { Fault } from '../../src/config/fault'
 import type { Menu } from '../../src/features/site/rules/resolve-menu'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
 

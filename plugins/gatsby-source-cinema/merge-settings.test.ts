@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { SiteConfigSchema } from '../../src/config/site-config'
 import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import { mergeSettings } from './merge-settings'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { SiteFolder } from '../../src/build/site-folder'
-import { type Fault, toFaults } from '../../src/features/site/rules/fault'
-import { type SiteConfig, SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import type { SiteFolder } from '../../src/site-build/config/site-folder'
+import { type Fault, toFaults } from '../../src/config/fault'
+import { type SiteConfig, SiteConfigSchema } from '../../src/config/site-config'
 import { type ThemeConfig, ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import type { SourceSettings } from './adapter'
 

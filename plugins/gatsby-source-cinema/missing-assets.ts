@@ -4,8 +4,8 @@ import type { ContentPageRecord } from '../../src/features/content/rules/content
 import type { EventRecord } from '../../src/features/events/rules/event-record'
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import { assetFileOf } from '../../src/features/site/rules/asset-url'
-import type { Fault } from '../../src/features/site/rules/fault'
-import type { SiteConfig } from '../../src/features/site/rules/site-config'
+import type { Fault } from '../../src/config/fault'
+import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { Sourced } from './read-records'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fault, toFaults } from '../../src/features/site/rules/fault'
+import { type Fault, toFaults } from '../../src/config/fault'
 import type { RawRecord } from './adapter'
 
 /** The judgement over one list of records, asked for when the whole list was read. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { readEmbeddedBooking } from '../../src/features/ticketing/rules/embedded-booking'
+import { readEmbeddedBooking } from '../../src/features/booking/rules/embedded-booking'
 import { readSource } from './read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from './testing/site-folder-builder'
 

@@ -37,7 +37,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     "What the theme says, as CSS; null in a build, which writes it into the pages' style sheets."
     styles: String
     "Changes with what only the server reads while it renders pages: styles, places of theaters."
-    serverFacts: String!
+    ssrConfig: String!
     "An editor may preview the site (previewOrigins)."
     hasPreview: Boolean!
     "The visible theaters by name, in short: see features/site/rules/theater-list."
@@ -52,11 +52,11 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     alternates: [SettingsAlternate!]!
     "sales.graceMinutes, minutes."
     graceMinutes: Float
-    "Where links lead: the site's domain, ticketing services, embedded mode (src/features/site/rules/linking-facts.ts)."
+    "Where links lead: the site's domain, ticketing services, embedded mode (src/config/linking-config.ts)."
     linking: JSON!
-    "Consent tool, measurement, ads (src/features/site/rules/third-party-facts.ts)."
+    "Consent tool, measurement, ads (src/config/third-party-config.ts)."
     thirdParties: JSON!
-    "The loyalty programme (src/features/site/rules/member-facts.ts)."
+    "The loyalty programme (src/config/membership-config.ts)."
     members: JSON
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     site: JSON!

@@ -1,9 +1,9 @@
 import { withPrefix } from 'gatsby'
-import { APPLE_ICON, type AppFacts, MANIFEST_PATH } from '../features/offline/rules/app-icons'
+import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'
 import { WORKER_META } from '../features/offline/rules/worker-messages'
 
 /** What a page says of the site as an app: its manifest, its icon, the colours of the browser's frame. */
-export function AppHead({ themeColor, hasWorker }: AppFacts) {
+export function AppHead({ themeColor, hasWorker }: AppIconConfig) {
   const { light, dark } = themeColor
   return (
     <>

@@ -3,13 +3,13 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { AdMarkupContext } from '../features/ads/ad-markup-context'
+import { AdMarkupContext } from '../features/ads/components/ad-markup-context'
 import { AdMarkup } from '../features/ads/components/ad-markup'
-import { wantLateCode } from '../platform/late-code'
+import { requestDeferredCode } from '../platform/deferred-code'
 import { EMOTION_KEY } from './emotion-cache'
 import { prefixStyles } from './prefix-styles'
-import { readServerFacts } from './read-server-facts'
-import { writeBegunChips } from './write-begun-chips'
+import { readSsrConfig } from './read-ssr-config'
+import { writePastShowtimes } from './write-past-showtimes'
 import { writeStylesheet } from './write-stylesheet'
 
 /**
@@ -22,7 +22,7 @@ export async function replaceRenderer({
   setHeadComponents,
   setPostBodyComponents,
 }: ReplaceRendererArgs): Promise<void> {
-  await wantLateCode()
+  await requestDeferredCode()
   const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const html = renderToString(
@@ -36,7 +36,7 @@ export async function replaceRenderer({
       .filter(({ key }) => (key !== EMOTION_KEY) === isGlobal)
       .flatMap(({ ids }) => ids)
       .join(' ')
-  const file = writeStylesheet([readServerFacts().styles, ...styles.map(({ css }) => css)].join(''))
+  const file = writeStylesheet([readSsrConfig().styles, ...styles.map(({ css }) => css)].join(''))
   setHeadComponents([
     <link
       key="styles"
@@ -46,6 +46,6 @@ export async function replaceRenderer({
       data-global-styles={idsOf(true)}
     />,
   ])
-  writeBegunChips({ html, setPostBodyComponents })
+  writePastShowtimes({ html, setPostBodyComponents })
   replaceBodyHTMLString(html)
 }

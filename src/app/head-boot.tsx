@@ -1,16 +1,16 @@
 import { withPrefix } from 'gatsby'
-import { sessionBootScript } from '../features/loyalty/client/session-boot'
+import { sessionBootScript } from '../features/session/client/session-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
-import { earlyPressBoot } from '../ui/late/early-press'
+import { earlyClickBoot } from '../deferred/early-click'
 import { AppHead } from './app-head'
-import { readServerFacts } from './read-server-facts'
+import { readSsrConfig } from './read-ssr-config'
 
 /** Runs before the first paint, so that neither the colour mode, the chosen theater nor the header's member label flickers, and no press is lost. */
 export function HeadBoot() {
-  const { app, entryToken } = readServerFacts()
+  const { app, entryToken } = readSsrConfig()
   return (
     <>
       {/* In production the host adds it to the pages it is meant for: other visitors need not carry it. */}
@@ -19,7 +19,7 @@ export function HeadBoot() {
       ) : null}
       <AppHead {...app} />
       <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
-      <script dangerouslySetInnerHTML={{ __html: earlyPressBoot }} />
+      <script dangerouslySetInnerHTML={{ __html: earlyClickBoot }} />
       <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
       <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
       {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { mainPictureOf, type PicturedRecords } from '../features/screens/main-picture'
+import { mainPictureOf, type PicturedRecords } from '../routes/page/main-picture'
 import type { PageContext } from '../features/site/rules/page-context'
-import type { SiteShell } from '../features/site/use-site-shell'
+import type { SiteShell } from '../features/site/components/use-site-shell'
 import { PicturePreload } from '../ui/picture-preload'
 
 /** From a page's rendering to the writing of its HTML, in one worker; by page path. */

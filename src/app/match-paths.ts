@@ -1,4 +1,4 @@
-import { withoutPrefix } from '../features/site/without-prefix'
+import { withoutPrefix } from '../features/site/components/without-prefix'
 import { documentPage } from '../platform/document-page'
 
 /** What stands in an address for another page's, in Gatsby's words. */

@@ -3,12 +3,12 @@ import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
 import { freezeClock } from '../platform/clock'
 import { onFirstSign } from '../platform/first-sign'
-import { wantLateCode } from '../platform/late-code'
-import { hasEarlyPress } from '../ui/late/early-press'
-import { replayActs } from '../ui/late/replay-acts'
-import { noteResting } from '../ui/late/live-page'
-import { guardNavigation } from './leave-first-page'
-import { pageHasNews } from './page-news'
+import { requestDeferredCode } from '../platform/deferred-code'
+import { hasEarlyClick } from '../deferred/early-click'
+import { replayInput } from '../deferred/replay-input'
+import { noteDehydrated } from '../deferred/hydration-state'
+import { guardNavigation } from './navigation-guard'
+import { needsEarlyHydration } from './needs-early-hydration'
 
 /**
  * A build for a given instant (BUILD_NOW: archives, time travel) shows itself as of that instant in the browser too. All
@@ -21,11 +21,11 @@ export function onClientEntry(): void {
   checkClock({ withPrefix })
   followHistory()
   guardNavigation()
-  noteDrawn = noteResting()
-  const isAwaited = hasEarlyPress()
-  replayActs()
-  const wake = () => void wantLateCode()
-  if (isAwaited || pageHasNews()) wake()
+  noteDrawn = noteDehydrated()
+  const isAwaited = hasEarlyClick()
+  replayInput()
+  const wake = () => void requestDeferredCode()
+  if (isAwaited || needsEarlyHydration()) wake()
   else onFirstSign(wake)
 }
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '../features/site/rules/page-context'
-import type { ShellTheater } from '../features/site/use-site-shell'
-import type { PageData } from '../features/tracking/rules/page-data'
+import type { ShellTheater } from '../features/site/components/use-site-shell'
+import type { PageData } from '../features/analytics/rules/page-data'
 
 /** What a film's page says of its film; absent on other pages. */
 export interface PageMovie {

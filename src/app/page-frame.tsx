@@ -1,22 +1,22 @@
 import { SiteHeader } from '../features/layout/components/site-header'
-import { FavouritesHost } from '../features/loyalty/components/favourites/favourites-host'
-import { MemberControl } from '../features/loyalty/components/header/member-control'
-import { MemberEntries } from '../features/loyalty/components/header/member-entries'
-import { MemberSession } from '../features/loyalty/components/member-session'
-import { useFavouriteCorners } from '../features/loyalty/use-favourite-corners'
+import { FavouritesHost } from '../features/favourites/components/favourites-overlays'
+import { MemberControl } from '../features/membership/components/header/member-control'
+import { MemberEntries } from '../features/membership/components/header/member-entries'
+import { MemberSession } from '../features/session/components/member-session'
+import { useFavouriteActions } from '../features/favourites/components/use-favourite-actions'
 import { OfflineHost } from '../features/offline/components/offline-host'
-import { ShortlistDockSlot } from '../features/showtimes/components/shortlist-dock-slot'
+import { ShortlistDockSlot } from '../features/shortlist/components/shortlist-dock-slot'
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
-import { useSiteShell } from '../features/site/use-site-shell'
+import { useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterChooser } from '../features/theaters/components/theater-chooser'
-import { QuickBuyHost } from '../features/ticketing/components/quick-buy-host'
+import { QuickBuyHost } from '../features/booking/components/quick-buy-overlay'
 
 export { SiteFooter } from '../features/layout/components/site-footer'
 
 /** The header with the controls that this site's has. */
 export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
   const { members } = useSiteShell().settings
-  const { ofTheaters } = useFavouriteCorners()
+  const { ofTheaters } = useFavouriteActions()
   const hasAccess = Boolean(members?.accessFromHeader)
   return (
     <SiteHeader

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildShell } from '../../tests/builders/render-screen'
 import { readConsent, forgetConsent } from '../features/consent/client/consent-store'
-import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../features/site/rules/third-party-facts'
-import { announcePageData, forgetPageData } from '../features/tracking/client/page-data-store'
+import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../config/third-party-config'
+import { announcePageData, forgetPageData } from '../features/analytics/client/page-data-store'
 import { pageDataOf } from './page-data-of'
 import { startThirdParties } from './start-third-parties'
 
@@ -20,7 +20,7 @@ const layer = () => (window as Window & { dataLayer?: unknown[] }).dataLayer ?? 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 const stops: (() => void)[] = []
 
-function start(own: Partial<ThirdPartyFacts> = {}) {
+function start(own: Partial<ThirdPartyConfig> = {}) {
   const shell = buildShell({ settings: { thirdParties: { ...NO_THIRD_PARTIES, ...own } } })
   stops.push(startThirdParties({ ...shell, country: 'GB' }))
 }

@@ -4,8 +4,8 @@ import { reportError } from '../platform/report-error'
 import { whenIdle } from '../platform/when-idle'
 import type { startAds as StartAds } from '../features/ads/client/start-ads'
 import { isCmsPreview } from '../features/preview/client/cms-preview-address'
-import type { ThirdPartyFacts } from '../features/site/rules/third-party-facts'
-import type { SiteShell } from '../features/site/use-site-shell'
+import type { ThirdPartyConfig } from '../config/third-party-config'
+import type { SiteShell } from '../features/site/components/use-site-shell'
 
 /** What the rooms need to know of the site. */
 export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
@@ -66,7 +66,7 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const parts: Part[] = [
     {
       name: 'page data',
-      load: async () => (await import('../features/tracking/client/push-page-data')).startPageDataPushes,
+      load: async () => (await import('../features/analytics/client/push-page-data')).startPageDataPushes,
     },
   ]
   if (consent || tracking || ads) {
@@ -76,20 +76,20 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
     })
     parts.push({ name: 'consent', load: () => loadConsent(thirdParties) })
   }
-  if (tracking) parts.push({ name: 'measurement', load: () => loadTracking(thirdParties), isPatient: true })
+  if (tracking) parts.push({ name: 'measurement', load: () => loadAnalytics(thirdParties), isPatient: true })
   const site = { ...settings, theaters, country }
   if (ads) parts.push({ name: 'ads', load: () => loadAds({ facts: thirdParties, site }), isPatient: true })
   return parts
 }
 
-async function loadConsent(facts: ThirdPartyFacts): Promise<Start> {
+async function loadConsent(facts: ThirdPartyConfig): Promise<Start> {
   const { startConsent } = await import('../features/consent/client/start-consent')
   return () => startConsent(facts)
 }
 
-async function loadTracking(facts: ThirdPartyFacts): Promise<Start> {
-  const { startTracking } = await import('../features/tracking/client/start-tracking')
-  return () => startTracking(facts)
+async function loadAnalytics(facts: ThirdPartyConfig): Promise<Start> {
+  const { startAnalytics } = await import('../features/analytics/client/start-analytics')
+  return () => startAnalytics(facts)
 }
 
 async function loadAds(input: Parameters<typeof StartAds>[0]): Promise<Start> {

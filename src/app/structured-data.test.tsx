@@ -5,7 +5,7 @@ import { buildShell, shellAnswer } from '../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../tests/stubs/gatsby'
 import { collectStructuredData, writeStructuredData } from './structured-data'
 
-vi.mock('./read-server-facts', () => ({ readServerFacts: () => ({ styles: '', places: { version: 1, places: [] } }) }))
+vi.mock('./read-ssr-config', () => ({ readSsrConfig: () => ({ styles: '', places: { version: 1, places: [] } }) }))
 
 type WrapArgs = Parameters<typeof collectStructuredData>[0]
 

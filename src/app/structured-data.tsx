@@ -1,16 +1,16 @@
 import { type RenderBodyArgs, type WrapPageElementNodeArgs, withPrefix } from 'gatsby'
 import type { ReactNode } from 'react'
-import { buildPageJsonLd, type PageRecords } from '../features/screens/page-json-ld'
-import { unpackRecords } from '../features/screens/unpack-record'
+import { buildPageJsonLd, type PageRecords } from '../routes/page/page-json-ld'
+import { unpackRecords } from '../routes/page/unpack-record'
 import { formatJsonLd } from '../features/site/rules/json-ld'
 import { parsePicture } from '../platform/picture-facts'
 import { ASSETS_PATH } from '../features/site/rules/asset-url'
 import type { PageContext } from '../features/site/rules/page-context'
-import { SITE_URL } from '../features/site/site-url'
-import { useSiteShell } from '../features/site/use-site-shell'
+import { SITE_URL } from '../features/site/components/site-url'
+import { useSiteShell } from '../features/site/components/use-site-shell'
 import { parseTheaterPlaces, type TheaterPlaces } from '../features/theaters/rules/theater-places'
 import { noteMainPicture } from './main-picture'
-import { readServerFacts } from './read-server-facts'
+import { readSsrConfig } from './read-ssr-config'
 
 type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, PageContext & Record<string, unknown>>
 
@@ -67,7 +67,7 @@ let places: TheaterPlaces | null = null
 
 /** Where theaters stand, as this build found it. */
 function placesForPages(): TheaterPlaces {
-  places ??= parseTheaterPlaces(readServerFacts().places) ?? new Map()
+  places ??= parseTheaterPlaces(readSsrConfig().places) ?? new Map()
   return places
 }
 

@@ -1,9 +1,9 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import type { ReactElement } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
-import { useBegunChips } from '../features/showtimes/use-begun-chips'
+import { usePastShowtimes } from '../features/showtimes/components/use-past-showtimes'
 import type { PageContext } from '../features/site/rules/page-context'
-import { latePart } from '../ui/late/late-part'
+import { deferredComponent } from '../deferred/deferred-component'
 import { PageProviders } from './page-providers'
 import { ThirdParties } from './third-parties'
 
@@ -13,9 +13,9 @@ type WrapPageElementArgs = Pick<
 >
 
 const loadFrame = () => import('./page-frame')
-const PageHeader = latePart(() => loadFrame().then(frame => frame.PageHeader))
-const SiteFooter = latePart(() => loadFrame().then(frame => frame.SiteFooter))
-const PageHosts = latePart(() => loadFrame().then(frame => frame.PageHosts))
+const PageHeader = deferredComponent(() => loadFrame().then(frame => frame.PageHeader))
+const SiteFooter = deferredComponent(() => loadFrame().then(frame => frame.SiteFooter))
+const PageHosts = deferredComponent(() => loadFrame().then(frame => frame.PageHosts))
 
 /** Every page stands in the page template, inside the providers that depend on its context (specification §2). */
 export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactElement {
@@ -30,14 +30,14 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
       >
         {element}
       </PageTemplate>
-      <BegunChips />
+      <PastShowtimes />
       <PageHosts {...{ templateName, movieId, pagePath }} />
       <ThirdParties pageContext={pageContext} data={props.data} />
     </PageProviders>
   )
 }
 
-function BegunChips() {
-  useBegunChips()
+function PastShowtimes() {
+  usePastShowtimes()
   return null
 }

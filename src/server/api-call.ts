@@ -1,4 +1,4 @@
-import type { ReleaseFacts } from './release-facts'
+import type { ReleaseConfig } from './release-facts'
 
 /** A request of `/api/…` as the host hands it on. */
 export interface ApiCall {
@@ -8,7 +8,7 @@ export interface ApiCall {
   /** Of whoever sent it, as the connection says; null where that is not known. */
   peerAddress: string | null
   /** What is known of the release that is served. */
-  facts: ReleaseFacts
+  facts: ReleaseConfig
 }
 
 /** A web-standard handler of `/api/…`. */

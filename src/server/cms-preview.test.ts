@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type HostFacts, NO_LOYALTY } from '../features/site/rules/host-facts'
+import { type HostConfig, NO_LOYALTY } from '../config/host-config'
 import { createApp, type HostApp } from './create-app'
 
 let publicDir: string
 let app: HostApp
 
-const FACTS: HostFacts = {
+const FACTS: HostConfig = {
   siteName: 'Lido',
   builtAt: '2025-01-23T09:00:00.000Z',
   siteUrl: null,
@@ -32,7 +32,7 @@ async function put(file: string, content: string): Promise<void> {
   await writeFile(path.join(publicDir, file), content)
 }
 
-async function start(facts: Partial<HostFacts> = {}): Promise<void> {
+async function start(facts: Partial<HostConfig> = {}): Promise<void> {
   for (const [file, title] of [
     ['index.html', 'home'],
     ['news/index.html', 'news'],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type HostFacts, NO_LOYALTY } from '../features/site/rules/host-facts'
+import { type HostConfig, NO_LOYALTY } from '../config/host-config'
 import { runCount } from '../../tests/builders/run-counts'
 import { createApp, type HostApp } from './create-app'
 
@@ -13,7 +13,7 @@ let publicDir: string
 let errors: unknown[]
 let app: HostApp
 
-const FACTS: HostFacts = {
+const FACTS: HostConfig = {
   siteName: 'Lido',
   builtAt: '2025-01-23T09:00:00.000Z',
   siteUrl: null,
@@ -38,7 +38,7 @@ async function put(file: string, content: string, folder = publicDir): Promise<v
   await writeFile(path.join(folder, file), content)
 }
 
-async function fillPublic(facts: Partial<HostFacts> = {}): Promise<void> {
+async function fillPublic(facts: Partial<HostConfig> = {}): Promise<void> {
   await put('index.html', 'home')
   await put('index.html.br', brotliCompressSync('home').toString('latin1'))
   await writeFile(path.join(publicDir, 'index.html.br'), brotliCompressSync('home'))

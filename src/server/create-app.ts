@@ -10,7 +10,7 @@ import { createFileStore } from './file-store'
 import { createFontStore } from './font-store'
 import { privateAddressHeaders } from './private-address'
 import { parsePublicPath } from './public-path'
-import { createReleaseFactsReader, type ReleaseFacts, releaseFactsOf, UNKNOWN_FACTS } from './release-facts'
+import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-facts'
 import { UNCACHED_HEADERS } from './security-headers'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
 import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
@@ -39,7 +39,7 @@ export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }>
 const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 
 /** Where the release cannot be read. */
-const UNKNOWN_HEADERS = releaseFactsOf(UNKNOWN_FACTS).headersOf
+const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
 
 const noApi: ApiHandler = () =>
   Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
@@ -60,7 +60,7 @@ export function createApp(input: CreateApp): HostApp {
   const recheck = recheckMs === undefined ? {} : { recheckMs }
   const store = createFileStore({ publicDir, ...recheck })
   const fontStore = createFontStore({ packagesDir, ...recheck })
-  const readFacts = createReleaseFactsReader(store)
+  const readFacts = createReleaseConfigReader(store)
   const answerScript = createThirdPartyProxy()
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
 
@@ -138,7 +138,7 @@ interface RedirectTo {
   /** A path of this site without prefix, or an absolute address. */
   to: string
   status: 301 | 302
-  facts: ReleaseFacts
+  facts: ReleaseConfig
   /** The visited address, whose query goes along; undefined when `to` holds it already. */
   url: URL | undefined
 }

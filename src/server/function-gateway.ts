@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HOST_FACTS_FILE, HostFactsSchema } from '../features/site/rules/host-facts'
+import { HOST_FACTS_FILE, HostConfigSchema } from '../config/host-config'
 import { fetchJson } from '../platform/fetch-json'
 import type { ApiHandler } from './api-call'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
@@ -14,7 +14,7 @@ import {
 import { createLimiter } from './limits/create-limiter'
 import { connectRedis } from './limits/redis-client'
 import type { CallRecord } from './observe/call-record'
-import { type ReleaseFacts, releaseFactsOf, UNKNOWN_FACTS } from './release-facts'
+import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-facts'
 import { UNCACHED_HEADERS } from './security-headers'
 import { readServerEnvironment, type ServerEnvironment } from './server-environment'
 
@@ -79,23 +79,23 @@ function openGateway(
 }
 
 /** What the site says of its members, read from the site itself; the defaults where it cannot be read. */
-function createFactsReader(siteUrl: string | null): () => Promise<ReleaseFacts> {
-  let last: { facts: Promise<ReleaseFacts>; readAt: number } | undefined
+function createFactsReader(siteUrl: string | null): () => Promise<ReleaseConfig> {
+  let last: { facts: Promise<ReleaseConfig>; readAt: number } | undefined
   return () => {
     const now = performance.now()
     if (!last || now - last.readAt > FACTS_MS)
       last = {
-        facts: siteUrl === null ? Promise.resolve(releaseFactsOf(UNKNOWN_FACTS)) : fetchFacts(siteUrl),
+        facts: siteUrl === null ? Promise.resolve(releaseConfigOf(UNKNOWN_CONFIG)) : fetchFacts(siteUrl),
         readAt: now,
       }
     return last.facts
   }
 }
 
-async function fetchFacts(siteUrl: string): Promise<ReleaseFacts> {
+async function fetchFacts(siteUrl: string): Promise<ReleaseConfig> {
   const read = await fetchJson({ url: `${siteUrl}/${HOST_FACTS_FILE}`, timeoutMs: FACTS_TIMEOUT_MS, retries: 0 })
-  const parsed = read.ok ? v.safeParse(HostFactsSchema, read.value) : null
-  return releaseFactsOf(parsed?.success ? parsed.output : UNKNOWN_FACTS)
+  const parsed = read.ok ? v.safeParse(HostConfigSchema, read.value) : null
+  return releaseConfigOf(parsed?.success ? parsed.output : UNKNOWN_CONFIG)
 }
 
 function answerWithout(status: number): Answer {

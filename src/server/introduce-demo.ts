@@ -1,7 +1,7 @@
 import type { Database } from './database/open-database'
 import { readDemoListings } from './demo-listings'
 import { DEMO_MEMBER, type SeededDemo, seedDemo } from './loyalty/demo/seed-demo'
-import { readHostFacts } from './read-host-facts'
+import { readHostConfig } from './read-host-facts'
 
 interface IntroduceDemo {
   /** Of the site that is served. */
@@ -23,7 +23,7 @@ export async function introduceDemo({
   siteUrl,
   clock = Date.now,
 }: IntroduceDemo): Promise<string[]> {
-  const facts = (await readHostFacts(publicDir))?.loyalty
+  const facts = (await readHostConfig(publicDir))?.loyalty
   if (!facts) return ['There is no demo member: the site could not be read']
   try {
     const demo = await seedDemo({ database, clock, facts, ...(await readDemoListings(publicDir)) })

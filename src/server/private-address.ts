@@ -1,4 +1,4 @@
-import { PRIVATE_PARAMETERS } from '../features/ticketing/rules/private-parameters'
+import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
 
 /**
  * What a page is answered with whose address holds a secret, and what leads there: nobody keeps it, and no request for its

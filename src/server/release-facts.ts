@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import {
   HOST_FACTS_FILE,
-  type HostFacts,
-  HostFactsSchema,
+  type HostConfig,
+  HostConfigSchema,
   NO_LOYALTY,
   ROUTES_FILE,
   RoutesSchema,
-} from '../features/site/rules/host-facts'
+} from '../config/host-config'
 import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema } from '../features/site/rules/page-scripts'
 import { formatFramePolicy } from '../features/site/rules/content-policy'
 import type { FileStore, StoredFile } from './file-store'
 import { type HeadersOfFile, headersOfRelease } from './release-headers'
 
 /** What the host knows of the release in `public/`. */
-export interface ReleaseFacts extends HostFacts {
+export interface ReleaseConfig extends HostConfig {
   /** Canonical paths by movie id, and the ids alone. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
@@ -24,7 +24,7 @@ export interface ReleaseFacts extends HostFacts {
 }
 
 /** A folder that no build of this product wrote is served at the root, without routes of its own. */
-export const UNKNOWN_FACTS: HostFacts = {
+export const UNKNOWN_CONFIG: HostConfig = {
   siteName: '',
   builtAt: '',
   siteUrl: null,
@@ -47,13 +47,13 @@ const FACT_FILES = [HOST_FACTS_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
  * Makes the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, parsed again only when they changed.
  * The reader throws when a file is there but unreadable: to serve under a wrong prefix would be worse than not to serve.
  */
-export function createReleaseFactsReader(store: FileStore): () => Promise<ReleaseFacts> | ReleaseFacts {
-  let last: { files: (StoredFile | undefined)[]; facts: ReleaseFacts } | undefined
-  const read = async (): Promise<ReleaseFacts> => {
+export function createReleaseConfigReader(store: FileStore): () => Promise<ReleaseConfig> | ReleaseConfig {
+  let last: { files: (StoredFile | undefined)[]; facts: ReleaseConfig } | undefined
+  const read = async (): Promise<ReleaseConfig> => {
     const files = await Promise.all(FACT_FILES.map(file => store.read([file])))
     if (last?.files.every((file, at) => file === files[at])) return last.facts
     const [host, routes, pageScripts] = files
-    const facts = releaseFactsOf(host ? parse(HostFactsSchema, host) : UNKNOWN_FACTS, {
+    const facts = releaseConfigOf(host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG, {
       moviePaths: new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
       pageScripts: pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
     })
@@ -74,7 +74,7 @@ interface ReadBeside {
   pageScripts?: PageScripts | null
 }
 
-export function releaseFactsOf(known: HostFacts, beside: ReadBeside = {}): ReleaseFacts {
+export function releaseConfigOf(known: HostConfig, beside: ReadBeside = {}): ReleaseConfig {
   const { moviePaths = new Map<string, string>(), pageScripts = null } = beside
   return {
     ...known,

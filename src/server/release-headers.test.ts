@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HostFacts } from '../features/site/rules/host-facts'
+import type { HostConfig } from '../config/host-config'
 import { createApp, type HostApp } from './create-app'
-import { UNKNOWN_FACTS } from './release-facts'
+import { UNKNOWN_CONFIG } from './release-facts'
 
 const A = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const B = 'sha256-LCa0a2j/xo/5m0U8HTBBNBNCLXBkg7+g+YpeiGm564='
@@ -17,7 +17,7 @@ async function put(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true })
   await writeFile(path.join(publicDir, file), content)
 }
-const putFacts = (facts: Partial<HostFacts>) => put('host.json', JSON.stringify({ ...UNKNOWN_FACTS, ...facts }))
+const putFacts = (facts: Partial<HostConfig>) => put('host.json', JSON.stringify({ ...UNKNOWN_CONFIG, ...facts }))
 
 beforeEach(async () => {
   publicDir = await mkdtemp(path.join(tmpdir(), 'headers-'))

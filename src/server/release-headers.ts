@@ -1,4 +1,4 @@
-import type { PolicyFacts } from '../features/site/rules/content-policy'
+import type { PolicyConfig } from '../features/site/rules/content-policy'
 import { type PageScripts, scriptsOfPage } from '../features/site/rules/page-scripts'
 import { ANSWER_HEADERS, type Headers, pageHeaders, releaseHeaders } from '../features/site/rules/response-headers'
 
@@ -6,7 +6,7 @@ import { ANSWER_HEADERS, type Headers, pageHeaders, releaseHeaders } from '../fe
 export type HeadersOfFile = (file?: string) => Headers
 
 /** Makes the headers of a release's answers. They are few, and made once. @param pageScripts null where none are known */
-export function headersOfRelease(facts: PolicyFacts, pageScripts: PageScripts | null): HeadersOfFile {
+export function headersOfRelease(facts: PolicyConfig, pageScripts: PageScripts | null): HeadersOfFile {
   const any: Headers = { ...ANSWER_HEADERS, ...releaseHeaders(facts) }
   const known = new Map<readonly string[] | null, Headers>()
   return file => {

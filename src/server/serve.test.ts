@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../build/bundle-host'
+import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../site-build/cli/bundle-host'
 
 let root: string
 let bundle: string

@@ -3,7 +3,7 @@ import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './create-app'
 import { introduceDemo } from './introduce-demo'
 import { openHostServices } from './open-host-services'
-import { readHostFacts } from './read-host-facts'
+import { readHostConfig } from './read-host-facts'
 import { readServerEnvironment } from './server-environment'
 import { startHost } from './start-host'
 import { stopOnSignals } from './stop-on-signals'
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const environment = readServerEnvironment(process.env)
   if (!environment.ok) return fail(environment.error)
   const { publicDir } = environment.value
-  const siteUrl = environment.value.siteUrl ?? (await readHostFacts(publicDir))?.siteUrl ?? null
+  const siteUrl = environment.value.siteUrl ?? (await readHostConfig(publicDir))?.siteUrl ?? null
   const { database, close, notes, ...services } = openHostServices({ environment: { ...environment.value, siteUrl } })
   const app = createApp({ publicDir, ...services })
   const health = await app.request('/healthz')

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TicketingFacts } from '../features/site/rules/host-facts'
-import { REDIRECT_ENDPOINTS } from '../features/ticketing/rules/ticketing-redirect'
+import type { TicketingConfig } from '../config/host-config'
+import { REDIRECT_ENDPOINTS } from '../features/booking/rules/ticketing-redirect'
 import { answerTicketingRedirect } from './ticketing-redirects'
 
-const FACTS: TicketingFacts = {
+const FACTS: TicketingConfig = {
   site: { url: 'https://tickets.lumen.example/shop/', provider: 'RTS' },
   theaters: { L1: null, P1: { url: 'https://pos.example', provider: 'BOOST_POS' } },
 }
 const SESSION = `theme=dark; loyaltyMemberSession=${encodeURIComponent(JSON.stringify({ token: 'a b', refreshToken: 'r' }))}`
 
 interface Asked {
-  facts?: TicketingFacts
+  facts?: TicketingConfig
   cookie?: string
   method?: string
 }

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
-import type { TicketingFacts } from '../features/site/rules/host-facts'
-import { EXPIRED_COOKIE, parseSessionCookie, SESSION_COOKIE } from '../features/loyalty/rules/session-cookie'
-import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/ticketing/rules/ticketing-redirect'
+import type { TicketingConfig } from '../config/host-config'
+import { EXPIRED_COOKIE, parseSessionCookie, SESSION_COOKIE } from '../features/session/rules/session-cookie'
+import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 
 const WORDS = {
@@ -13,7 +13,7 @@ interface HandOff {
   request: Request
   /** Of the address, without path prefix. */
   pathname: string
-  facts: TicketingFacts
+  facts: TicketingConfig
 }
 
 /**

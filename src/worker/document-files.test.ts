@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askForScripts } from '../platform/asked-scripts'
+import { askForScripts } from '../platform/load-scripts-after-paint'
 import { documentFiles } from './document-files'
 
 const URL_OF_PAGE = 'https://cinema.example/site/films/'

@@ -1,4 +1,4 @@
-import { askedScripts } from '../platform/asked-scripts'
+import { loadScriptsAfterPaint } from '../platform/load-scripts-after-paint'
 import { tagAttribute } from '../platform/tag-attribute'
 
 const TAG = /<(?:link|script)\b[^>]*>/g
@@ -13,6 +13,6 @@ export function documentFiles(html: string, url: string): string[] {
     if (tag.startsWith('<script')) return tagAttribute(tag, 'src') ?? []
     return tagAttribute(tag, 'rel') === 'stylesheet' ? (tagAttribute(tag, 'href') ?? []) : []
   })
-  const files = [...addresses.map(address => address.replaceAll('&amp;', '&')), ...askedScripts(html)]
+  const files = [...addresses.map(address => address.replaceAll('&amp;', '&')), ...loadScriptsAfterPaint(html)]
   return [...new Set(files.map(address => new URL(address, url).href))]
 }

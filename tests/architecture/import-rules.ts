@@ -1,56 +1,78 @@
-/** The rooms of src/features in order: a room may import only rooms before it (design: The house). */
+/** The rooms of src/features in order: a room may import only rooms before it (docs/architecture.md). */
 export const ROOMS = [
   'site',
   'i18n',
   'theme',
   'preview',
   'consent',
-  'tracking',
+  'analytics',
   'theaters',
   'movies',
+  'schedule',
   'showtimes',
+  'filters',
+  'shortlist',
+  'programme',
   'events',
-  'ticketing',
-  'loyalty',
+  'time-travel',
+  'booking',
+  'session',
+  'membership',
+  'account',
+  'favourites',
   'links',
   'search',
   'ads',
   'content',
   'offline',
   'layout',
-  'screens',
-  'gallery',
 ]
 
-/** Places of the house: what each may import. `rules` and `platform` name those of any room the importer may see. */
+/** What each folder of src may import. `rules` and `messages` name those of any room. */
 export const FLOORS: Record<string, { mayImport: string[]; because: string }> = {
-  platform: { mayImport: ['platform'], because: 'the lowest floor knows no business word' },
-  ui: { mayImport: ['platform', 'ui'], because: 'primitives know theme roles only' },
-  features: { mayImport: ['platform', 'ui', 'features'], because: 'a room stands on ui and platform' },
-  templates: { mayImport: ['platform', 'ui', 'features', 'templates'], because: 'query, one component, Head' },
+  platform: { mayImport: ['platform'], because: 'it knows no business word' },
+  config: { mayImport: ['platform', 'config'], because: 'settings are declared once, for every floor above' },
+  ui: { mayImport: ['platform', 'config', 'ui'], because: 'primitives know theme roles only' },
+  deferred: {
+    mayImport: ['platform', 'ui', 'deferred'],
+    because: 'it loads code after the paint, whatever code that is',
+  },
+  features: {
+    mayImport: ['platform', 'config', 'ui', 'deferred', 'features'],
+    because: 'a room stands on the floors below it',
+  },
+  routes: {
+    mayImport: ['platform', 'config', 'ui', 'deferred', 'features', 'routes'],
+    because: 'a page family: query, Head, screen and structured data',
+  },
   app: {
-    mayImport: ['platform', 'ui', 'features', 'app'],
+    mayImport: ['platform', 'config', 'ui', 'deferred', 'features', 'routes', 'app'],
     because: 'composition only; nothing imports it but Gatsby files',
   },
-  build: {
-    mayImport: ['platform', 'rules', 'messages', 'build', 'plugin'],
+  'site-build': {
+    mayImport: ['platform', 'config', 'rules', 'messages', 'site-build', 'plugin'],
     because: 'Node at build knows no component',
   },
   worker: {
-    mayImport: ['platform', 'rules', 'worker'],
-    because: 'a program of its own between pages and the network: it has no document, and pages only send it messages',
+    mayImport: ['platform', 'config', 'rules', 'worker'],
+    because: 'the service worker has no document, and pages only send it messages',
   },
-  plugin: { mayImport: ['platform', 'rules', 'messages', 'plugin', 'build'], because: 'one source into nodes' },
-  editor: {
-    mayImport: ['platform', 'ui', 'rules', 'messages', 'build', 'editor'],
-    because:
-      "an application of its own beside the site: it knows the theme's rules, never the site's pages; its server finds the site folder as a build does",
+  plugin: {
+    mayImport: ['platform', 'config', 'rules', 'messages', 'plugin', 'site-build'],
+    because: 'one source into nodes',
   },
-  'stand-ins': {
-    mayImport: ['platform', 'rules', 'stand-ins'],
-    because: 'services of others, played for demo sites and tests: a process of its own that nothing imports',
+  studio: {
+    mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'site-build', 'studio'],
+    because: "it knows the theme's rules, never the site's pages; its server finds the site folder as a build does",
   },
-  server: { mayImport: ['platform', 'rules', 'server'], because: 'server and browser code never import each other' },
+  mocks: {
+    mayImport: ['platform', 'config', 'rules', 'mocks'],
+    because: "other people's services, played for demo sites and tests: nothing imports them",
+  },
+  server: {
+    mayImport: ['platform', 'config', 'rules', 'server'],
+    because: 'server and browser code never import each other',
+  },
   api: { mayImport: ['server', 'platform'], because: 'one-screen doors to server/' },
   shell: { mayImport: ['app'], because: 'a door for Gatsby' },
 }

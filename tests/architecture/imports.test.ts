@@ -36,17 +36,22 @@ function placeOf(file: string): Place {
   return { floor }
 }
 
+/** What components reach a room's effects by. */
+const isHook = (file: string) => /\/(?:use-[^/]+|[^/]+-(?:provider|context))$/.test(file.replace(/\.tsx?$/, ''))
+
 function isAllowed({ from, to }: Edge): boolean {
   const [a, b] = [placeOf(from), placeOf(to)]
   if (b.floor === 'features' && a.floor === 'features') {
     const [importer, imported] = [ROOMS.indexOf(a.room ?? ''), ROOMS.indexOf(b.room ?? '')]
     if (imported < 0 || imported > importer) return false
     if (a.part === 'rules') return b.part === 'rules' || b.part === 'messages'
-    if (a.part === 'components' && b.part === 'client') return false
+    if (a.part === 'components' && b.part === 'client') return isHook(from)
     return true
   }
-  if (a.floor === 'features' && a.part === 'rules') return b.floor === 'platform' && /platform\/result$/.test(to)
-  const kind = b.floor === 'features' ? (b.part === 'rules' || b.part === 'messages' ? b.part : 'features') : b.floor
+  if (a.floor === 'features' && a.part === 'rules')
+    return b.floor === 'config' || (b.floor === 'platform' && /platform\/result$/.test(to))
+  const isMessages = /\/messages\/.*\.json$/.test(to)
+  const kind = isMessages ? 'messages' : b.part === 'rules' ? 'rules' : b.floor
   const may = FLOORS[a.floor]?.mayImport ?? []
   return may.includes(kind) || (may.includes('features') && b.floor === 'features')
 }
@@ -68,13 +73,13 @@ describe('the import rules of the house', () => {
     expect(isAllowed({ from: 'src/server/host.ts', to: 'src/features/theaters/components/c' })).toBe(false)
   })
 
-  it('keeps stand-ins apart: they know rules and adapters, and nothing imports them', () => {
-    const standIn = 'src/stand-ins/ticketing/create-ticketing-app'
-    expect(isAllowed({ from: `${standIn}.ts`, to: 'src/features/ticketing/rules/return-url' })).toBe(true)
-    expect(isAllowed({ from: `${standIn}.ts`, to: 'src/features/ticketing/use-quick-buy' })).toBe(false)
-    expect(isAllowed({ from: `${standIn}.ts`, to: 'src/server/start-host' })).toBe(false)
-    for (const from of ['src/build/start-site.ts', 'src/server/serve.ts', 'src/editor/start-editor.ts'])
-      expect(isAllowed({ from, to: standIn }), from).toBe(false)
+  it('keeps mocks apart: they know rules and adapters, and nothing imports them', () => {
+    const mock = 'src/mocks/ticketing/create-ticketing-app'
+    expect(isAllowed({ from: `${mock}.ts`, to: 'src/features/booking/rules/return-url' })).toBe(true)
+    expect(isAllowed({ from: `${mock}.ts`, to: 'src/features/booking/components/use-quick-buy' })).toBe(false)
+    expect(isAllowed({ from: `${mock}.ts`, to: 'src/server/start-host' })).toBe(false)
+    for (const from of ['src/site-build/cli/start-site.ts', 'src/server/serve.ts', 'src/studio/start-editor.ts'])
+      expect(isAllowed({ from, to: mock }), from).toBe(false)
   })
 
   it('knows every room that exists', () => {

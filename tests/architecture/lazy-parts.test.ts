@@ -8,9 +8,10 @@ const ENTRIES = [
   'gatsby-browser.tsx',
   'src/app/browser-apis.ts',
   'plugins/gatsby-plugin-cinema-shell/gatsby-browser.tsx',
-  ...readdirSync(path.join(root, 'src/templates'))
-    .filter(file => file.endsWith('.tsx') && file !== 'gallery.tsx')
-    .map(file => `src/templates/${file}`),
+  ...readdirSync(path.join(root, 'src/routes'), { recursive: true, encoding: 'utf8' })
+    .map(file => `src/routes/${file}`)
+    .filter(file => file.endsWith('.tsx') && !file.includes('/gallery/'))
+    .filter(file => readFileSync(path.join(root, file), 'utf8').includes('export default')),
 ]
 const LATE_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
@@ -29,7 +30,7 @@ function reachableFrom(entries: readonly string[], { late = false } = {}): Set<s
     const text = readFileSync(path.join(root, file), 'utf8')
     const imports = [
       ...text.matchAll(STATIC_IMPORT),
-      ...(late && text.includes('latePart(') ? text.matchAll(LATE_IMPORT) : []),
+      ...(late && text.includes('deferredComponent(') ? text.matchAll(LATE_IMPORT) : []),
     ]
     for (const [, specifier = ''] of imports) {
       const target = specifier.startsWith('.') ? resolveFile(path.join(path.dirname(file), specifier)) : specifier
@@ -55,7 +56,7 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
   it('begins without headers, footers, pages and what answers on them (decision 046)', () => {
     const first = [...reachableFrom(ENTRIES)]
     const late =
-      /features\/(?:layout\/components\/(?:site-|main-menu)|screens\/components\/(?!page-head)|search\/|loyalty\/components)|^valibot$/
+      /(?:^|src\/)(?:features\/(?:layout\/components\/(?:site-|main-menu)|search\/|(?:membership|account|favourites)\/components)|routes\/.*-screen)|^valibot$/
     expect(first.filter(file => late.test(file))).toEqual([])
     expect(first.length).toBeGreaterThan(100)
     expect([...reached].filter(file => late.test(file)).length).toBeGreaterThan(100)
@@ -63,13 +64,13 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
 
   it('reads the pages', () => {
     expect(reached.size).toBeGreaterThan(150)
-    expect(reached).toContain('src/features/preview/preview-provider.tsx')
-    expect(reached).toContain('src/features/preview/use-layout-settings.ts')
+    expect(reached).toContain('src/features/preview/components/preview-provider.tsx')
+    expect(reached).toContain('src/features/preview/components/use-layout-settings.ts')
   })
 
   it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel', () => {
     const costly =
-      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|screens\/(?:client\/read-listings-at|rules\/(?:listings-at|travel-listings))/
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
   })
 
@@ -80,13 +81,13 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
   })
 
   it('holds no time library: browsers know time zones themselves', () => {
-    expect(reached).toContain('src/features/showtimes/rules/zoned-clock.ts')
+    expect(reached).toContain('src/features/schedule/rules/zoned-clock.ts')
     expect([...reached]).not.toContain('luxon')
-    expect(reachableFrom(['src/features/showtimes/rules/local-time.ts'])).toContain('luxon')
+    expect(reachableFrom(['src/features/schedule/rules/local-time.ts'])).toContain('luxon')
   })
 
   it('holds nothing of the service worker but what loads it when the page is at rest', () => {
-    const part = /features\/offline\/(?:client|use-|components\/offline-notices)/
+    const part = /features\/offline\/(?:client|components\/(?:use-|offline-notices))/
     expect(reached).toContain('src/features/offline/components/offline-host.tsx')
     expect([...reached].filter(file => part.test(file))).toEqual([])
     expect(
@@ -96,9 +97,9 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
 
   it('holds nothing of consent tools, measurement and ads but the doors to them', () => {
     const costly =
-      /^analytics$|consent\/(?:client\/(?:start|didomi-sdk|tcf|watch|preferences|load-vendor)|rules\/evaluate)|tracking\/client\/(?:start|push-page-data|analytics|create|google)|tracking\/rules\/(?:google|is-tracking)|ads\/client|ads\/rules|ads\/components\/(?!ad-slots)|platform\/(?:load-script|worker-scripts)/
+      /^analytics$|consent\/(?:client\/(?:start|didomi-sdk|tcf|watch|preferences|load-vendor)|rules\/evaluate)|analytics\/client\/(?:start|push-page-data|analytics|create|google)|analytics\/rules\/(?:google|is-analytics)|ads\/client|ads\/rules|ads\/components\/(?!ad-slots|ad-markup-context)|platform\/(?:load-script|worker-scripts)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
-    const parts = ['consent/client/start-consent', 'tracking/client/start-tracking', 'ads/client/start-ads']
+    const parts = ['consent/client/start-consent', 'analytics/client/start-analytics', 'ads/client/start-ads']
     for (const part of parts)
       expect(
         [...reachableFrom([`src/features/${part}.ts`])].some(file => costly.test(file)),

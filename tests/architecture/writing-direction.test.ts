@@ -8,7 +8,7 @@ const PHYSICAL =
   /(?:^|[\s{'"])(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|m[lr]|p[lr]|left|right)'?: (?!number\b|string\b)['"\d-]|textAlign: '(?:left|right)'|float: '(?:left|right)'/
 
 const styled = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  file => /\.tsx?$/.test(file) && !/\.test\.|^(?:editor|build|server|stand-ins)\//.test(file),
+  file => /\.tsx?$/.test(file) && !/\.test\.|^(?:studio|site-build|server|mocks)\//.test(file),
 )
 
 describe('writing direction', () => {

@@ -4,9 +4,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import * as v from 'valibot'
-import { listFiles } from '../../src/build/sync-folder'
-import type { PolicyFacts } from '../../src/features/site/rules/content-policy'
-import { HOST_FACTS_FILE, HostFactsSchema } from '../../src/features/site/rules/host-facts'
+import { listFiles } from '../../src/site-build/publish/sync-folder'
+import type { PolicyConfig } from '../../src/features/site/rules/content-policy'
+import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { PAGE_SCRIPTS_FILE, PageScriptsSchema } from '../../src/features/site/rules/page-scripts'
 import { type Headers, POLICY_HEADER } from '../../src/features/site/rules/response-headers'
 import { tagAttribute } from '../../src/platform/tag-attribute'
@@ -15,7 +15,7 @@ import { gradePage } from './observatory'
 import type { Audited } from './audited'
 
 /** A site in public: its own pages and its ticketing answer by https, and no editor stands beside it. */
-function inPublic(facts: PolicyFacts): PolicyFacts {
+function inPublic(facts: PolicyConfig): PolicyConfig {
   const service = { url: 'https://tickets.example/', provider: null }
   return { ...facts, siteUrl: 'https://cinema.example', frameAncestors: [], ticketing: { site: service, theaters: {} } }
 }
@@ -33,7 +33,7 @@ export async function auditHeaders(publicDirs: readonly string[]): Promise<Audit
   const findings = new Set<string>()
   let lowest = Number.POSITIVE_INFINITY
   for (const publicDir of publicDirs) {
-    const facts = v.parse(HostFactsSchema, readJson(publicDir, HOST_FACTS_FILE))
+    const facts = v.parse(HostConfigSchema, readJson(publicDir, HOST_FACTS_FILE))
     const pageScripts = v.parse(PageScriptsSchema, readJson(publicDir, PAGE_SCRIPTS_FILE))
     const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
     for (const thirdParties of THIRD_PARTIES) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { listFiles } from '../../src/build/sync-folder'
+import { listFiles } from '../../src/site-build/publish/sync-folder'
 import type { Audited } from './audited'
 
 /** So many faults are named; the others are counted. */

@@ -48,7 +48,7 @@ export async function auditData(): Promise<Audited> {
   const outcome = await vitestStep(name, [
     'plugins/gatsby-source-cinema/read-source-faults.test.ts',
     'tests/contract/corrupted-platform.test.ts',
-    'src/build/broken-source.test.ts',
+    'src/site-build/outputs/broken-source.test.ts',
   ]).run([])
   const report = JSON.parse(
     readFileSync(path.resolve('test-results', `${name.replaceAll(' ', '-')}.json`), 'utf8'),

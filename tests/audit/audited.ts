@@ -1,4 +1,4 @@
-import type { Measurement } from '../../src/build/budgets'
+import type { Measurement } from '../../src/site-build/bundler/budgets'
 
 /** What a part of the audit found. */
 export interface Audited {

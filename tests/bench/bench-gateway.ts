@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { handOver } from '../../src/build/bench-report'
-import { formatTable } from '../../src/build/bench-table'
+import { handOver } from './bench-report'
+import { formatTable } from './bench-table'
 import { startHostProcess } from '../fuzz/start-host-process'
 
 /** Connections at a time. */

@@ -4,19 +4,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { handOver } from '../../src/build/bench-report'
-import { type SiteName, SITE_VARIABLES } from '../../src/build/bench-sites'
-import { formatTable } from '../../src/build/bench-table'
-import { freePort } from '../../src/build/free-port'
-import {
-  HEAVIEST_MOVIE,
-  joinRuns,
-  type LighthousePage,
-  lighthouseBudgets,
-  readLighthouse,
-} from '../../src/build/lighthouse-result'
-import { measurePages } from '../../src/build/page-bytes'
-import { runAgain } from '../../src/build/run-again'
+import { handOver } from './bench-report'
+import { type SiteName, SITE_VARIABLES } from './bench-sites'
+import { formatTable } from './bench-table'
+import { freePort } from '../../src/site-build/cli/free-port'
+import { HEAVIEST_MOVIE, joinRuns, type LighthousePage, lighthouseBudgets, readLighthouse } from './lighthouse-result'
+import { measurePages } from '../../src/site-build/bundler/page-bytes'
+import { retry } from './retry'
 import { samplePages } from '../../e2e/sample-pages'
 import { findChromium } from '../find-chromium'
 import { serveSite } from '../serve-site'
@@ -77,7 +71,7 @@ async function auditSite(site: SiteName, publicDir: string): Promise<LighthouseP
       for (let n = 0; n < RUNS; n += 1) {
         runs.push(
           readLighthouse(
-            await runAgain(() => audit(served.url + address, port), { attempts: ATTEMPTS, onFailure: console.log }),
+            await retry(() => audit(served.url + address, port), { attempts: ATTEMPTS, onFailure: console.log }),
           ),
         )
       }

@@ -1,7 +1,7 @@
-import type { AdsFacts } from '../../src/features/site/rules/third-party-facts'
+import type { AdsConfig } from '../../src/config/third-party-config'
 
 /** A site's ads: the product's own library and no places, unless said otherwise. */
-export function buildAds(own: Partial<AdsFacts> = {}): AdsFacts {
+export function buildAds(own: Partial<AdsConfig> = {}): AdsConfig {
   return {
     display: 'PROGRAMMATIC',
     locations: [],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ICAL from 'ical.js'
-import type { ScheduleDay, Showtime } from '../../src/features/showtimes/rules/showtime'
-import { businessDayAt } from '../../src/features/showtimes/rules/zoned-clock'
+import type { ScheduleDay, Showtime } from '../../src/features/schedule/rules/showtime'
+import { businessDayAt } from '../../src/features/schedule/rules/zoned-clock'
 import { parseCalendar } from './parse-calendar'
 
 interface Told {

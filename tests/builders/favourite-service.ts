@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { MemberFacts } from '../../src/features/site/rules/member-facts'
-import { setSessionState } from '../../src/features/loyalty/client/session-store'
+import type { MembershipConfig } from '../../src/config/membership-config'
+import { setSessionState } from '../../src/features/session/client/session-store'
 
 /** A programme of version 3 with lists; say what differs. */
-export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
+export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): MembershipConfig {
   return {
     ...{ provider: 'NONE', type: 'NON_TIERED', version: 3, circuitId: 'lumen', cinemaId: null },
     ...{ defaultCinemaId: 'harbour', clubId: '1', ticketingUrl: null, includeActivation: false },
@@ -24,7 +24,7 @@ export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
   }
 }
 
-/** Signs a member in, as the session's keeper would. */
+/** Signs a member in, as the session's sessionClient would. */
 export function signInMember(memberId = '7'): void {
   setSessionState({
     status: 'member',

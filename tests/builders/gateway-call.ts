@@ -1,13 +1,13 @@
-import { type CypherCallName } from '../../src/features/loyalty/rules/calls/cypher-calls'
-import { DEFAULT_BRAND } from '../../src/features/loyalty/rules/cypher-brand'
-import { formatCypherRoute } from '../../src/features/loyalty/rules/cypher-route'
-import { CYPHER_CALLS } from '../../src/features/loyalty/rules/calls/cypher-calls'
+import { type CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
+import { DEFAULT_BRAND } from '../../src/features/session/rules/cypher-brand'
+import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
+import { CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
 import { success } from '../../src/platform/result'
 import { createCypherGateway, type CypherGateway } from '../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../../src/server/cypher/cypher-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
 import type { CallRecord } from '../../src/server/observe/call-record'
-import { RELEASE_FACTS } from './release-facts'
+import { RELEASE_CONFIG } from './release-facts'
 
 /** An upstream's JSON. */
 export function jsonReply(value: unknown, more: Partial<UpstreamReply> = {}): UpstreamReply {
@@ -52,7 +52,7 @@ export const OWN_ORIGIN = 'https://lido.example'
 /** Sends any request to a gateway, as the host would. */
 export function sendTo(gateway: CypherGateway, init: RequestInit, peerAddress: string | null = '192.0.2.1') {
   const request = new Request(`${OWN_ORIGIN}/api/cypher`, { method: 'POST', ...init })
-  return gateway.answer({ request, pathname: '/api/cypher', peerAddress, facts: RELEASE_FACTS })
+  return gateway.answer({ request, pathname: '/api/cypher', peerAddress, facts: RELEASE_CONFIG })
 }
 
 interface CallOf {

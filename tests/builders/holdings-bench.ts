@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import { CYPHER_CALLS } from '../../src/features/loyalty/rules/calls/cypher-calls'
-import type { CypherCall } from '../../src/features/loyalty/rules/calls/cypher-call'
+import { CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
+import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
 import {
   createCypherRouteTable,
   formatCypherRoute,
   matchCypherRoute,
-} from '../../src/features/loyalty/rules/cypher-route'
-import { type LoyaltyFacts, NO_LOYALTY } from '../../src/features/site/rules/host-facts'
+} from '../../src/features/session/rules/cypher-route'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/host-config'
 import { type Database, openDatabase } from '../../src/server/database/open-database'
 import type { BackendContext, BackendReply } from '../../src/server/loyalty/backend-call'
 import { giveVirtualCard } from '../../src/server/loyalty/cards/give-virtual-card'
@@ -36,7 +36,7 @@ export interface HoldingsBench {
   /** Several hosts over the same file. */
   databases: readonly Database[]
   database: Database
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   now: number
   movieIds: Set<string>
   /** What happens between the moment when a call has looked at its session and its first write. */

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { CypherCall } from '../../src/features/loyalty/rules/calls/cypher-call'
-import { CYPHER_CALLS, type CypherCallName } from '../../src/features/loyalty/rules/calls/cypher-calls'
-import { refreshHeader, sessionHeader } from '../../src/features/loyalty/rules/cypher-brand'
+import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
+import { CYPHER_CALLS, type CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
+import { refreshHeader, sessionHeader } from '../../src/features/session/rules/cypher-brand'
 import {
   createCypherRouteTable,
   formatCypherRoute,
   matchCypherRoute,
-} from '../../src/features/loyalty/rules/cypher-route'
-import { type LoyaltyFacts, NO_LOYALTY } from '../../src/features/site/rules/host-facts'
+} from '../../src/features/session/rules/cypher-route'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/host-config'
 import type { CypherBody } from '../../src/server/cypher/cypher-upstream'
 import type { Database } from '../../src/server/database/open-database'
 import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
@@ -58,7 +58,7 @@ export interface Tokens {
 
 /** The embedded backend on two hosts over one file, with a clock that only moves when told to. */
 export interface MemberBackend {
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   /** Epoch ms. */
   now: number
   database: Database
@@ -74,7 +74,7 @@ export interface MemberBackend {
 }
 
 /** Opens a backend over a new file; `close` deletes it. */
-export async function openMemberBackend(facts: Partial<LoyaltyFacts> = {}): Promise<MemberBackend> {
+export async function openMemberBackend(facts: Partial<HostLoyaltyConfig> = {}): Promise<MemberBackend> {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-'))
   const time = { now: Date.parse('2026-11-22T10:00:00Z') }
   const clock = () => time.now
@@ -142,7 +142,7 @@ async function openHost(folder: string, clock: () => number): Promise<LoyaltyBac
 interface UpstreamCallOf {
   name: CypherCallName
   call: Call
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
 }
 
 function upstreamCall({ name, call, facts }: UpstreamCallOf) {

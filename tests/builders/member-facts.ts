@@ -1,8 +1,8 @@
-import type { MemberFacts } from '../../src/features/site/rules/member-facts'
-import { MEMBER_PAGE_SLUGS } from '../../src/features/site/rules/member-pages'
+import type { MembershipConfig } from '../../src/config/membership-config'
+import { MEMBER_PAGE_SLUGS } from '../../src/config/member-pages'
 
 /** A programme of version 3 with every page; say what differs. */
-export function buildMemberFacts(own: Partial<MemberFacts> = {}): MemberFacts {
+export function buildMembershipConfig(own: Partial<MembershipConfig> = {}): MembershipConfig {
   return {
     provider: 'TAPOS',
     type: 'TIERED',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { forgetSessionKeeper } from '../../src/features/loyalty/client/session-access'
-import { setSessionState, storeSession } from '../../src/features/loyalty/client/session-store'
-import type { MemberDetails } from '../../src/features/loyalty/rules/calls/reply-fields'
-import { PENDING } from '../../src/features/loyalty/rules/session-state'
+import { forgetSessionClient } from '../../src/features/session/client/session-access'
+import { setSessionState, storeSession } from '../../src/features/session/client/session-store'
+import type { MemberDetails } from '../../src/features/session/rules/calls/reply-fields'
+import { PENDING } from '../../src/features/session/rules/session-state'
 
 /** A member with points, complete; say what differs. */
 export function buildMember(own: Partial<MemberDetails> = {}): MemberDetails {
@@ -41,7 +41,7 @@ export function signInAs(member: MemberDetails, { isKept = true, version = 3 as 
 export function forgetVisitor(): void {
   storeSession(null)
   setSessionState(PENDING)
-  forgetSessionKeeper()
+  forgetSessionClient()
 }
 
 type Answer = object | string | 'lost' | ((sent: Record<string, unknown>) => object | Promise<object>)

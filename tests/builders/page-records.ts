@@ -1,4 +1,4 @@
-import type { EventCardRecord, ListedMovie, MovieCardRecord, TheaterRecord } from '../../src/features/screens/records'
+import type { EventCardRecord, ListedMovie, MovieCardRecord, TheaterRecord } from '../../src/routes/page/records'
 import { buildShellTheater } from './render-screen'
 
 /** A film as lists query it; its title says who it is. */

@@ -1,15 +1,15 @@
-import { NO_LOYALTY } from '../../src/features/site/rules/host-facts'
-import { type ReleaseFacts, releaseFactsOf, UNKNOWN_FACTS } from '../../src/server/release-facts'
+import { NO_LOYALTY } from '../../src/config/host-config'
+import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from '../../src/server/release-facts'
 
 /** What the host knows of a release, complete: a circuit with two theaters at the root. Say what differs. */
-export function buildReleaseFacts(own: Partial<ReleaseFacts> = {}): ReleaseFacts {
+export function buildReleaseConfig(own: Partial<ReleaseConfig> = {}): ReleaseConfig {
   const loyalty = { ...NO_LOYALTY, circuitId: 'C1', cinemaIds: ['L0101', 'L0102'] }
-  const facts = releaseFactsOf({ ...UNKNOWN_FACTS, siteName: 'Lumen', builtAt: '2025-01-23T09:00:00.000Z', loyalty })
+  const facts = releaseConfigOf({ ...UNKNOWN_CONFIG, siteName: 'Lumen', builtAt: '2025-01-23T09:00:00.000Z', loyalty })
   return { ...facts, ...own }
 }
 
 /** A small site with members of version 3. */
-export const RELEASE_FACTS = buildReleaseFacts({
+export const RELEASE_CONFIG = buildReleaseConfig({
   siteName: 'Lido',
   loyalty: { ...NO_LOYALTY, provider: 'BOOST_POS', type: 'TIERED', version: 3, circuitId: 'lido', cinemaIds: ['1'] },
 })

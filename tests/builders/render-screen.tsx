@@ -1,17 +1,17 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
-import { LinkBehaviourProvider } from '../../src/features/links/link-behaviour-provider'
-import { AccessNeedsProvider } from '../../src/features/showtimes/access-needs-provider'
-import { I18nProvider } from '../../src/features/i18n/i18n-provider'
-import { NO_LINKING_FACTS } from '../../src/features/site/rules/linking-facts'
-import { NO_THIRD_PARTIES } from '../../src/features/site/rules/third-party-facts'
+import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import { LinkBehaviourProvider } from '../../src/features/links/components/link-behaviour-provider'
+import { AccessNeedsProvider } from '../../src/features/filters/components/access-needs-provider'
+import { I18nProvider } from '../../src/features/i18n/components/i18n-provider'
+import { NO_LINKING_CONFIG } from '../../src/config/linking-config'
+import { NO_THIRD_PARTIES } from '../../src/config/third-party-config'
 import { packTheaters } from '../../src/features/site/rules/theater-list'
-import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/use-site-shell'
+import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/components/use-site-shell'
 import { keepPlaces } from '../../src/features/theaters/client/places-store'
 import { placeOf, type TheaterPlace, type TheaterPlaces } from '../../src/features/theaters/rules/theater-places'
-import { TheaterProvider } from '../../src/features/theaters/theater-provider'
+import { TheaterProvider } from '../../src/features/theaters/components/theater-provider'
 import { LazyToastProvider } from '../../src/ui/lazy-toast-provider'
 import { answerStaticQuery } from '../stubs/gatsby'
 
@@ -80,7 +80,7 @@ export function buildShell(
       styles: null,
       hasPreview: false,
       graceMinutes: null,
-      linking: NO_LINKING_FACTS,
+      linking: NO_LINKING_CONFIG,
       thirdParties: NO_THIRD_PARTIES,
       members: null,
       ...own.settings,

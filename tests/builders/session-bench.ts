@@ -4,10 +4,10 @@ import {
   parseStoredSession,
   SESSION_COOKIE,
   type StoredSession,
-} from '../../src/features/loyalty/rules/session-cookie'
-import type { MemberFacts } from '../../src/features/site/rules/member-facts'
+} from '../../src/features/session/rules/session-cookie'
+import type { MembershipConfig } from '../../src/config/membership-config'
 import { type BrowserTabs, stubBrowserTabs } from './browser-tabs'
-import { buildMemberFacts } from './member-facts'
+import { buildMembershipConfig } from './member-facts'
 import { type SessionService, stubSessionService } from './session-service'
 
 /** Ms between refreshes (specification §9). */
@@ -27,8 +27,9 @@ export const bench = { written: [], areCookiesClosed: false } as unknown as Benc
 
 let visibility: DocumentVisibilityState = 'visible'
 
-export const v1 = (own: Partial<MemberFacts> = {}): MemberFacts => buildMemberFacts({ version: 1, ...own })
-export const v3 = (own: Partial<MemberFacts> = {}): MemberFacts => buildMemberFacts(own)
+export const v1 = (own: Partial<MembershipConfig> = {}): MembershipConfig =>
+  buildMembershipConfig({ version: 1, ...own })
+export const v3 = (own: Partial<MembershipConfig> = {}): MembershipConfig => buildMembershipConfig(own)
 
 /** Stands a member service, a clock, cookies and a browser with tabs up before each test. */
 export function standSessionBench(): void {
@@ -74,14 +75,14 @@ function watchCookies(): void {
 }
 
 /** A tab of its own: its modules know nothing of another tab's. */
-export async function openTab(facts: MemberFacts) {
+export async function openTab(facts: MembershipConfig) {
   vi.resetModules()
-  const store = await import('../../src/features/loyalty/client/session-store')
-  const access = await import('../../src/features/loyalty/client/session-access')
+  const store = await import('../../src/features/session/client/session-store')
+  const access = await import('../../src/features/session/client/session-access')
   const stop = access.startSession(facts)
   // Now, while the modules that it comes with are this tab's.
-  await access.loadSessionKeeper(facts)
-  return { ...store, ...access, stop, keeper: () => access.loadSessionKeeper(facts) }
+  await access.loadSessionClient(facts)
+  return { ...store, ...access, stop, sessionClient: () => access.loadSessionClient(facts) }
 }
 
 /** Time goes by, and answers come. */

@@ -1,4 +1,4 @@
-import type { Showtime } from '../../src/features/showtimes/rules/showtime'
+import type { Showtime } from '../../src/features/schedule/rules/showtime'
 
 /** A bookable showtime, complete; say what differs. `startsAt` is London's winter time, so that it equals UTC. */
 export function buildShowtimeOnPage(own: Partial<Showtime> & { id: string; startsAt: string }): Showtime {

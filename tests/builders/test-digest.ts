@@ -1,6 +1,6 @@
-import { buildDigest } from '../../src/features/showtimes/rules/build-digest'
-import type { DigestFile } from '../../src/features/showtimes/rules/digest-file'
-import type { Attribute, Showtime } from '../../src/features/showtimes/rules/showtime'
+import { buildDigest } from '../../src/features/schedule/rules/build-digest'
+import type { DigestFile } from '../../src/features/schedule/rules/digest-file'
+import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
 import { TEST_ATTRIBUTES } from './test-schedule'
 
 interface TestDigest {

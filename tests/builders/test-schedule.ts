@@ -1,4 +1,4 @@
-import type { Attribute, ScheduleDay, Showtime } from '../../src/features/showtimes/rules/showtime'
+import type { Attribute, ScheduleDay, Showtime } from '../../src/features/schedule/rules/showtime'
 
 /** A bookable showtime of 23 January 2025, 17:30 in London; say what differs. `startsAt` decides instant and business day. */
 export function buildTestShowtime(own: Partial<Showtime> = {}): Showtime {

@@ -12,7 +12,7 @@ interface BuildInput {
 
 /** Runs the production build of a site folder into a folder of its own. @throws Error with the build's last output when it fails. */
 export function buildInto({ site, publicDir, now }: BuildInput): void {
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'src/build/build-site.ts'], {
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'src/site-build/cli/build-site.ts'], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     env: { ...process.env, SITE: site, PUBLIC_DIR: publicDir, BUILD_NOW: now },

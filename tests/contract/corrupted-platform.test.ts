@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSource } from '../../plugins/gatsby-source-cinema/read-source'
-import type { Fault } from '../../src/features/site/rules/fault'
+import type { Fault } from '../../src/config/fault'
 import {
   type Corrupt,
   type CorruptedPlatform,

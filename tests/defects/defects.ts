@@ -88,30 +88,27 @@ export const DEFECTS: readonly Defect[] = [
     suffers: "Links to any site on the page carry the member's session token.",
     step: 'unit',
     only: [
-      'src/features/ticketing/rules/session-token.test.ts',
-      'src/features/ticketing/rules/session-token.property.test.ts',
+      'src/features/booking/rules/session-token.test.ts',
+      'src/features/booking/rules/session-token.property.test.ts',
     ],
   },
   {
     name: '13-token-left-in-address',
     suffers: "A member's token stays in the address bar, in the history and in every Referer.",
     step: 'unit',
-    only: ['src/features/loyalty/client/session-boot.test.tsx'],
+    only: ['src/features/session/client/session-boot.test.tsx'],
   },
   {
     name: '14-open-redirect-after-ticketing',
     suffers: "A crafted link takes a visitor through the cinema's own address to a stranger's site.",
     step: 'unit',
-    only: [
-      'src/features/ticketing/rules/return-url.test.ts',
-      'src/features/ticketing/rules/return-url.property.test.ts',
-    ],
+    only: ['src/features/booking/rules/return-url.test.ts', 'src/features/booking/rules/return-url.property.test.ts'],
   },
   {
     name: '15-hand-off-without-performance',
     suffers: "Every showtime leads to the theater's list at the ticketing service, not to its seats.",
     step: 'unit',
-    only: ['src/features/ticketing/rules/hand-off-url.test.ts'],
+    only: ['src/features/booking/rules/hand-off-url.test.ts'],
   },
   {
     name: '16-lost-campaign',
@@ -141,7 +138,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '20-form-forgets-letter',
     suffers: 'A long message to the cinema is gone when sending it fails.',
     step: 'unit',
-    only: ['src/features/content/components/letter-form.test.tsx'],
+    only: ['src/features/content/components/contact-form.test.tsx'],
   },
   {
     name: '21-field-without-label',
@@ -171,7 +168,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '25-needs-by-or',
     suffers: 'Someone who needs a wheelchair place and captions is offered showtimes with one of both.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/filter-showtimes.test.ts'],
+    only: ['src/features/filters/rules/filter-showtimes.test.ts'],
   },
   {
     name: '26-hebrew-from-the-left',
@@ -183,7 +180,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '27-plural-form-missing',
     suffers: "A Hebrew page says 'two showtimes' with the form for many.",
     step: 'unit',
-    only: ['src/build/message-catalogue.test.ts'],
+    only: ['src/site-build/messages/message-catalogue.test.ts'],
   },
   {
     name: '28-runtime-misread',
@@ -195,24 +192,24 @@ export const DEFECTS: readonly Defect[] = [
     name: '29-two-tabs-refresh',
     suffers: 'A member with two tabs open is signed out: both trade in the same refresh token.',
     step: 'unit',
-    only: ['src/features/loyalty/client/session-refresh.test.tsx', 'src/features/loyalty/client/session-tabs.test.tsx'],
+    only: ['src/features/session/client/session-refresh.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
   },
   {
     name: '30-sign-out-leaves-cookie',
     suffers: 'On a shared computer the next visitor is signed in as the one before.',
     step: 'unit',
     only: [
-      'src/features/loyalty/client/session-keeper.test.tsx',
-      'src/features/loyalty/client/session-calls.test.tsx',
-      'src/features/loyalty/client/session-tabs.test.tsx',
-      'src/features/loyalty/client/session-refresh.test.tsx',
+      'src/features/session/client/session-client.test.tsx',
+      'src/features/session/client/session-calls.test.tsx',
+      'src/features/session/client/session-tabs.test.tsx',
+      'src/features/session/client/session-refresh.test.tsx',
     ],
   },
   {
     name: '31-expired-member-let-in',
     suffers: 'A member whose membership ended last year still gets member prices.',
     step: 'unit',
-    only: ['src/features/loyalty/rules/session-rules.test.ts'],
+    only: ['src/features/session/rules/session-rules.test.ts'],
   },
   {
     name: '32-gateway-limit-off',
@@ -224,7 +221,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '33-allow-list-by-prefix',
     suffers: 'The gateway hands on calls that are not in its table.',
     step: 'unit',
-    only: ['src/features/loyalty/rules/cypher-route.test.ts'],
+    only: ['src/features/session/rules/cypher-route.test.ts'],
   },
   {
     name: '34-body-cap-off',
@@ -278,13 +275,13 @@ export const DEFECTS: readonly Defect[] = [
     name: '42-refresh-rewrites-all',
     suffers: 'Each refresh writes every schedule file anew, and every browser fetches them all again.',
     step: 'unit',
-    only: ['src/build/schedule-files.test.ts'],
+    only: ['src/site-build/outputs/schedule-files.test.ts'],
   },
   {
     name: '43-price-without-currency',
     suffers: 'Search engines refuse the showtimes: their offers name a price without a currency.',
     step: 'unit',
-    only: ['src/features/screens/page-json-ld.test.ts'],
+    only: ['src/routes/page/page-json-ld.test.ts'],
   },
   {
     name: '44-cancelled-in-calendars',

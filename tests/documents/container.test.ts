@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { validate, ValidationSeverity, type ValidatorSettings } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
-import { packagesOfBundle } from '../../src/build/bundle-host'
+import { packagesOfBundle } from '../../src/site-build/cli/bundle-host'
 import { RECOMMENDED_NODE } from '../node-24/install-node'
 import { execForm, PROJECT, readCompose, readDockerfile, said, variablesOf } from './read-container'
 
@@ -48,7 +48,9 @@ describe('the Dockerfile', () => {
 
   it('installs what a build asks for, without what tests ask for', async () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
-    const entries = ['build-site', 'refresh-site', 'check-site', 'pack-host'].map(name => `src/build/${name}.ts`)
+    const entries = ['build-site', 'refresh-site', 'check-site', 'pack-host'].map(
+      name => `src/site-build/cli/${name}.ts`,
+    )
     const all = [...entries, 'gatsby-config.ts', 'gatsby-node.ts', 'plugins/gatsby-source-cinema/gatsby-node.ts']
     const asked = await Promise.all(all.map(entry => packagesOfBundle(path.join(PROJECT, entry))))
     expect(asked.flat()).toContain('sharp')

@@ -34,7 +34,7 @@ describe('the contracts', () => {
 
   it('name every variable that the host and the editor take from their environment', () => {
     const named = new Set(codeIn(partBelow(contracts, '## Environment')))
-    const schemas = [readText('src/server/server-environment.ts'), readText('src/editor/server/editor-environment.ts')]
+    const schemas = [readText('src/server/server-environment.ts'), readText('src/studio/server/editor-environment.ts')]
     const taken = schemas.flatMap(text => [...text.matchAll(/^ {2}([A-Z][A-Z_]{2,}):/gm)].map(([, name = '']) => name))
     expect(taken.length).toBeGreaterThan(10)
     expect(taken.filter(name => !named.has(name))).toEqual([])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { HOST_FLAGS } from '../../src/build/bundle-host'
+import { HOST_FLAGS } from '../../src/site-build/cli/bundle-host'
 import { execForm, PROJECT, readDockerfile, said } from './read-container'
 
 const FOLDER = path.join(PROJECT, 'deploy/systemd')

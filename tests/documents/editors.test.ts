@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { ContentPageRecordSchema } from '../../src/features/content/rules/content-page-record'
 import { LeafWidgetSchema, type Widget, WidgetSchema } from '../../src/features/content/rules/widget-record'
-import { checkSite } from '../../src/build/check-site'
-import { BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
+import { checkSite } from '../../src/site-build/cli/check-site'
+import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
 import { parseSizeMapping } from '../../src/features/ads/rules/size-mapping'
-import { SiteConfigSchema } from '../../src/features/site/rules/site-config'
+import { SiteConfigSchema } from '../../src/config/site-config'
 import { codeIn, partBelow, readText, tableRows } from './read-documents'
 
 const guide = readText('docs/editors.md')

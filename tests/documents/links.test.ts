@@ -95,7 +95,7 @@ describe('the reading of documents', () => {
     expect(faultOfLink('docs/contracts.md', '#nothing')).toContain('no heading')
     expect(faultOfLink('docs/contracts.md', '#member-calls')).toBeUndefined()
     expect(faultOfLink('docs/contracts.md', 'editors.md#start')).toBeUndefined()
-    expect(deadPaths('`src/nothing.ts`, src/build, src/api/*, `src/features/<room>`')).toEqual(['src/nothing.ts'])
+    expect(deadPaths('`src/nothing.ts`, src/server, src/api/*, `src/features/<room>`')).toEqual(['src/nothing.ts'])
     expect(deadPaths('`rules/vendors.ts`, `rules/nothing.ts`')).toEqual(['rules/nothing.ts'])
     expect(deadCommands('npm run nothing, npx tsx src/nothing.ts, npm start, npm run bench -- build')).toEqual([
       'npm run nothing',

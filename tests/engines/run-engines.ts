@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { startStandIn } from '../../src/build/start-stand-in'
-import { isMainModule } from '../../src/build/main-module'
+import { startStandIn } from '../../src/site-build/cli/start-mock'
+import { isMainModule } from '../../src/site-build/cli/main-module'
 import { DEMO_PERSON } from '../../e2e/members/member-api'
 import { installEngines } from '../install-packages'
 import { serveSite } from '../serve-site'

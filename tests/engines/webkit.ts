@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../../src/build/free-port'
+import { freePort } from '../../src/site-build/cli/free-port'
 import { miniBrowser, WEBKIT_DRIVER, XVFB } from '../install-packages'
 import { type Engine, type EngineDriver, findShown, type Target, WINDOW } from './engine'
 
@@ -18,8 +18,7 @@ export async function startWebkit(): Promise<Engine> {
   })
   const children: ChildProcess[] = [screen]
   const stop = async (): Promise<void> => {
-    for (const child of children.reverse())
-      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close')
+    for (const child of children.reverse()) if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close')
   }
   try {
     const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '../../src/build/free-port'
+import { freePort } from '../../src/site-build/cli/free-port'
 
 /** What becomes of connections from now on. Bytes, milliseconds. */
 export type ProxyMode =

@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import english from '../../src/features/loyalty/messages/replies/en.json'
-import { forgetSessionKeeper } from '../../src/features/loyalty/client/session-access'
-import { readSessionState, setSessionState, storeSession } from '../../src/features/loyalty/client/session-store'
-import { LoginPanel } from '../../src/features/loyalty/components/sign-in/login-panel'
-import { PENDING } from '../../src/features/loyalty/rules/session-state'
+import english from '../../src/features/session/messages/replies/en.json'
+import { forgetSessionClient } from '../../src/features/session/client/session-access'
+import { readSessionState, setSessionState, storeSession } from '../../src/features/session/client/session-store'
+import { LoginPanel } from '../../src/features/membership/components/sign-in/login-panel'
+import { PENDING } from '../../src/features/session/rules/session-state'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
 import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/http-upstream'
 import { NO_LIMITS } from '../../src/server/limits/rate-limits'
 import { sendTo } from '../builders/gateway-call'
-import { buildMemberFacts } from '../builders/member-facts'
+import { buildMembershipConfig } from '../builders/member-facts'
 import { buildMember } from '../builders/member-service'
 import { buildShell, renderScreen } from '../builders/render-screen'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  forgetSessionKeeper()
+  forgetSessionClient()
   storeSession(null)
   setSessionState(PENDING)
   vi.unstubAllGlobals()
@@ -80,7 +80,7 @@ describe('a member service', () => {
     'that %s: the login form says so, keeps what was typed, sends once, and goes through once it is over',
     async (_name, { mode, words }) => {
       await proxy.behave(mode)
-      renderScreen(<LoginPanel />, { shell: buildShell({ settings: { members: buildMemberFacts() } }) })
+      renderScreen(<LoginPanel />, { shell: buildShell({ settings: { members: buildMembershipConfig() } }) })
       fireEvent.input(field('User name or e-mail'), { target: { value: 'grace@example.org' } })
       fireEvent.input(field('Password'), { target: { value: 'Popcorn-1' } })
       submit()

@@ -2,7 +2,7 @@ import type { ProxyMode } from './fault-proxy'
 
 export interface UpstreamFault {
   mode: ProxyMode
-  /** Key of the words that a form then says (features/loyalty/messages). */
+  /** Key of the words that a form then says (features/session/messages). */
   words: string
   /** What an account's page says of it: that it cannot be reached now. Absent: the service answered, and is believed. */
   isSilence: boolean

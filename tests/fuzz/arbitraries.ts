@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { CypherCall } from '../../src/features/loyalty/rules/calls/cypher-call'
-import { CYPHER_CALL_NAMES, CYPHER_CALLS } from '../../src/features/loyalty/rules/calls/cypher-calls'
-import { DEFAULT_BRAND, unbranded } from '../../src/features/loyalty/rules/cypher-brand'
-import { formatCypherRoute } from '../../src/features/loyalty/rules/cypher-route'
+import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
+import { CYPHER_CALL_NAMES, CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
+import { DEFAULT_BRAND, unbranded } from '../../src/features/session/rules/cypher-brand'
+import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 
 export interface Route {
   method: string

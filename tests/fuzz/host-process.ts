@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { RELEASE_FACTS } from '../builders/release-facts'
+import { RELEASE_CONFIG } from '../builders/release-facts'
 import { success } from '../../src/platform/result'
 import { createApp } from '../../src/server/create-app'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
@@ -27,7 +27,7 @@ export interface HostAnswer {
 }
 
 /** What a build says of a release. */
-const { moviePaths: _, movieIds: __, framePolicy: ___, ...HOST_FACTS } = RELEASE_FACTS
+const { moviePaths: _, movieIds: __, framePolicy: ___, ...HOST_CONFIG } = RELEASE_CONFIG
 
 /**
  * The real host with the gateway, in a process of its own: over the upstream at UPSTREAM_URL, or over one that keeps what
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     },
   })
   const publicDir = mkdtempSync(path.join(tmpdir(), 'gateway-host-'))
-  writeFileSync(path.join(publicDir, 'host.json'), JSON.stringify(HOST_FACTS))
+  writeFileSync(path.join(publicDir, 'host.json'), JSON.stringify(HOST_CONFIG))
   writeFileSync(path.join(publicDir, 'routes.json'), '{"movies":{}}')
   const host = await startHost({ app: createApp({ publicDir, api: gateway.answer }), port: 0, host: '127.0.0.1' })
   const tell = (answer: HostAnswer) => process.send?.(answer)

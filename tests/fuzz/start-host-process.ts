@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { bundleHost, HOST_FLAGS } from '../../src/build/bundle-host'
+import { bundleHost, HOST_FLAGS } from '../../src/site-build/cli/bundle-host'
 import type { HostAnswer, HostQuestion } from './host-process'
 
 export interface HostProcess {

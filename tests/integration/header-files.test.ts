@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeHeaderFiles } from '../../src/build/header-files'
-import { writePageScriptsFile } from '../../src/build/page-scripts-file'
+import { writeHeaderFiles } from '../../src/site-build/publish/header-files'
+import { writePageScriptsFile } from '../../src/site-build/bundler/page-scripts-file'
 import { createApp } from '../../src/server/create-app'
-import { UNKNOWN_FACTS } from '../../src/server/release-facts'
+import { UNKNOWN_CONFIG } from '../../src/server/release-facts'
 import { type StaticServer, startNginx } from '../bench/static-servers'
 
 const isThere = existsSync('/usr/sbin/nginx') || process.env.CI !== undefined
@@ -36,7 +36,7 @@ describe.skipIf(!isThere)('nginx with the files that a build wrote', () => {
     await put('schedule/index.json', '{}')
     await put('sw.js', '1')
     await put('page-data/index/page-data.json', '{}')
-    const facts = { ...UNKNOWN_FACTS, siteName: 'Lido', siteUrl: 'https://lido.example' }
+    const facts = { ...UNKNOWN_CONFIG, siteName: 'Lido', siteUrl: 'https://lido.example' }
     await put('host.json', JSON.stringify({ ...facts, frameAncestors: ['https://partner.example'] }))
     await writeHeaderFiles({ publicDir: publicDir(), pageScripts: await writePageScriptsFile(publicDir()) })
     const include = (name: string) => path.join(root, name)

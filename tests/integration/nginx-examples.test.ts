@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../src/build/free-port'
-import { writeHeaderFiles } from '../../src/build/header-files'
-import { writePageScriptsFile } from '../../src/build/page-scripts-file'
-import { PROJECT_ROOT } from '../../src/build/project-root'
-import { UNKNOWN_FACTS } from '../../src/server/release-facts'
+import { freePort } from '../../src/site-build/cli/free-port'
+import { writeHeaderFiles } from '../../src/site-build/publish/header-files'
+import { writePageScriptsFile } from '../../src/site-build/bundler/page-scripts-file'
+import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
+import { UNKNOWN_CONFIG } from '../../src/server/release-facts'
 import { type Served, serveSite } from '../serve-site'
 
 const NGINX = '/usr/sbin/nginx'
@@ -77,7 +77,7 @@ describe.skipIf(!isThere)('the examples for nginx', () => {
     await put('calendar/movies/7.ics', 'BEGIN:VCALENDAR')
     await put('manifest.webmanifest', '{}')
     await put('sw.js', '1')
-    const facts = { ...UNKNOWN_FACTS, siteName: 'Lido', siteUrl: 'https://cinema.example' }
+    const facts = { ...UNKNOWN_CONFIG, siteName: 'Lido', siteUrl: 'https://cinema.example' }
     const redirects = [{ fromPath: '/old', toPath: '/movies/', ignoreCase: true }]
     await put('host.json', JSON.stringify({ ...facts, redirects }))
     await writeHeaderFiles({ publicDir: publicDir(), pageScripts: await writePageScriptsFile(publicDir()) })

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../../src/build/free-port'
-import { packHost } from '../../src/build/pack-host'
-import { PROJECT_ROOT } from '../../src/build/project-root'
-import { UNKNOWN_FACTS } from '../../src/server/release-facts'
+import { freePort } from '../../src/site-build/cli/free-port'
+import { packHost } from '../../src/site-build/cli/pack-host'
+import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
+import { UNKNOWN_CONFIG } from '../../src/server/release-facts'
 import { execForm, readDockerfile, said, variablesOf } from '../documents/read-container'
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ describe('the packed host', () => {
     await packHost({ folder: srv() })
     await mkdir(path.join(srv(), 'public'))
     await writeFile(path.join(srv(), 'public/index.html'), 'home')
-    await writeFile(path.join(srv(), 'public/host.json'), JSON.stringify({ ...UNKNOWN_FACTS, siteName: 'Lido' }))
+    await writeFile(path.join(srv(), 'public/host.json'), JSON.stringify({ ...UNKNOWN_CONFIG, siteName: 'Lido' }))
     await mkdir(data())
     if (nobody.uid) await chown(data(), nobody.uid, nobody.gid)
     before = await files()

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN_MESSAGES } from '../../src/build/message-catalogue'
-import { PICKER_SETS, pickMessages, SHOWTIME_SETS } from '../../src/build/template-namespaces'
-import { PART_NAMES, wordsOfPart } from '../../src/build/words-of-part'
-import { ACCESS_NEEDS } from '../../src/features/showtimes/rules/access-need'
+import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import { PICKER_SETS, pickMessages, SHOWTIME_SETS } from '../../src/site-build/messages/template-messages'
+import { PART_NAMES, chunkMessages } from '../../src/site-build/messages/chunk-messages'
+import { MEMBER_PAGES } from '../../src/config/member-pages'
+import { ACCESS_NEEDS } from '../../src/features/schedule/rules/access-need'
 import type { TemplateName } from '../../src/features/site/rules/page-context'
 
 const src = path.resolve(import.meta.dirname, '../../src')
@@ -12,7 +13,18 @@ const english = BUILT_IN_MESSAGES['en'] ?? {}
 const known = Object.keys(english)
 const rooms = new Set(known.map(key => key.slice(0, key.indexOf('.'))))
 const FRAME = path.join(src, 'app/wrap-page-element.tsx')
-const templates = readdirSync(path.join(src, 'templates')).filter(file => file.endsWith('.tsx'))
+const templates = readdirSync(path.join(src, 'routes'), { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.tsx') && readFileSync(path.join(src, 'routes', file), 'utf8').includes('export default'),
+)
+
+/** What a page of a template loads: of a member's page its own screen alone. */
+const fileOf = (template: TemplateName) => {
+  const file = isMemberPage(template) ? `members/${template}-screen.tsx` : templates.find(isOf(template))
+  if (file === undefined) throw new Error(`There is no template '${template}'`)
+  return path.join(src, 'routes', file)
+}
+const isOf = (template: string) => (file: string) => path.basename(file) === `${template}.tsx`
+const isMemberPage = (name: string) => MEMBER_PAGES.some(page => page === name)
 
 /** Keys that are put together, and what they may come to. */
 const PUT_TOGETHER: Record<string, readonly string[]> = {
@@ -76,7 +88,7 @@ function reach(file: string, without: readonly string[] = [], seen = new Set<str
     if (found) reach(found, without, seen)
   }
   // A late part stands on its page from the first byte.
-  if (textOf(file).includes('latePart(')) for (const part of loadedBy(file)) reach(part, without, seen)
+  if (textOf(file).includes('deferredComponent(')) for (const part of loadedBy(file)) reach(part, without, seen)
   return seen
 }
 
@@ -108,7 +120,7 @@ function keysIn(file: string): string[] {
 /** The words that stand in the chunks of these files. */
 function wordsIn(files: Iterable<string>): Record<string, string> {
   const parts = [...files].flatMap(file => /'site-words\/([a-z-]+)\.json'/.exec(textOf(file))?.[1] ?? [])
-  return Object.assign({}, ...PART_NAMES.filter(part => parts.includes(part)).map(part => wordsOfPart(english, part)))
+  return Object.assign({}, ...PART_NAMES.filter(part => parts.includes(part)).map(part => chunkMessages(english, part)))
 }
 
 function missingIn(files: Iterable<string>, words: Record<string, string>): string[] {
@@ -124,20 +136,31 @@ interface PageCase {
 
 /** What widgets and a closed theater may add to a page. */
 const WIDGETS_SAY = [
-  ...['content', 'contentForms', 'contentTheater', 'contentEmbed', 'embeds', 'theaterDetails', 'closures'],
-  ...[...SHOWTIME_SETS, 'showtimesElsewhere', 'finder'],
+  ...[
+    'content',
+    'content/forms',
+    'content/theater',
+    'content/embed',
+    'consent/embed',
+    'theaters/details',
+    'theaters/closures',
+  ],
+  ...[...SHOWTIME_SETS, 'showtimes/elsewhere', 'finder'],
 ]
 
 /** Every page, with all that may stand on it; and those that carry less where less stands on them. */
 const pages: [string, PageCase][] = [
-  ...templates.map((file): [string, PageCase] => {
-    const template = path.basename(file, '.tsx') as TemplateName
-    if (template === 'content') return [template, { template, more: [...WIDGETS_SAY, ...PICKER_SETS] }]
-    // Its widgets know the theater.
-    if (template === 'theater')
-      return [template, { template, more: WIDGETS_SAY, without: ['theater-chooser-panel.tsx'] }]
-    return [template, { template }]
-  }),
+  ...templates
+    .filter(file => !file.startsWith('members/'))
+    .map((file): [string, PageCase] => {
+      const template = path.basename(file, '.tsx') as TemplateName
+      if (template === 'content') return [template, { template, more: [...WIDGETS_SAY, ...PICKER_SETS] }]
+      // Its widgets know the theater.
+      if (template === 'theater')
+        return [template, { template, more: WIDGETS_SAY, without: ['theater-chooser-panel.tsx'] }]
+      return [template, { template }]
+    }),
+  ...MEMBER_PAGES.map((template): [string, PageCase] => [template, { template }]),
   ['content without widgets', { template: 'content', without: ['widget-list.tsx'] }],
   [
     'theater without widgets or closures',
@@ -152,17 +175,14 @@ const pages: [string, PageCase][] = [
 describe('every message a page may show', () => {
   it('reads templates that are there', () => {
     expect(templates.length).toBeGreaterThan(10)
-    expect(reach(path.join(src, 'templates/home.tsx')).size).toBeGreaterThan(40)
+    expect(reach(fileOf('home')).size).toBeGreaterThan(40)
     expect(loadedBy(path.join(src, 'features/theaters/components/theater-chooser.tsx'))).toHaveLength(1)
   })
 
   it.each(pages)('is carried by the pages of %s, or stands in the chunk that says it', (_, page) => {
     // Those of a site that shows ads and has a loyalty programme.
     const carried = pickMessages(english, page.template, ['ads', 'loyalty', ...(page.more ?? [])])
-    const onPage = new Set([
-      ...reach(path.join(src, `templates/${page.template}.tsx`), page.without),
-      ...reach(FRAME, page.without),
-    ])
+    const onPage = new Set([...reach(fileOf(page.template), page.without), ...reach(FRAME, page.without)])
     expect(missingIn(onPage, carried)).toEqual([])
 
     const open = [...onPage].flatMap(loadedBy)
@@ -185,10 +205,7 @@ describe('every message a page may show', () => {
   })
 
   it('stands in a chunk for every part that has words of its own', () => {
-    const chunks = new Set([
-      ...reach(FRAME),
-      ...templates.flatMap(file => [...reach(path.join(src, 'templates', file))]),
-    ])
+    const chunks = new Set([...reach(FRAME), ...templates.flatMap(file => [...reach(path.join(src, 'routes', file))])])
     const loaded = new Set<string>()
     const open = [...chunks].flatMap(loadedBy)
     for (let part = open.pop(); part !== undefined; part = open.pop()) {
@@ -200,6 +217,6 @@ describe('every message a page may show', () => {
     }
     expect(wordsIn(chunks)).toEqual({})
     expect(Object.keys(wordsIn(loaded)).length).toBeGreaterThan(80)
-    for (const part of PART_NAMES) expect(wordsIn(loaded), part).toMatchObject(wordsOfPart(english, part))
+    for (const part of PART_NAMES) expect(wordsIn(loaded), part).toMatchObject(chunkMessages(english, part))
   })
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { splitSearch } from '../../src/build/search-files'
+import { splitSearch } from '../../src/site-build/outputs/search-files'
 import { createSearchEngine, type SearchEngine } from '../../src/features/search/rules/create-search-engine'
 import { parseSearchFile, parseSearchMore } from '../../src/features/search/rules/parse-search-file'
 import type { SearchItem } from '../../src/features/search/rules/search-item'

@@ -15,9 +15,9 @@ const NOT_COPIED = ['.*', '.*/**', 'public*', 'sites', 'e2e', 'static', 'deploy'
 
 /**
  * Not mutated: the member API's table of calls (specification §7). It is data written once; a typo in it is found by the
- * contract tests (`tests/contract/loyalty`, `src/build/cypher-table.test.ts`), not by tests of rules.
+ * contract tests (`tests/contract/loyalty`, `src/site-build/cli/cypher-table.test.ts`), not by tests of rules.
  */
-export const TABLES_OF_CALLS = 'src/features/loyalty/rules/calls/**'
+export const TABLES_OF_CALLS = 'src/features/session/rules/calls/**'
 
 /**
  * Options of Stryker for one room.

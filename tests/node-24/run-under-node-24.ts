@@ -44,7 +44,7 @@ async function runUnit(node: string, env: Record<string, string>): Promise<StepO
 async function buildAndServe(node: string, env: Record<string, string>): Promise<StepOutcome> {
   const publicDir = path.resolve('.stage/test/node-24')
   const site = { SITE: path.resolve('sites', SITE), PUBLIC_DIR: publicDir }
-  if ((await runProgram(node, ['--import', 'tsx', 'src/build/build-site.ts'], { ...env, ...site })) !== 0)
+  if ((await runProgram(node, ['--import', 'tsx', 'src/site-build/cli/build-site.ts'], { ...env, ...site })) !== 0)
     return whole(0, `${SITE} was not built`)
   const token = 'read-metrics'
   const served = await serveSite(publicDir, { METRICS_TOKEN: token }, node)

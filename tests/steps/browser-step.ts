@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { startStandIn } from '../../src/build/start-stand-in'
+import { startStandIn } from '../../src/site-build/cli/start-mock'
 import { runProgram } from '../run-program'
 import { type Served, serveSite } from '../serve-site'
 import { buildOnce } from './built-sites'

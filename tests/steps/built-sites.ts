@@ -83,7 +83,7 @@ async function buildSite(name: string): Promise<Built> {
   }
   let firstFailure: string | undefined
   for (let attempt = 1; attempt <= (process.env.CI ? 2 : 1); attempt += 1) {
-    const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/build/build-site.ts'], env)
+    const { code, lines } = await runKeepingLines('npx', ['tsx', 'src/site-build/cli/build-site.ts'], env)
     if (code === 0) {
       console.log(`── built ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
       return { publicDir, ...(firstFailure === undefined ? {} : { firstFailure }) }

@@ -23,7 +23,7 @@ const lighthouse: Step = {
       // London's pages are the bench's own.
       REAL_DATA_DIR: '',
     }
-    const args = ['tsx', 'src/build/bench.ts', 'lighthouse', '--runs', String(LIGHTHOUSE_RUNS)]
+    const args = ['tsx', 'tests/bench/bench.ts', 'lighthouse', '--runs', String(LIGHTHOUSE_RUNS)]
     return (await runProgram('npx', args, env)) === 0 ? whole(1) : whole(0, 'a budget of Lighthouse is missed')
   },
 }

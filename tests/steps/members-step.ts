@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { LoyaltyVersion } from '../../src/features/loyalty/rules/calls/cypher-call'
+import type { LoyaltyVersion } from '../../src/features/session/rules/calls/cypher-call'
 import { startCaptchaVerifier } from '../captcha-verifier-stand-in'
 import { CALL_NOTES, missingCalls } from '../member-calls'
 import { MEMBER_SITES, type MemberSite } from '../members-site'

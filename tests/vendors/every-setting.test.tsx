@@ -5,10 +5,10 @@ import { forgetConsent } from '../../src/features/consent/client/consent-store'
 import { forgetVendorsInDocument, isDocumentTainted } from '../../src/features/consent/client/document-vendors'
 import { startConsent } from '../../src/features/consent/client/start-consent'
 import { announcePageView, forgetPageViews } from '../../src/features/site/client/page-view'
-import { forgetFilmIndex } from '../../src/features/ticketing/client/film-index-store'
-import { announcePageData, forgetPageData } from '../../src/features/tracking/client/page-data-store'
-import { startTracking } from '../../src/features/tracking/client/start-tracking'
-import { track } from '../../src/features/tracking/client/track'
+import { forgetFilmIndex } from '../../src/features/booking/client/film-index-store'
+import { announcePageData, forgetPageData } from '../../src/features/analytics/client/page-data-store'
+import { startAnalytics } from '../../src/features/analytics/client/start-analytics'
+import { track } from '../../src/features/analytics/client/track'
 import { forgetScripts } from '../../src/platform/load-script'
 import { FILMS } from '../builders/ads-page'
 import { EMPTY_PAGE } from '../builders/page-data'
@@ -49,7 +49,7 @@ function open({ facts, containerIds }: SiteSetting): void {
     address === '/digest/films.json' ? Promise.resolve(Response.json(FILMS)) : vendorFetch(address),
   )
   showPage('/')
-  stops = [startConsent(facts), startTracking(facts), startAds({ facts, site: SITE }), played.stop]
+  stops = [startConsent(facts), startAnalytics(facts), startAds({ facts, site: SITE }), played.stop]
 }
 
 /** What has left for vendors since this was read last; each once, sorted. */

@@ -1,7 +1,7 @@
-import { MEMBER_PAGES, type MemberPage } from '../../../src/features/site/rules/member-pages'
+import { MEMBER_PAGES, type MemberPage } from '../../../src/config/member-pages'
 import { hydrated } from '../../quiet-page'
 import { bookableShowtimes, ticketingServices, tokenParameterOf } from '../../ticketing-samples'
-import { expect, hasMemberPage, memberFacts, memberPath, memberSettled, signIn, test } from '../member-page'
+import { expect, hasMemberPage, membershipConfig, memberPath, memberSettled, signIn, test } from '../member-page'
 import { expectNoSighting, letVendorsListen, watchTokens } from '../token-canary'
 
 test.skip(({ isMobile }) => isMobile, 'what leaves a page does not depend on its size')
@@ -11,7 +11,7 @@ test.use({ expectedFaults: [/ERR_BLOCKED_BY_CLIENT/] })
 
 const ticketingOrigins = () => {
   const { site, theaters } = ticketingServices()
-  const urls = [site.url, memberFacts().ticketingUrl, ...Object.values(theaters).map(service => service?.url)]
+  const urls = [site.url, membershipConfig().ticketingUrl, ...Object.values(theaters).map(service => service?.url)]
   return [...new Set(urls.flatMap(url => (url ? [new URL(url).origin] : [])))]
 }
 

@@ -3,7 +3,7 @@ import { playCaptcha, RECAPTCHA } from '../member-forms'
 import {
   DEMO_PERSON,
   expect,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberWords,
   newMember,
@@ -12,7 +12,7 @@ import {
   test,
 } from '../member-page'
 
-test.skip(() => memberFacts().captcha === null, 'this site asks for no captcha')
+test.skip(() => membershipConfig().captcha === null, 'this site asks for no captcha')
 test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 test.use({ expectedFaults: [/\/api\/cypher|recaptcha/] })
 

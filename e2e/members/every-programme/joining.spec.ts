@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { MemberPage } from '../../../src/features/site/rules/member-pages'
+import type { MemberPage } from '../../../src/config/member-pages'
 import { hydrated } from '../../quiet-page'
 import { fillForm, fillRegistration, formOf, phoneNumber, playCaptcha, submitForm } from '../member-forms'
 import {
   expect,
   keptSession,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberWords,
   newEmail,
@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ page }) => playCaptcha(page))
 
 const t = memberWords()
-const facts = memberFacts()
+const facts = membershipConfig()
 const SLOW = { timeout: 20_000 }
 const main = (page: Page) => page.getByRole('main')
 

@@ -6,7 +6,7 @@ import {
   DEMO_PERSON,
   expect,
   keptSession,
-  memberFacts,
+  membershipConfig,
   memberPath,
   memberSettled,
   memberWords,
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 120_000 })
 // A refusal of the gateway's own is an HTTP status, which the browser writes into its console.
 test.use({ expectedFaults: [/Failed to load resource: .*\/api\/cypher/] })
 
-const facts = memberFacts()
+const facts = membershipConfig()
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
 

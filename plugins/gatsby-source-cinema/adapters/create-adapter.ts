@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../../src/platform/result'
-import type { Fault } from '../../../src/features/site/rules/fault'
+import type { Fault } from '../../../src/config/fault'
 import type { AdapterInput, CreateAdapter, SourceAdapter } from '../adapter'
 import { createBoxofficeAdapter } from './boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './demo/create-demo-adapter'

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { readBuildEnvironment } from '../../../src/build/build-environment'
-import { copyFonts } from '../../../src/build/copy-fonts'
-import { writePreviewFile } from '../../../src/build/preview-file'
-import { makeSitePictures } from '../../../src/build/site-pictures'
-import { writeServerFacts } from '../../../src/build/server-facts-file'
-import { writeTravelFile } from '../../../src/build/travel-file'
-import type { Fault } from '../../../src/features/site/rules/fault'
+import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
+import { copyFonts } from '../../../src/site-build/outputs/copy-fonts'
+import { writePreviewFile } from '../../../src/site-build/outputs/preview-file'
+import { makeSitePictures } from '../../../src/site-build/outputs/site-pictures'
+import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
+import { writeTimeTravelFile } from '../../../src/site-build/outputs/time-travel-file'
+import type { Fault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
 import { describeFaults } from '../describe-faults'
 import { copyAssets } from '../copy-assets'
@@ -44,9 +44,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
   for (const node of buildNodes(listings)) actions.createNode(node)
   await copyAssets({ siteFolder: listings.siteFolder, publicDir })
   await copyFonts({ files: fontsOf(listings).files, projectRoot, publicDir })
-  await writeTravelFile({ listings, publicDir })
+  await writeTimeTravelFile({ listings, publicDir })
   await writePreviewFile({ listings, publicDir })
-  await writeServerFacts({ listings, directory: process.cwd() })
+  await writeSsrConfig({ listings, directory: process.cwd() })
   timer.setStatus(
     `${listings.theaters.length} theaters, ${listings.movies.length} movies, ${pictures} pictures (${made} forms new)`,
   )

@@ -1,4 +1,4 @@
-import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
+import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
 import { attributesOf, type EventEntry, type ListingIndex } from '../listing-index'
 import { digestOf } from './digest'
 import { richTextOf } from './text-widgets'

@@ -1,5 +1,5 @@
-import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
-import { formatDate } from '../../../src/features/showtimes/rules/format-showtime'
+import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
+import { formatDate } from '../../../src/features/schedule/rules/format-showtime'
 import { attributesOf, daysOf, isTodayOver, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
 import { digestOf } from './digest'
 

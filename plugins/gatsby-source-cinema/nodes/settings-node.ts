@@ -1,10 +1,10 @@
-import { DEFAULT_SITE_URL } from '../../../src/build/build-environment'
-import { linkingFactsOf } from '../../../src/build/linking-facts'
-import { memberFactsOf } from '../../../src/build/member-facts'
-import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
-import { digestServerFacts, siteStylesOf } from '../../../src/build/server-facts-file'
+import { DEFAULT_SITE_URL } from '../../../src/site-build/config/build-environment'
+import { linkingConfigOf } from '../../../src/site-build/config/linking-config'
+import { membershipConfigOf } from '../../../src/site-build/config/member-pages-config'
+import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
+import { digestSsrConfig, siteStylesOf } from '../../../src/site-build/outputs/ssr-config-file'
 import { type ListedTheater, packTheaters } from '../../../src/features/site/rules/theater-list'
-import { thirdPartyFactsOf } from '../../../src/build/third-party-facts'
+import { thirdPartyConfigOf } from '../../../src/site-build/config/third-party-config'
 import { buildTheme } from '../../../src/features/theme/rules/build-theme'
 import { fontsOf } from '../fonts-of'
 import type { Listings } from '../listings'
@@ -58,7 +58,7 @@ export function settingsFields(listings: Listings) {
     fontPreload: fonts.preload,
     // The development server renders nothing: there the browser makes the styles.
     styles: process.env.NODE_ENV === 'development' ? siteStylesOf(listings) : null,
-    serverFacts: digestServerFacts(listings),
+    ssrConfig: digestSsrConfig(listings),
     hasPreview: site.previewOrigins.length > 0,
     theaters: packTheaters(listedTheaters(listings)),
     hasPlaces: listings.theaters.some(({ hidden, coordinates }) => !hidden && coordinates),
@@ -70,9 +70,9 @@ export function settingsFields(listings: Listings) {
       paths: { ...ownPaths, ...paths },
     })),
     graceMinutes: site.sales?.graceMinutes ?? null,
-    linking: linkingFactsOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
-    thirdParties: thirdPartyFactsOf(site, process.env),
-    members: memberFactsOf(listings, process.env),
+    linking: linkingConfigOf(listings, process.env.SITE_URL || DEFAULT_SITE_URL),
+    thirdParties: thirdPartyConfigOf(site, process.env),
+    members: membershipConfigOf(listings, process.env),
     site: withoutSecrets(site),
   }
 }

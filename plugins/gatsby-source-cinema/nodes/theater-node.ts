@@ -1,4 +1,4 @@
-import { planSharingPictures, sharingPathOf } from '../../../src/build/sharing-plan'
+import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
 import { attributesOf, daysOf, isTodayOver, type ListingIndex, moviesOf, type TheaterEntry } from '../listing-index'
 import { digestOf } from './digest'
 import { toNamedLinks } from './named-links'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../src/features/site/rules/fault'
+import type { Fault } from '../../../src/config/fault'
 import { buildSoundSite, filesOf, type SiteFiles, type SoundSite, writeSiteFolder } from './site-folder-builder'
 
 export interface BrokenSite {

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../platform/result'
-import type { CypherRoute } from '../../features/loyalty/rules/cypher-route'
+import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { CypherBody } from './cypher-upstream'
 
 /**

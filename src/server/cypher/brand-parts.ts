@@ -1,5 +1,5 @@
-import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/loyalty/rules/cypher-brand'
-import { createCypherRouteTable, type CypherRouteTable } from '../../features/loyalty/rules/cypher-route'
+import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
+import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
 
 /** What the gateway makes of the operator's brand. */
 export interface BrandParts {

@@ -1,4 +1,4 @@
-import { isRetriable } from '../../features/loyalty/rules/calls/cypher-call'
+import { isRetriable } from '../../features/session/rules/calls/cypher-call'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from './breaker'
 import type { CypherUpstream, UpstreamCall } from './cypher-upstream'
 import type { GatewayTiming } from './gateway-settings'

@@ -1,5 +1,5 @@
-import type { CypherBrand } from '../../features/loyalty/rules/cypher-brand'
-import { type CypherRoute, matchCypherRoute } from '../../features/loyalty/rules/cypher-route'
+import type { CypherBrand } from '../../features/session/rules/cypher-brand'
+import { type CypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import { failure, type Result } from '../../platform/result'
 import type { ApiCall } from '../api-call'
 import type { RateLimits } from '../limits/rate-limits'

@@ -1,6 +1,6 @@
-import type { CypherRoute } from '../../features/loyalty/rules/cypher-route'
+import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { Result } from '../../platform/result'
-import type { ReleaseFacts } from '../release-facts'
+import type { ReleaseConfig } from '../release-facts'
 
 /** What goes along with a call: `reqMetadata` has been taken out. */
 export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }
@@ -24,7 +24,7 @@ export interface UpstreamCall {
   headers: Readonly<Record<string, string>>
   /** Null where nothing is sent. */
   body: CypherBody | null
-  facts: Pick<ReleaseFacts, 'loyalty' | 'movieIds'>
+  facts: Pick<ReleaseConfig, 'loyalty' | 'movieIds'>
   /** Fires when its time is up. */
   signal: CallSignal
 }

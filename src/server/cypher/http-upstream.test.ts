@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FaultyUpstream, startFaultyUpstream } from '../../../tests/builders/faulty-upstream'
-import { RELEASE_FACTS } from '../../../tests/builders/release-facts'
-import { DEFAULT_BRAND } from '../../features/loyalty/rules/cypher-brand'
-import { createCypherRouteTable, matchCypherRoute } from '../../features/loyalty/rules/cypher-route'
+import { RELEASE_CONFIG } from '../../../tests/builders/release-facts'
+import { DEFAULT_BRAND } from '../../features/session/rules/cypher-brand'
+import { createCypherRouteTable, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import type { CypherBody } from './cypher-upstream'
 import { createHttpUpstream, type HttpUpstream } from './http-upstream'
 
@@ -30,7 +30,7 @@ interface Sent {
 function send({ method, route, body = null, headers = {}, signal = new AbortController().signal }: Sent) {
   const found = matchCypherRoute({ method, route }, table)
   if (!found.ok) throw new Error(`${route} is not of the table`)
-  return upstream.send({ route: found.value, headers, body, facts: RELEASE_FACTS, signal })
+  return upstream.send({ route: found.value, headers, body, facts: RELEASE_CONFIG, signal })
 }
 
 const MEMBER = { method: 'GET', route: '/Member/v3/GetMember/?peachCircuitId=a%20b' }

@@ -1,5 +1,5 @@
-import type { CypherBrand } from '../../features/loyalty/rules/cypher-brand'
-import { type CypherRoute, withQueryValues } from '../../features/loyalty/rules/cypher-route'
+import type { CypherBrand } from '../../features/session/rules/cypher-brand'
+import { type CypherRoute, withQueryValues } from '../../features/session/rules/cypher-route'
 
 interface KeepOwnAddresses {
   route: CypherRoute

@@ -1,4 +1,4 @@
-import type { CypherCall } from '../../features/loyalty/rules/calls/cypher-call'
+import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../platform/result'
 import type { BrandParts } from './brand-parts'
 

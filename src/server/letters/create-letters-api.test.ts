@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildReleaseFacts } from '../../../tests/builders/release-facts'
-import { TRAP_FIELD } from '../../features/content/rules/letter-form'
+import { buildReleaseConfig } from '../../../tests/builders/release-facts'
+import { TRAP_FIELD } from '../../features/content/rules/contact-form'
 import type { TrustedProxy } from '../cypher/gateway-settings'
 import { type Database, openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
-import type { ReleaseFacts } from '../release-facts'
+import type { ReleaseConfig } from '../release-facts'
 import { createLettersApi } from './create-letters-api'
 import { LETTERS_MIGRATION } from './migrations/003-letters'
 import { readLetters } from './read-letters'
@@ -16,7 +16,7 @@ import { readLetters } from './read-letters'
 const NOW = Date.UTC(2025, 0, 23, 9)
 const SITE = 'https://lumen.example'
 const letter = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
-const frenchFacts = () => ({ loyalty: { ...buildReleaseFacts().loyalty, locale: 'fr-FR' } })
+const frenchFacts = () => ({ loyalty: { ...buildReleaseConfig().loyalty, locale: 'fr-FR' } })
 
 let folder: string
 let database: Database
@@ -44,7 +44,7 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
-  facts?: Partial<ReleaseFacts>
+  facts?: Partial<ReleaseConfig>
   limits?: RateLimits
   trustedProxy?: TrustedProxy
   /** Stands in for one that cannot be written. */
@@ -67,7 +67,7 @@ async function send(asked: Asked): Promise<Response> {
     body,
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
   })
-  return api({ request, pathname, peerAddress: '192.0.2.1', facts: buildReleaseFacts(facts) })
+  return api({ request, pathname, peerAddress: '192.0.2.1', facts: buildReleaseConfig(facts) })
 }
 
 const json = (fields: unknown, own: Asked = {}) =>

@@ -1,4 +1,4 @@
-import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/letter-form'
+import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/contact-form'
 import { type Result, success } from '../../platform/result'
 import type { ApiHandler } from '../api-call'
 import { clientAddress } from '../cypher/client-address'
@@ -6,7 +6,7 @@ import type { GatewaySettings } from '../cypher/gateway-settings'
 import { checkOrigin } from '../cypher/request-origin'
 import type { Database } from '../database/open-database'
 import type { RateLimits } from '../limits/rate-limits'
-import type { ReleaseFacts } from '../release-facts'
+import type { ReleaseConfig } from '../release-facts'
 import { UNCACHED_HEADERS } from '../security-headers'
 import { answerLetter, type LetterOutcome } from './letter-answer'
 import { readLetterBody } from './letter-body'
@@ -31,7 +31,7 @@ export type LettersSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 interface Form {
   kind: LetterKind
   /** @returns failure with what is wrong, or who sends it and how to keep it */
-  parse: (sent: SentFields, facts: ReleaseFacts) => Result<{ email: string; keep: () => Promise<void> }, FieldFaults>
+  parse: (sent: SentFields, facts: ReleaseConfig) => Result<{ email: string; keep: () => Promise<void> }, FieldFaults>
 }
 
 /**

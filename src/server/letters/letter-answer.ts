@@ -1,5 +1,5 @@
-import { TRAP_FIELD } from '../../features/content/rules/letter-form'
-import type { ReleaseFacts } from '../release-facts'
+import { TRAP_FIELD } from '../../features/content/rules/contact-form'
+import type { ReleaseConfig } from '../release-facts'
 import { UNCACHED_HEADERS } from '../security-headers'
 import type { FieldFaults } from './letter-fields'
 import { letterPage } from './letter-page'
@@ -18,7 +18,7 @@ interface AnswerLetter {
   outcome: LetterOutcome
   /** Path of the page it came from, without prefix; null where that is not known. */
   page: string | null
-  facts: Pick<ReleaseFacts, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
+  facts: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
 }
 
 const STATUS: Readonly<Record<LetterFault, number>> = {

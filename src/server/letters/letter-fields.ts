@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FieldFault, LETTER_LENGTHS, TRAP_FIELD } from '../../features/content/rules/letter-form'
+import { type FieldFault, LETTER_LENGTHS, TRAP_FIELD } from '../../features/content/rules/contact-form'
 import { failure, type Result, success } from '../../platform/result'
 
 /** What a form sent, by name; nothing of it is known yet. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { LetterField } from '../../features/content/rules/letter-form'
+import type { LetterField } from '../../features/content/rules/contact-form'
 import type { FieldFaults } from './letter-fields'
 import { type LetterFault, type LetterKind, type LetterWords, letterWordsIn } from './letter-words'
 

@@ -1,4 +1,4 @@
-import type { FieldFault, LetterField } from '../../features/content/rules/letter-form'
+import type { FieldFault, LetterField } from '../../features/content/rules/contact-form'
 
 /** What an answer is about. */
 export type LetterKind = 'contact' | 'newsletter'

@@ -1,4 +1,4 @@
-import type { CypherLimit } from '../../features/loyalty/rules/calls/cypher-call'
+import type { CypherLimit } from '../../features/session/rules/calls/cypher-call'
 
 /** What the host counts: member calls that can be guessed at or that fill mailboxes, and the two forms. */
 export type LimitName = CypherLimit | 'contact' | 'newsletter'

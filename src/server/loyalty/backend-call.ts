@@ -1,7 +1,7 @@
-import type { CypherRoute } from '../../features/loyalty/rules/cypher-route'
-import type { CypherCallName } from '../../features/loyalty/rules/calls/cypher-calls'
-import { REPLY_CODES, type ReplyCodeName } from '../../features/loyalty/rules/reply-codes'
-import type { LoyaltyFacts } from '../../features/site/rules/host-facts'
+import type { CypherRoute } from '../../features/session/rules/cypher-route'
+import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
+import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'
+import type { HostLoyaltyConfig } from '../../config/host-config'
 import type { Database } from '../database/open-database'
 
 /** What the embedded backend works with. */
@@ -10,7 +10,7 @@ export interface BackendContext {
   /** Epoch ms. */
   clock: () => number
   /** Of the release that is served now. */
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   /** Ids of the films that the site has. */
   movieIds: ReadonlySet<string>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CYPHER_FAMILIES } from '../../features/loyalty/rules/calls/cypher-calls'
+import { CYPHER_FAMILIES } from '../../features/session/rules/calls/cypher-calls'
 import { type HoldingsBench, openHoldingsBench } from '../../../tests/builders/holdings-bench'
 import { runCount } from '../../../tests/builders/run-counts'
 import { HOLDING_HANDLERS } from './holding-handlers'

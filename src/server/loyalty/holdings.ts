@@ -1,4 +1,4 @@
-import type { CypherCallName } from '../../features/loyalty/rules/calls/cypher-calls'
+import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { DatabaseTransaction } from '../database/open-database'
 import type { BackendHandlers } from './backend-call'
 import type { MemberHoldings } from './members/describe-member'

@@ -1,7 +1,7 @@
-import type { ACCOUNT_CALLS } from '../../features/loyalty/rules/calls/account-calls'
-import type { MEMBERSHIP_CALLS } from '../../features/loyalty/rules/calls/membership-calls'
-import type { PASSWORD_CALLS } from '../../features/loyalty/rules/calls/password-calls'
-import type { SESSION_CALLS } from '../../features/loyalty/rules/calls/session-calls'
+import type { ACCOUNT_CALLS } from '../../features/session/rules/calls/account-calls'
+import type { MEMBERSHIP_CALLS } from '../../features/session/rules/calls/membership-calls'
+import type { PASSWORD_CALLS } from '../../features/session/rules/calls/password-calls'
+import type { SESSION_CALLS } from '../../features/session/rules/calls/session-calls'
 
 /** Calls about who a member is; the others are about what a member holds. */
 export type MemberCallName = keyof (typeof SESSION_CALLS &

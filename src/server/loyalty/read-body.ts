@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CypherFields } from '../../features/loyalty/rules/calls/cypher-call'
+import type { CypherFields } from '../../features/session/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../platform/result'
 import type { CypherBody } from '../cypher/cypher-upstream'
 

@@ -1,4 +1,4 @@
-import type { CypherCallName } from '../../features/loyalty/rules/calls/cypher-calls'
+import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { UpstreamFault } from '../cypher/cypher-upstream'
 
 /** How a call ended, as logs and metrics name it. */

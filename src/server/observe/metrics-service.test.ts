@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RELEASE_FACTS } from '../../../tests/builders/release-facts'
+import { RELEASE_CONFIG } from '../../../tests/builders/release-facts'
 import type { CallRecord } from './call-record'
 import { createHostMetrics } from './host-metrics'
 import { createMetricsService } from './metrics-service'
@@ -23,7 +23,7 @@ function ask(init: RequestInit = {}, token: string | null = null) {
   metrics.gateway.setBreaker('open')
   const request = new Request('http://localhost/metrics', init)
   const service = createMetricsService({ metrics, token })
-  return service({ request, pathname: '/metrics', peerAddress: null, facts: RELEASE_FACTS })
+  return service({ request, pathname: '/metrics', peerAddress: null, facts: RELEASE_CONFIG })
 }
 
 describe('/metrics', () => {

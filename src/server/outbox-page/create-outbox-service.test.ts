@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildReleaseFacts } from '../../../tests/builders/release-facts'
+import { buildReleaseConfig } from '../../../tests/builders/release-facts'
 import { createOutboxService } from './create-outbox-service'
 import type { OutboxMail } from './outbox-mail'
 
@@ -20,7 +20,7 @@ async function ask(
 ): Promise<Response> {
   const service = createOutboxService({ listMails: async () => mails })
   const request = new Request(`http://127.0.0.1:9000${path}`, init)
-  return service({ request, pathname: '/__outbox', peerAddress: null, facts: buildReleaseFacts() })
+  return service({ request, pathname: '/__outbox', peerAddress: null, facts: buildReleaseConfig() })
 }
 
 const accept = (value: string) => ({ headers: { accept: value } })

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { CypherCall } from '../../../src/features/loyalty/rules/calls/cypher-call'
-import { CYPHER_CALLS, type CypherCallName } from '../../../src/features/loyalty/rules/calls/cypher-calls'
-import { refreshHeader, sessionHeader } from '../../../src/features/loyalty/rules/cypher-brand'
-import { formatCypherRoute } from '../../../src/features/loyalty/rules/cypher-route'
-import { HOST_FACTS_FILE, type LoyaltyFacts, ROUTES_FILE } from '../../../src/features/site/rules/host-facts'
+import type { CypherCall } from '../../../src/features/session/rules/calls/cypher-call'
+import { CYPHER_CALLS, type CypherCallName } from '../../../src/features/session/rules/calls/cypher-calls'
+import { refreshHeader, sessionHeader } from '../../../src/features/session/rules/cypher-brand'
+import { formatCypherRoute } from '../../../src/features/session/rules/cypher-route'
+import { HOST_FACTS_FILE, type HostLoyaltyConfig, ROUTES_FILE } from '../../../src/config/host-config'
 import { createApp } from '../../../src/server/create-app'
 import { createCypherGateway } from '../../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream } from '../../../src/server/cypher/cypher-upstream'
@@ -40,7 +40,7 @@ export interface ContractReply {
 
 /** A running host, as a client sees it: plain HTTP calls to `/api/cypher`, and the mailbox of members. */
 export interface ContractHost {
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   /** Makes a call of the table; its reply keeps to the table's schema, or the scenario fails. */
   send: (name: CypherCallName, call?: ContractCall) => Promise<ContractReply>
   /** E-mails that members were sent, the newest first. */
@@ -61,7 +61,7 @@ export interface Seen {
 }
 
 interface StartContractHost {
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   upstream: CypherUpstream
   mails: ContractHost['mails']
   wait?: ContractHost['wait']
@@ -110,7 +110,7 @@ export async function startContractHost(input: StartContractHost): Promise<Start
 }
 
 /** A release with as much as the host reads of it. */
-function writeRelease(loyalty: LoyaltyFacts): string {
+function writeRelease(loyalty: HostLoyaltyConfig): string {
   const publicDir = mkdtempSync(path.join(tmpdir(), 'contract-site-'))
   const write = (file: string, value: unknown) => writeFileSync(path.join(publicDir, file), JSON.stringify(value))
   write(HOST_FACTS_FILE, {
@@ -130,7 +130,7 @@ function writeRelease(loyalty: LoyaltyFacts): string {
 interface RequestOf {
   name: CypherCallName
   call: ContractCall
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
 }
 
 function requestOf({ name, call, facts }: RequestOf): RequestInit {

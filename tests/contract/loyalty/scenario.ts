@@ -1,5 +1,5 @@
-import type { LoyaltyVersion } from '../../../src/features/loyalty/rules/calls/cypher-call'
-import { type LoyaltyFacts, NO_LOYALTY } from '../../../src/features/site/rules/host-facts'
+import type { LoyaltyVersion } from '../../../src/features/session/rules/calls/cypher-call'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../src/config/host-config'
 import type { Database } from '../../../src/server/database/open-database'
 import { CINEMAS, type ContractHost } from './contract-host'
 
@@ -10,14 +10,14 @@ import { CINEMAS, type ContractHost } from './contract-host'
 export interface Scenario {
   name: string
   version: LoyaltyVersion
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   /** Sets the embedded backend's scene beyond the demo's; a recording has it in its replies. */
   prepare?: (database: Database) => Promise<void>
   run: (host: ContractHost) => Promise<void>
 }
 
 /** Sites of either version; each has a brand of its own. */
-const FACTS: Readonly<Record<LoyaltyVersion, LoyaltyFacts>> = {
+const FACTS: Readonly<Record<LoyaltyVersion, HostLoyaltyConfig>> = {
   1: {
     ...NO_LOYALTY,
     provider: 'RTS',
@@ -46,7 +46,7 @@ const FACTS: Readonly<Record<LoyaltyVersion, LoyaltyFacts>> = {
 
 interface Plan extends Pick<Scenario, 'prepare'> {
   versions?: readonly LoyaltyVersion[]
-  facts?: Partial<LoyaltyFacts>
+  facts?: Partial<HostLoyaltyConfig>
   run: (host: ContractHost, version: LoyaltyVersion) => Promise<void>
 }
 

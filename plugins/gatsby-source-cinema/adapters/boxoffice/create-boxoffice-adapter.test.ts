@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FakePlatform, type RunningFake, startFakePlatform } from '../../../../tests/builders/fake-platform'
-import type { Fault } from '../../../../src/features/site/rules/fault'
-import { type SiteConfig, SiteConfigSchema } from '../../../../src/features/site/rules/site-config'
+import type { Fault } from '../../../../src/config/fault'
+import { type SiteConfig, SiteConfigSchema } from '../../../../src/config/site-config'
 import type { RawRecord, SourceAdapter } from '../../adapter'
 import { createBoxofficeAdapter } from './create-boxoffice-adapter'
 

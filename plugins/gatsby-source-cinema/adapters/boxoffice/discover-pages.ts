@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Fault } from '../../../../src/config/fault'
 import { PageDataSchema, PageSchema, type PlatformMenuItem, type PlatformPage } from './platform-answers'
 import type { PlatformClient } from './platform-client'
 import { ownPlace, parentOf, trimPath } from './platform-path'

@@ -1,4 +1,4 @@
-import { localNow } from '../../../../src/features/showtimes/rules/local-time'
+import { localNow } from '../../../../src/features/schedule/rules/local-time'
 
 /** A calendar day of what may be a year, a month, a day or a moment; the earliest day it can mean. Undefined for other text. */
 export function toDay(text: string | null | undefined): string | undefined {

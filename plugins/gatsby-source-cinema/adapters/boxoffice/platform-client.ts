@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import * as v from 'valibot'
-import { toFaults } from '../../../../src/features/site/rules/fault'
+import { toFaults } from '../../../../src/config/fault'
 import { fetchJson, type FetchJsonInput } from '../../../../src/platform/fetch-json'
 import { SourceError } from '../../adapter'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
 import { type MovieDetail, MovieDetailSchema } from './platform-answers'
 import type { PlatformClient } from './platform-client'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fault, toFaults } from '../../../../src/features/site/rules/fault'
+import { type Fault, toFaults } from '../../../../src/config/fault'
 
 /** Where a node was found, and who is told of what is wrong with it. */
 export interface NodePlace {

@@ -1,5 +1,5 @@
-import { addDays, businessDayOf } from '../../../../src/features/showtimes/rules/business-day'
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import { addDays, businessDayOf } from '../../../../src/features/schedule/rules/business-day'
+import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
 import { localTimeAt } from './local-date'
 import { ScheduledMoviesSchema, ScheduleSchema, ShowtimeSchema } from './platform-answers'

@@ -1,4 +1,4 @@
-import type { MenuItemRecord, MenuRecord } from '../../../../src/features/site/rules/menu-record'
+import type { MenuItemRecord, MenuRecord } from '../../../../src/config/menu-record'
 import type { PlatformMenu, PlatformMenuItem } from './platform-answers'
 import type { LinkTarget, PlatformLinks } from './platform-links'
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Fault } from '../../../../src/config/fault'
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import type { RawRecord } from '../../adapter'
 import type { DiscoveredPages, FoundPage } from './discover-pages'

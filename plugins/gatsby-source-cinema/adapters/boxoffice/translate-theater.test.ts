@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SiteConfigSchema } from '../../../../src/features/site/rules/site-config'
+import { SiteConfigSchema } from '../../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
 import { TheaterNodeSchema } from './platform-answers'
 import { timeZoneFits } from './time-zone-fits'

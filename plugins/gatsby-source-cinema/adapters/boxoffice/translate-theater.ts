@@ -1,5 +1,5 @@
-import { addDays } from '../../../../src/features/showtimes/rules/business-day'
-import type { SiteConfig } from '../../../../src/features/site/rules/site-config'
+import { addDays } from '../../../../src/features/schedule/rules/business-day'
+import type { SiteConfig } from '../../../../src/config/site-config'
 import { toDay } from './local-date'
 import { pictureUrl } from './picture-url'
 import type { TheaterNode } from './platform-answers'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { WidgetSchema } from '../../../../src/features/content/rules/widget-record'
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Fault } from '../../../../src/config/fault'
 import { createPlatformLinks } from './platform-links'
 import { translateMenu } from './translate-menu'
 import { translateWidgets } from './translate-widgets'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Fault } from '../../../../src/config/fault'
 import { pictureUrl } from './picture-url'
 import type { PlatformMenuItem } from './platform-answers'
 import type { LinkTarget, PlatformLinks } from './platform-links'

@@ -1,4 +1,4 @@
-import { localNow, toInstant } from '../../../../src/features/showtimes/rules/local-time'
+import { localNow, toInstant } from '../../../../src/features/schedule/rules/local-time'
 import type { Seats } from './fill-seats'
 import type { Showing } from './plan-day'
 import type { Programme, TheaterProgramme } from './programme-schema'

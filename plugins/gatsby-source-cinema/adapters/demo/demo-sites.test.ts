@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { memberFactsOf } from '../../../../src/build/member-facts'
+import { membershipConfigOf } from '../../../../src/site-build/config/member-pages-config'
 import { LeafWidgetSchema } from '../../../../src/features/content/rules/widget-record'
 import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
 import { PLAY_WEEK_BUCKETS } from '../../../../src/features/movies/rules/play-week-bucket'
-import { addDays, isAfterMidnight } from '../../../../src/features/showtimes/rules/business-day'
-import { localNow, toInstant } from '../../../../src/features/showtimes/rules/local-time'
-import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/showtimes/rules/showtime-record'
+import { addDays, isAfterMidnight } from '../../../../src/features/schedule/rules/business-day'
+import { localNow, toInstant } from '../../../../src/features/schedule/rules/local-time'
+import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/showtime-record'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
 import type { Listings } from '../../listings'
 import { readSource } from '../../read-source'
@@ -178,7 +178,7 @@ describe.each(['demo-circuit', 'demo-theater'])('the folder %s', site => {
       '/',
       ...Object.values(config.paths).map(segment => `/${segment}/`),
       ...[...theaters, ...movies, ...events, ...pages].map(({ path }) => path),
-      ...Object.values(memberFactsOf(listings, {})?.paths ?? {}),
+      ...Object.values(membershipConfigOf(listings, {})?.paths ?? {}),
     ])
     const links = [
       ...values.filter(value => /^\/[a-z]/.test(value)),

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import type { Fault } from '../../../../src/config/fault'
 import type { Programme } from './programme-schema'
 
 /** Warnings for rules of a programme that name a theater, film or pool that does not exist: they show nothing. */

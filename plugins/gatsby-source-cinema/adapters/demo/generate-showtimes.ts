@@ -1,5 +1,5 @@
-import { addDays, businessDayOf } from '../../../../src/features/showtimes/rules/business-day'
-import { localNow, toInstant } from '../../../../src/features/showtimes/rules/local-time'
+import { addDays, businessDayOf } from '../../../../src/features/schedule/rules/business-day'
+import { localNow, toInstant } from '../../../../src/features/schedule/rules/local-time'
 import type { Closure, TheaterRecord } from '../../../../src/features/theaters/rules/theater-record'
 import { buildShowtimeRecord } from './build-showtime-record'
 import { fillSeats } from './fill-seats'

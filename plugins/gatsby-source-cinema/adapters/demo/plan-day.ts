@@ -1,5 +1,5 @@
-import { addDays, BUSINESS_DAY_START_HOUR, weekdayOf } from '../../../../src/features/showtimes/rules/business-day'
-import { playWeekStart } from '../../../../src/features/showtimes/rules/play-week'
+import { addDays, BUSINESS_DAY_START_HOUR, weekdayOf } from '../../../../src/features/schedule/rules/business-day'
+import { playWeekStart } from '../../../../src/features/schedule/rules/play-week'
 import type { Programme, Slot, TheaterProgramme } from './programme-schema'
 
 /** Assumption: minutes kept free for a film whose length is unknown. */

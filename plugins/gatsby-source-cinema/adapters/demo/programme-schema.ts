@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema, TextSchema } from '../../../../src/features/site/rules/field-schemas'
+import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
 
 /** Assumption: minutes of notices and trailers before the film, where a slot says nothing else. */
 const ADVERT_MINUTES = 10

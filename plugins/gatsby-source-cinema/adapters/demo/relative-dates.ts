@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../../src/features/showtimes/rules/business-day'
+import { addDays, weekdayOf } from '../../../../src/features/schedule/rules/business-day'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const RELATIVE = /^\{(today|mon|tue|wed|thu|fri|sat|sun)([+-]\d{1,3})?\}(T\d{2}:\d{2}(?::\d{2})?)?$/

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJsonFile } from '../../../../src/build/site-folder-json'
-import type { Fault } from '../../../../src/features/site/rules/fault'
+import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
+import type { Fault } from '../../../../src/config/fault'
 import type { Result } from '../../../../src/platform/result'
 import { failure, success } from '../../../../src/platform/result'
 

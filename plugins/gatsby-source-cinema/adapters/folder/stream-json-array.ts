@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { findJsonError } from '../../../../src/build/site-folder-json'
+import { findJsonError } from '../../../../src/site-build/config/site-folder-json'
 import { SourceError } from '../../adapter'
 
 const CHUNK_BYTES = 1 << 18

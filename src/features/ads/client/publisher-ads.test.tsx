@@ -15,10 +15,10 @@ import {
 import { googlePublisherTag } from '../../../../tests/vendors/google-publisher-tag'
 import { loadScript } from '../../../platform/load-script'
 import { forgetConsent } from '../../consent/client/consent-store'
-import { type AdsFacts, NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
+import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { forgetPageViews } from '../../site/client/page-view'
-import { forgetFilmIndex } from '../../ticketing/client/film-index-store'
-import { forgetPageData } from '../../tracking/client/page-data-store'
+import { forgetFilmIndex } from '../../booking/client/film-index-store'
+import { forgetPageData } from '../../analytics/client/page-data-store'
 import { startAds } from './start-ads'
 
 vi.mock('../../../platform/load-script', () => ({ loadScript: vi.fn() }))
@@ -29,13 +29,13 @@ const site = {
   ...{ isSingleLocation: false, circuitName: 'Lumen', graceMinutes: null, country: 'us' },
   theaters: [{ theaterId: 'H', name: 'Harbour', path: '/theaters/h-harbour/', ticketingProvider: null }],
 }
-const own: Partial<AdsFacts> = {
+const own: Partial<AdsConfig> = {
   ...{ display: 'CUSTOM_WITHOUT_WRAPPER', libraryUrl: null, networkCode: '123', locations: ['INTERSTITIAL'] },
   customLocations: ['TOP', 'FOOT'].map(key => ({ key, placement: null })),
   sizeMapping: '{"TOP":{"600":[[728,90]],"wide":[1,1],"1000":[[970,250],"fluid"]},"FOOT":{"0":[[300,250]]}}',
 }
 let stop = () => undefined as void
-const start = (changes: Partial<AdsFacts> = {}) => {
+const start = (changes: Partial<AdsConfig> = {}) => {
   const facts = { ...NO_THIRD_PARTIES, ads: buildAds({ ...own, ...changes }) }
   stop = startAds({ facts, site })
 }

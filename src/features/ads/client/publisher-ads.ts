@@ -1,5 +1,5 @@
 import { loadVendor } from '../../consent/client/load-vendor'
-import type { AdsFacts, ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { buildAdTargeting } from '../rules/ad-targeting'
 import { type PublisherSlot, publisherSlots } from '../rules/publisher-slots'
 import type { AdSize, SizeMapping } from '../rules/size-mapping'
@@ -11,8 +11,8 @@ import { type PublisherTag, type SlotRendered, type TagSlot, withPublisherTag } 
 import type { AdPage, AdSite } from './watch-ad-pages'
 
 interface PublisherAdsOptions {
-  facts: ThirdPartyFacts
-  ads: AdsFacts
+  facts: ThirdPartyConfig
+  ads: AdsConfig
   site: AdSite
   mapping: SizeMapping
 }
@@ -131,7 +131,7 @@ function defineSlots(tag: PublisherTag, plans: readonly PublisherSlot[]): Map<Ta
 function applyTargeting(
   tag: PublisherTag,
   { scheduledMovieIds, ...page }: AdPage,
-  { ads, site }: { ads: AdsFacts; site: AdSite },
+  { ads, site }: { ads: AdsConfig; site: AdSite },
 ): void {
   const { circuitName } = site
   const targeting = buildAdTargeting({ ...page, ads, circuitName, scheduledMovieIds: scheduledMovieIds ?? [] })

@@ -15,10 +15,10 @@ import {
 import { adLibrary } from '../../../../tests/vendors/ad-library'
 import { loadScript } from '../../../platform/load-script'
 import { forgetConsent } from '../../consent/client/consent-store'
-import { type AdsFacts, NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
+import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { forgetPageViews } from '../../site/client/page-view'
-import { forgetFilmIndex } from '../../ticketing/client/film-index-store'
-import { forgetPageData } from '../../tracking/client/page-data-store'
+import { forgetFilmIndex } from '../../booking/client/film-index-store'
+import { forgetPageData } from '../../analytics/client/page-data-store'
 import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-space'
 import { startAds } from './start-ads'
 
@@ -35,7 +35,7 @@ const LIBRARY = 'https://cdn.lib.getjad.io/library/9518146/WMP_US_WEB'
 const everywhere = { locations: ['PAGES_TOP', 'INTERSTITIAL'] }
 let stop = () => undefined as void
 
-function start(own: Partial<AdsFacts> = everywhere, changes: Partial<typeof site> = {}): void {
+function start(own: Partial<AdsConfig> = everywhere, changes: Partial<typeof site> = {}): void {
   stop = startAds({ facts: { ...NO_THIRD_PARTIES, ads: buildAds(own) }, site: { ...site, ...changes } })
 }
 const settle = () => vi.advanceTimersByTimeAsync(3000)

@@ -1,5 +1,5 @@
 import { readConsent } from '../../consent/client/consent-store'
-import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { adModeOf } from '../rules/ad-mode'
 import { adPositions } from '../rules/ad-positions'
 import { parseSizeMapping, type SizeMappingFault } from '../rules/size-mapping'
@@ -16,7 +16,7 @@ const CONSENT_TOOL_PATIENCE_MS = 10_000
  * Shows ads in the containers of the page, once and for as long as the visitor's consent allows it (specification §4 Ads).
  * Nothing of a site without ads, or without a place for them, is loaded. @returns stops
  */
-export function startAds({ facts, site }: { facts: ThirdPartyFacts; site: AdSite }): () => void {
+export function startAds({ facts, site }: { facts: ThirdPartyConfig; site: AdSite }): () => void {
   const { ads } = facts
   if (!ads || adPositions(ads).length === 0) return () => undefined
   const { mapping, faults } = parseSizeMapping(ads.sizeMapping)

@@ -7,9 +7,9 @@ import { readConsent, subscribeConsent } from '../../consent/client/consent-stor
 import type { ListedTheater } from '../../site/rules/theater-list'
 import { onPageView } from '../../site/client/page-view'
 import { readRememberedTheater } from '../../theaters/client/selected-theater-cookie'
-import { loadFilmIndex, readFilmIndex, subscribeFilmIndex } from '../../ticketing/client/film-index-store'
-import type { PageData } from '../../tracking/rules/page-data'
-import { onPageData, readPageData } from '../../tracking/client/page-data-store'
+import { loadFilmIndex, readFilmIndex, subscribeFilmIndex } from '../../booking/client/film-index-store'
+import type { PageData } from '../../analytics/rules/page-data'
+import { onPageData, readPageData } from '../../analytics/client/page-data-store'
 import { resolveAdTheater } from '../rules/ad-theater'
 import { scheduledMovieIds } from '../rules/scheduled-movie-ids'
 

@@ -1,5 +1,5 @@
 import { loadVendor } from '../../consent/client/load-vendor'
-import type { AdsFacts, ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { adPagePath } from '../rules/ad-page-path'
 import { adPositions, hasInterstitial } from '../rules/ad-positions'
 import { buildAdTargeting } from '../rules/ad-targeting'
@@ -11,8 +11,8 @@ import type { AdPage, AdSite } from './watch-ad-pages'
 import { configureLibrary, type WrapperConfig } from './wrapper-library'
 
 interface WrapperAdsOptions {
-  facts: ThirdPartyFacts
-  ads: AdsFacts
+  facts: ThirdPartyConfig
+  ads: AdsConfig
   site: AdSite
 }
 
@@ -58,7 +58,7 @@ export function createWrapperAds({ facts, ads, site }: WrapperAdsOptions): AdSer
   }
 }
 
-function pagePathOf({ theater }: AdPage, ads: AdsFacts, site: AdSite): string {
+function pagePathOf({ theater }: AdPage, ads: AdsConfig, site: AdSite): string {
   return adPagePath({
     ...{ ads, country: site.country, isSingleLocation: site.isSingleLocation },
     circuitSlug: plainSlug(site.circuitName ?? ''),
@@ -75,7 +75,7 @@ function configOf({
 }: {
   page: AdPage
   path: string
-  ads: AdsFacts
+  ads: AdsConfig
   site: AdSite
   ids: readonly string[]
 }): WrapperConfig {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation'
-import type { AdPlacement } from '../../site/rules/third-party-facts'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { AdPlacement } from '../../../config/third-party-config'
 import type { ReservedHeight } from '../rules/ad-sizes'
 import { AdContainer } from './ad-container'
 import { AD_SLOT_STYLES, adBandStyles, adRoomStyles } from './ad-slot-styles'

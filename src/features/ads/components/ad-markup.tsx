@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { AdPlacement, AdsFacts } from '../../site/rules/third-party-facts'
-import type { AdMarkupProps } from '../ad-markup-context'
+import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
+import type { AdMarkupProps } from './ad-markup-context'
 import { adModeOf } from '../rules/ad-mode'
 import { adPositions } from '../rules/ad-positions'
 import { reservedHeights, sizeRulesOf } from '../rules/ad-sizes'
@@ -16,7 +16,7 @@ export function AdMarkup({ ads, part }: AdMarkupProps) {
   return part === 'overlay' ? <OverlaySlots ads={ads} /> : <BandSlots ads={ads} placement={part} />
 }
 
-function BandSlots({ ads, placement }: { ads: AdsFacts; placement: AdPlacement }) {
+function BandSlots({ ads, placement }: { ads: AdsConfig; placement: AdPlacement }) {
   const slots = useMemo(() => {
     const { mapping } = parseSizeMapping(ads.sizeMapping)
     return adPositions(ads)
@@ -33,7 +33,7 @@ function BandSlots({ ads, placement }: { ads: AdsFacts; placement: AdPlacement }
   )
 }
 
-function OverlaySlots({ ads }: { ads: AdsFacts }) {
+function OverlaySlots({ ads }: { ads: AdsConfig }) {
   const isOwn = adModeOf(ads.display).integration === 'publisher-tag'
   return adPositions(ads).map(({ containerId, placement }) => {
     if (placement === 'pulse') return <PulseSlot key={containerId} id={containerId} />

@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { buildAds } from '../../../../tests/builders/ads-facts'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
-import { type AdsFacts, NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
+import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { packTheaters } from '../../site/rules/theater-list'
-import { AdMarkupContext } from '../ad-markup-context'
+import { AdMarkupContext } from './ad-markup-context'
 import { closeAdsOnPress } from '../client/close-ads'
 import { AdMarkup } from './ad-markup'
 import { AdSlots } from './ad-slots'
 
-const answer = (ads: AdsFacts | null) =>
+const answer = (ads: AdsConfig | null) =>
   answerStaticQuery({
     settings: { theaters: packTheaters([]), hasPlaces: false, thirdParties: { ...NO_THIRD_PARTIES, ads } },
     allMenu: { nodes: [] },

@@ -1,8 +1,8 @@
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import type { AdsFacts } from '../../site/rules/third-party-facts'
-import { useSiteShell } from '../../site/use-site-shell'
-import { AdMarkupContext, type AdMarkupProps, type AdPart } from '../ad-markup-context'
+import type { AdsConfig } from '../../../config/third-party-config'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { AdMarkupContext, type AdMarkupProps, type AdPart } from './ad-markup-context'
 
 /** The places for ads at one part of the page; nothing on a site without ads, which pays for these lines alone. */
 export function AdSlots({ part }: { part: AdPart }) {
@@ -14,7 +14,7 @@ export function AdSlots({ part }: { part: AdPart }) {
  * As the server drew them, for as long as pages come and go: React leaves them alone, so that what ad libraries draw into
  * them is theirs. Where the server drew none, as in development, the browser does.
  */
-function Slots({ ads, part }: { ads: AdsFacts; part: AdPart }) {
+function Slots({ ads, part }: { ads: AdsConfig; part: AdPart }) {
   const ServerMarkup = useContext(AdMarkupContext)
   const place = useRef<HTMLDivElement>(null)
   const [Markup, setMarkup] = useState<ComponentType<AdMarkupProps> | null>(null)

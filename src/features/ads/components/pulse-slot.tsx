@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/icon-button'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { AdContainer } from './ad-container'
 import { AD_SLOT_STYLES } from './ad-slot-styles'
 

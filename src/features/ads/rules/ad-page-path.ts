@@ -1,4 +1,4 @@
-import type { AdsFacts } from '../../site/rules/third-party-facts'
+import type { AdsConfig } from '../../../config/third-party-config'
 import { adModeOf } from './ad-mode'
 
 /** Network id and site code of the default libraries (specification §9 Ads). */
@@ -16,7 +16,7 @@ export function adPagePath({
   circuitSlug,
   theaterSlug,
 }: {
-  ads: Pick<AdsFacts, 'display' | 'libraryUrl'>
+  ads: Pick<AdsConfig, 'display' | 'libraryUrl'>
   /** Code of the site's country: `fr`. */
   country: string
   isSingleLocation: boolean

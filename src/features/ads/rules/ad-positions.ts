@@ -1,4 +1,4 @@
-import type { AdPlacement, AdsFacts } from '../../site/rules/third-party-facts'
+import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
 
 /** One place for an ad. */
 export interface AdPosition {
@@ -11,7 +11,7 @@ export interface AdPosition {
   customKey: string | null
 }
 
-type Facts = Pick<AdsFacts, 'display' | 'locations' | 'customLocations'>
+type Facts = Pick<AdsConfig, 'display' | 'locations' | 'customLocations'>
 
 /** Positions of `adsLocation` (specification §4 Ads), in the order in which they stand in a page. */
 const STANDARD: Readonly<Record<string, AdPosition>> = {

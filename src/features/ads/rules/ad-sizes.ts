@@ -1,4 +1,4 @@
-import type { AdPlacement } from '../../site/rules/third-party-facts'
+import type { AdPlacement } from '../../../config/third-party-config'
 import type { AdPosition } from './ad-positions'
 import type { AdSize, SizeMapping, SizeRule } from './size-mapping'
 

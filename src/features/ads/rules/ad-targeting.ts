@@ -1,6 +1,6 @@
-import type { AdsFacts } from '../../site/rules/third-party-facts'
+import type { AdsConfig } from '../../../config/third-party-config'
 import type { ListedTheater } from '../../site/rules/theater-list'
-import type { PageData } from '../../tracking/rules/page-data'
+import type { PageData } from '../../analytics/rules/page-data'
 import { adModeOf } from './ad-mode'
 
 /** Fields that ads are chosen by (specification §3 Ad targeting; `isLoggedIn`: §6). */
@@ -34,7 +34,7 @@ export function buildAdTargeting({
   circuitName,
   scheduledMovieIds,
 }: {
-  ads: Pick<AdsFacts, 'display' | 'websiteId' | 'domain' | 'circuitId'>
+  ads: Pick<AdsConfig, 'display' | 'websiteId' | 'domain' | 'circuitId'>
   data: PageData
   /** The document's title. */
   title: string

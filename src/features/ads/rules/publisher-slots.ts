@@ -1,4 +1,4 @@
-import type { AdsFacts } from '../../site/rules/third-party-facts'
+import type { AdsConfig } from '../../../config/third-party-config'
 import { adPositions } from './ad-positions'
 import { sizeRulesOf } from './ad-sizes'
 import { allSizes, type AdSize, type SizeMapping, type SizeRule } from './size-mapping'
@@ -17,7 +17,7 @@ export interface PublisherSlot {
 
 /** One slot for each location (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER); none without a network code. */
 export function publisherSlots(
-  ads: Pick<AdsFacts, 'display' | 'locations' | 'customLocations' | 'networkCode'>,
+  ads: Pick<AdsConfig, 'display' | 'locations' | 'customLocations' | 'networkCode'>,
   mapping: SizeMapping,
 ): PublisherSlot[] {
   const { networkCode } = ads

@@ -1,6 +1,6 @@
-import { graceMinutesOf } from '../../showtimes/rules/sales-grace'
+import { graceMinutesOf } from '../../schedule/rules/sales-grace'
 import type { ListedTheater } from '../../site/rules/theater-list'
-import { filmsAhead, type IndexedFilm } from '../../ticketing/rules/film-index'
+import { filmsAhead, type IndexedFilm } from '../../booking/rules/film-index'
 
 /** Ids of the films that still show at a theater, or anywhere on the site where no theater is known; in display order. */
 export function scheduledMovieIds(

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playVendors, type PlayedVendors } from '../../../../tests/vendors/play-vendors'
 import { scriptAnswer, type VendorStandIn } from '../../../../tests/vendors/stand-in'
 import { forgetScripts } from '../../../platform/load-script'
-import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { forgetConsent, writeConsent } from './consent-store'
 import { loadVendor } from './load-vendor'
 
-const containers: ThirdPartyFacts = {
+const containers: ThirdPartyConfig = {
   ...NO_THIRD_PARTIES,
   tracking: { measurementIds: [], containerIds: ['A', 'B'], launchUrl: null, marketing: null, isOffMainThread: true },
 }

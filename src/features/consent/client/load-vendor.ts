@@ -1,7 +1,7 @@
 import { loadScript, type ScriptFault } from '../../../platform/load-script'
 import { failure, type Result, success } from '../../../platform/result'
 import { whenIdle } from '../../../platform/when-idle'
-import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { mayLoad } from '../rules/may-load'
 import { type VendorId, vendorOf } from '../rules/vendors'
 import { readConsent } from './consent-store'
@@ -18,7 +18,7 @@ let turn: Promise<void> = Promise.resolve()
  * quiet moment, the consent tool at once; the condition is looked at again right before the request. Never throws.
  * @returns a fault for the first script that did not come
  */
-export async function loadVendor(id: VendorId, facts: ThirdPartyFacts): Promise<Result<void, VendorFault>> {
+export async function loadVendor(id: VendorId, facts: ThirdPartyConfig): Promise<Result<void, VendorFault>> {
   const vendor = vendorOf(id)
   const sources = vendor.sources(facts)
   if (sources.length === 0) return failure({ cause: 'unused' })

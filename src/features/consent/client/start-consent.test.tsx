@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { didomi, type DidomiOptions } from '../../../../tests/vendors/didomi'
 import { forgetVendors, instructVendor, playVendors, vendorCallsOf } from '../../../../tests/vendors/play-vendors'
 import { forgetScripts } from '../../../platform/load-script'
-import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { forgetConsent, readConsent, subscribeConsent } from './consent-store'
 import { readEmbedConsent, writeEmbedConsent } from './embed-consent-store'
@@ -10,7 +10,7 @@ import { openConsentPreferences } from './open-preferences'
 import { startConsent } from './start-consent'
 
 const GLOBALS = ['Didomi', 'didomiConfig', 'didomiOnReady', 'didomiEventListeners', '__tcfapi', '__tcfapiBuffer']
-const facts = (own: Partial<NonNullable<ThirdPartyFacts['consent']>> = {}): ThirdPartyFacts => ({
+const facts = (own: Partial<NonNullable<ThirdPartyConfig['consent']>> = {}): ThirdPartyConfig => ({
   ...NO_THIRD_PARTIES,
   consent: {
     noticeId: 'n1',

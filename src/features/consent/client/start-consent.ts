@@ -1,5 +1,5 @@
 import words from 'site-words/consent.json'
-import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { vendorOf } from '../rules/vendors'
 import { writeConsent } from './consent-store'
@@ -12,7 +12,7 @@ const nothingToStop = () => undefined
  * once on a site that has none, or whose environment turned it off (specification §4 Consent). Never throws.
  * @returns stops
  */
-export function startConsent(facts: ThirdPartyFacts): () => void {
+export function startConsent(facts: ThirdPartyConfig): () => void {
   const { consent } = facts
   if (consent?.isEnabled) return startDidomi({ facts, consent, logoName: logoName() })
   writeConsent({ ...REFUSING_CONSENT, isConfigured: consent !== null, isEnabled: consent === null })

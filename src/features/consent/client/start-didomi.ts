@@ -1,4 +1,4 @@
-import type { ConsentFacts, ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { ConsentConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { decisionOf } from '../rules/embed-standing'
 import { evaluateConsent } from '../rules/evaluate-consent'
 import { writeConsent } from './consent-store'
@@ -13,8 +13,8 @@ import { watchPreferencesDialog } from './watch-preferences-dialog'
 const CHANGES = ['consent.changed', 'sync.ready'] as const
 
 interface StartDidomi {
-  facts: ThirdPartyFacts
-  consent: ConsentFacts
+  facts: ThirdPartyConfig
+  consent: ConsentConfig
   /** Text for the provider's logo in its dialog. */
   logoName: string
 }

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildShell, renderScreen, shellAnswer } from '../../../../tests/builders/render-screen'
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
-import { NO_THIRD_PARTIES, type ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-party-config'
 import { forgetConsent, writeConsent } from '../client/consent-store'
 import { EMBED_CONSENT_KEY, writeEmbedConsent } from '../client/embed-consent-store'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { EmbedFrame } from './embed-frame'
 import { EmbedGate } from './embed-gate'
 
-const withTool: ThirdPartyFacts = {
+const withTool: ThirdPartyConfig = {
   ...NO_THIRD_PARTIES,
   consent: { noticeId: 'n', apiKey: null, sdkUrl: 'https://sdk.example/', isEnabled: true, requiredVendors: [] },
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Link } from '../../../ui/link'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
 import type { EmbedVendor } from '../rules/embed-standing'
 import { vendorOf } from '../rules/vendors'
-import { type EmbedGateState, useEmbedGate } from '../use-embed-gate'
+import { type EmbedGateState, useEmbedGate } from './use-embed-gate'
 
 interface EmbedGateProps {
   /** Whose frame it is; null: nobody's, and nothing is asked. */

@@ -1,11 +1,11 @@
-import type { ConsentFacts } from '../../site/rules/third-party-facts'
+import type { ConsentConfig } from '../../../config/third-party-config'
 
 /** Address of the SDK's loader for a notice (vendor's package `@didomi/react`: how it forms the address from key and notice). */
 export function didomiLoaderUrl({
   sdkUrl,
   apiKey,
   noticeId,
-}: Pick<ConsentFacts, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
+}: Pick<ConsentConfig, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
   const key = apiKey === null ? '' : `${encodeURIComponent(apiKey)}/`
   return `${sdkUrl}${key}loader.js?target_type=notice&target=${encodeURIComponent(noticeId)}`
 }

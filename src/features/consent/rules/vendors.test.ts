@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
-import { NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import { NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { didomiLoaderUrl } from './didomi-loader-url'
 import { proxiedSources, VENDORS, type VendorId, vendorOf } from './vendors'
 
 const IDS = Object.keys(VENDORS) as VendorId[]
-const everything: ThirdPartyFacts = {
+const everything: ThirdPartyConfig = {
   consent: { noticeId: 'n&1', apiKey: 'key', sdkUrl: 'https://sdk.example/', isEnabled: true, requiredVendors: [] },
   tracking: {
     measurementIds: ['G-1', 'UA-2'],
@@ -36,7 +36,7 @@ describe('the table of third parties', () => {
     expect(proxiedSources(NO_THIRD_PARTIES)).toEqual([])
   })
 
-  it.each<[VendorId, ThirdPartyFacts, string[]]>([
+  it.each<[VendorId, ThirdPartyConfig, string[]]>([
     ['didomi', everything, ['https://sdk.example/key/loader.js?target_type=notice&target=n%261']],
     ['google-analytics', everything, ['https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayer']],
     [

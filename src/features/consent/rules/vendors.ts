@@ -1,4 +1,4 @@
-import type { ThirdPartyFacts } from '../../site/rules/third-party-facts'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { didomiLoaderUrl } from './didomi-loader-url'
 import type { VendorCondition } from './may-load'
 
@@ -10,7 +10,7 @@ export interface Vendor {
   /** `worker`: away from the page's own work, through `/__third-party-proxy`, where the site does not say otherwise. */
   runs: 'main' | 'worker' | 'frame'
   /** Addresses of its scripts on this site; none where the site does not use it. Frames are named where they are shown. */
-  sources: (facts: ThirdPartyFacts) => readonly string[]
+  sources: (facts: ThirdPartyConfig) => readonly string[]
 }
 
 const none = () => []
@@ -90,7 +90,7 @@ export function vendorOf(id: VendorId): Vendor {
 }
 
 /** Addresses that `/__third-party-proxy` serves on this site: of scripts that run in a worker, and nothing else. */
-export function proxiedSources(facts: ThirdPartyFacts): string[] {
+export function proxiedSources(facts: ThirdPartyConfig): string[] {
   if (facts.tracking?.isOffMainThread === false) return []
   return Object.values<Vendor>(VENDORS).flatMap(({ runs, sources }) => (runs === 'worker' ? sources(facts) : []))
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon'
-import { useScopeText } from '../use-scope-text'
-import type { WidgetOfType } from '../widget-of-type'
+import { useScopeText } from './use-scope-text'
+import type { WidgetOfType } from './widget-of-type'
 import { RichText } from './rich-text'
 
 /** Questions and answers that open without a script. */

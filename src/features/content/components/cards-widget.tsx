@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { useCardLevel } from '../use-leading-cards'
-import { useIsLeadingPicture } from '../use-leading-picture'
-import { useScopeText } from '../use-scope-text'
-import type { WidgetOfType } from '../widget-of-type'
+import { useCardLevel } from './use-leading-cards'
+import { useIsLeadingPicture } from './use-leading-picture'
+import { useScopeText } from './use-scope-text'
+import type { WidgetOfType } from './widget-of-type'
 import { RichText } from './rich-text'
 
 type Card = WidgetOfType<'cards'>['cards'][number]

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ThemeScope } from '../../theme/components/theme-scope'
-import type { WidgetOfType } from '../widget-of-type'
+import type { WidgetOfType } from './widget-of-type'
 
 interface ColumnsWidgetProps {
   /** `sizes`: widths in percent, one a column; none: equal. */

@@ -1,12 +1,12 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
-import { useTranslation } from '../../i18n/use-translation'
-import { CONTACT_PATH } from '../rules/letter-form'
-import { useScopeText } from '../use-scope-text'
-import { useWidgetTheater } from '../use-widget-theater'
-import type { WidgetOfType } from '../widget-of-type'
-import { LetterForm } from './letter-form'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { CONTACT_PATH } from '../rules/contact-form'
+import { useScopeText } from './use-scope-text'
+import { useWidgetTheater } from './use-widget-theater'
+import type { WidgetOfType } from './widget-of-type'
+import { LetterForm } from './contact-form'
 import { TextField } from './text-field'
 
 /** The track may become narrower than its longest word: an address breaks rather than widen the page. */

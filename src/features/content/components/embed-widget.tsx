@@ -3,10 +3,10 @@ import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { EmbedFrame } from '../../consent/components/embed-frame'
 import { EmbedGate } from '../../consent/components/embed-gate'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { type Embed, parseEmbed } from '../rules/parse-embed'
-import { useScopeText } from '../use-scope-text'
-import type { WidgetOfType } from '../widget-of-type'
+import { useScopeText } from './use-scope-text'
+import type { WidgetOfType } from './widget-of-type'
 
 const boxStyles: ThemeUICSSObject = { width: '100%', aspectRatio: '16 / 9', bg: 'stage' }
 const placeholderStyles: ThemeUICSSObject = {

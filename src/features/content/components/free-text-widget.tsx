@@ -1,5 +1,5 @@
 import type { RichText as Text } from '../rules/rich-text'
-import { useScopeText } from '../use-scope-text'
+import { useScopeText } from './use-scope-text'
 import { RichText } from './rich-text'
 
 /** Formatted text; `[theaterName]` in it is the theater's name. */

@@ -1,6 +1,6 @@
 import { Heading } from '../../../ui/heading'
-import { useScopeText } from '../use-scope-text'
-import type { WidgetOfType } from '../widget-of-type'
+import { useScopeText } from './use-scope-text'
+import type { WidgetOfType } from './widget-of-type'
 
 /** A heading below the page's title; `[theaterName]` in it is the theater's name. */
 export function HeadingWidget({ widget }: { widget: WidgetOfType<'heading'> }) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton'
-import { Programme } from '../../showtimes/components/programme'
-import type { ProgrammeMovie, ProgrammeTheater } from '../../showtimes/components/programme-data'
-import { businessDayAt } from '../../showtimes/rules/zoned-clock'
-import { useNow } from '../../showtimes/use-now'
+import { Programme } from '../../programme/components/programme'
+import type { ProgrammeMovie, ProgrammeTheater } from '../../programme/components/programme-data'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { useNow } from '../../showtimes/components/use-now'
 import { offeredDays } from '../rules/offered-days'
-import { useScheduleDays } from '../use-schedule-days'
+import { useScheduleDays } from './use-schedule-days'
 
 interface LiveProgrammeProps {
   theater: ProgrammeTheater

@@ -1,6 +1,6 @@
 import { TheaterMap } from '../../theaters/components/theater-map'
-import { usePlacedWidgetTheater } from '../use-widget-theater'
-import type { WidgetOfType } from '../widget-of-type'
+import { usePlacedWidgetTheater } from './use-widget-theater'
+import type { WidgetOfType } from './widget-of-type'
 
 /** Where a theater lies. Nothing while no theater is known. */
 export function MapWidget({ widget }: { widget: WidgetOfType<'map'> }) {

@@ -1,7 +1,7 @@
 import { ChipLink } from '../../../ui/chip'
-import { useTranslation } from '../../i18n/use-translation'
-import { useScopeText } from '../use-scope-text'
-import type { WidgetOfType } from '../widget-of-type'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useScopeText } from './use-scope-text'
+import type { WidgetOfType } from './widget-of-type'
 
 const ALIGNMENTS: Record<string, string> = { CENTER: 'center', END: 'flex-end' }
 

@@ -1,11 +1,11 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
-import { useTranslation } from '../../i18n/use-translation'
-import { NEWSLETTER_PATH } from '../rules/letter-form'
-import { useScopeText } from '../use-scope-text'
-import type { WidgetOfType } from '../widget-of-type'
-import { LetterForm } from './letter-form'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { NEWSLETTER_PATH } from '../rules/contact-form'
+import { useScopeText } from './use-scope-text'
+import type { WidgetOfType } from './widget-of-type'
+import { LetterForm } from './contact-form'
 import { TextField } from './text-field'
 
 const formStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }

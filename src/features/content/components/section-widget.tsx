@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ThemeScope } from '../../theme/components/theme-scope'
-import type { WidgetOfType } from '../widget-of-type'
+import type { WidgetOfType } from './widget-of-type'
 
 interface SectionWidgetProps {
   section: Pick<WidgetOfType<'section'>, 'scope' | 'fullWidth' | 'border'>

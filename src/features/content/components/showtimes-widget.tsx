@@ -1,9 +1,9 @@
-import { useFavouriteCorners } from '../../loyalty/use-favourite-corners'
+import { useFavouriteActions } from '../../favourites/components/use-favourite-actions'
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
-import { useSelectedTheater } from '../../theaters/use-selected-theater'
-import { useTheaterScope } from '../theater-scope'
-import { useWidgetTheater } from '../use-widget-theater'
-import type { WidgetOfType } from '../widget-of-type'
+import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
+import { useTheaterScope } from './theater-scope'
+import { useWidgetTheater } from './use-widget-theater'
+import type { WidgetOfType } from './widget-of-type'
 import { LiveProgramme } from './live-programme'
 
 /**
@@ -13,7 +13,7 @@ import { LiveProgramme } from './live-programme'
 export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const scope = useTheaterScope()
   const theater = useWidgetTheater(widget.theaterId)
-  const { ofTheaters } = useFavouriteCorners()
+  const { ofTheaters } = useFavouriteActions()
   const selected = useSelectedTheater()
   if (scope && theater === scope.theater && !widget.movieId) return scope.programme
   if (theater) {

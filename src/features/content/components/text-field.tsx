@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField as Input } from '../../../ui/text-field'
-import { useTranslation } from '../../i18n/use-translation'
-import type { FieldFault } from '../rules/letter-form'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { FieldFault } from '../rules/contact-form'
 
 interface TextFieldProps {
   label: string

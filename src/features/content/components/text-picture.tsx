@@ -1,7 +1,7 @@
 import { parsePicture } from '../../../platform/picture-facts'
 import { selectPictureSet } from '../../../ui/picture-set'
 import { usePictureTemplate } from '../../../ui/picture-template'
-import { useIsLeadingPicture } from '../use-leading-picture'
+import { useIsLeadingPicture } from './use-leading-picture'
 
 const LATE = { loading: 'lazy' } as const
 

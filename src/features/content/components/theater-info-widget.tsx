@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { TheaterInfo } from '../../theaters/components/theater-info'
-import { useTheaterScope } from '../theater-scope'
-import { usePlacedWidgetTheater } from '../use-widget-theater'
-import type { WidgetOfType } from '../widget-of-type'
+import { useTheaterScope } from './theater-scope'
+import { usePlacedWidgetTheater } from './use-widget-theater'
+import type { WidgetOfType } from './widget-of-type'
 import { RichText } from './rich-text'
 
 /** What an editor lets a page say of a theater; away from its own page with the way there. */

@@ -5,7 +5,7 @@ import { buildShellTheater, renderScreen } from '../../../../tests/builders/rend
 import type { Scope } from '../../theme/rules/derive-scope'
 import { keepPlaces } from '../../theaters/client/places-store'
 import type { PageWidget } from '../rules/page-widget'
-import { TheaterScope } from '../theater-scope'
+import { TheaterScope } from './theater-scope'
 import { WidgetList } from './widget-list'
 
 const harbour = {

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import type { PageWidget } from '../rules/page-widget'
-import { LeadingCardsContext, useLeadingCards } from '../use-leading-cards'
+import { LeadingCardsContext, useLeadingCards } from './use-leading-cards'
 import { AccordionWidget } from './accordion-widget'
 import { CardsWidget } from './cards-widget'
 import { ColumnsWidget } from './columns-widget'

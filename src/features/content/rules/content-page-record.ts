@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema } from '../../site/rules/field-schemas'
+import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema } from '../../../config/field-schemas'
 import { WidgetSchema } from './widget-record'
 
 /** One file of pages/ (contracts §3): a page at `/{slug}/` built of widgets. With `theaterId` it is the body of that theater's page. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../showtimes/rules/business-day'
+import { addDays } from '../../schedule/rules/business-day'
 
 /**
  * The days that a showtimes widget offers: those with showtimes among the next so many, today the first of them. Where none

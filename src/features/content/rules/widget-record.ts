@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+import { HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../../config/field-schemas'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/derive-scope'
 

@@ -5,7 +5,7 @@ import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { TypographicPoster } from '../../../ui/typographic-poster'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import type { EventSummary } from './event-summary'
 import { formatEventDates } from './format-event-dates'
 

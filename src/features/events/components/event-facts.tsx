@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { commaOf } from '../../i18n/rules/comma'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { formatEventDates } from './format-event-dates'
 
 interface EventFactsProps {

@@ -1,5 +1,5 @@
 import { buildThing, type JsonLd, referTo, toPlainText, type ToAbsolute } from '../../site/rules/json-ld'
-import { toOffsetIso } from '../../showtimes/rules/local-time'
+import { toOffsetIso } from '../../schedule/rules/local-time'
 
 interface EventFacts {
   title: string

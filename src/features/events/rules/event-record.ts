@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DayOrDateTimeSchema, HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+import { DayOrDateTimeSchema, HttpUrlSchema, IdSchema, PictureSchema, TextSchema } from '../../../config/field-schemas'
 
 /** One line of events.json (contracts §3). */
 export const EventRecordSchema = v.looseObject({

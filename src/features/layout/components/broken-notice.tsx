@@ -2,7 +2,7 @@ import { reloadPage } from '../../../platform/reload-page'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Container } from '../../../ui/container'
 import { EmptyState } from '../../../ui/empty-state'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 /** What stands in place of a page that failed: what happened, what still works, the next step. Loaded when one has. */
 export function BrokenNotice() {

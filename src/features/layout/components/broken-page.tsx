@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 const load = () => import('./broken-notice').then(({ BrokenNotice }) => BrokenNotice)
 

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import type { ShellMenuItem } from '../../site/use-site-shell'
+import type { ShellMenuItem } from '../../site/components/use-site-shell'
 
 const titleStyles: ThemeUICSSObject = { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug', m: 0, pb: 2 }
 export const footerLinkStyles: ThemeUICSSObject = {

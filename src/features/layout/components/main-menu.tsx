@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
-import type { ShellMenuItem } from '../../site/use-site-shell'
-import { useFittingItems } from '../use-fitting-items'
+import type { ShellMenuItem } from '../../site/components/use-site-shell'
+import { useFittingItems } from './use-fitting-items'
 import { menuEntryStyles } from './menu-entry-styles'
 import { MenuPanel } from './menu-panel'
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import type { ShellMenuItem } from '../../site/use-site-shell'
+import type { ShellMenuItem } from '../../site/components/use-site-shell'
 import { menuEntryStyles } from './menu-entry-styles'
 
 const panelStyles: ThemeUICSSObject = {

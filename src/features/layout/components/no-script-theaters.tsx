@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
 
 const styles: ThemeUICSSObject = {
   // What the control shows depends on the room a layout gives it.

@@ -6,9 +6,9 @@ import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import { PageTemplate as Template } from './page-template'
 import { SiteFooter } from './site-footer'
 import { type HeaderControls, SiteHeader } from './site-header'
-import { AdMarkupContext } from '../../ads/ad-markup-context'
+import { AdMarkupContext } from '../../ads/components/ad-markup-context'
 import { AdMarkup } from '../../ads/components/ad-markup'
-import { NO_THIRD_PARTIES } from '../../site/rules/third-party-facts'
+import { NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { packTheaters } from '../../site/rules/theater-list'
 
 const item = (label: string, href: string) => ({ label, href, children: [] })

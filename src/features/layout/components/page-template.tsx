@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { SkipLink } from '../../../ui/skip-link'
 import { AdSlots } from '../../ads/components/ad-slots'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { BrokenPage } from './broken-page'
 import { ErrorBoundary } from './error-boundary'
 

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
 
 /** Longer names stand in two lines of smaller letters, rather than lose their end. */
 const ONE_LINE_UP_TO = 14

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteResting } from '../../../ui/late/live-page'
-import { hearRestingLinks, noteHeard } from './resting-links'
+import { noteDehydrated } from '../../../deferred/hydration-state'
+import { watchDehydratedLinks, noteHeard } from './resting-links'
 
 const onPress = vi.fn()
 let stop = () => {}
-let noteLive = () => {}
+let noteHydrated = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = '<a href="https://tickets.example/1"><b>20:15</b></a><a>Sold out</a>'
   onPress.mockClear()
-  noteLive = noteResting()
-  stop = hearRestingLinks(onPress)
+  noteHydrated = noteDehydrated()
+  stop = watchDehydratedLinks(onPress)
 })
 afterEach(() => {
   stop()
-  noteLive()
+  noteHydrated()
   vi.useRealTimers()
 })
 
@@ -42,7 +42,7 @@ describe('presses on links whose code is still to come', () => {
   it('are none where the press was answered in another way, leads nowhere, or the page lives', () => {
     press('b', event => event.preventDefault())
     press('a:not([href])')
-    noteLive()
+    noteHydrated()
     press('b')
     expect(onPress).not.toHaveBeenCalled()
   })

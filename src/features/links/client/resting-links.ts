@@ -1,4 +1,4 @@
-import { isPageLive } from '../../../ui/late/live-page'
+import { isPageHydrated } from '../../../deferred/hydration-state'
 
 const heard = new WeakSet<Event>()
 
@@ -11,9 +11,9 @@ export function noteHeard(press: Event): void {
  * Hears presses on links of parts whose code is still to come: the browser follows them at once, and no code of theirs says so.
  * @param onPress is told of a press that nobody else heard, with the link as it stands. @returns stops
  */
-export function hearRestingLinks(onPress: (link: HTMLAnchorElement) => void): () => void {
+export function watchDehydratedLinks(onPress: (link: HTMLAnchorElement) => void): () => void {
   const press = (event: MouseEvent) => {
-    if (isPageLive()) return
+    if (isPageHydrated()) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link) return
     // What is live has heard of it by then; the document still stands.

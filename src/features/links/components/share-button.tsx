@@ -3,8 +3,8 @@ import { reportError } from '../../../platform/report-error'
 import { Button, type ButtonVariant } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { useToast } from '../../../ui/toast-context'
-import { useTranslation } from '../../i18n/use-translation'
-import { useShare } from '../use-share'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useShare } from './use-share'
 import type { ShareDialogProps } from './share-dialog'
 
 interface ShareButtonProps {

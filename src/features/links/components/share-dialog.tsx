@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import words from 'site-words/share-dialog.json'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
-import { useTranslation } from '../../i18n/use-translation'
-import { withWords } from '../../i18n/with-words'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
 
 export interface ShareDialogProps {
   /** Absolute. */
@@ -12,7 +12,7 @@ export interface ShareDialogProps {
 }
 
 /** An address to copy by hand, already selected: for browsers that neither share nor copy. */
-export const ShareDialog = withWords(AddressDialog, words)
+export const ShareDialog = withMessages(AddressDialog, words)
 
 function AddressDialog({ address, onClose }: ShareDialogProps) {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import type { LinkingFacts } from '../../site/rules/linking-facts'
+import type { LinkingConfig } from '../../../config/linking-config'
 
 /**
  * The answer of `opensNewWindow` on the site's own host without the public suffix list, for the server and the browser
@@ -7,7 +7,7 @@ import type { LinkingFacts } from '../../site/rules/linking-facts'
  */
 export function opensNewWindowQuickly(
   hostname: string,
-  { domain, exceptions }: Pick<LinkingFacts, 'domain' | 'exceptions'>,
+  { domain, exceptions }: Pick<LinkingConfig, 'domain' | 'exceptions'>,
 ): boolean {
   if (domain === null || !isName(hostname)) return false
   const isOurs = hostname === domain || hostname.endsWith(`.${domain}`)

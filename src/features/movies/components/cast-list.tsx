@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 const styles: ThemeUICSSObject = {
   display: 'grid',

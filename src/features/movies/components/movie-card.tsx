@@ -7,19 +7,19 @@ import { MovieFlags } from './movie-flags'
 import { MoviePoster } from './movie-poster'
 import type { MovieSummary } from './movie-summary'
 
-export interface FilmCornerProps {
+export interface FilmActionProps {
   movie: { movieId: string; title: string }
   /** Beside words rather than on a picture. */
   isPlain?: boolean
 }
 
 /** What stands on the poster's lower edge, above the card's link, or beside a film's name; the same component in each drawing. */
-export type FilmCorner = ComponentType<FilmCornerProps>
+export type FilmAction = ComponentType<FilmActionProps>
 
 interface MovieCardProps {
   movie: MovieSummary
   /** A button, for example. */
-  Corner?: FilmCorner | null
+  Corner?: FilmAction | null
   /** Level of the title in the page's outline. */
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */

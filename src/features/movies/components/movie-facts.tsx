@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
 
 interface MovieFactsProps {

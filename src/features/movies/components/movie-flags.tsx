@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/badge'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 /** Flags of specification §3 Movies that are shown. */
 const SHOWN = { PREVIEW: 'movies.flag.preview', NEW: 'movies.flag.new' } as const

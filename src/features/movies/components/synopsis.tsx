@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 /** A text of up to so many characters fits a phone without folding. */
 const FOLD_ABOVE = 180

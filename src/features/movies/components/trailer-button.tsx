@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { Spinner } from '../../../ui/spinner'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { parseTrailer } from '../rules/parse-trailer'
 
 interface TrailerButtonProps {

@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { EmbedGate } from '../../consent/components/embed-gate'
-import { useTranslation } from '../../i18n/use-translation'
-import { withWords } from '../../i18n/with-words'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
 import { parseTrailer, type Trailer } from '../rules/parse-trailer'
 import { TrailerPlayer } from './trailer-player'
 
@@ -26,7 +26,7 @@ const boxStyles: ThemeUICSSObject = {
 }
 
 /** The trailer, and before it, where someone else's player would be loaded, who that is. Closing it stops the player. */
-export const TrailerDialog = withWords(PlayerDialog, words)
+export const TrailerDialog = withMessages(PlayerDialog, words)
 
 function PlayerDialog({ movie, open, onClose }: TrailerDialogProps) {
   const { t } = useTranslation()

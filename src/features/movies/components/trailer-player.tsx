@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { prefersReducedMotion } from '../../../platform/reduced-motion'
 import { pictureSource } from '../../../ui/picture-source'
 import { EmbedFrame } from '../../consent/components/embed-frame'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { type Trailer, withAutoplay } from '../rules/parse-trailer'
 
 interface TrailerPlayerProps {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DaySchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../site/rules/field-schemas'
+import { DaySchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../../config/field-schemas'
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 

@@ -3,7 +3,7 @@ import { onPageVisibilityChange } from '../../../platform/page-visibility'
 import { reloadPage } from '../../../platform/reload-page'
 import { reportError } from '../../../platform/report-error'
 import { expireDigests } from '../../showtimes/client/digest-store'
-import { takeReadTurn } from '../../showtimes/client/read-turn-store'
+import { revalidate } from '../../showtimes/client/revalidation-store'
 import { expireSchedules } from '../../showtimes/client/schedule-store'
 import { mayRegister } from '../rules/may-register'
 import { type MessageFromWorker, type MessageToWorker, WORKER_META, WORKER_PATH } from '../rules/worker-messages'
@@ -68,7 +68,7 @@ function hearWorker(): () => void {
     if (data?.kind !== 'schedule-changed') return
     expireSchedules()
     expireDigests()
-    takeReadTurn()
+    revalidate()
   }
   navigator.serviceWorker.addEventListener('message', hear)
   return () => navigator.serviceWorker.removeEventListener('message', hear)

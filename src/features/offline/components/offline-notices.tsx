@@ -2,11 +2,11 @@ import words from 'site-words/offline.json'
 import { withPrefix } from 'gatsby'
 import { useEffect } from 'react'
 import { useToast } from '../../../ui/toast-context'
-import { useTranslation } from '../../i18n/use-translation'
-import { withWords } from '../../i18n/with-words'
-import { useKeptPage } from '../use-kept-page'
-import { useMissingCode } from '../use-missing-code'
-import { useSiteVersion } from '../use-site-version'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
+import { useKeptPage } from './use-kept-page'
+import { useMissingCode } from './use-missing-code'
+import { useSiteVersion } from './use-site-version'
 
 /** Says that a new version of the site is ready, or that this page is of one that is gone. Shows nothing else. */
 function Notices({ pagePath }: { pagePath: string }) {
@@ -35,4 +35,4 @@ function Notices({ pagePath }: { pagePath: string }) {
   return null
 }
 
-export const OfflineNotices = withWords(Notices, words)
+export const OfflineNotices = withMessages(Notices, words)

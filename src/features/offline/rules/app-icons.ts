@@ -22,7 +22,7 @@ export const APPLE_ICON: AppIcon = { path: '/icons/apple-touch-icon.png', size: 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** What a page's head says of the site as an app. */
-export interface AppFacts {
+export interface AppIconConfig {
   /** Colours of the browser's own frame, hex, in each mode. */
   themeColor: { light: string; dark: string }
   /** site.json `serviceWorker`. */

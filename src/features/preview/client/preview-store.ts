@@ -1,4 +1,4 @@
-import type { ScopeOverride } from '../../theme/use-scope-override'
+import type { ScopeOverride } from '../../theme/components/use-scope-override'
 import type { LayoutOverrides } from '../rules/preview-overrides'
 
 /** What of a live preview React shows; all else is custom properties and the root element's class. */

@@ -5,7 +5,7 @@ import { buildShell, shellAnswer } from '../../../../tests/builders/render-scree
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { freezeClock, readClock, readFrozenClock } from '../../../platform/clock'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
-import { useLayoutSettings } from '../use-layout-settings'
+import { useLayoutSettings } from '../components/use-layout-settings'
 import { startPreview } from './start-preview'
 
 const EDITOR = 'https://editor.example'

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { commaOf } from '../../i18n/rules/comma'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { excerptOf } from '../rules/excerpt-of'
 import type { SearchHit } from '../rules/rank-results'
 import type { FilmState, FoundFilm, SearchItem } from '../rules/search-item'

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { buildShell, shellAnswer } from '../../../../tests/builders/render-screen'
 import { answerStaticQuery, navigations } from '../../../../tests/stubs/gatsby'
 import layoutEn from '../../layout/messages/en.json'
-import { I18nProvider } from '../../i18n/i18n-provider'
+import { I18nProvider } from '../../i18n/components/i18n-provider'
 import { forgetSearch } from '../client/search-store'
 import searchEn from '../messages/en.json'
 import { SearchButton } from './search-button'

@@ -3,8 +3,8 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
 import type { TextControl } from '../../../ui/use-stripped-text'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSearchPanel } from '../use-search-panel'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSearchPanel } from './use-search-panel'
 import { SearchFailure } from './search-failure'
 
 const formStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0 }

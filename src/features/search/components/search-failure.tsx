@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link'
 import { Notice } from '../../../ui/notice'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
 import { titleSearchPath } from '../rules/result-path'
 
 /** Says that the search could not be loaded, and leads to the one that needs no index: titles, on the films page. */

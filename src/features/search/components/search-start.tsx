@@ -1,9 +1,9 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Checkbox } from '../../../ui/checkbox'
 import { ChipLink } from '../../../ui/chip'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
-import { useSearchKeySwitch } from '../use-search-key'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSearchKeySwitch } from './use-search-key'
 
 const styles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }

@@ -4,14 +4,14 @@ import words from 'site-words/search.json'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { useTranslation } from '../../i18n/use-translation'
-import { withWords } from '../../i18n/with-words'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
 import type { HitGroup } from '../rules/group-hits'
 import type { SearchHit } from '../rules/rank-results'
 import { resultPath, searchPath } from '../rules/result-path'
 import { suggestGroups } from '../rules/suggest-groups'
-import { useCombobox } from '../use-combobox'
-import { useSearch } from '../use-search'
+import { useCombobox } from './use-combobox'
+import { useSearch } from './use-search'
 import { GROUP_LABELS } from './group-labels'
 import { RESULT_STYLES, ResultLine } from './result-line'
 import { SearchFailure } from './search-failure'
@@ -50,7 +50,7 @@ export interface SearchSuggestionsProps {
 }
 
 /** What a text finds, while one types: the best of each kind, then the way to all results. */
-export const SearchSuggestions = withWords(Suggestions, words)
+export const SearchSuggestions = withMessages(Suggestions, words)
 
 function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freezeClock, holdClock, readClock, readClockSkew, setClockSkew } from '../../../platform/clock'
-import { useBusinessToday } from '../use-business-today'
-import { useNow } from '../use-now'
+import { useBusinessToday } from '../components/use-business-today'
+import { useNow } from '../components/use-now'
 import { checkClock } from './clock-check'
 import { forgetScheduleIndex } from './schedule-index-store'
 

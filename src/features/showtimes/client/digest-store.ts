@@ -1,5 +1,5 @@
 import { readStopwatch } from '../../../platform/clock'
-import type { ShowtimeDigest } from '../rules/showtime-digest'
+import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import type { WithPrefix } from './schedule-client'
 
 /** What is known of one digest file. `digest` is the newest answer; it outlives a later failure. */

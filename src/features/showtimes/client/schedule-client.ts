@@ -3,8 +3,8 @@ import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
 import { learnServerDate } from '../../../platform/server-date'
 import { canAsk } from '../../../platform/worker-store'
-import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../rules/schedule-path'
-import type { ScheduleDay, ScheduleIndex } from '../rules/showtime'
+import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/schedule-path'
+import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
 import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
 
 /** Milliseconds a schedule file may take; afterwards the built showtimes simply stay. */

@@ -1,6 +1,6 @@
 import { readStopwatch } from '../../../platform/clock'
 import type { Result } from '../../../platform/result'
-import type { ScheduleIndex } from '../rules/showtime'
+import type { ScheduleIndex } from '../../schedule/rules/showtime'
 import { loadScheduleIndex, type ScheduleFault, type WithPrefix } from './schedule-client'
 
 /** All who ask within so many milliseconds share one answer; one that failed for want of a network is shared by nobody. */

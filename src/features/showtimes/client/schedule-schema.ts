@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AttributeSchema } from '../rules/attribute-schema'
+import { AttributeSchema } from '../../schedule/rules/attribute-schema'
 
 const nullableText = v.nullish(v.string(), null)
 

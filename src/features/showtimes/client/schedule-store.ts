@@ -1,5 +1,5 @@
 import { readStopwatch } from '../../../platform/clock'
-import type { ScheduleDay } from '../rules/showtime'
+import type { ScheduleDay } from '../../schedule/rules/showtime'
 import { loadScheduleDay, type ScheduleFault, type WithPrefix } from './schedule-client'
 import { forgetScheduleIndex, readScheduleIndex } from './schedule-index-store'
 

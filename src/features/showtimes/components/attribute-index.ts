@@ -1,4 +1,4 @@
-import type { Attribute, Showtime } from '../rules/showtime'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
 /** What each tag of a page means. */
 export interface AttributeIndex {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { useTranslation } from '../../i18n/use-translation'
-import { type CalendarKind, calendarPath } from '../rules/calendar-path'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { type CalendarKind, calendarPath } from '../../schedule/rules/calendar-path'
 
 interface CalendarLinkProps {
   kind: CalendarKind

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Skeleton } from '../../../ui/skeleton'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { MovieGrid } from '../../movies/components/movie-grid'
 

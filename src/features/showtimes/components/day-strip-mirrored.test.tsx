@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
-import { I18nProvider } from '../../i18n/i18n-provider'
-import { DayStrip } from './day-strip'
+import { I18nProvider } from '../../i18n/components/i18n-provider'
+import { DayStrip } from '../../programme/components/day-strip'
 
 const DAYS = ['2025-01-23', '2025-01-24', '2025-01-26']
 const HEBREW = { locale: { short: 'he', long: 'he-IL' }, messages: {} }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
-import { DayStrip } from './day-strip'
+import { DayStrip } from '../../programme/components/day-strip'
 
 const DAYS = ['2025-01-23', '2025-01-24', '2025-01-26', '2025-02-01', '2025-02-08']
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button'
-import { useTranslation } from '../../i18n/use-translation'
-import { formatDayLabel } from '../rules/format-showtime'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { formatDayLabel } from '../../schedule/rules/format-showtime'
 import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from './day-box-styles'
 import { formatDayTitle } from './format-day-title'
 

@@ -1,4 +1,4 @@
-import { haveSameMembers } from '../keyed-memo'
+import { haveSameMembers } from './keyed-memo'
 
 /**
  * Whether a row of a programme shows the same as before: equal properties, and the same showtimes, whatever array they lie

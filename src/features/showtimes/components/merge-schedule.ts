@@ -1,5 +1,5 @@
-import { isSameShowtime } from '../rules/is-same-showtime'
-import type { Attribute, ScheduleDay, Showtime } from '../rules/showtime'
+import { isSameShowtime } from '../../schedule/rules/is-same-showtime'
+import type { Attribute, ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 
 /**
  * A day's showtimes once its theater's schedule file has been read: those of that theater give way to the file's (new

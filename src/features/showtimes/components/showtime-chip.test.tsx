@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
-import { forgetAccessProfile, writeAccessProfile } from '../client/access-profile-store'
-import type { Attribute, Showtime } from '../rules/showtime'
+import { forgetAccessProfile, writeAccessProfile } from '../../filters/client/access-profile-store'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { indexAttributes } from './attribute-index'
-import { ChipList } from './chip-list'
-import { ShowtimeChip, type ShowtimeChipProps } from './showtime-chip'
+import { ChipList } from '../../programme/components/chip-list'
+import { ShowtimeChip, type ShowtimeChipProps } from '../../programme/components/showtime-chip'
 
 const index = indexAttributes(TEST_ATTRIBUTES)
 

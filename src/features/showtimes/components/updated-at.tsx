@@ -1,11 +1,11 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { commaOf } from '../../i18n/rules/comma'
-import { useTranslation } from '../../i18n/use-translation'
-import { businessDayOf } from '../rules/business-day'
-import { formatDate, formatTime } from '../rules/format-showtime'
-import { zonedLocal } from '../rules/zoned-clock'
-import { useIsOffline } from '../use-is-offline'
-import { useSourceReadAt } from '../use-source-read-at'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { businessDayOf } from '../../schedule/rules/business-day'
+import { formatDate, formatTime } from '../../schedule/rules/format-showtime'
+import { zonedLocal } from '../../schedule/rules/zoned-clock'
+import { useIsOffline } from './use-is-offline'
+import { useSourceReadAt } from './use-source-read-at'
 
 interface UpdatedAtProps {
   /** ISO instant at which the shown day last changed at its source; null while unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityOf } from './availability'
+import { availabilityOf } from '../../schedule/rules/availability'
 
 const open = { cancelled: false, soldOut: false, occupancyRate: null, tags: [] }
 

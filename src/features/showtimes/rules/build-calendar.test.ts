@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseCalendar } from '../../../../tests/builders/parse-calendar'
-import { buildCalendar, closeCalendar } from './build-calendar'
-import { buildCalendarEvent, type CalendarShowtime } from './build-calendar-event'
+import { buildCalendar, closeCalendar } from '../../schedule/rules/build-calendar'
+import { buildCalendarEvent, type CalendarShowtime } from '../../schedule/rules/build-calendar-event'
 
 const START = Date.parse('2025-01-23T20:00:00Z')
 const READ_AT = Date.parse('2025-01-23T09:00:00Z')

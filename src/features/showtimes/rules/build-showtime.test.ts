@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { buildShowtime } from './build-showtime'
-import { ShowtimeRecordSchema } from './showtime-record'
+import { buildShowtime } from '../../schedule/rules/build-showtime'
+import { ShowtimeRecordSchema } from '../../schedule/rules/showtime-record'
 
 const REQUIRED = { id: 's1', theaterId: 'pier', movieId: '7', startsAt: '2025-01-24T01:30' }
 const DESK = 'https://desk.example/1'

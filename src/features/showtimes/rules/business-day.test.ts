@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, businessDayOf, daysBetween, isAfterMidnight, weekdayOf } from './business-day'
+import { addDays, businessDayOf, daysBetween, isAfterMidnight, weekdayOf } from '../../schedule/rules/business-day'
 
 describe('businessDayOf', () => {
   /** Decisions: Business day, 03:00 to 03:00 local time. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
+import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from '../../schedule/rules/calendar-text'
 
 describe('escapeCalendarText', () => {
   /** RFC 5545 §3.3.11. */

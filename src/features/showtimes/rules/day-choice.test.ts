@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseDays, nearestDay } from './day-choice'
+import { chooseDays, nearestDay } from '../../filters/rules/day-choice'
 
 /** 23 January 2025 is a Thursday. */
 const TODAY = '2025-01-23'

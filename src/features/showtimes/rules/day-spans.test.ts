@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from './business-day'
-import { daySpans } from './day-spans'
+import { addDays } from '../../schedule/rules/business-day'
+import { daySpans } from '../../filters/rules/day-spans'
 
 /** 23 January 2025 is a Thursday. */
 const TODAY = '2025-01-23'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
-import { describeShowing } from './describe-showing'
-import type { Attribute } from './showtime'
+import { describeShowing } from '../../schedule/rules/describe-showing'
+import type { Attribute } from '../../schedule/rules/showtime'
 
 const ATTRIBUTES: Attribute[] = [
   { tag: 'Screen.Outage.Lift', label: 'Lift out of order', kind: 'outage', weight: 90 },

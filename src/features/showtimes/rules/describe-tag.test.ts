@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import english from '../messages/attributes/en.json'
 import french from '../messages/attributes/fr.json'
-import { describeTag, isShownTag, type AttributeLabel } from './describe-tag'
+import { describeTag, isShownTag, type AttributeLabel } from '../../schedule/rules/describe-tag'
 
 function describeAt(tag: string, attributes: AttributeLabel[] = [], messages: Record<string, string> = {}) {
   return describeTag({ tag, theaterId: 'pier', attributes, messages })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildDigest, type DigestibleShowtime } from './build-digest'
-import { businessDayOf } from './business-day'
-import { toInstant } from './local-time'
-import { mergeDigests } from './merge-digests'
-import { parseDigest, parseDigestInSlices } from './parse-digest'
-import type { Availability } from './showtime'
-import type { DigestShowtime } from './showtime-digest'
+import { buildDigest, type DigestibleShowtime } from '../../schedule/rules/build-digest'
+import { businessDayOf } from '../../schedule/rules/business-day'
+import { toInstant } from '../../schedule/rules/local-time'
+import { mergeDigests } from '../../schedule/rules/merge-digests'
+import { parseDigest, parseDigestInSlices } from '../../schedule/rules/parse-digest'
+import type { Availability } from '../../schedule/rules/showtime'
+import type { DigestShowtime } from '../../schedule/rules/showtime-digest'
 
 const ZONES = ['Europe/London', 'Asia/Jerusalem', 'Asia/Tokyo', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia']
 const TAGS = ['Format.Projection.35mm', 'Localization.Subtitle.English', 'Showtime.Event.Q&A', 'é']

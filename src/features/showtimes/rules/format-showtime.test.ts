@@ -1,7 +1,14 @@
 import { isMainThread } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatDayLabel, formatDayParts, formatLongDay, formatTime, formatWeekDay } from './format-showtime'
-import { formatSpan } from './format-span'
+import {
+  formatDate,
+  formatDayLabel,
+  formatDayParts,
+  formatLongDay,
+  formatTime,
+  formatWeekDay,
+} from '../../schedule/rules/format-showtime'
+import { formatSpan } from '../../schedule/rules/format-span'
 
 const BLANK = '\u00a0'
 const words: Record<string, string> = { 'showtimes.today': 'Today', 'showtimes.tomorrow': 'Tomorrow' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupByBusinessDay, groupByFormat, groupByMovie } from './group-showtimes'
-import type { Attribute } from './showtime'
+import { groupByBusinessDay, groupByFormat, groupByMovie } from '../../schedule/rules/group-showtimes'
+import type { Attribute } from '../../schedule/rules/showtime'
 
 const at = (startsAtMs: number, fields: { businessDay?: string; movieId?: string; tags?: string[] } = {}) => ({
   businessDay: '2025-01-23',

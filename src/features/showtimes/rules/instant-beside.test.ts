@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantBeside } from './instant-beside'
-import { localNow, toInstant } from './local-time'
+import { instantBeside } from '../../schedule/rules/instant-beside'
+import { localNow, toInstant } from '../../schedule/rules/local-time'
 
 const ZONES = [
   'Europe/London',

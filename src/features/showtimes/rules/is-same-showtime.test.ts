@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
-import { isSameShowtime } from './is-same-showtime'
-import type { Showtime } from './showtime'
+import { isSameShowtime } from '../../schedule/rules/is-same-showtime'
+import type { Showtime } from '../../schedule/rules/showtime'
 
 const price = { from: 9.5, currency: 'GBP' }
 const shown = buildTestShowtime({ id: 'a', tags: ['one', 'two'], price })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageCodeOf } from './language-code'
+import { languageCodeOf } from '../../schedule/rules/language-code'
 
 describe('languageCodeOf', () => {
   it.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { localNow, toInstant, toOffsetIso } from './local-time'
+import { localNow, toInstant, toOffsetIso } from '../../schedule/rules/local-time'
 
 const ZONES = [
   'Europe/London',

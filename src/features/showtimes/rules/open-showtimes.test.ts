@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dropPast, isBookable } from './open-showtimes'
-import { graceMinutesOf } from './sales-grace'
+import { dropPast, isBookable } from '../../schedule/rules/open-showtimes'
+import { graceMinutesOf } from '../../schedule/rules/sales-grace'
 
 const START = Date.parse('2025-01-23T19:30:00Z')
 const MINUTE = 60_000

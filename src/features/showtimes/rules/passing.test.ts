@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastPassed, leavingTimes, nextOf } from './passing'
+import { lastPassed, leavingTimes, nextOf } from '../../schedule/rules/passing'
 
 const MINUTE = 60_000
 

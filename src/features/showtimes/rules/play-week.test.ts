@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, movieBuckets, playWeekStart, type TheaterProgramme } from './play-week'
+import { bucketsOf, movieBuckets, playWeekStart, type TheaterProgramme } from '../../schedule/rules/play-week'
 
 describe('playWeekStart', () => {
   it.each([

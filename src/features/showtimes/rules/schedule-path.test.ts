@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scheduleDayFile, scheduleDayPath } from './schedule-path'
+import { scheduleDayFile, scheduleDayPath } from '../../schedule/rules/schedule-path'
 
 describe('where a schedule file lies', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createScreenTagger } from './screen-tags'
+import { createScreenTagger } from '../../schedule/rules/screen-tags'
 
 const AT = '2025-01-10T19:30:00'
 const DIGITAL = 'Format.Projection.Digital'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
-import { buildScreeningJsonLd, MAX_SCREENINGS, selectScreenings } from './screening-json-ld'
-import type { Attribute, Showtime } from './showtime'
+import { buildScreeningJsonLd, MAX_SCREENINGS, selectScreenings } from '../../schedule/rules/screening-json-ld'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
 const DESCRIBED: Attribute[] = [
   { tag: 'Format.Projection.35mm', label: '35 mm', kind: 'format', weight: 80 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packShowtimes, unpackShowtimes } from './showtime-columns'
-import type { Showtime } from './showtime'
+import { packShowtimes, unpackShowtimes } from '../../schedule/rules/showtime-columns'
+import type { Showtime } from '../../schedule/rules/showtime'
 
 const MINUTE = 60_000
 

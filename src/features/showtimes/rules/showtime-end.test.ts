@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toInstant } from './local-time'
-import { endOfShowtime } from './showtime-end'
+import { toInstant } from '../../schedule/rules/local-time'
+import { endOfShowtime } from '../../schedule/rules/showtime-end'
 
 const end = (own: {
   startsAt: string

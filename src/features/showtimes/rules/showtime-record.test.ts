@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ShowtimeRecordSchema } from './showtime-record'
+import { ShowtimeRecordSchema } from '../../schedule/rules/showtime-record'
 
 const showtime = { id: 's1', theaterId: 'pier', movieId: 7, startsAt: '2025-01-23T19:30' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { theaterClocks } from './theater-clocks'
+import { theaterClocks } from '../../schedule/rules/theater-clocks'
 
 const theater = (id: string, timeZone: string, ticketingProvider?: string) => ({ id, timeZone, ticketingProvider })
 const clocks = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writtenDays } from './written-days'
+import { writtenDays } from '../../schedule/rules/written-days'
 
 const days = (...counts: number[]) =>
   counts.map((count, at) => ({ day: `2025-01-2${at}`, showtimes: Array.from({ length: count }) }))

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { zoneName } from './zone-name'
+import { zoneName } from '../../schedule/rules/zone-name'
 
 const SUMMER = Date.UTC(2025, 6, 1)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localNow } from './local-time'
-import { businessDayAt, zonedLocal } from './zoned-clock'
+import { localNow } from '../../schedule/rules/local-time'
+import { businessDayAt, zonedLocal } from '../../schedule/rules/zoned-clock'
 
 const ZONES = [
   'Europe/London',

@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
-import { ROUTES_FILE, RoutesSchema, type Routes } from '../rules/host-facts'
+import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/host-config'
 
 /** Milliseconds after which the visitor is told that the page was not found, rather than kept waiting. */
 const TIMEOUT_MS = 8000

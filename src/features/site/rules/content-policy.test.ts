@@ -2,16 +2,16 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { formatContentPolicy, type PolicyFacts } from './content-policy'
+import { formatContentPolicy, type PolicyConfig } from './content-policy'
 
-const FACTS: PolicyFacts = {
+const FACTS: PolicyConfig = {
   siteUrl: 'https://lido.example',
   frameAncestors: [],
   ticketing: { site: null, theaters: {} },
   thirdParties: { scripts: false, ads: false },
 }
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-const EVERYTHING: PolicyFacts = {
+const EVERYTHING: PolicyConfig = {
   ...FACTS,
   frameAncestors: ['https://partner.example'],
   thirdParties: { scripts: true, ads: true },
@@ -19,7 +19,7 @@ const EVERYTHING: PolicyFacts = {
 }
 
 /** The sources of each directive. */
-function directivesOf(facts: PolicyFacts): Record<string, string[]> {
+function directivesOf(facts: PolicyConfig): Record<string, string[]> {
   const policy = formatContentPolicy({ facts, scripts: [HASH] })
   return Object.fromEntries(policy.split('; ').map(text => [text.split(' ')[0] ?? '', text.split(' ').slice(1)]))
 }

@@ -1,10 +1,10 @@
-import type { HostFacts } from './host-facts'
+import type { HostConfig } from '../../../config/host-config'
 
 /** What a site's pages need of browsers, by which its policy differs from another site's. */
-export type PolicyFacts = Pick<HostFacts, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
+export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
 
 interface FormatContentPolicy {
-  facts: PolicyFacts
+  facts: PolicyConfig
   /** Of the scripts written into the page: `sha256-…`. */
   scripts: readonly string[]
 }
@@ -50,11 +50,11 @@ export function formatFramePolicy(frameAncestors: readonly string[]): string {
 }
 
 /** Whether a release is for https. */
-export function isSecure({ siteUrl }: Pick<HostFacts, 'siteUrl'>): boolean {
+export function isSecure({ siteUrl }: Pick<HostConfig, 'siteUrl'>): boolean {
   return siteUrl?.startsWith('https:') ?? false
 }
 
-function insecureOrigins({ ticketing }: Pick<HostFacts, 'ticketing'>): string[] {
+function insecureOrigins({ ticketing }: Pick<HostConfig, 'ticketing'>): string[] {
   const services = [ticketing.site, ...Object.values(ticketing.theaters)]
   const origins = services.flatMap(service => (service && URL.canParse(service.url) ? new URL(service.url).origin : []))
   return [...new Set(origins)].filter(origin => origin.startsWith('http:'))

@@ -1,5 +1,5 @@
-import type { MemberPage } from './member-pages'
-import type { Country } from './site-config'
+import type { MemberPage } from '../../../config/member-pages'
+import type { Country } from '../../../config/site-config'
 
 /** The template that renders a page; also decides which message namespaces the page carries. */
 export type TemplateName =

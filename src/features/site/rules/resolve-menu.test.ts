@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatFault } from './fault'
+import { formatFault } from '../../../config/fault'
 import { resolveMenus } from './resolve-menu'
-import { SiteConfigSchema } from './site-config'
+import { SiteConfigSchema } from '../../../config/site-config'
 
 const COUNTRY = { code: 'gb', iso31661A2: 'GB', iso31661A3: 'GBR' }
 

@@ -1,7 +1,7 @@
 import { pagePath } from './canonical-path'
-import type { Fault } from './fault'
-import type { MenuItemRecord } from './menu-record'
-import type { SiteConfig } from './site-config'
+import type { Fault } from '../../../config/fault'
+import type { MenuItemRecord } from '../../../config/menu-record'
+import type { SiteConfig } from '../../../config/site-config'
 
 export interface MenuItem {
   label: string

@@ -1,4 +1,4 @@
-import { formatContentPolicy, formatFramePolicy, isSecure, type PolicyFacts } from './content-policy'
+import { formatContentPolicy, formatFramePolicy, isSecure, type PolicyConfig } from './content-policy'
 
 /** Header names in lower case, and their values. */
 export type Headers = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 }
 
 /** What every answer of a release carries beside `ANSWER_HEADERS`: that it is to be asked for by https alone, where it is. */
-export function releaseHeaders(facts: Pick<PolicyFacts, 'siteUrl'>): Headers {
+export function releaseHeaders(facts: Pick<PolicyConfig, 'siteUrl'>): Headers {
   return isSecure(facts) ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
 }
 
@@ -39,7 +39,7 @@ export function releaseHeaders(facts: Pick<PolicyFacts, 'siteUrl'>): Headers {
  * @param scripts hashes of the scripts written into the page; null where they are not known, as in a release of an earlier
  * version: its policy says nothing of scripts
  */
-export function pageHeaders(facts: PolicyFacts, scripts: readonly string[] | null): Headers {
+export function pageHeaders(facts: PolicyConfig, scripts: readonly string[] | null): Headers {
   return {
     [POLICY_HEADER]: scripts ? formatContentPolicy({ facts, scripts }) : formatFramePolicy(facts.frameAncestors),
     'permissions-policy': Object.entries(PERMISSIONS)

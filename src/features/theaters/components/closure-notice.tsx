@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import type { ClosureSpan } from '../rules/closure-state'
-import { useClosureState } from '../use-closure-state'
+import { useClosureState } from './use-closure-state'
 import { closureSentence } from './closure-words'
 
 interface ClosureNoticeProps {

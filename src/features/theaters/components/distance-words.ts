@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/use-translation'
+import type { Translation } from '../../i18n/components/use-translation'
 import { formatDistance } from '../rules/format-distance'
 
 interface DistanceWords extends Pick<Translation, 't' | 'locale'> {

@@ -1,4 +1,4 @@
-import type { Nearby } from '../use-nearby'
+import type { Nearby } from './use-nearby'
 
 export interface NearbyGroups<T> {
   /** Within the site's radius, nearest first. */

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Chip } from '../../../ui/chip'
 import { Icon } from '../../../ui/icon'
-import { useTranslation } from '../../i18n/use-translation'
-import { useNearby } from '../use-nearby'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useNearby } from './use-nearby'
 
 const styles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }
 const wordsStyles: ThemeUICSSObject = {

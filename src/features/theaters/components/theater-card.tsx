@@ -2,25 +2,25 @@ import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSelectedTheater } from '../use-selected-theater'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSelectedTheater } from './use-selected-theater'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 import type { TheaterSummary } from './theater-summary'
 
-export interface TheaterCornerProps {
+export interface TheaterActionProps {
   theater: { theaterId: string; name: string }
   /** Beside words rather than on a card. */
   isPlain?: boolean
 }
 
 /** What stands in a card's upper corner, above its link, or beside a theater's name; the same component in each drawing. */
-export type TheaterCorner = ComponentType<TheaterCornerProps>
+export type TheaterAction = ComponentType<TheaterActionProps>
 
 interface TheaterCardProps {
   theater: TheaterSummary
   /** A button, for example. */
-  Corner?: TheaterCorner | null
+  Corner?: TheaterAction | null
   /** Null while it is not known. */
   address?: PostalAddress | null
   level?: 'h2' | 'h3'

@@ -2,11 +2,11 @@ import words from 'site-words/theater-chooser.json'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
-import { useTranslation } from '../../i18n/use-translation'
-import { withWords } from '../../i18n/with-words'
-import { useSiteShell } from '../../site/use-site-shell'
-import { useSwitchTheater } from '../use-switch-theater'
-import type { TheaterCorner } from './theater-card'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSwitchTheater } from './use-switch-theater'
+import type { TheaterAction } from './theater-card'
 import { TheaterPicker } from './theater-picker'
 
 interface TheaterChooserDialogProps {
@@ -14,14 +14,14 @@ interface TheaterChooserDialogProps {
   onClose: () => void
   currentId: string | null
   /** At the end of each theater's row: a button, for example. */
-  Corner?: TheaterCorner | null
+  Corner?: TheaterAction | null
 }
 
 const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
 
 /** Every theater, by name, city or distance; choosing one switches the page to it. Loaded when first wanted. */
-export const TheaterChooserDialog = withWords(ChooserDialog, words)
+export const TheaterChooserDialog = withMessages(ChooserDialog, words)
 
 function ChooserDialog({ open, onClose, currentId, Corner = null }: TheaterChooserDialogProps) {
   const { t } = useTranslation()

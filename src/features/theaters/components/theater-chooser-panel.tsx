@@ -1,10 +1,10 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Heading } from '../../../ui/heading'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
-import { useSelectedTheater } from '../use-selected-theater'
-import { useSwitchTheater } from '../use-switch-theater'
-import type { TheaterCorner } from './theater-card'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSelectedTheater } from './use-selected-theater'
+import { useSwitchTheater } from './use-switch-theater'
+import type { TheaterAction } from './theater-card'
 import { TheaterPicker } from './theater-picker'
 
 const styles: ThemeUICSSObject = {
@@ -20,7 +20,7 @@ const leadStyles: ThemeUICSSObject = { m: 0, mb: 2, maxWidth: 'text', color: 'te
 
 interface TheaterChooserPanelProps {
   /** At the end of each theater's row: a button, for example. */
-  Corner?: TheaterCorner | null
+  Corner?: TheaterAction | null
 }
 
 /** The chooser as part of a page that shows more once a theater is known. Nothing at a single location. */

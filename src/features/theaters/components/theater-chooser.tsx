@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
-import { useTranslation } from '../../i18n/use-translation'
-import { useSiteShell } from '../../site/use-site-shell'
-import { useSelectedTheater } from '../use-selected-theater'
-import type { TheaterCorner } from './theater-card'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSelectedTheater } from './use-selected-theater'
+import type { TheaterAction } from './theater-card'
 
 const pillStyles: ThemeUICSSObject = {
   appearance: 'none',
@@ -74,7 +74,7 @@ const loadDialog = () =>
 
 interface TheaterChooserProps {
   /** At the end of each theater's row in the dialog: a button, for example. */
-  Corner?: TheaterCorner | null
+  Corner?: TheaterAction | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/components/use-translation'
 import type { ClosureSpan } from '../rules/closure-state'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'

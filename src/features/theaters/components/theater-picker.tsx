@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { TextField } from '../../../ui/text-field'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
-import { useTranslation } from '../../i18n/use-translation'
-import { useClosureState } from '../use-closure-state'
-import { useDistanceWords } from '../use-distance-words'
-import { useTheaterGroups } from '../use-theater-groups'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useClosureState } from './use-closure-state'
+import { useDistanceWords } from './use-distance-words'
+import { useTheaterGroups } from './use-theater-groups'
 import { closureLabel } from './closure-words'
 import { filterTheaters } from './filter-theaters'
 import { LocationButton } from './location-button'
-import type { TheaterCorner } from './theater-card'
+import type { TheaterAction } from './theater-card'
 import { PICKER_STYLES } from './theater-list-styles'
 import type { TheaterSummary } from './theater-summary'
 
@@ -22,7 +22,7 @@ interface TheaterPickerProps {
   /** Lays the list out in columns, on a page rather than in a dialog. */
   isWide?: boolean
   /** What stands at the end of each theater's row: a button, for example. The arrows pass it by, Tab reaches it. */
-  Corner?: TheaterCorner | null
+  Corner?: TheaterAction | null
 }
 
 /** More theaters than this scroll inside a page's panel: the chooser is a part of the page, not a wall. */

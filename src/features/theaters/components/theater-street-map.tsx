@@ -3,8 +3,8 @@ import words from 'site-words/street-map.json'
 import { EmbedFrame } from '../../consent/components/embed-frame'
 import { EmbedGate } from '../../consent/components/embed-gate'
 import { vendorOf } from '../../consent/rules/vendors'
-import { useTranslation } from '../../i18n/use-translation'
-import { withWords } from '../../i18n/with-words'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
 import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
 
 export interface TheaterStreetMapProps {
@@ -15,7 +15,7 @@ export interface TheaterStreetMapProps {
 }
 
 /** The streets around a theater as OpenStreetMap draws them, in the sketch's box, once the visitor agrees. */
-export const TheaterStreetMap = withWords(StreetMap, words)
+export const TheaterStreetMap = withMessages(StreetMap, words)
 
 function StreetMap({ name, coordinates, sketch }: TheaterStreetMapProps) {
   const { t } = useTranslation()

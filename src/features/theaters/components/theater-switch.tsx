@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSelectedTheater } from '../use-selected-theater'
+import { useSelectedTheater } from './use-selected-theater'
 
 interface TheaterSwitchProps {
   children: ReactNode

@@ -6,7 +6,7 @@ import {
   PictureSchema,
   TextSchema,
   TimeZoneSchema,
-} from '../../site/rules/field-schemas'
+} from '../../../config/field-schemas'
 
 /**
  * Assumption: the play week starts on Friday (ISO weekday 5) unless the theater says otherwise.

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
-import { useTranslation } from '../../i18n/use-translation'
-import { useColorMode } from '../use-color-mode'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useColorMode } from './use-color-mode'
 
 const styles: ThemeUICSSObject = {
   appearance: 'none',

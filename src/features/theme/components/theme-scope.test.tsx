@@ -5,8 +5,8 @@ import { buildTheme } from '../rules/build-theme'
 import { createScopeBuilder, deriveScopeModes, type Scope } from '../rules/derive-scope'
 import { siteStyles } from '../rules/site-styles'
 import { ThemeConfigSchema } from '../rules/theme-config'
-import { ThemeProvider } from '../theme-provider'
-import { ScopeOverrideProvider } from '../use-scope-override'
+import { ThemeProvider } from './theme-provider'
+import { ScopeOverrideProvider } from './use-scope-override'
 import { ThemeScope } from './theme-scope'
 
 const config = v.parse(ThemeConfigSchema, { palette: { accent: '#f0a45b' }, dark: { accent: '#ffcc99' } })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { toColorProperties } from '../rules/color-properties'
 import type { Scope } from '../rules/derive-scope'
-import { useScopeOverride } from '../use-scope-override'
+import { useScopeOverride } from './use-scope-override'
 
 interface ThemeScopeProps {
   scope: Scope

@@ -79,13 +79,13 @@ export function createScopeBuilder(theme: ScopeTheme): (ground: string | null | 
   const built = new Map<string, Scope | null>()
   const palette = deriveLightPalette(theme)
   const page = deriveRoles({ palette })
-  const pageAtNight = deriveRoles({ palette: deriveDarkPalette(palette, theme.dark) })
+  const darkPage = deriveRoles({ palette: deriveDarkPalette(palette, theme.dark) })
   const build = (ground: string): Scope | null => {
     const scope = deriveScopeModes({ ground, theme })
     if (!scope) return null
     const { light, dark } = scope
     // A role that differs in one mode is said in both: what says it by day would reach into the night.
-    const isOwn = (role: keyof ColorRoles) => light[role] !== page[role] || dark[role] !== pageAtNight[role]
+    const isOwn = (role: keyof ColorRoles) => light[role] !== page[role] || dark[role] !== darkPage[role]
     return { ...scope, light: ownOf(light, isOwn), dark: ownOf(dark, isOwn) }
   }
   return ground => {

@@ -24,7 +24,7 @@ export interface FontFamily {
   capitals: number[]
 }
 
-/** The catalogue, by name; written by `src/build/font-catalogue.ts` from the installed packages. */
+/** The catalogue, by name; written by `src/site-build/cli/font-catalogue.ts` from the installed packages. */
 export const FONT_FAMILIES: readonly FontFamily[] = catalogue.families
 
 /** Which characters each subset holds, as CSS writes it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openEnum, TextSchema } from '../../site/rules/field-schemas'
+import { openEnum, TextSchema } from '../../../config/field-schemas'
 
 /** Layouts an editor can switch; others are kept and treated as the first. */
 export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as const

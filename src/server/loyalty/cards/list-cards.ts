@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CardSchema } from '../../../features/loyalty/rules/calls/reply-fields'
+import { CardSchema } from '../../../features/session/rules/calls/reply-fields'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { parseRows } from '../parse-rows'
 

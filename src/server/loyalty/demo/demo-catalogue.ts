@@ -1,4 +1,4 @@
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 import type { DatabaseTransaction } from '../../database/open-database'
 import type { DemoWords } from './demo-words'
 
@@ -37,7 +37,7 @@ const VOUCHERS = [
 ] as const
 
 interface SeedCatalogue {
-  facts: Pick<LoyaltyFacts, 'currency' | 'balanceTypes'>
+  facts: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
   words: DemoWords
   /** Epoch ms. */
   now: number

@@ -1,4 +1,4 @@
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { keepFavouriteCinemas } from '../favourites/favourite-cinemas'
 import { addFavouriteFilm } from '../favourites/favourite-films'
@@ -19,7 +19,7 @@ export interface DemoSite {
 
 interface SeedHistory extends DemoSite {
   memberId: string
-  facts: Pick<LoyaltyFacts, 'currency' | 'balanceTypes'>
+  facts: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
   words: DemoWords
   /** Epoch ms. */
   now: number

@@ -1,4 +1,4 @@
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 import type { Database, DatabaseTransaction } from '../../database/open-database'
 import { createMember } from '../members/create-member'
 import { findMemberByEmail, type Member } from '../members/member'
@@ -14,7 +14,7 @@ export interface DemoPerson {
 
 interface KeepDemoMember {
   person: DemoPerson
-  facts: Pick<LoyaltyFacts, 'clubId'>
+  facts: Pick<HostLoyaltyConfig, 'clubId'>
   levelId: number
   /** Epoch ms at which the membership ends. */
   expiresAt: number

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CYPHER_CALLS, type CypherCallName } from '../../../features/loyalty/rules/calls/cypher-calls'
+import { CYPHER_CALLS, type CypherCallName } from '../../../features/session/rules/calls/cypher-calls'
 import {
   createCypherRouteTable,
   formatCypherRoute,
   matchCypherRoute,
-} from '../../../features/loyalty/rules/cypher-route'
-import { unmetPasswordNeeds } from '../../../features/loyalty/rules/password-rule'
-import { type LoyaltyFacts, NO_LOYALTY } from '../../../features/site/rules/host-facts'
+} from '../../../features/session/rules/cypher-route'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/host-config'
 import { type Database, openDatabase } from '../../database/open-database'
 import { BACKEND_HANDLERS } from '../create-backend'
 import { LOYALTY_MIGRATIONS } from '../migrations/loyalty-migrations'
@@ -33,7 +33,7 @@ const cinemas = [
 let folder: string
 let hosts: Database[]
 let now: number
-let facts: LoyaltyFacts
+let facts: HostLoyaltyConfig
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'demo-'))
   now = START

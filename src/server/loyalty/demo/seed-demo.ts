@@ -1,4 +1,4 @@
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 import type { Database, DatabaseTransaction } from '../../database/open-database'
 import { addPhysicalCard } from '../cards/add-physical-card'
 import { recordTransaction } from '../history/record-transaction'
@@ -29,7 +29,7 @@ interface SeedDemo extends DemoSite {
   database: Database
   /** Epoch ms. */
   clock: () => number
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
 }
 
 /** What there is to try, for whoever started the demo. */

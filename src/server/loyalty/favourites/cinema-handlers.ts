@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FavouriteCinemaSchema } from '../../../features/loyalty/rules/calls/reply-fields'
+import { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
 import { type BackendCall, type BackendHandlers, type BackendReply, succeed } from '../backend-call'
 import { forMember } from '../calls/member-handler'
 import { parseFields } from '../calls/parse-fields'

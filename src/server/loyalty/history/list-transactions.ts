@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TransactionSchema } from '../../../features/loyalty/rules/calls/reply-fields'
+import type { TransactionSchema } from '../../../features/session/rules/calls/reply-fields'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { parseRows } from '../parse-rows'
 import { HUNDREDTHS } from './balances'

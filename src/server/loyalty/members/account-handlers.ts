@@ -1,4 +1,4 @@
-import type { ACCOUNT_CALLS } from '../../../features/loyalty/rules/calls/account-calls'
+import type { ACCOUNT_CALLS } from '../../../features/session/rules/calls/account-calls'
 import { refuseCall } from '../calls/refuse-call'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
 import { addMail, countMails } from '../outbox/outbox'

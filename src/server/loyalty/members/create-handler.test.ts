@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { HOUR, type MemberBackend, openMemberBackend, PASSWORD } from '../../../../tests/builders/member-backend'
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())
-const open = async (facts: Partial<LoyaltyFacts> = {}) => (backend = await openMemberBackend(facts))
+const open = async (facts: Partial<HostLoyaltyConfig> = {}) => (backend = await openMemberBackend(facts))
 
 const ADA = { email: 'ada@example.org', password: PASSWORD, firstname: 'Ada', lastname: 'Byron' }
 const create = (fields: Record<string, unknown>, version: 1 | 3 = 3, host: 0 | 1 = 0) =>

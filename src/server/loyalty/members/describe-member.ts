@@ -1,4 +1,4 @@
-import type { MemberDetails } from '../../../features/loyalty/rules/calls/reply-fields'
+import type { MemberDetails } from '../../../features/session/rules/calls/reply-fields'
 import type { Balance } from '../history/balances'
 import { levelName } from '../registration/membership-levels'
 import type { Member } from './member'

@@ -1,4 +1,4 @@
-import type { MemberDetails } from '../../../features/loyalty/rules/calls/reply-fields'
+import type { MemberDetails } from '../../../features/session/rules/calls/reply-fields'
 import { MEMBER_HOLDINGS } from '../member-holdings'
 import { describeMember } from './describe-member'
 import type { Member, Read } from './member'

@@ -2,7 +2,7 @@
 export type MailKind = 'ACTIVATION' | 'RESET' | 'USERNAME' | 'TEMPORARY_PASSWORD' | 'WELCOME'
 
 /** What letters can tell. */
-export interface MailFacts {
+export interface MailConfig {
   /** A code, a username or a temporary password. */
   code: string
   link: string | null
@@ -13,7 +13,7 @@ export interface MailText {
   text: string
 }
 
-type MailTexts = Readonly<Record<MailKind, (facts: MailFacts) => MailText>>
+type MailTexts = Readonly<Record<MailKind, (facts: MailConfig) => MailText>>
 
 const ENGLISH: MailTexts = {
   ACTIVATION: ({ code }) => ({
@@ -60,7 +60,7 @@ const FRENCH: MailTexts = {
 
 const BY_LANGUAGE: Readonly<Record<string, MailTexts>> = { en: ENGLISH, fr: FRENCH }
 
-interface WriteMail extends MailFacts {
+interface WriteMail extends MailConfig {
   kind: MailKind
   /** Of the site: `fr` or `fr-FR`. */
   locale: string

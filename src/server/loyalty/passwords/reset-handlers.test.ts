@@ -7,11 +7,11 @@ import {
   PASSWORD,
   tokensOf,
 } from '../../../../tests/builders/member-backend'
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())
-const open = async (facts: Partial<LoyaltyFacts> = {}) => {
+const open = async (facts: Partial<HostLoyaltyConfig> = {}) => {
   backend = await openMemberBackend(facts)
   await backend.addMember('ada@example.org')
 }

@@ -1,4 +1,4 @@
-import type { LoyaltyFacts } from '../../../features/site/rules/host-facts'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { issueCode } from '../codes/codes'
 import type { Member } from '../members/member'
@@ -6,7 +6,7 @@ import { addMail } from '../outbox/outbox'
 
 interface SendActivationCode {
   member: Member
-  facts: LoyaltyFacts
+  facts: HostLoyaltyConfig
   /** Epoch ms. */
   now: number
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { RewardSchema } from '../../../features/loyalty/rules/calls/reply-fields'
+import type { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { holdingsOf, HUNDREDTHS } from '../history/balances'
 import { findRewards } from './reward-store'

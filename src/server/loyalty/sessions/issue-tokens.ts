@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
+import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import type { DatabaseTransaction } from '../../database/open-database'
 import type { TokenKind } from './find-session'
 import { hashToken, newToken } from './token'

@@ -1,4 +1,4 @@
-import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
+import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { endSession } from './end-session'

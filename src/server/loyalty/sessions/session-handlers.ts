@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { LoyaltyVersion } from '../../../features/loyalty/rules/calls/cypher-call'
-import { SESSION_CALLS } from '../../../features/loyalty/rules/calls/session-calls'
+import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
+import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
 import { loadMemberDetails } from '../members/load-member-details'
 import { findMemberById } from '../members/member'

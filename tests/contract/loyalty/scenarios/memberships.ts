@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { LoyaltyVersion } from '../../../../src/features/loyalty/rules/calls/cypher-call'
+import type { LoyaltyVersion } from '../../../../src/features/session/rules/calls/cypher-call'
 import { CINEMAS, type ContractHost } from '../contract-host'
 import { scenariosOf } from '../scenario'
 import { CALLS, expectCode, listIn, logIn, memberIn, NEW_PASSWORD, newestMail, textIn } from '../steps'

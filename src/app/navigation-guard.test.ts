@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDeferredCode, deferredCode } from '../platform/deferred-code'
+import { forgetPageUnderWay, isPageUnderWay } from '../platform/page-under-way'
+import { noteDehydrated } from '../deferred/hydration-state'
+import { guardNavigation, hydrateWholePage, LONGEST_WAIT_MS } from './navigation-guard'
+
+const loadDocument = vi.hoisted(() => vi.fn())
+vi.mock('../platform/load-document', () => ({ loadDocument }))
+
+const RELEASE = 'release-1'
+const pageOf = (path: string, release = RELEASE) => ({ path, page: { webpackCompilationHash: release } })
+const loadPage = vi.fn(async (path: string): Promise<unknown> => pageOf(path))
+let noteHydrated: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loadPage.mockClear()
+  loadDocument.mockClear()
+  window.___webpackCompilationHash = RELEASE
+  window.___loader = { loadPage }
+  noteHydrated = noteDehydrated()
+})
+afterEach(() => {
+  noteHydrated()
+  delete window.___loader
+  forgetDeferredCode()
+  forgetPageUnderWay()
+  vi.useRealTimers()
+})
+
+describe('leaving the page that a visit began with', () => {
+  it('waits until code has taken it over, which is then wanted at once', async () => {
+    const load = vi.fn(async () => 'part')
+    deferredCode(load)
+    let isLeft = false
+    const leaving = hydrateWholePage().then(() => (isLeft = true))
+    expect(load).toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isLeft).toBe(false)
+    noteHydrated()
+    await leaving
+  })
+
+  it('waits for code that does not come no longer than some seconds', async () => {
+    const leaving = hydrateWholePage()
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    await leaving
+  })
+
+  it('lets the first page be loaded at once, and holds back the next until its own parts are there', async () => {
+    guardNavigation()
+    const guarded = window.___loader
+    await expect(guarded?.loadPage('/')).resolves.toEqual(pageOf('/'))
+    let next: unknown
+    void guarded?.loadPage('/movies/').then(page => (next = page))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loadPage).toHaveBeenCalledWith('/movies/')
+    expect(next).toBeUndefined()
+    noteHydrated()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(next).toEqual(pageOf('/movies/'))
+  })
+
+  it.each([
+    ['is of another release', pageOf('/search/', 'release-2')],
+    ['cannot be had', { status: 'error' }],
+    ['is not there', undefined],
+  ])('opens a page that %s as a document at once, with its query', async (_, page) => {
+    guardNavigation()
+    const guarded = window.___loader
+    await guarded?.loadPage('/')
+    loadPage.mockResolvedValueOnce(page)
+    const router = vi.fn()
+    void guarded?.loadPage('/search/?q=nosferatu').then(router)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loadDocument).toHaveBeenCalledWith('/search/?q=nosferatu')
+    expect(isPageUnderWay()).toBe(true)
+    // The router would load the page once more, without its query.
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    expect(router).not.toHaveBeenCalled()
+  })
+
+  it('tells the router of a step back only when the page can be left', async () => {
+    guardNavigation()
+    const router = vi.fn()
+    window.addEventListener('popstate', router)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: '1' } }))
+    expect(router).not.toHaveBeenCalled()
+    noteHydrated()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(router).toHaveBeenCalledTimes(1)
+    window.removeEventListener('popstate', router)
+  })
+})

@@ -1,0 +1,190 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDeferredCode, requestDeferredCode } from '../platform/deferred-code'
+import { deferredComponent } from './deferred-component'
+import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
+import { earlyClickBoot, hasEarlyClick } from './early-click'
+import { replayInput } from './replay-input'
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0)
+  const [text, setText] = useState('')
+  return (
+    <form onSubmit={event => event.preventDefault()}>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`${name} ${count}`}
+      </button>
+      <input id="title" aria-label="title" value={text} onChange={event => setText(event.target.value)} />
+      <output>{text}</output>
+      <a href="https://tickets.example/">Tickets</a>
+      <a href="#title">To the title</a>
+      <a
+        href="#preferences"
+        onClick={event => {
+          event.preventDefault()
+          setCount(count + 10)
+        }}
+      >
+        Preferences
+      </a>
+    </form>
+  )
+}
+
+let box: HTMLElement
+let root: Root | undefined
+let stopReplay: () => void
+let bring: () => void
+const cancel = vi.fn()
+const animate = vi.fn(() => ({ cancel }))
+
+/** Parts as a page has them: on the server there, in the browser when `bring` is called. */
+async function openPage(content: (Part: ReturnType<typeof makePart>) => React.ReactNode) {
+  const OnServer = deferredComponent(async () => Counter)
+  await requestDeferredCode()
+  box.innerHTML = renderToString(<>{content(OnServer)}</>)
+  forgetDeferredCode()
+  await act(async () => {
+    root = hydrateRoot(box, <>{content(makePart())}</>)
+  })
+}
+
+function makePart() {
+  const come = new Promise<void>(resolve => {
+    bring = resolve
+  })
+  return deferredComponent(() => come.then(() => Counter))
+}
+
+const button = () => box.querySelector('button') as HTMLButtonElement
+const input = () => box.querySelector('input') as HTMLInputElement
+
+async function wake() {
+  await act(async () => {
+    const wanted = requestDeferredCode()
+    bring()
+    await wanted
+  })
+  // What was done meanwhile is done in a task of its own.
+  await act(() => new Promise(resolve => setTimeout(resolve)))
+}
+
+beforeEach(() => {
+  // jsdom draws nothing.
+  Object.assign(Element.prototype, { animate })
+  vi.clearAllMocks()
+  box = document.body.appendChild(document.createElement('div'))
+  box.id = '___gatsby'
+  stopReplay = replayInput()
+})
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate')
+  stopReplay()
+  act(() => root?.unmount())
+  root = undefined
+  box.remove()
+  forgetDeferredCode()
+})
+
+function press(target: HTMLElement, init: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  act(() => void target.dispatchEvent(event))
+  return event
+}
+
+describe('a late part', () => {
+  it('stands as the server wrote it until its code is wanted, and is then taken over where it stands', async () => {
+    await openPage(Part => <Part name="Films" />)
+    const before = button()
+    expect(before.textContent).toBe('Films 0')
+    expect(isPageHydrated()).toBe(false)
+    expect(document.documentElement.dataset['hydrated']).toBeUndefined()
+    const live = vi.fn()
+    const stop = subscribeHydration(live)
+    await wake()
+    expect(live).toHaveBeenCalledTimes(1)
+    expect(isPageHydrated()).toBe(true)
+    expect(document.documentElement.dataset['hydrated']).toBe('')
+    expect(button()).toBe(before)
+    act(() => button().click())
+    expect(button().textContent).toBe('Films 1')
+    stop()
+  })
+
+  it('is pressed by whoever pressed it too early, and keeps what was typed', async () => {
+    await openPage(Part => <Part name="Films" />)
+    expect(press(button()).defaultPrevented).toBe(true)
+    expect(animate).toHaveBeenCalledTimes(1)
+    expect(cancel).not.toHaveBeenCalled()
+    input().value = 'noir'
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+    await wake()
+    expect(button().textContent).toBe('Films 1')
+    expect(cancel).toHaveBeenCalledTimes(1)
+    expect(input().value).toBe('noir')
+    expect(box.querySelector('output')?.textContent).toBe('noir')
+  })
+
+  it('is pressed by whoever pressed it before any code listened, the last time alone', async () => {
+    stopReplay()
+    window.eval(earlyClickBoot)
+    expect(hasEarlyClick()).toBe(false)
+    await openPage(Part => <Part name="Films" />)
+    press(button())
+    press(button())
+    expect(hasEarlyClick()).toBe(true)
+    stopReplay = replayInput()
+    expect(hasEarlyClick()).toBe(false)
+    await wake()
+    expect(button().textContent).toBe('Films 1')
+    act(() => button().click())
+    expect([button().textContent, hasEarlyClick()]).toEqual(['Films 2', false])
+  })
+
+  it('keeps a press on a link that acts in place of leading somewhere, and none on one to a place of the page', async () => {
+    await openPage(Part => <Part name="Films" />)
+    const [, toTitle, toPreferences] = box.querySelectorAll('a')
+    expect(press(toTitle as HTMLElement).defaultPrevented).toBe(false)
+    expect(press(toPreferences as HTMLElement).defaultPrevented).toBe(true)
+    await wake()
+    expect(button().textContent).toBe('Films 10')
+  })
+
+  it('leaves links, presses with a key held, and what stands beside the page to the browser', async () => {
+    await openPage(Part => <Part name="Films" />)
+    const link = box.querySelector('a') as HTMLElement
+    link.addEventListener('click', event => expect(event.defaultPrevented).toBe(false))
+    link.addEventListener('click', event => event.preventDefault())
+    press(link)
+    expect(press(button(), { ctrlKey: true }).defaultPrevented).toBe(false)
+    const beside = document.body.appendChild(document.createElement('button'))
+    expect(press(beside).defaultPrevented).toBe(false)
+    beside.remove()
+    await wake()
+    expect(button().textContent).toBe('Films 0')
+  })
+
+  it('holds what a provider above gives at its first value until the page is live', async () => {
+    let change: (value: string) => void = () => undefined
+    const seen: string[] = []
+    function Provider({ children }: { children: React.ReactNode }) {
+      const [value, setValue] = useState('first')
+      change = setValue
+      seen.push(useHeld(value))
+      return children
+    }
+    await openPage(Part => (
+      <Provider>
+        <Part name="Films" />
+      </Provider>
+    ))
+    act(() => change('second'))
+    expect(seen.at(-1)).toBe('first')
+    await wake()
+    expect(seen.at(-1)).toBe('second')
+    expect(button().textContent).toBe('Films 0')
+  })
+})

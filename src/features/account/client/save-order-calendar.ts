@@ -1,0 +1,50 @@
+import { localTimeAt, readClock } from '../../../platform/clock'
+import { saveFile } from '../../../platform/save-file'
+import { buildCalendar } from '../../schedule/rules/build-calendar'
+import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
+import { instantBeside } from '../../schedule/rules/instant-beside'
+import { SITE_URL } from '../../site/components/site-url'
+
+interface SaveOrderCalendar {
+  order: {
+    orderId: string
+    cinemaId: string | null
+    title: string
+    startsAt: string | null
+    screen?: string | null | undefined
+  }
+  theater: { fullName: string; timeZone: string } | null
+  /** 'Seats F4, F5'. */
+  seats: string | null
+  siteName: string
+  /** The word for it. */
+  cancelled: string
+  locale: string
+}
+
+/** Saves the showtime of an order as a calendar file: what, when, where, which seats. Throws where it has no showtime. */
+export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, locale }: SaveOrderCalendar): void {
+  const { orderId, cinemaId, title, startsAt, screen } = order
+  if (!startsAt) throw new Error('An order without a showtime has no calendar')
+  const now = readClock()
+  const timeZone = theater?.timeZone ?? 'UTC'
+  const startsAtMs = instantBeside(startsAt, { local: localTimeAt(now, timeZone), instant: floor(now), timeZone })
+  const event = buildCalendarEvent(
+    {
+      ...{ id: orderId, theaterId: cinemaId ?? 'order', startsAtMs, endsAtMs: null, title, marks: [], url: null },
+      location: [theater?.fullName, screen].filter(part => part != null),
+      description: seats ? [seats] : [],
+      cancelled: null,
+    },
+    new URL(SITE_URL).host,
+  )
+  const text = buildCalendar({
+    ...{ name: siteName, url: null, events: [event], readAt: now, language: locale, previous: undefined },
+    takenOff: { isStillOn: () => true, word: cancelled },
+    isSnapshot: true,
+  })
+  saveFile({ name: `${startsAt.slice(0, 10)}.ics`, text, type: 'text/calendar' })
+}
+
+/** Local times know no milliseconds. */
+const floor = (ms: number) => Math.floor(ms / 1000) * 1000

@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Heading } from '../../../ui/heading'
+import type { MemberPage } from '../../../config/member-pages'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { useSession } from '../../session/components/use-session'
+import { AccountNav } from './account-nav'
+import { ExpiredAccount } from './expired-account'
+import { PendingAccount } from './pending-account'
+import { SignedOutAccount } from './signed-out-account'
+import { SignOutButton } from './sign-out-button'
+import { UnreachedAccount } from './unreached-account'
+
+interface AccountFrameProps {
+  /** Which page of the account it is. */
+  page: MemberPage
+  title: string
+  /** One sentence below the title. */
+  lead?: string | null
+  /** In place of the title, for a page that greets its member. */
+  titleOf?: (member: MemberDetails) => string
+  /** In the place of what a member will see, while nobody knows yet who it is; as high as that. */
+  skeleton?: ReactNode
+  children: (member: MemberDetails) => ReactNode
+}
+
+const bodyStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['minmax(0, 1fr)', null, null, '13rem minmax(0, 1fr)'],
+  columnGap: 8,
+  rowGap: 5,
+  alignItems: 'start',
+  // So high that the footer stays out of sight until it is known what is shown.
+  minHeight: '70vh',
+}
+const navStyles: ThemeUICSSObject = {
+  minWidth: 0,
+  position: ['static', null, null, 'sticky'],
+  top: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
+}
+const contentStyles: ThemeUICSSObject = { minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 7 }
+const footStyles: ThemeUICSSObject = { display: [null, null, null, 'none'] }
+
+/**
+ * A page of a member's account: its name, the way to the others, and the gate (specification §6): only a member sees what is
+ * inside. Pending on the server and in the first render.
+ */
+export function AccountFrame({ page, title, lead, titleOf, skeleton, children }: AccountFrameProps) {
+  const session = useSession()
+  const member = session.status === 'member' ? session.member : null
+  const isOpen = member !== null || (session.status === 'pending' && session.problem === null)
+
+  return (
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [5, null, null, 6] }}>
+      <header sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, overflowWrap: 'break-word' }}>
+        <Heading as="h1">{member && titleOf ? titleOf(member) : title}</Heading>
+        {lead ? <p sx={{ m: 0, maxWidth: 'text', color: 'textAlt', fontSize: 'lg' }}>{lead}</p> : null}
+      </header>
+      {isOpen ? (
+        <div sx={bodyStyles}>
+          <div sx={navStyles}>
+            <AccountNav page={page} />
+          </div>
+          <div sx={contentStyles}>
+            {/* Nothing of one member's page outlives them. */}
+            {member ? (
+              <Fragment key={member.memberId}>{children(member)}</Fragment>
+            ) : (
+              <PendingAccount skeleton={skeleton} />
+            )}
+            {member ? (
+              <div sx={footStyles}>
+                <SignOutButton />
+              </div>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+      {session.status === 'pending' && session.problem !== null ? <UnreachedAccount problem={session.problem} /> : null}
+      {session.status === 'anonymous' ? <SignedOutAccount reason={session.reason} /> : null}
+      {session.status === 'expired' ? <ExpiredAccount member={session.member} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MembershipConfig } from '../../../config/membership-config'
+import { ACCOUNT_PAGES, type MemberPage } from '../../../config/member-pages'
+import { MEMBER_PAGE_NAMES } from '../../session/rules/member-page-names'
+
+export interface AccountLink {
+  page: MemberPage
+  /** Key of its name. */
+  name: string
+  to: string
+}
+
+/** The account pages that a programme has, in their order. */
+export function accountLinks({ paths }: Pick<MembershipConfig, 'paths'>): AccountLink[] {
+  return ACCOUNT_PAGES.flatMap(page => {
+    const to = paths[page]
+    return to ? [{ page, name: MEMBER_PAGE_NAMES[page], to }] : []
+  })
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Link } from '../../../ui/link'
+import type { MemberPage } from '../../../config/member-pages'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { accountLinks } from './account-links'
+import { SignOutButton } from './sign-out-button'
+
+const listStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexDirection: ['row', null, null, 'column'],
+  gap: [5, null, null, 0],
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  overflowX: ['auto', null, null, 'visible'],
+  scrollbarWidth: 'none',
+  // Out to the edge of a phone's screen.
+  mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
+  px: ['var(--gutter, 1.25rem)', 0],
+  scrollPaddingInline: 'var(--gutter, 1.25rem)',
+  borderBlockEnd: ['1px solid', null, null, 0],
+  borderColor: ['border', null, null, 'border'],
+}
+const linkStyles: ThemeUICSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'button',
+  color: 'textAlt',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderBlockEnd: ['3px solid transparent', null, null, 0],
+  borderInlineStart: [0, null, null, '3px solid transparent'],
+  paddingInlineStart: [0, null, null, 4],
+  '&:hover': { color: 'text' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current=page]': { color: 'text', borderColor: 'primaryInk' },
+  '@media (forced-colors: active)': {
+    borderColor: 'Canvas',
+    '&[aria-current=page]': { borderColor: 'Highlight' },
+  },
+}
+const endStyles: ThemeUICSSObject = { display: ['none', null, null, 'block'], marginBlockStart: 4 }
+
+/** The way between the pages of an account: a list beside the content, on a phone a row that scrolls. */
+export function AccountNav({ page }: { page: MemberPage }) {
+  const { t } = useTranslation()
+  const links = accountLinks(useMembershipConfig())
+  const current = useRef<HTMLLIElement>(null)
+  // On a phone it may stand beyond the edge. Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [page])
+  return (
+    <nav aria-label={t('account.pages')}>
+      <ul sx={listStyles}>
+        {links.map(({ page: other, name, to }) => (
+          <li key={other} ref={other === page ? current : undefined}>
+            <Link to={to} sx={linkStyles} aria-current={other === page ? 'page' : undefined}>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div sx={endStyles}>
+        <SignOutButton />
+      </div>
+    </nav>
+  )
+}

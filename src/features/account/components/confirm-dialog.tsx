@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { Result } from '../../../platform/result'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/checkbox'
+import { Dialog } from '../../../ui/dialog'
+import { Notice } from '../../../ui/notice'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { CallFault } from '../../session/rules/call-fault'
+import { type MemberClient, useAccountAction } from './use-account-action'
+
+interface ConfirmDialogProps<T> {
+  title: string
+  /** On the button that does it. */
+  confirm: string
+  /** A second step, where there is no way back: what has to be ticked first. */
+  consent?: string
+  act: (sessionClient: MemberClient) => Promise<Result<T, CallFault>>
+  onDone: (value: T) => void
+  onClose: () => void
+  fallback?: string
+  /** What it means. */
+  children: ReactNode
+}
+
+/** Asks before something is done that cannot be taken back, and does it once. It stays open when that fails, with words. */
+export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
+  const { title, confirm, consent, act, onDone, onClose, fallback, children } = props
+  const { t } = useTranslation()
+  const [isTicked, setTicked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const { run, isBusy, problem } = useAccountAction({ act, onDone, ...(fallback ? { fallback } : {}) })
+  const press = () => {
+    const isAllowed = consent === undefined || isTicked
+    setMissing(!isAllowed)
+    if (isAllowed) run()
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('layout.close')} variant="sheet">
+      <div sx={{ display: 'grid', gap: 5 }}>
+        <div sx={{ display: 'grid', gap: 3, '& > p': { m: 0 } }}>{children}</div>
+        {consent === undefined ? null : (
+          <Checkbox
+            label={consent}
+            checked={isTicked}
+            onChange={checked => {
+              setTicked(checked)
+              setMissing(false)
+            }}
+            error={isMissing ? t('account.tickFirst') : null}
+          />
+        )}
+        <div role="alert">{problem ? <Notice variant="warning">{problem}</Notice> : null}</div>
+        <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button busy={isBusy} busyLabel={confirm} onClick={press}>
+            {confirm}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('account.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { Skeleton } from '../../../ui/skeleton'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { shownBalances } from '../rules/balance-amount'
+import { formatDate } from '../rules/format-date'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { useBalanceWords } from './use-balance-words'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { CodeDialog } from './code-dialog'
+import { ScannableCode } from './scannable-code'
+
+const bandStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['minmax(0, 1fr)', 'minmax(0, 1fr) auto'],
+  gap: [5, 6],
+  alignItems: 'stretch',
+  p: ['1.25rem', 6],
+  bg: 'stage',
+  color: 'textOnStage',
+  borderRadius: 'large',
+  outline: '1px solid transparent',
+}
+const factsStyles: ThemeUICSSObject = { display: 'grid', alignContent: 'space-between', gap: 5, minWidth: 0 }
+const balancesStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: [5, 7], rowGap: 4, m: 0 }
+const balanceStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 1,
+  alignContent: 'start',
+  flex: ['1 1 8rem', 'none'],
+  minWidth: 0,
+}
+const amountStyles: ThemeUICSSObject = { variant: 'text.display', m: 0, fontVariantNumeric: 'tabular-nums' }
+const nameStyles: ThemeUICSSObject = { fontWeight: 'semibold', fontSize: 'lg' }
+const quietStyles: ThemeUICSSObject = { m: 0, color: 'textAltOnStage', fontSize: 'sm', lineHeight: 'snug' }
+const codeStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 3,
+  justifyItems: ['stretch', 'center'],
+  alignContent: 'space-between',
+  '& > div': { width: '9rem', display: ['none', 'block'] },
+}
+
+/** What is shown at the till, and what one has: balances large, and the card's code. */
+export function MemberBand({ member }: { member: MemberDetails }) {
+  const { t, locale } = useTranslation()
+  const facts = useMembershipConfig()
+  const { nameOf, numberOf } = useBalanceWords()
+  const [isShown, setShown] = useState(false)
+  const card = member.memberCardNumber || null
+  const number = card ?? member.memberId
+  const until = formatDate(member.memberExpiry, locale)
+  const level = facts.type === 'TIERED' ? member.memberLevelName : null
+
+  return (
+    <section aria-label={t('account.balances')} sx={bandStyles}>
+      <div sx={factsStyles}>
+        <dl sx={balancesStyles}>
+          {shownBalances(facts.balanceTypes, member.balances).map(({ type, amount, expiresAt }) => (
+            <div key={type} sx={balanceStyles}>
+              <dt sx={nameStyles}>{nameOf(type)}</dt>
+              <dd sx={amountStyles}>{numberOf(type, amount)}</dd>
+              {expiresAt && amount > 0 ? (
+                <dd sx={{ ...quietStyles, m: 0 }}>{t('account.lapses', { 0: formatDate(expiresAt, locale) ?? '' })}</dd>
+              ) : null}
+            </div>
+          ))}
+        </dl>
+        <p sx={quietStyles}>
+          {level ? (
+            <>
+              <Badge>{level}</Badge>{' '}
+            </>
+          ) : null}
+          {t('account.memberNumber', { 0: number })}
+          {until ? ` · ${t('account.memberUntil', { 0: until })}` : null}
+        </p>
+      </div>
+      {card ? (
+        <div sx={codeStyles}>
+          <div>
+            <ScannableCode text={card} format={facts.scannableCodeFormat} />
+          </div>
+          <Button variant="stage" onClick={() => setShown(true)}>
+            <Icon name="ticket" size={20} />
+            {t('account.showCard')}
+          </Button>
+          {isShown ? (
+            <CodeDialog
+              title={t('account.yourCard')}
+              text={t('account.cardForTill')}
+              codes={[{ code: card }]}
+              format={facts.scannableCodeFormat}
+              onClose={() => setShown(false)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** As high as the band. */
+export function BandSkeleton() {
+  return (
+    <>
+      <div sx={{ display: ['none', 'block'] }}>
+        <Skeleton height="17rem" />
+      </div>
+      <div sx={{ display: ['block', 'none'] }}>
+        <Skeleton height="18rem" />
+      </div>
+    </>
+  )
+}

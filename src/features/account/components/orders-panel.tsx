@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { type Order, useOrders } from './use-orders'
+import { AccountPart } from './account-part'
+import { MemberPart } from './member-part'
+import { OrderTicket } from './order-ticket'
+import { TicketSkeletons } from './ticket-skeleton'
+
+/** A member's orders: those to come with their tickets, then what is past. */
+export function OrdersPanel({ member }: { member: MemberDetails }) {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  const orders = useOrders(member.memberId)
+  return (
+    <MemberPart list={orders.list} label={t('account.loadingOrders')} skeleton={<TicketSkeletons count={3} />}>
+      {found => {
+        const { upcoming, past } = orders.group(found)
+        if (found.length === 0)
+          return (
+            <EmptyState
+              title={t('account.noOrdersTitle')}
+              actions={<ButtonLink to={`/${settings.paths.movies}/`}>{t('account.toFilms')}</ButtonLink>}
+            >
+              {t('account.noOrdersText')}
+            </EmptyState>
+          )
+        return (
+          <>
+            {upcoming.length > 0 ? (
+              <AccountPart title={t('account.upcoming')}>
+                <Tickets orders={upcoming} isAhead />
+              </AccountPart>
+            ) : null}
+            {past.length > 0 ? (
+              <AccountPart title={t('account.past')}>
+                <Tickets orders={past} isAhead={false} />
+              </AccountPart>
+            ) : null}
+            {orders.hasMore ? (
+              <div>
+                <Button
+                  variant="outline"
+                  busy={orders.list.status === 'ready' && orders.list.isRenewing}
+                  busyLabel={t('account.showMore')}
+                  onClick={orders.showMore}
+                >
+                  {t('account.showMore')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )
+      }}
+    </MemberPart>
+  )
+}
+
+function Tickets({ orders, isAhead }: { orders: readonly Order[]; isAhead: boolean }) {
+  return (
+    <div sx={{ display: 'grid', gap: 4 }}>
+      {orders.map(order => (
+        <OrderTicket key={order.orderId} order={order} isAhead={isAhead} />
+      ))}
+    </div>
+  )
+}

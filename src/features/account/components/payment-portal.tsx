@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { success } from '../../../platform/result'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { webAddress } from '../rules/save-pass-address'
+import { useCinemaId } from '../../membership/components/use-cinema-id'
+import { useAccountAction } from './use-account-action'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { AccountPart } from './account-part'
+
+/** What a member pays with is kept by the payment provider alone: the way to its portal, where the cinema has one. */
+export function PaymentPortal() {
+  const { t } = useTranslation()
+  const { circuitId } = useMembershipConfig()
+  const cinemaId = useCinemaId()
+  const [portal, setPortal] = useState<{ address: string | null } | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const { run, isBusy, problem } = useAccountAction({
+    act: async sessionClient => {
+      const opened = await sessionClient.call('getPaymentPortalSession', { values: { circuitId, cinemaId } })
+      return opened.ok ? success({ address: webAddress(opened.value.url) }) : opened
+    },
+    onDone: setPortal,
+  })
+  useEffect(() => {
+    if (portal) answer.current?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
+  }, [portal])
+  return (
+    <AccountPart title={t('account.payment')} lead={t('account.paymentText')}>
+      <div ref={answer} sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
+        {portal === null ? (
+          <Button variant="outline" busy={isBusy} busyLabel={t('account.openPayment')} onClick={run}>
+            {t('account.openPayment')}
+          </Button>
+        ) : portal.address === null ? (
+          <div tabIndex={-1} role="status">
+            <Notice>{t('account.noPortal')}</Notice>
+          </div>
+        ) : (
+          <a
+            href={portal.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+            sx={{ variant: 'buttons.outline' }}
+          >
+            <Icon name="external" size={20} />
+            {t('account.toPortal')}
+          </a>
+        )}
+        <div role="alert">{problem ? <Notice variant="warning">{problem}</Notice> : null}</div>
+      </div>
+    </AccountPart>
+  )
+}

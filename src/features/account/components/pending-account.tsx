@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/components/use-translation'
+
+/** Keeps an account's place while nobody knows yet whose it is; also what the server sends. */
+export function PendingAccount({ skeleton }: { skeleton?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('account.looking')}</VisuallyHidden>
+      <noscript>
+        <p sx={{ m: 0 }}>{t('account.needsScripts')}</p>
+      </noscript>
+      {skeleton ?? <Skeleton height="24rem" />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { DeleteAccount } from './delete-account'
+import { DetailsForm } from './details-form'
+import { PasswordForm } from './password-form'
+import { PaymentPortal } from './payment-portal'
+
+/** Who a member is: details, password, means of payment, and the end of the account. */
+export function ProfilePanel({ member }: { member: MemberDetails }) {
+  const { version } = useMembershipConfig()
+  return (
+    <>
+      <DetailsForm member={member} />
+      <PasswordForm member={member} />
+      <PaymentPortal />
+      {version === 3 ? <DeleteAccount member={member} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Dialog } from '../../../ui/dialog'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { formatTime, formatDate } from '../rules/format-date'
+import { ticketIdsOf } from '../rules/group-orders'
+import type { MemberClient } from './use-account-action'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import type { Order } from './use-orders'
+import { CODE_TEXT_STYLES } from './code-dialog'
+import { ScannableCode } from './scannable-code'
+import { WalletPass } from './wallet-pass'
+
+const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6 }
+const ticketStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 3,
+  justifyItems: 'center',
+  textAlign: 'center',
+  pb: 5,
+  '& + li': { pt: 5, borderBlockStart: '2px dashed', borderColor: 'border' },
+}
+
+/** The tickets of an order, one code each, as the door reads them. */
+export function TicketDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t, locale } = useTranslation()
+  const ids = ticketIdsOf(order)
+  const when = order.startsAt
+    ? [formatDate(order.startsAt.slice(0, 10), locale), formatTime(order.startsAt, locale)].filter(Boolean).join(' · ')
+    : null
+  return (
+    <Dialog open onClose={onClose} title={order.title} closeLabel={t('layout.close')} variant="sheet">
+      {when ? <p sx={{ m: 0, pb: 4, color: 'textAlt' }}>{when}</p> : null}
+      <ul sx={listStyles}>
+        {ids.map((id, index) => (
+          <Ticket
+            key={id}
+            id={id}
+            label={[
+              t('account.ticketOf', { 0: index + 1, 1: ids.length }),
+              order.seats[index] ? t('account.seats', { count: 1, 0: order.seats[index] }) : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Ticket({ id, label }: { id: string; label: string }) {
+  const { circuitId } = useMembershipConfig()
+  const load = useCallback(
+    (sessionClient: MemberClient) =>
+      sessionClient.call('getTicketPass', { values: { circuitId, ticketId: id, fullJwt: 'true' } }),
+    [circuitId, id],
+  )
+  return (
+    <li sx={ticketStyles}>
+      <strong>{label}</strong>
+      <div sx={{ width: 'min(100%, 16rem)' }}>
+        <ScannableCode text={id} format="QR_CODE" />
+      </div>
+      <span sx={{ ...CODE_TEXT_STYLES, fontSize: 'sm' }}>{id}</span>
+      <WalletPass load={load} of={label} />
+    </li>
+  )
+}

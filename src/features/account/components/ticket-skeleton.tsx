@@ -1,0 +1,12 @@
+import { Skeleton } from '../../../ui/skeleton'
+
+/** As high as so many orders. */
+export function TicketSkeletons({ count }: { count: number }) {
+  return (
+    <div sx={{ display: 'grid', gap: 4 }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height="12.5rem" />
+      ))}
+    </div>
+  )
+}

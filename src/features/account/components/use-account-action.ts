@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Result } from '../../../platform/result'
+import type { SessionClient } from '../../session/client/session-client'
+import type { CallFault } from '../../session/rules/call-fault'
+import { useFaultWords } from '../../session/components/use-fault-words'
+import { useSessionClient } from '../../session/components/use-session-client'
+
+/** What makes calls with the session. */
+export type MemberClient = SessionClient
+
+interface AccountActionInput<T> {
+  act: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
+  /** Told in the same moment in which it is no longer busy. */
+  onDone?: (value: T) => void
+  /** Key of the message for codes that have none of their own. */
+  fallback?: string
+}
+
+/** Something a member does with a press: it is done once at a time, however often it is pressed, and a fault has words. */
+export function useAccountAction<T>({ act, onDone, fallback }: AccountActionInput<T>) {
+  const withSessionClient = useSessionClient()
+  const words = useFaultWords()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<CallFault | null>(null)
+  const isRunning = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const run = () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setFault(null)
+    void withSessionClient(act)
+      .then(result => {
+        if (!isMounted.current) return
+        if (result.ok) onDone?.(result.value)
+        else setFault(result.error)
+      })
+      .finally(() => {
+        isRunning.current = false
+        if (isMounted.current) setBusy(false)
+      })
+  }
+  return { run, isBusy, fault, problem: fault ? words(fault, fallback) : null, forget: () => setFault(null) }
+}

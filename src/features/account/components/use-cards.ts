@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type * as v from 'valibot'
+import { success } from '../../../platform/result'
+import type { CardSchema, MemberDetails } from '../../session/rules/calls/reply-fields'
+import { useCinemaId } from '../../membership/components/use-cinema-id'
+import { useSessionClient } from '../../session/components/use-session-client'
+import type { MemberClient } from './use-account-action'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { useMemberList } from '../../membership/components/use-member-list'
+
+export type Card = v.InferOutput<typeof CardSchema>
+
+/** A member's cards: a list in version 3, the one of the member's details in version 1. */
+export function useCards({ memberId, memberCardNumber }: MemberDetails) {
+  const { version, circuitId } = useMembershipConfig()
+  const cinemaId = useCinemaId()
+  const withSessionClient = useSessionClient()
+  const load = useCallback(
+    async (sessionClient: MemberClient) => {
+      if (version === 1) return success<Card[]>(memberCardNumber ? [onlyCard(memberCardNumber)] : [])
+      const reply = await sessionClient.call('getCards', { values: { circuitId } })
+      return reply.ok ? success<Card[]>(reply.value.cards ?? []) : reply
+    },
+    [version, circuitId, memberCardNumber],
+  )
+  const { list, reload, replace } = useMemberList(memberId, load)
+  const values = { circuitId }
+
+  return {
+    list,
+    /** The cards as an answer told them; the member's details follow, since the main card may be another now. */
+    take: (cards: readonly Card[] | undefined) => {
+      if (cards) replace([...cards])
+      else reload()
+      void withSessionClient(sessionClient => sessionClient.refreshMember())
+    },
+    add: (sessionClient: MemberClient, cardCode: string) =>
+      sessionClient.call('addCard', { values, body: { cardCode: cardCode.trim().toUpperCase() } }),
+    remove: async (sessionClient: MemberClient, cardCode: string) => {
+      const input = { values, body: { cardCode: cardCode.toUpperCase() } }
+      return version === 3 ? sessionClient.call('deleteCardV3', input) : sessionClient.call('deleteCard', input)
+    },
+    reportLost: (sessionClient: MemberClient) =>
+      sessionClient.call('reportLostCard', { values: { circuitId, cinemaId } }),
+    pass: (sessionClient: MemberClient, cardNumber: string) =>
+      sessionClient.call('createLoyaltyCardPass', { values: { circuitId, cardNumber, fullJwt: 'true' } }),
+  }
+}
+
+const onlyCard = (cardCode: string): Card => ({ cardCode, kind: 'VIRTUAL', status: 'ACTIVE', isMain: true })

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { type Result, success } from '../../../platform/result'
+import { callCypher } from '../../session/client/call-cypher'
+import type { CallFault } from '../../session/rules/call-fault'
+import { useCaptcha } from '../../session/components/use-captcha'
+import { useCinemaId } from '../../membership/components/use-cinema-id'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+
+export interface GiftCardBalance {
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  /** ISO; null where it does not lapse. */
+  expiresAt: string | null
+}
+
+/** Action that the captcha's answer names. */
+const CAPTCHA_ACTION = 'giftcard'
+
+/** Asks what is left on a gift card. No session is needed, and none goes along. */
+export function useGiftCard() {
+  const facts = useMembershipConfig()
+  const cinemaId = useCinemaId()
+  const askCaptcha = useCaptcha()
+  return useCallback(
+    async ({ cardNumber, pin }: { cardNumber: string; pin: string }): Promise<Result<GiftCardBalance, CallFault>> => {
+      const captcha = await askCaptcha(CAPTCHA_ACTION)
+      if (!captcha.ok) return captcha
+      const checked = await callCypher('checkGiftCardBalance', facts, {
+        values: { cinemaId },
+        body: { cardNumber, pin: pin || null },
+        captcha: captcha.value,
+      })
+      if (!checked.ok) return checked
+      const { balance = 0, currency = facts.currency, expiresAt = null } = checked.value
+      return success({ amount: balance, currency, expiresAt })
+    },
+    [facts, cinemaId, askCaptcha],
+  )
+}

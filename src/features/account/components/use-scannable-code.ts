@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { drawCode } from '../client/draw-code'
+import type { CodeDrawing } from '../rules/scannable-format'
+
+/** A code for the till as it is drawn; null until it is, and `failed` where what draws it does not come. */
+export function useScannableCode(text: string, format: string): CodeDrawing | 'failed' | null {
+  const [drawn, setDrawn] = useState<{ text: string; drawing: CodeDrawing | 'failed' } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const show = (drawing: CodeDrawing | 'failed') => isWanted && setDrawn({ text, drawing })
+    drawCode(text, format).then(show, (error: unknown) => {
+      reportError(error, 'loyalty')
+      show('failed')
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [text, format])
+  return drawn?.text === text ? drawn.drawing : null
+}

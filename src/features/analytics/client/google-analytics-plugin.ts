@@ -1,0 +1,91 @@
+import { reportError } from '../../../platform/report-error'
+import type { WorkerRun } from '../../../platform/worker-scripts'
+import { loadVendor } from '../../consent/client/load-vendor'
+import { vendorOf } from '../../consent/rules/vendors'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import { configCommands, disablingFlag, type GoogleTagCommand, pageViewCommands } from '../rules/google-tag'
+import { callGoogleTag } from './data-layer'
+import { startMeasurementWorker } from './measurement-worker'
+import type { AnalyticsPlugin } from './analytics-plugin'
+
+/** Where calls go: nowhere, into the list of what waits for the worker, to the worker, or to the page's data layer. */
+type Way =
+  | { to: 'nowhere' }
+  | { to: 'waiting'; commands: GoogleTagCommand[] }
+  | { to: 'worker'; run: WorkerRun }
+  | { to: 'page' }
+
+/**
+ * Google Analytics (specification §4 Tracking). In a worker where the site and the browser allow it, else in the page. A
+ * worker is ended when consent is withdrawn; in the page the tag is told to be silent.
+ */
+export function createGoogleAnalyticsPlugin(facts: ThirdPartyConfig): AnalyticsPlugin {
+  const measurementIds = facts.tracking?.measurementIds ?? []
+  let way: Way = { to: 'nowhere' }
+  let isInPage = false
+  let turn = 0
+
+  const send = (commands: readonly GoogleTagCommand[]) => {
+    for (const command of commands) {
+      if (way.to === 'waiting') way.commands.push(command)
+      else if (way.to === 'worker') callWorker(way.run, command)
+      else if (way.to === 'page') callGoogleTag(command)
+    }
+  }
+
+  const beginInPage = () => {
+    way = { to: 'page' }
+    if (isInPage) return
+    isInPage = true
+    callGoogleTag(['js', new Date()])
+    send(configCommands(measurementIds))
+  }
+
+  const begin = async (present: number) => {
+    const waiting: GoogleTagCommand[] = []
+    way = { to: 'waiting', commands: waiting }
+    const started = await startMeasurementWorker(vendorOf('google-analytics').sources(facts))
+    if (present !== turn) {
+      if (started.ok) started.value.stop()
+      return
+    }
+    if (started.ok) {
+      way = { to: 'worker', run: started.value }
+      send([...configCommands(measurementIds), ...waiting])
+      return
+    }
+    beginInPage()
+    send(waiting)
+    await loadVendor('google-analytics', facts)
+  }
+
+  return {
+    name: 'google-analytics',
+    enable: () => {
+      turn += 1
+      for (const id of measurementIds) Reflect.set(window, disablingFlag(id), false)
+      if (facts.tracking?.isOffMainThread === true && !isInPage) {
+        begin(turn).catch((error: unknown) => reportError(error, 'tracking'))
+        return
+      }
+      beginInPage()
+      void loadVendor('google-analytics', facts)
+    },
+    disable: () => {
+      turn += 1
+      for (const id of measurementIds) Reflect.set(window, disablingFlag(id), true)
+      if (way.to === 'worker') way.run.stop()
+      way = { to: 'nowhere' }
+    },
+    page: ({ path, title }) => send(pageViewCommands({ origin: window.location.origin, path, title })),
+    track: ({ name, properties }) => send([['event', name, properties]]),
+  }
+}
+
+function callWorker(run: WorkerRun, command: GoogleTagCommand): void {
+  try {
+    run.call(...command)
+  } catch (error) {
+    reportError(error, 'tracking')
+  }
+}

@@ -1,0 +1,97 @@
+import { reportError } from '../../../platform/report-error'
+import { readConsent } from '../../consent/client/consent-store'
+import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import { mayNameMember } from '../rules/may-name-member'
+
+/** What the tracker is told. */
+interface MemberLogin {
+  event: 'TrackMemberLogin'
+  /** ISO instant. */
+  loginDateTime: string
+  /** SHA-256 of the member's id, 64 hexadecimal digits. */
+  memberId: string
+}
+
+interface Login {
+  memberId: string
+  /** Epoch ms. */
+  at: number
+}
+
+/** Logins that nothing has been decided of yet; a visit has one, seldom two. */
+let waiting: MemberLogin[] = []
+const MOST_WAITING = 4
+let tracker: ThirdPartyConfig | null = null
+
+/**
+ * Tells the cinema marketing tracker of a member's login (specification §4 Member marketing tracker). The id is hashed before
+ * anything keeps it. Waits for the tracker's script and for the consent tool's answer; without permission it is forgotten.
+ * Never throws.
+ */
+export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
+  const hashed = await hashOf(memberId)
+  if (hashed === null) return
+  const login: MemberLogin = { event: 'TrackMemberLogin', loginDateTime: new Date(at).toISOString(), memberId: hashed }
+  waiting = [...waiting, login].slice(-MOST_WAITING)
+  sendMemberLogins()
+}
+
+/** The tracker's script is there. */
+export function openMemberLogins(facts: ThirdPartyConfig): void {
+  tracker = facts
+  sendMemberLogins()
+}
+
+/** Sends what waits, or forgets it: called when the tracker comes and when consent changes. */
+export function sendMemberLogins(): void {
+  const consent = readConsent()
+  const isAnswered = !consent.isConfigured || !consent.isEnabled || consent.isReady
+  if (!isAnswered) return
+  if (isRefused()) {
+    waiting = []
+    return
+  }
+  if (!tracker?.tracking?.marketing) return
+  if (!mayNameMember({ consent, tracking: tracker.tracking })) return
+  const { globalName } = tracker.tracking.marketing
+  for (const login of waiting.splice(0)) tell(globalName, login)
+}
+
+/** What has been answered in the negative; unknown consent may still become one or the other. */
+function isRefused(): boolean {
+  const { isConfigured, isEnabled, consents, deniedPurposes } = readConsent()
+  return !isConfigured || !isEnabled || consents === false || (deniedPurposes ?? []).length > 0
+}
+
+/** Forgets all; for tests. */
+export function forgetMemberLogins(): void {
+  waiting = []
+  tracker = null
+}
+
+/** The tracker's global is a queue with `push`, or a function. */
+function tell(globalName: string, login: MemberLogin): void {
+  try {
+    const global: unknown = Reflect.get(window, globalName)
+    if (typeof global === 'function') global(login)
+    else if (hasPush(global)) global.push(login)
+  } catch (error) {
+    reportError(error, 'tracking')
+  }
+}
+
+function hasPush(value: unknown): value is { push: (login: MemberLogin) => void } {
+  return typeof value === 'object' && value !== null && 'push' in value && typeof value.push === 'function'
+}
+
+/** @returns null where the browser has no digests: pages that are not secure */
+async function hashOf(text: string): Promise<string | null> {
+  const trimmed = text.trim()
+  if (trimmed === '' || typeof crypto === 'undefined' || !('subtle' in crypto) || !crypto.subtle) return null
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(trimmed))
+    return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,97 @@
+import { readClock } from '../../../platform/clock'
+import type { ScheduleFault, WithPrefix } from '../../showtimes/client/schedule-client'
+import { readScheduleIndex } from '../../showtimes/client/schedule-index-store'
+import {
+  readScheduleStates,
+  refreshSchedule,
+  type ScheduleState,
+  subscribeSchedules,
+} from '../../showtimes/client/schedule-store'
+import type { ShowtimePick } from '../../shortlist/rules/pick-address'
+import type { ScheduleIndex } from '../../schedule/rules/showtime'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'
+import type { EmbeddedBooking } from '../rules/embedded-booking'
+
+/** `absent`: every day was read and none has it; `failed`: some day could not be read, and it may stand there. */
+export type BookingSearch = { status: 'found'; pick: ShowtimePick } | { status: 'absent' | 'failed' }
+
+interface FindBookedShowtime {
+  booking: EmbeddedBooking
+  /** Theaters that its code means. */
+  places: readonly CheckoutPlace[]
+  withPrefix: WithPrefix
+  /** Hears of files that could not be read; not of a network that is not there. */
+  onFault: (fault: ScheduleFault) => void
+  /** The answer is no longer waited for: no further file is read. */
+  isCancelled: () => boolean
+}
+
+/** Days that are read at once: most bookings are of the next two or three. */
+const AT_ONCE = 3
+
+interface ScheduleFileOf {
+  place: CheckoutPlace
+  day: string
+}
+
+/**
+ * Looks through the schedule files of some theaters for the showtime whose booking link is that booking: today's first,
+ * then day by day ahead, then days that are over, the latest first. Never throws.
+ */
+export async function findBookedShowtime(input: FindBookedShowtime): Promise<BookingSearch> {
+  const { booking, places, withPrefix, onFault, isCancelled } = input
+  const index = await readScheduleIndex({ withPrefix })
+  if (!index.ok) {
+    if (index.error.kind !== 'offline') onFault(index.error)
+    return { status: 'failed' }
+  }
+  const files = listFiles(index.value, places)
+  let hasFailed = false
+  for (let at = 0; at < files.length && !isCancelled(); at += AT_ONCE) {
+    const read = await Promise.all(
+      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file, { withPrefix, onFault }) })),
+    )
+    for (const { file, state } of read) {
+      const { place, day } = file
+      const showtime = state.schedule?.showtimes.find(({ bookingUrl }) =>
+        isBookingOf(bookingUrl, place.origin, booking),
+      )
+      if (showtime) return { status: 'found', pick: { theaterId: place.theaterId, day, showtimeId: showtime.id } }
+      hasFailed ||= state.schedule === null
+    }
+  }
+  return { status: hasFailed ? 'failed' : 'absent' }
+}
+
+/** The days of these theaters in the order in which they are looked through. */
+function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): ScheduleFileOf[] {
+  const ranked = places.flatMap(place => {
+    const theater = index.theaters.find(({ id }) => id === place.theaterId)
+    if (!theater) return []
+    const today = businessDayAt(readClock(), theater.timeZone)
+    const ahead = theater.days.filter(day => day >= today).sort()
+    const over = theater.days.filter(day => day < today).sort((a, b) => (a < b ? 1 : -1))
+    return [...ahead, ...over].map((day, rank) => ({ file: { place, day }, rank }))
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file)
+}
+
+/** A theater's day as it stands once nobody is reading it any more. */
+async function readDay(
+  { place: { theaterId }, day }: ScheduleFileOf,
+  { withPrefix, onFault }: Pick<FindBookedShowtime, 'withPrefix' | 'onFault'>,
+): Promise<ScheduleState> {
+  await refreshSchedule({ theaterId, day, withPrefix, onFault })
+  const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }
+  return new Promise(resolve => {
+    const settle = () => {
+      const state = read()
+      if (state.status === 'loading') return
+      stop()
+      resolve(state)
+    }
+    const stop = subscribeSchedules(settle)
+    settle()
+  })
+}

@@ -1,0 +1,75 @@
+import { withPrefix } from 'gatsby'
+import type { FormEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../ui/icon'
+import { Spinner } from '../../../ui/spinner'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useQuickBuy } from './use-quick-buy'
+
+const barStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minWidth: 'target',
+  minHeight: 'target',
+  px: '0.6875rem',
+  border: '1px solid',
+  borderColor: 'readableOnHeaderBackground',
+  borderRadius: 'pill',
+  // The page's colours turned over: readable on whatever header an operator chooses.
+  bg: 'readableOnHeaderBackground',
+  color: 'headerBackground',
+  font: 'inherit',
+  fontWeight: 'semibold',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '& > svg': { color: 'currentColor' },
+  '.book-words': { paddingInlineEnd: 1 },
+  '&:hover': { opacity: 0.88 },
+  '&[aria-busy=true]': { cursor: 'progress' },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+}
+const menuStyles: ThemeUICSSObject = {
+  ...barStyles,
+  width: '100%',
+  minHeight: '3.5rem',
+  borderColor: 'text',
+  bg: 'text',
+  color: 'background',
+  fontSize: 'lg',
+}
+
+interface QuickBuyButtonProps {
+  /** In the phone menu it is as wide as the menu. */
+  isInMenu?: boolean
+}
+
+/** The way to a showtime from every page: it opens a dialog. Without scripts it is a form that leads to the films page. */
+export function QuickBuyButton({ isInMenu = false }: QuickBuyButtonProps) {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const { status, open, prepare } = useQuickBuy()
+  const isLoading = status === 'loading'
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    open()
+  }
+  return (
+    <form action={withPrefix(`/${paths.movies}/`)} onSubmit={press}>
+      <button
+        type="submit"
+        sx={isInMenu ? menuStyles : barStyles}
+        aria-haspopup="dialog"
+        aria-label={t(isLoading ? 'ticketing.opening' : 'ticketing.bookTickets')}
+        aria-busy={isLoading || undefined}
+        onPointerEnter={prepare}
+      >
+        {isLoading ? <Spinner label={t('ticketing.opening')} size={20} stroke={3} /> : <Icon name="ticket" size={20} />}
+        <span className="book-words">{t(isInMenu ? 'ticketing.bookTickets' : 'ticketing.book')}</span>
+      </button>
+    </form>
+  )
+}

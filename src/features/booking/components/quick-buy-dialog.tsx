@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import words from 'site-words/quick-buy.json'
+import { Dialog } from '../../../ui/dialog'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { withMessages } from '../../i18n/components/with-messages'
+import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
+import { useNearby } from '../../theaters/components/use-nearby'
+import type { QuickBuyPanelProps } from './quick-buy-panel'
+import type { QuickBuyChoice } from '../rules/quick-buy-options'
+import { QuickBuyForm } from './quick-buy-form'
+
+/** Theater, film, day, time: four steps in one small form, each already holding the likeliest answer. */
+export const QuickBuyDialog = withMessages(BookingDialog, words)
+
+function BookingDialog({ pageMovieId, onClose }: QuickBuyPanelProps) {
+  const { t } = useTranslation()
+  const selected = useSelectedTheater()
+  const { nearIds } = useNearby()
+  const [choice, setChoice] = useState<QuickBuyChoice>({
+    theaterId: selected.status === 'selected' ? selected.theaterId : (nearIds[0] ?? null),
+    movieId: pageMovieId,
+    day: null,
+  })
+  // Another attempt asks for everything anew, and keeps what was chosen.
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Dialog open onClose={onClose} title={t('ticketing.bookTickets')} closeLabel={t('theaters.close')} variant="sheet">
+      <QuickBuyForm
+        key={attempt}
+        choice={choice}
+        onChoose={changes => setChoice(before => ({ ...before, ...changes }))}
+        onRetry={() => setAttempt(attempt + 1)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId, useMemo, type MouseEvent } from 'react'
+import { Button } from '../../../ui/button'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { indexAttributes } from '../../showtimes/components/attribute-index'
+import { ChipList } from '../../programme/components/chip-list'
+import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import { ShowtimeChip } from '../../programme/components/showtime-chip'
+import { UpdatedAt } from '../../showtimes/components/updated-at'
+import type { AccessNeed } from '../../schedule/rules/access-need'
+import type { Showtime } from '../../schedule/rules/showtime'
+import { useRetrySchedule } from '../../showtimes/components/use-retry-schedule'
+import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
+import { showingsAhead } from '../rules/quick-buy-options'
+
+/** Few times stand here: each may say all that tells it from the others, its price too. */
+const MARKS = 6
+
+interface QuickBuyTimesProps {
+  theaterId: string
+  film: { movieId: string; title: string }
+  day: string
+  today: string
+  now: number
+  graceMinutes: number
+  needs: readonly AccessNeed[]
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** The last step: a day's times of a film, as they stand now, each a link to its seats. */
+export function QuickBuyTimes(props: QuickBuyTimesProps) {
+  const { theaterId, film, day, today, now, graceMinutes, needs, onRetry, onClose } = props
+  const { t, locale } = useTranslation()
+  const id = useId()
+  const retry = useRetrySchedule()
+  const ids = useMemo(() => [theaterId], [theaterId])
+  const [state] = useScheduleDay({ theaterIds: ids, day, isShown: true })
+  const schedule = state?.schedule ?? null
+  const index = useMemo(() => indexAttributes(schedule?.attributes ?? []), [schedule])
+  const times = useMemo(
+    () =>
+      showingsAhead(schedule?.showtimes ?? [], { now, graceMinutes, needs }).filter(
+        ({ movieId }) => movieId === film.movieId,
+      ),
+    [schedule, film.movieId, now, graceMinutes, needs],
+  )
+  const hasFailed = state?.status === 'failed' || state?.status === 'missing'
+  const words =
+    schedule !== null
+      ? times.length > 0
+        ? t('quickBuy.timesOn', { count: times.length, day: formatDayTitle(day, locale) })
+        : t('quickBuy.dayOver')
+      : hasFailed
+        ? t('quickBuy.notLoaded')
+        : t('quickBuy.loading')
+  // A page of this site opens behind the dialog.
+  const tryAgain = () => {
+    retry({ theaterId, day })
+    onRetry()
+  }
+  const follow = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (link?.getAttribute('href')?.startsWith('/')) onClose()
+  }
+
+  return (
+    <section className="times" aria-labelledby={id}>
+      <div className="times-head">
+        <h3 className="step-name" id={id}>
+          {t('quickBuy.time')}
+        </h3>
+        <p className="step-note" role="status">
+          {words}
+        </p>
+      </div>
+      {hasFailed && schedule === null && (
+        <div>
+          <Button variant="outline" onClick={tryAgain}>
+            {t('ticketing.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {times.length > 0 && (
+        // The links in it are the controls; this hears where they lead.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div onClick={follow}>
+          <ChipList>
+            {times.map(showtime => (
+              <ShowtimeChip
+                key={showtime.id}
+                showtime={bookable(showtime)}
+                attributes={index.of(showtime)}
+                of={film.title}
+                moviePath={showtime.availability === 'soldOut' ? null : (schedule?.movies[film.movieId]?.path ?? null)}
+                isPriceFirst
+                maxMarks={MARKS}
+              />
+            ))}
+          </ChipList>
+        </div>
+      )}
+      {times.length > 0 && times.every(({ availability }) => availability === 'soldOut') && (
+        <p className="step-note">{t('quickBuy.allSoldOut')}</p>
+      )}
+      {schedule && (
+        <UpdatedAt updatedAt={schedule.updatedAt} timeZone={schedule.timeZone} today={today} hasFailed={hasFailed} />
+      )}
+    </section>
+  )
+}
+
+/** Quick buy leads to seats: what is sold out is shown, and leads nowhere. */
+function bookable(showtime: Showtime): Showtime {
+  return showtime.availability === 'soldOut' ? { ...showtime, bookingUrl: null } : showtime
+}

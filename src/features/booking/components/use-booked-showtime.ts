@@ -1,0 +1,51 @@
+import { withPrefix } from 'gatsby'
+import { useEffect, useMemo, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { type PickedShowtime, usePickedShowtimes } from '../../shortlist/components/use-picked-showtimes'
+import { useRevalidation } from '../../showtimes/components/use-revalidation'
+import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
+import { type BookingSearch, findBookedShowtime } from '../client/find-booked-showtime'
+import type { CheckoutPlace } from '../rules/checkout-place'
+import type { EmbeddedBooking } from '../rules/embedded-booking'
+
+export interface BookedShowtime {
+  status: 'looking' | BookingSearch['status']
+  /** As it stands now; null unless it was found. */
+  showing: PickedShowtime | null
+}
+
+/**
+ * The showtime of a booking, by the schedule files of the theaters its code means. Looked for after hydration, and again
+ * whenever live files are read again until it is found; from then on its day is read as that of any shown showtime. What
+ * was found stays. @param input the same objects while nothing changed: another booking is another component
+ */
+export function useBookedShowtime(input: {
+  booking: EmbeddedBooking
+  places: readonly CheckoutPlace[]
+}): BookedShowtime {
+  const { booking, places } = input
+  const [search, setSearch] = useState<BookingSearch | null>(null)
+  const pick = search?.status === 'found' ? search.pick : null
+  const isFound = pick !== null
+  const turn = useRevalidation()
+  useEffect(() => {
+    if (turn === null || isFound) return
+    let isCurrent = true
+    void findBookedShowtime({
+      ...{ booking, places, withPrefix },
+      onFault: ({ message }) => reportError(new Error(message), 'ticketing'),
+      isCancelled: () => !isCurrent,
+    }).then(answer => {
+      if (isCurrent) setSearch(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [booking, places, turn, isFound])
+
+  const picks = useMemo(() => (pick ? [pick] : []), [pick])
+  const theaterIds = useMemo(() => picks.map(({ theaterId }) => theaterId), [picks])
+  useScheduleDay({ theaterIds, day: pick?.day ?? '', isShown: isFound })
+  const [showing = null] = usePickedShowtimes(picks)
+  return { status: search?.status ?? 'looking', showing }
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
+import { rankByDistance } from '../../theaters/rules/rank-by-distance'
+import { useDistanceWords } from '../../theaters/components/use-distance-words'
+import { useNearby } from '../../theaters/components/use-nearby'
+import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
+
+export interface OrderedTheater extends Pick<ShellTheater, 'theaterId' | 'name'> {
+  /** Its name, and its distance from the visitor where that is known: `Harbour · 3 miles`. */
+  label: string
+}
+
+/**
+ * The site's theaters with what a list says of them: nearest first where the visitor's place is known, else nearest to the
+ * theater `from`, else by name.
+ */
+export function useOrderedTheaters(from: string | null = null): OrderedTheater[] {
+  const { theaters, hasPlaces } = useSiteShell()
+  const { position } = useNearby()
+  const { places } = useTheaterPlaces({ isWanted: hasPlaces })
+  const distanceOf = useDistanceWords()
+  return useMemo(() => {
+    const placed = theaters.map(theater => ({
+      ...theater,
+      coordinates: places.get(theater.theaterId)?.coordinates ?? null,
+    }))
+    const start = position ?? placed.find(({ theaterId }) => theaterId === from)?.coordinates ?? null
+    const ordered = start ? rankByDistance(placed, { from: start, radius: 0 }) : { near: [], others: placed }
+    return [...ordered.near, ...ordered.others].map(({ theaterId, name }) => ({
+      theaterId,
+      name,
+      label: [name, distanceOf({ theaterId })].filter(Boolean).join(' · '),
+    }))
+  }, [theaters, places, position, from, distanceOf])
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { isPast } from '../../schedule/rules/open-showtimes'
+
+/** Told apart from files that a newer release may write. */
+export const FILM_INDEX_VERSION = 1
+
+/** Which film shows at which theaters from today on, in display order, as it lies on disk. */
+export interface FilmIndexFile {
+  version: typeof FILM_INDEX_VERSION
+  /** Epoch minutes that `movies` counts from. */
+  from: number
+  theaters: string[]
+  /** Id, title, and for each theater that shows it its place in `theaters` and the minute of the last start there. */
+  movies: [string, string, [number, number][]][]
+  /** Id and release date (ISO) of films that show nowhere yet; absent where a site announces none. */
+  announced?: [string, string][]
+}
+
+/** A film and where it shows. */
+export interface IndexedFilm {
+  movieId: string
+  title: string
+  theaters: readonly { theaterId: string; lastStartsAtMs: number }[]
+}
+
+/** A film of which some theaters still have a showing ahead. */
+export interface FilmAhead {
+  movieId: string
+  title: string
+  theaterIds: readonly string[]
+}
+
+const MINUTE_MS = 60_000
+
+const FilmIndexSchema = v.object({
+  version: v.literal(FILM_INDEX_VERSION),
+  from: v.number(),
+  theaters: v.array(v.string()),
+  movies: v.array(v.tuple([v.string(), v.string(), v.array(v.tuple([v.number(), v.number()]))])),
+  announced: v.optional(v.array(v.tuple([v.string(), v.string()]))),
+})
+
+/** A film that is announced for a day, ISO. */
+export interface AnnouncedFilm {
+  movieId: string
+  releaseDate: string
+}
+
+/** Writes each theater's id once and starts as minutes (whole ones: a start between two counts as the earlier). */
+export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonly AnnouncedFilm[] = []): FilmIndexFile {
+  const shown = films.flatMap(({ theaters }) => theaters)
+  const theaters = [...new Set(shown.map(({ theaterId }) => theaterId))].sort()
+  const places = new Map(theaters.map((theaterId, at) => [theaterId, at]))
+  const minutes = shown.map(({ lastStartsAtMs }) => Math.floor(lastStartsAtMs / MINUTE_MS))
+  const from = minutes.reduce((least, minute) => Math.min(least, minute), minutes[0] ?? 0)
+  return {
+    version: FILM_INDEX_VERSION,
+    from,
+    theaters,
+    movies: films.map(film => [
+      film.movieId,
+      film.title,
+      film.theaters.map(({ theaterId, lastStartsAtMs }) => [
+        places.get(theaterId) ?? 0,
+        Math.floor(lastStartsAtMs / MINUTE_MS) - from,
+      ]),
+    ]),
+    ...(announced.length > 0 ? { announced: announced.map(film => [film.movieId, film.releaseDate]) } : {}),
+  }
+}
+
+/** Reads a film index; null for anything else. */
+export function parseFilmIndex(file: unknown): IndexedFilm[] | null {
+  const parsed = v.safeParse(FilmIndexSchema, file)
+  if (!parsed.success) return null
+  const { from, theaters, movies } = parsed.output
+  return movies.map(([movieId, title, shown]) => ({
+    movieId,
+    title,
+    theaters: shown.flatMap(([place, minute]) => {
+      const theaterId = theaters[place]
+      return theaterId === undefined ? [] : [{ theaterId, lastStartsAtMs: (from + minute) * MINUTE_MS }]
+    }),
+  }))
+}
+
+/** Release dates (ISO) of announced films by id, of a film index; none for anything else. */
+export function parseAnnounced(file: unknown): ReadonlyMap<string, string> {
+  const parsed = v.safeParse(FilmIndexSchema, file)
+  return new Map(parsed.success ? parsed.output.announced : [])
+}
+
+/** The films that still show somewhere at an instant (epoch ms). @param graceOf minutes of grace at a theater */
+export function filmsAhead(
+  films: readonly IndexedFilm[],
+  { now, graceOf }: { now: number; graceOf: (theaterId: string) => number },
+): FilmAhead[] {
+  return films.flatMap(({ movieId, title, theaters }) => {
+    const theaterIds = theaters
+      .filter(({ theaterId, lastStartsAtMs }) => !isPast({ startsAtMs: lastStartsAtMs }, now, graceOf(theaterId)))
+      .map(({ theaterId }) => theaterId)
+    return theaterIds.length > 0 ? [{ movieId, title, theaterIds }] : []
+  })
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { readEmbedConsent, subscribeEmbedConsent, writeEmbedConsent } from '../client/embed-consent-store'
+import { embedStanding, type EmbedStanding, type EmbedVendor } from '../rules/embed-standing'
+import { useConsent } from './use-consent'
+
+const NONE: readonly string[] = []
+const nothingKnown = () => NONE
+
+export interface EmbedGateState {
+  standing: EmbedStanding
+  /** What stands behind the gate is shown. */
+  isOpen: boolean
+  /** The visitor has opened it here, and not denied its vendor since. */
+  isAgreed: boolean
+  showOnce: () => void
+  showAlways: () => void
+  /** It stays open here; the next one asks. */
+  askAgain: () => void
+  /** Gets the focus when the button that was pressed goes. */
+  frame: RefObject<HTMLDivElement>
+}
+
+/**
+ * Whether a vendor's frame may be shown, by the consent tool, by what this device remembers, or by a press that holds for
+ * as long as the component stands. Closed on the server and in the first render.
+ * @param vendor null: nobody's frame, which is always open
+ * @param takesFocus its box is focused when it comes
+ */
+export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } = {}): EmbedGateState {
+  const consent = useConsent()
+  const remembered = useSyncExternalStore(subscribeEmbedConsent, readEmbedConsent, nothingKnown)
+  const [agreedUnder, setAgreedUnder] = useState<EmbedStanding | null>(null)
+  const standing = vendor === null ? 'allowed' : embedStanding(vendor, { consent, remembered })
+  // Who denies the vendor in the consent tool afterwards has changed their mind about this one too.
+  const isAgreed = agreedUnder !== null && (standing !== 'denied' || agreedUnder === 'denied')
+  const { frame, focusLater } = useFocusLater(takesFocus)
+
+  const agree = useCallback(
+    (remember?: boolean) => {
+      focusLater()
+      setAgreedUnder(standing)
+      if (vendor !== null && remember !== undefined) writeEmbedConsent(vendor, remember)
+    },
+    [focusLater, standing, vendor],
+  )
+  return {
+    standing,
+    isOpen: isAgreed || standing === 'allowed' || standing === 'remembered',
+    isAgreed,
+    showOnce: useCallback(() => agree(), [agree]),
+    showAlways: useCallback(() => agree(true), [agree]),
+    askAgain: useCallback(() => agree(false), [agree]),
+    frame,
+  }
+}
+
+/** Focuses an element once the buttons of before have been replaced. */
+function useFocusLater(atOnce: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(atOnce ? 1 : 0)
+  useEffect(() => {
+    if (presses > 0) frame.current?.focus({ preventScroll: true })
+  }, [presses])
+  return { frame, focusLater: useCallback(() => setPresses(count => count + 1), []) }
+}

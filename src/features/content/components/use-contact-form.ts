@@ -1,0 +1,91 @@
+import { withPrefix } from 'gatsby'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { sendLetter } from '../client/submit-contact-form'
+import { type FieldFaults, firstFaulty, type LetterFault, withoutFault } from '../rules/contact-form-fault'
+
+export type LetterState =
+  | { status: 'ready' }
+  | { status: 'sending' }
+  /** To the e-mail address that was given. */
+  | { status: 'sent'; email: string }
+  | { status: 'failed'; fault: LetterFault }
+
+export interface LetterForm {
+  /** For the form; without scripts the browser posts it by itself. */
+  form: {
+    ref: RefObject<HTMLFormElement>
+    action: string
+    method: 'post'
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
+  state: LetterState
+  /** What the host found wrong, until it is mended. */
+  faults: FieldFaults
+  /** For what says that it was sent: takes the focus from the button it stands for. */
+  sentRef: RefObject<HTMLParagraphElement>
+}
+
+const NONE: FieldFaults = {}
+
+/**
+ * A form to the site's own host, sent in place. What was typed stays until it has arrived; then the form is empty for the next
+ * letter.
+ * @param path of the host, without prefix
+ */
+export function useLetterForm(path: string): LetterForm {
+  const [state, setState] = useState<LetterState>({ status: 'ready' })
+  const ref = useRef<HTMLFormElement>(null)
+  const sentRef = useRef<HTMLParagraphElement>(null)
+  const action = withPrefix(path)
+  const faults = state.status === 'failed' && state.fault.kind === 'fields' ? state.fault.fields : NONE
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    if (state.status === 'sent') {
+      // Before it is emptied: a field that is left empty says that it is missing.
+      if (isVisitorAt(form)) sentRef.current?.focus()
+      form.reset()
+    }
+    const field = state.status === 'failed' && state.fault.kind === 'fields' ? firstFaulty(state.fault.fields) : null
+    const control = field === null ? null : form.elements.namedItem(field)
+    if (control instanceof HTMLElement && isVisitorAt(form)) control.focus()
+  }, [state])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === 'sending') return
+    const fields = textsOf(event.currentTarget)
+    setState({ status: 'sending' })
+    void sendLetter({ url: action, fields }).then(sent =>
+      setState(sent.ok ? { status: 'sent', email: fields['email'] ?? '' } : { status: 'failed', fault: sent.error }),
+    )
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+    setState(previous => afterInput(previous, name))
+  }
+
+  return { form: { ref, action, method: 'post', onSubmit, onInput }, state, faults, sentRef }
+}
+
+/** Whether the focus is in the form, or was on the button that is gone: who went elsewhere is not called back. */
+function isVisitorAt(form: HTMLFormElement): boolean {
+  const { activeElement, body } = form.ownerDocument
+  return activeElement === null || activeElement === body || form.contains(activeElement)
+}
+
+/** Who types on mends a field, or begins the next letter. */
+function afterInput(state: LetterState, name: string): LetterState {
+  if (state.status === 'sending' || state.status === 'ready') return state
+  if (state.status === 'sent' || state.fault.kind !== 'fields') return { status: 'ready' }
+  const fields = withoutFault(state.fault.fields, name)
+  if (Object.keys(fields).length === 0) return { status: 'ready' }
+  return name in state.fault.fields ? { status: 'failed', fault: { kind: 'fields', fields } } : state
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,17 @@
+import { fillPlaceholders } from '../../i18n/rules/fill-placeholders'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
+import { useTheaterScope } from './theater-scope'
+
+/** Fills `[theaterName]` in an editor's text: the page's theater, else the visitor's, else the site's name. */
+export function useScopeText(): (text: string) => string {
+  const scope = useTheaterScope()
+  const selected = useSelectedTheater()
+  const { settings, theaters } = useSiteShell()
+  const selectedName =
+    selected.status === 'selected'
+      ? theaters.find(({ theaterId }) => theaterId === selected.theaterId)?.name
+      : undefined
+  const theaterName = scope?.theater.name ?? selectedName ?? null
+  return text => fillPlaceholders(text, { theaterName, siteName: settings.name })
+}

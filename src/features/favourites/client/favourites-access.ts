@@ -1,0 +1,60 @@
+import { reportError } from '../../../platform/report-error'
+import type { MembershipConfig } from '../../../config/membership-config'
+import type { SessionState } from '../../session/rules/session-state'
+import { setCinemasStart } from './favourite-cinemas'
+import { setMemberChange, setMemberFilms, setMemberReader, wantFavouriteFilm } from './favourite-films'
+import { emitFavouriteEvent } from './favourite-events'
+import { markGuest } from './guest-films'
+import { readStoredSession } from '../../session/client/session-store'
+
+/** Whose lists are shown; null for nobody's. */
+let shownOf: string | null = null
+
+/**
+ * Has the lists follow whoever is signed in (specification §4, §6): a member of version 3 has them at the service, everybody else
+ * a list of films in this browser. Code that asks the service is loaded for members alone.
+ */
+export function followSession(
+  facts: MembershipConfig,
+  status: SessionState['status'],
+  memberId: string | null = null,
+): void {
+  // The same member on the next page.
+  if (status === 'member' && memberId !== null && memberId === shownOf) return
+  shownOf = status === 'member' ? memberId : null
+  const hasLists = facts.version === 3
+  const isMember = hasLists && status === 'member'
+  // Until the stored session is refreshed, nobody knows whose list a press changes: it waits.
+  const isComing = hasLists && status === 'pending' && readStoredSession() !== null
+  const invites = hasLists && status === 'anonymous'
+  if (facts.includeWatchlist) {
+    // What is pressed before the list has come is the member's too.
+    setMemberFilms(isMember || isComing ? { ids: [], status: 'loading' } : null, { invites })
+    setMemberReader(isMember ? () => startFilms(facts) : null)
+    if (isMember) startFilms(facts)
+    if (status === 'anonymous') markGuest()
+  }
+  if (hasLists) setCinemasStart(isMember ? () => startCinemas(facts) : isComing ? () => undefined : null)
+}
+
+function startFilms(facts: MembershipConfig): void {
+  import('./member-films').then(
+    ({ startMemberFilms }) => startMemberFilms(facts),
+    (error: unknown) => {
+      reportError(error, 'loyalty')
+      setMemberFilms({ ids: [], status: 'failed' })
+      const retry = () => startFilms(facts)
+      for (const { film } of setMemberChange(retry)) {
+        wantFavouriteFilm(film, null)
+        emitFavouriteEvent({ kind: 'fault', fault: { kind: 'unreachable' }, name: film.title, retry })
+      }
+    },
+  )
+}
+
+function startCinemas(facts: MembershipConfig): void {
+  import('./member-cinemas').then(
+    ({ loadMemberCinemas }) => loadMemberCinemas(facts),
+    (error: unknown) => reportError(error, 'loyalty'),
+  )
+}

@@ -1,0 +1,114 @@
+import { reportError } from '../../../platform/report-error'
+import { failure, type Result, success } from '../../../platform/result'
+import type { MembershipConfig } from '../../../config/membership-config'
+import type { CallFault } from '../../session/rules/call-fault'
+import { addedCinema, type FavouriteCinema, subscribedCinemas } from '../rules/favourite-cinemas'
+import {
+  type FavouriteTheater,
+  NO_CINEMAS,
+  pressFavouriteTheater,
+  readFavouriteCinemas,
+  setCinemaChange,
+  setFavouriteCinemas,
+} from './favourite-cinemas'
+import { emitFavouriteEvent } from './favourite-events'
+import { announceCinemas, followFavouriteTabs } from './favourites-tabs'
+import { loadSessionClient } from '../../session/client/session-access'
+import { readSessionState } from '../../session/client/session-store'
+
+type Answer = Result<void, CallFault>
+
+/** Reads the member's theaters (specification §4 Favourite theaters: version 3 with a token, else none). Never throws. */
+export async function loadMemberCinemas(facts: MembershipConfig): Promise<void> {
+  if (!mayHaveCinemas(facts)) return setFavouriteCinemas(NO_CINEMAS)
+  const known = readFavouriteCinemas()
+  if (known.status === 'loading') return
+  followFavouriteTabs()
+  setFavouriteCinemas({ ...known, status: known.status === 'ready' ? 'ready' : 'loading', fault: null })
+  const read = await callCinemas(facts, 'getFavoriteCinemas', {})
+  if (!mayHaveCinemas(facts)) return setFavouriteCinemas(NO_CINEMAS)
+  const now = readFavouriteCinemas()
+  setFavouriteCinemas(
+    read.ok
+      ? { ...now, status: 'ready', cinemas: read.value, fault: null }
+      : { ...now, status: 'failed', cinemas: [], fault: read.error },
+  )
+  setCinemaChange((theater, isKept) => void answerPress(facts, theater, isKept))
+}
+
+/** Puts a theater on the list with its newsletter, or takes it off. The answer's list takes the place of the known one. */
+export function changeMemberCinema(facts: MembershipConfig, theaterId: string, isKept: boolean): Promise<Answer> {
+  return change(facts, theaterId, () =>
+    isKept
+      ? callCinemas(facts, 'addFavoriteCinema', addedCinema(theaterId))
+      : callCinemas(facts, 'removeFavoriteCinema', { boxofficeCinemaId: theaterId }),
+  )
+}
+
+/** Orders a theater's newsletter, or no longer: the whole list is sent (specification §7 Favourites). */
+export function subscribeMemberCinema(facts: MembershipConfig, theaterId: string, isWanted: boolean): Promise<Answer> {
+  const { cinemas } = readFavouriteCinemas()
+  return change(facts, null, () =>
+    callCinemas(facts, 'addFavoriteCinema', subscribedCinemas(cinemas, theaterId, isWanted)),
+  )
+}
+
+async function answerPress(facts: MembershipConfig, theater: FavouriteTheater, isKept: boolean): Promise<void> {
+  const changed = await changeMemberCinema(facts, theater.theaterId, isKept)
+  if (changed.ok) return
+  const retry = () => pressFavouriteTheater(theater)
+  emitFavouriteEvent({ kind: 'fault', fault: changed.error, name: theater.name, retry })
+}
+
+/** @param busyId shown as changed already */
+async function change(
+  facts: MembershipConfig,
+  busyId: string | null,
+  call: () => Promise<Result<readonly FavouriteCinema[], CallFault>>,
+): Promise<Answer> {
+  const isBusy = (busy: boolean) => {
+    const known = readFavouriteCinemas()
+    const ids = new Set(known.busy)
+    if (busyId !== null) ids[busy ? 'add' : 'delete'](busyId)
+    return { ...known, busy: ids }
+  }
+  setFavouriteCinemas(isBusy(true))
+  const answered = await call()
+  if (!answered.ok) {
+    setFavouriteCinemas(isBusy(false))
+    return answered
+  }
+  setFavouriteCinemas({ ...isBusy(false), cinemas: answered.value })
+  announceCinemas(answered.value)
+  // Specification §4: the member is read anew. The change stands whatever comes of it.
+  const sessionClient = await loadSessionClient(facts)
+  const refreshed = await sessionClient.refreshMember()
+  if (!refreshed.ok) logFault(refreshed.error)
+  return success(undefined)
+}
+
+async function callCinemas(
+  facts: MembershipConfig,
+  name: 'getFavoriteCinemas' | 'addFavoriteCinema' | 'removeFavoriteCinema',
+  body: object,
+): Promise<Result<readonly FavouriteCinema[], CallFault>> {
+  try {
+    const sessionClient = await loadSessionClient(facts)
+    const answered = await sessionClient.call(name, { body: { ...body } })
+    if (answered.ok) return success(answered.value.favoriteCinemas ?? [])
+    logFault(answered.error)
+    return answered
+  } catch (error) {
+    reportError(error, 'loyalty')
+    return failure({ kind: 'unreachable' })
+  }
+}
+
+function mayHaveCinemas({ version }: MembershipConfig): boolean {
+  const state = readSessionState()
+  return version === 3 && state.status === 'member' && state.session.token !== null
+}
+
+function logFault(fault: CallFault): void {
+  reportError(`favourite theaters: ${fault.kind === 'code' ? `code ${fault.code}` : fault.kind}`, 'loyalty')
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildMembershipConfig,
+  playMemberService,
+  signInMember,
+  signOutMember,
+} from '../../../../tests/builders/favourite-service'
+import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
+import { forgetFavouriteFilms } from '../client/favourite-films'
+import { emitFavouriteEvent } from '../client/favourite-events'
+import { followSession } from '../client/favourites-access'
+import { forgetGuestFilms } from '../client/guest-films'
+import { forgetSessionClient } from '../../session/client/session-access'
+import { FavouriteFilmButton } from './favourite-film-button'
+import { FavouriteFilmAction } from './favourite-film-action'
+import { FavouriteTheaterButton } from './favourite-theater-button'
+import { FavouriteTheaterAction } from './favourite-theater-action'
+import { FavouritesHost } from './favourites-overlays'
+
+const film = { movieId: '192201', title: 'Nosferatu' }
+const theater = { theaterId: 'harbour', name: 'Harbour' }
+const shellOf = (own: Parameters<typeof buildMembershipConfig>[0] | null = {}) =>
+  buildShell({ settings: { members: own === null ? null : buildMembershipConfig(own) } })
+const heart = () => screen.getByRole('button', { name: 'Add Nosferatu to your list' })
+const page = (
+  <>
+    <FavouriteFilmAction movie={film} />
+    <FavouriteTheaterAction theater={theater} />
+    <FavouritesHost />
+  </>
+)
+
+beforeAll(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  localStorage.clear()
+  forgetSessionClient()
+  forgetGuestFilms()
+  forgetFavouriteFilms()
+  emitFavouriteEvent(null)
+  signOutMember()
+  followSession(buildMembershipConfig(), 'anonymous')
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('hearts', () => {
+  it('keep a guest’s film, and say once what an account is good for', async () => {
+    renderScreen(page, { shell: shellOf() })
+    expect(heart().getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(heart())
+    expect(heart().getAttribute('aria-pressed')).toBe('true')
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your list with you' }, { timeout: 10_000 })
+    expect(dialog.textContent).toContain('Nosferatu is on your list')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login/')
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(heart().getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('invite a guest who wants a theater kept, each time', async () => {
+    renderScreen(page, { shell: shellOf() })
+    const button = screen.getByRole('button', { name: 'Add Harbour to your cinemas' })
+    for (const _ of ['once', 'again']) {
+      await userEvent.click(button)
+      await screen.findByRole('dialog', { name: 'Keep your cinemas with you' }, { timeout: 10_000 })
+      await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    }
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('say in words why a member’s film was not kept, with the code (specification §8)', async () => {
+    signInMember()
+    playMemberService(({ name }) => ({ peachCode: name === 'AddFavoriteFilm' ? 72 : 0 }))
+    renderScreen(page, { shell: shellOf() })
+    await userEvent.click(heart())
+    const words = "Nosferatu: This movie can't be added to your watchlist yet (Code: 72)"
+    expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeTruthy()
+    await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('say how many of a guest’s films are the member’s now', async () => {
+    localStorage.setItem('favouriteFilms', '["1","2"]')
+    forgetGuestFilms()
+    signInMember()
+    playMemberService(() => ({ peachCode: 0 }))
+    renderScreen(page, { shell: shellOf() })
+    expect(
+      await screen.findByText('2 films from this device are on your list now', {}, { timeout: 10_000 }),
+    ).toBeTruthy()
+  })
+})
+
+describe('buttons in the head of a page', () => {
+  const buttons = (
+    <>
+      <FavouriteFilmButton movie={film} />
+      <FavouriteTheaterButton theater={theater} />
+    </>
+  )
+
+  it('have a name that says of what, and hold the words that are seen', () => {
+    renderScreen(buttons, { shell: shellOf() })
+    expect(screen.getByRole('button', { name: 'Add Nosferatu to your list' }).textContent).toBe('Your list')
+    expect(screen.getByRole('button', { name: 'Add Harbour to your cinemas' }).textContent).toBe('Your cinemas')
+  })
+
+  it.each([
+    ['no programme', null],
+    ['a programme without lists (§3 includeWatchlist), of version 1 (§6)', { includeWatchlist: false, version: 1 }],
+  ] as const)('are not there with %s', (_, own) => {
+    renderScreen(buttons, { shell: shellOf(own) })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

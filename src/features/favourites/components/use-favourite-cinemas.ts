@@ -1,0 +1,52 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { failure, type Result } from '../../../platform/result'
+import {
+  type FavouriteCinemas,
+  NO_CINEMAS,
+  readFavouriteCinemas,
+  subscribeFavouriteCinemas,
+} from '../client/favourite-cinemas'
+import type { CallFault } from '../../session/rules/call-fault'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+
+type Answer = Promise<Result<void, CallFault>>
+
+export interface FavouriteCinemasControl extends FavouriteCinemas {
+  /** Reads the list again. */
+  reload: () => void
+  /** Puts a theater on the list, or takes it off. */
+  change: (theaterId: string, isKept: boolean) => Answer
+  /** Orders a theater's newsletter, or no longer. */
+  subscribe: (theaterId: string, isWanted: boolean) => Answer
+}
+
+const none = () => NO_CINEMAS
+const load = () => import('../client/member-cinemas')
+const unreached = (error: unknown): Result<void, CallFault> => {
+  reportError(error, 'loyalty')
+  return failure({ kind: 'unreachable' })
+}
+
+/** The member's theaters (specification §4 Favourite theaters), and what changes them. Idle on the server and in the first render. */
+export function useFavouriteCinemas(): FavouriteCinemasControl {
+  const facts = useMembershipConfig()
+  const state = useSyncExternalStore(subscribeFavouriteCinemas, readFavouriteCinemas, none)
+  return {
+    ...state,
+    reload: useCallback(
+      () => void load().then(({ loadMemberCinemas }) => loadMemberCinemas(facts), unreached),
+      [facts],
+    ),
+    change: useCallback(
+      (theaterId, isKept) =>
+        load().then(({ changeMemberCinema }) => changeMemberCinema(facts, theaterId, isKept), unreached),
+      [facts],
+    ),
+    subscribe: useCallback(
+      (theaterId, isWanted) =>
+        load().then(({ subscribeMemberCinema }) => subscribeMemberCinema(facts, theaterId, isWanted), unreached),
+      [facts],
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import {
+  type FavouriteTheater,
+  isFavouriteCinema,
+  pressFavouriteTheater,
+  subscribeFavouriteCinemas,
+} from '../client/favourite-cinemas'
+
+const no = () => false
+
+/** Whether a theater is on the member's list (not on the server and in the first render), and what puts it there or takes it off. */
+export function useFavouriteTheater({ theaterId, name }: FavouriteTheater): [isKept: boolean, press: () => void] {
+  const read = useCallback(() => isFavouriteCinema(theaterId), [theaterId])
+  const isKept = useSyncExternalStore(subscribeFavouriteCinemas, read, no)
+  return [isKept, () => pressFavouriteTheater({ theaterId, name })]
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { readFavouriteEvent, subscribeFavouriteEvents, emitFavouriteEvent } from '../client/favourite-events'
+import { followSession } from '../client/favourites-access'
+import { memberOf } from '../../session/rules/session-state'
+import type { FavouriteEvent } from '../rules/favourite-events'
+import { useSession } from '../../session/components/use-session'
+
+const nothing = () => null
+
+/** Has the visitor's lists follow the session. @returns what is to be said of them, and what ends that */
+export function useFavourites(): { news: FavouriteEvent | null; forget: () => void } {
+  const { members } = useSiteShell().settings
+  const session = useSession()
+  const { status } = session
+  const memberId = memberOf(session)?.memberId ?? null
+  useEffect(() => {
+    if (members) followSession(members, status, memberId)
+  }, [members, status, memberId])
+  const news = useSyncExternalStore(subscribeFavouriteEvents, readFavouriteEvent, nothing)
+  return { news, forget: () => emitFavouriteEvent(null) }
+}

@@ -1,0 +1,17 @@
+import type { IconName } from '../../../ui/icon'
+import type { AccessNeed } from '../../schedule/rules/access-need'
+
+/** Message keys of a need: its name. */
+export function needKey(need: AccessNeed): string {
+  return `access.${need}`
+}
+
+/** The sign of each need. */
+export const NEED_ICONS: Readonly<Record<AccessNeed, IconName>> = {
+  audioDescription: 'headphones',
+  captions: 'captions',
+  hearingLoop: 'ear',
+  relaxed: 'relaxed',
+  wheelchair: 'wheelchair',
+  baby: 'pram',
+}

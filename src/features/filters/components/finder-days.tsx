@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { type DaySpan, daySpans } from '../rules/day-spans'
+import { formatWeekDay } from '../../schedule/rules/format-showtime'
+import type { FinderDaysProps } from './finder-props'
+import { formatDayTitle } from '../../showtimes/components/format-day-title'
+
+const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
+
+const NEAR_DAYS = ['today', 'tomorrow'] as const
+
+/** Beyond the day strip: spans of several days, and any day by its date. */
+export function FinderDays(props: FinderDaysProps) {
+  const { choice, today, days, releaseDay, onDay, onSelect, hasNearDays = false } = props
+  const { t, locale } = useTranslation()
+  const { status, Component: DateDialog, request } = useLazyComponent(loadDialog)
+  const [isOpen, setOpen] = useState(false)
+  const [seenKind, choose] = useSeenAtOnce<string>(choice.kind)
+  const press = (kind: DaySpan['kind'] | (typeof NEAR_DAYS)[number]) =>
+    seenKind === kind ? choose('usual', () => onDay(null)) : choose(kind, () => onDay(kind))
+  const chosenDay = hasNearDays && choice.kind === 'day' ? choice.days[0] : undefined
+  const isBusy = isOpen && status === 'loading'
+  return (
+    <>
+      {hasNearDays &&
+        NEAR_DAYS.map(kind => (
+          <button key={kind} type="button" className="fc" aria-pressed={seenKind === kind} onClick={() => press(kind)}>
+            {t(`showtimes.${kind}`)}
+          </button>
+        ))}
+      {daySpans({ kind: choice.kind, today, days, releaseDay }).map(({ kind, end }) => (
+        <button key={kind} type="button" className="fc" aria-pressed={seenKind === kind} onClick={() => press(kind)}>
+          <SpanLabel {...{ kind, end }} />
+        </button>
+      ))}
+      {days.length > 0 && (
+        <button
+          type="button"
+          className={chosenDay ? 'fc fc-on' : 'fc'}
+          aria-haspopup="dialog"
+          {...(isBusy ? { 'aria-busy': true } : {})}
+          onClick={() => {
+            setOpen(true)
+            request()
+          }}
+        >
+          <Icon name="calendar" size={18} />
+          {chosenDay ? formatDayTitle(chosenDay, locale) : t('finder.date')}
+        </button>
+      )}
+      {status === 'failed' && <span role="alert">{t('finder.notLoaded')}</span>}
+      {DateDialog && <DateDialog open={isOpen} onClose={() => setOpen(false)} {...{ today, days, onSelect }} />}
+    </>
+  )
+}
+
+/** A span's name: 'Next 7 days', 'Until Thu 27 Nov'. */
+export function SpanLabel({ kind, end }: DaySpan) {
+  const { t, locale } = useTranslation()
+  if (kind === 'week') return <>{t('finder.week')}</>
+  return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>
+}

@@ -1,0 +1,47 @@
+import { commaOf } from '../../i18n/rules/comma'
+import type { Translation } from '../../i18n/components/use-translation'
+import type { Facet, FacetOption } from '../rules/facets'
+import type { FinderCondition } from '../rules/filter-showtimes'
+
+type T = Translation['t']
+
+/** An option's words: the page's own, or the message of a need or a part of the day. */
+export function optionLabel({
+  parameter,
+  option,
+  t,
+}: {
+  parameter: Facet['parameter']
+  option: FacetOption
+  t: T
+}): string {
+  if (option.label !== null) return option.label
+  return t(parameter === 'access' ? `access.${option.key}` : `finder.${option.key}`)
+}
+
+/** A facet's title: 'Format'. */
+export function facetTitle(parameter: Facet['parameter'], t: T): string {
+  return parameter === 'access' ? t('access.title') : t(`finder.${parameter}`)
+}
+
+/** A condition as it was chosen: 'IMAX, 70 mm film'. */
+export function conditionLabel({
+  condition,
+  facets,
+  t,
+  locale,
+}: {
+  condition: FinderCondition
+  facets: readonly Facet[]
+  t: T
+  locale: string
+}): string {
+  if (condition === 'sold') return t('finder.hideSoldOut')
+  const chosen = facets.find(({ parameter }) => parameter === condition)?.options.filter(({ isSelected }) => isSelected)
+  return (chosen ?? []).map(option => optionLabel({ parameter: condition, option, t })).join(commaOf(locale))
+}
+
+/** Keys of a facet's chosen options. */
+export function chosenKeys({ options }: Facet): string[] {
+  return options.flatMap(({ key, isSelected }) => (isSelected ? key : []))
+}

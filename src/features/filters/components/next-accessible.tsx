@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useAccessNeeds } from './access-needs-provider'
+import type { NextAccessibleProps } from './next-accessible-line'
+
+const loadLine = () => import('./next-accessible-line').then(({ NextAccessibleLine }) => NextAccessibleLine)
+
+/** A film's next showing that meets the visitor's needs. Nothing for who needs nothing, not even its code. */
+export function NextAccessible({ movie }: NextAccessibleProps) {
+  const { t } = useTranslation()
+  const hasNeeds = useAccessNeeds().length > 0
+  const { status, Component: NextAccessibleLine, request } = useLazyComponent(loadLine)
+  useEffect(() => {
+    if (hasNeeds) request()
+  }, [hasNeeds, request])
+  if (!hasNeeds) return null
+  return (
+    <div sx={{ pt: 4, minHeight: '4.75rem' }}>
+      {NextAccessibleLine ? <NextAccessibleLine movie={movie} /> : status === 'failed' ? t('access.notLoaded') : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { Button } from '../../../ui/button'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { createShowtimeFilter } from '../rules/filter-showtimes'
+import type { Attribute } from '../../schedule/rules/showtime'
+import { useDigest } from '../../showtimes/components/use-digest'
+import type { Finder } from './use-finder'
+import { formatDayTitle } from '../../showtimes/components/format-day-title'
+
+export interface NextFittingDayProps {
+  finder: Finder
+  attributes: readonly Attribute[]
+  theaterId: string
+  /** The last day that was looked at. */
+  after: string
+  onSelect: (day: string) => void
+}
+
+/** The first day with something that fits, beyond the days in the page: by the theater's digest. Loaded where a list came out empty. */
+export function NextFittingDay({ finder, attributes, theaterId, after, onSelect }: NextFittingDayProps) {
+  const { t, locale } = useTranslation()
+  const { query, needs } = finder
+  const { digest } = useDigest({ theaterIds: [theaterId] }, { isWanted: true })
+  const day = useMemo(() => {
+    const fits = createShowtimeFilter({ query, needs, attributes })
+    const fitting = digest?.showtimes.filter(showtime => showtime.businessDay > after && fits(showtime)) ?? []
+    return fitting.map(({ businessDay }) => businessDay).sort()[0] ?? null
+  }, [digest, after, query, needs, attributes])
+  if (day === null) return null
+  return <Button onClick={() => onSelect(day)}>{t('finder.nextDay', { 0: formatDayTitle(day, locale) })}</Button>
+}

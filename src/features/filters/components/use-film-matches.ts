@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { digestScopeOf } from '../../schedule/rules/digest-scope'
+import type { FilmRelief, FindFilms, FoundFilms } from '../rules/find-films'
+import type { DigestScope } from '../../schedule/rules/showtime-digest'
+import { type DigestAnswer, useDigest } from '../../showtimes/components/use-digest'
+
+/** The code that looks through digests: a chunk of its own, which most visits to a list of films never need. */
+const loadSearch = () => import(/* webpackChunkName: "find-films" */ '../rules/find-films')
+type Search = Awaited<ReturnType<typeof loadSearch>>
+
+interface FilmMatches {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  found: FoundFilms | null
+  /** For a list that came out empty. */
+  findReliefs: () => FilmRelief[]
+}
+
+interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
+  isWanted: boolean
+  /** Days will be gone through, not only the asked ones. */
+  isExploring: boolean
+}
+
+/**
+ * Films with a showtime that fits, at some theaters (null: at all) on some business days (null: on all), by the digests of
+ * these, read once `isWanted`. While another digest is read, what was found last stays, with the status `loading`.
+ */
+export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesInput): FilmMatches {
+  const { query, needs, theaterIds, days, now, graceOf } = asked
+  const scope = useMemo(() => digestScopeOf({ theaterIds, days }), [theaterIds, days])
+  const { digest, status } = useWidestDigest(scope, { isWanted, isExploring })
+  const { search, hasFailed } = useSearch(isWanted)
+  const input = useMemo(
+    () => digest && { digest, query, needs, theaterIds, days, now, graceOf },
+    [digest, query, needs, theaterIds, days, now, graceOf],
+  )
+  const found = useMemo(() => (search && input ? search.findFilms(input) : null), [search, input])
+  // No state set while rendering: see use-stable-list.
+  const [last] = useState<{ found: FoundFilms | null }>(() => ({ found: null }))
+  if (found) last.found = found
+
+  const isFailed = hasFailed || status === 'failed' || status === 'missing'
+  return {
+    status: found ? 'ready' : isFailed ? 'failed' : isWanted ? 'loading' : 'idle',
+    found: found ?? (isFailed ? null : last.found),
+    findReliefs: () => (search && input ? search.findReliefs(input) : []),
+  }
+}
+
+const ALL: DigestScope = { days: 'all' }
+
+/** The digest of the asked days, or, once there, the one of all days: going from day to day then asks nobody. */
+function useWidestDigest(
+  scope: DigestScope,
+  { isWanted, isExploring }: Pick<FilmMatchesInput, 'isWanted' | 'isExploring'>,
+): DigestAnswer {
+  const isOfDays = 'days' in scope
+  const all = useDigest(ALL, { isWanted: isExploring && isOfDays })
+  const hasAll = isOfDays && all.digest !== null
+  const asked = useDigest(scope, { isWanted: isWanted && !hasAll })
+  return hasAll ? all : asked
+}
+
+function useSearch(isWanted: boolean): { search: Search | null; hasFailed: boolean } {
+  const [search, setSearch] = useState<Search | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!isWanted || search) return
+    let isCurrent = true
+    loadSearch().then(
+      loaded => {
+        if (!isCurrent) return
+        setSearch(loaded)
+        setFailed(false)
+      },
+      (error: unknown) => {
+        reportError(error, 'showtimes')
+        if (isCurrent) setFailed(true)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, search])
+  return { search, hasFailed }
+}

@@ -1,0 +1,63 @@
+import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
+import { TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { ANY_ACCESS, type IgnoredParameter } from './finder-query'
+import type { Facet } from './facets'
+import { type FinderCondition, FINDER_CONDITIONS } from './filter-showtimes'
+
+/** Parameters of an address to set, or, with null, to remove. */
+export type FinderChanges = Readonly<Record<string, string | null>>
+
+interface Toggle {
+  parameter: Facet['parameter']
+  key: string
+  /** Keys of the facet's options that are chosen. */
+  chosen: readonly string[]
+  /** The visitor's own needs; they apply where the address says nothing about access. */
+  needs: readonly AccessNeed[]
+}
+
+/** Parameters of an address after an option of a facet was pressed: chosen becomes free, free chosen. */
+export function toggleOption({ parameter, key, chosen, needs }: Toggle): FinderChanges {
+  const isChosen = (other: string) => (other === key) !== chosen.includes(other)
+  switch (parameter) {
+    case 'access':
+      return accessParameter(ACCESS_NEEDS.filter(isChosen), needs)
+    case 'time':
+      return { time: joined(TIMES_OF_DAY.filter(isChosen)) }
+    default:
+      return { [parameter]: joined([...chosen, key].filter(isChosen)) }
+  }
+}
+
+/** Parameters of an address without some conditions; all of them unless said otherwise. The day stays. */
+export function withoutConditions(
+  { needs }: Pick<Toggle, 'needs'>,
+  conditions: readonly FinderCondition[] = FINDER_CONDITIONS,
+): FinderChanges {
+  const changes = conditions.map(condition =>
+    condition === 'access' ? accessParameter([], needs) : { [condition]: null },
+  )
+  return Object.assign({}, ...changes)
+}
+
+/** Parameters of an address without what was ignored; what was understood beside it stays. */
+export function withoutIgnored(
+  ignored: readonly IgnoredParameter[],
+  readList: (name: string) => readonly string[],
+): FinderChanges {
+  const changes: Record<string, string | null> = {}
+  for (const { name } of ignored) {
+    const left = readList(name).filter(value => !ignored.some(one => one.name === name && one.value === value))
+    changes[name] = joined(left)
+  }
+  return changes
+}
+
+/** No needs are said as such where the visitor has some of their own, which would apply otherwise. */
+function accessParameter(access: readonly AccessNeed[], needs: readonly AccessNeed[]): FinderChanges {
+  return { access: joined(access) ?? (needs.length > 0 ? ANY_ACCESS : null) }
+}
+
+function joined(list: readonly string[]): string | null {
+  return list.length > 0 ? list.join(',') : null
+}

@@ -1,0 +1,109 @@
+import { ACCESS_NEEDS, type AccessNeed, meetsNeeds } from '../../schedule/rules/access-need'
+import { facetKey, facetParameterOf } from './facet-key'
+import { FACET_PARAMETERS, type FacetParameter } from './finder-query'
+import type { Attribute } from '../../schedule/rules/showtime'
+
+/** A facet's option as the page's attributes name it. */
+export interface FacetWord {
+  key: string
+  label: string
+  weight: number
+}
+
+/** What a combination of tags says about a showtime, as far as the finder asks. */
+export interface TagMeaning {
+  /** Facet keys of each parameter. */
+  keys: Readonly<Record<FacetParameter, readonly string[]>>
+  /** Needs it meets, none of them out of order. */
+  needs: readonly AccessNeed[]
+}
+
+export interface FacetVocabulary {
+  /** The key that stands for an asked one; null where no attribute of the page has it. Spelled in any case. */
+  resolve: (parameter: FacetParameter, asked: string) => string | null
+  /** The word of a key that `resolve` or `meaningOf` gave. */
+  wordOf: (parameter: FacetParameter, key: string) => FacetWord | null
+  /** The words of one facet, the weightiest first. */
+  wordsOf: (parameter: FacetParameter) => readonly FacetWord[]
+  /** Found once for each combination of tags. */
+  meaningOf: (tags: readonly string[]) => TagMeaning
+}
+
+const vocabularies = new WeakMap<readonly Attribute[], FacetVocabulary>()
+
+/**
+ * A page's attributes as words of facets, read once for each list of attributes. Tags of one facet that people read as the same (equal label, equal key) are
+ * one word, named by the key of the first in attribute order; the others stay understood.
+ */
+export function facetVocabularyOf(attributes: readonly Attribute[]): FacetVocabulary {
+  const known = vocabularies.get(attributes)
+  if (known) return known
+  const vocabulary = createFacetVocabulary(attributes)
+  vocabularies.set(attributes, vocabulary)
+  return vocabulary
+}
+
+function createFacetVocabulary(attributes: readonly Attribute[]): FacetVocabulary {
+  const words = emptyByParameter<Map<string, FacetWord>>(() => new Map())
+  const aliases = emptyByParameter<Map<string, string>>(() => new Map())
+  const ofTag = new Map<string, { parameter: FacetParameter; key: string }>()
+  for (const { tag, label, kind, weight } of attributes) {
+    const parameter = facetParameterOf(kind)
+    const own = facetKey(tag)
+    if (parameter === null || own === '') continue
+    const same = [...words[parameter].values()].find(word => word.key === own || word.label === label)
+    const key = same?.key ?? own
+    aliases[parameter].set(own, key)
+    ofTag.set(tag.toLowerCase(), { parameter, key })
+    if (!same) words[parameter].set(key, { key, label, weight })
+  }
+  const sorted = emptyByParameter<readonly FacetWord[]>(() => [])
+  for (const parameter of FACET_PARAMETERS) {
+    sorted[parameter] = [...words[parameter].values()].sort(
+      (a, b) => b.weight - a.weight || (a.label < b.label ? -1 : 1),
+    )
+  }
+
+  const read = (tags: readonly string[]): TagMeaning => {
+    const keys = emptyByParameter<string[]>(() => [])
+    for (const tag of tags) {
+      const known = ofTag.get(tag.toLowerCase())
+      if (known && !keys[known.parameter].includes(known.key)) keys[known.parameter].push(known.key)
+    }
+    return { keys, needs: ACCESS_NEEDS.filter(need => meetsNeeds(tags, [need])) }
+  }
+  // Digests share one array among all showtimes of a combination; elsewhere its text is compared.
+  const byArray = new WeakMap<readonly string[], TagMeaning>()
+  const byText = new Map<string, TagMeaning>()
+  return {
+    resolve: (parameter, asked) => aliases[parameter].get(facetKey(asked)) ?? null,
+    wordOf: (parameter, key) => words[parameter].get(key) ?? null,
+    wordsOf: parameter => sorted[parameter],
+    meaningOf: tags => {
+      const known = byArray.get(tags)
+      if (known) return known
+      const text = tags.join('\n')
+      const meaning = byText.get(text) ?? read(tags)
+      byText.set(text, meaning)
+      byArray.set(tags, meaning)
+      return meaning
+    },
+  }
+}
+
+function emptyByParameter<T>(make: () => T): Record<FacetParameter, T> {
+  return { format: make(), language: make(), subtitles: make(), experience: make() }
+}
+
+/** Asked facet keys in the page's words, each once; what no attribute has is left out. */
+export function resolveFacets(
+  facets: Readonly<Record<FacetParameter, readonly string[]>>,
+  vocabulary: FacetVocabulary,
+): Record<FacetParameter, string[]> {
+  const resolved = emptyByParameter<string[]>(() => [])
+  for (const parameter of FACET_PARAMETERS) {
+    const keys = facets[parameter].flatMap(asked => vocabulary.resolve(parameter, asked) ?? [])
+    resolved[parameter] = [...new Set(keys)]
+  }
+  return resolved
+}

@@ -1,0 +1,160 @@
+import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
+import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
+import { createShowtimeCheck, type Findable } from './filter-showtimes'
+import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { FACET_PARAMETERS, type FacetParameter, type FinderQuery } from './finder-query'
+import type { Attribute } from '../../schedule/rules/showtime'
+import { timeOfDay } from '../../schedule/rules/time-of-day'
+
+/** An option of a facet. */
+export interface FacetOption {
+  /** As addresses say it. */
+  key: string
+  /** From the page's attributes; null for needs and times of day, which have messages. */
+  label: string | null
+  /** Showtimes that would be listed with it, the other facets as they are. */
+  count: number
+  isSelected: boolean
+  /** Some showtimes have it and some have not: it can narrow. */
+  isMixed: boolean
+}
+
+export interface Facet {
+  parameter: FacetParameter | 'access' | 'time'
+  options: FacetOption[]
+}
+
+/** What nearly every showtime is: it is understood, and not offered. */
+const PLAIN_KEY = 'digital'
+
+interface FacetsInput {
+  query: FinderQuery
+  /** The visitor's own needs; they apply where the address says nothing about access. */
+  needs: readonly AccessNeed[]
+  attributes: readonly Attribute[]
+  /** All showtimes in reach: what is offered. */
+  offered: readonly Findable[]
+  /** Those of the shown days, which are counted; by default all. */
+  counted?: readonly Findable[]
+}
+
+/**
+ * Facets with their options and counts, in the order format, language, subtitles, experience, access, time. Options by
+ * weight, then label; needs and times in their own order. A facet stands only where it can narrow (an option that some
+ * showtimes have and others not), or where something of it is chosen.
+ */
+export function buildFacets({ query, needs, attributes, offered, counted = offered }: FacetsInput): Facet[] {
+  const vocabulary = facetVocabularyOf(attributes)
+  const chosen = resolveFacets(query.facets, vocabulary)
+  const access = query.access ?? needs
+  const counts = countOptions({
+    counted,
+    vocabulary,
+    access,
+    check: createShowtimeCheck({ query, needs, attributes }),
+  })
+  const reach = countReach(offered, vocabulary)
+  const total = offered.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  const option = (facet: Facet['parameter'], key: string, label: string | null, isSelected: boolean): FacetOption[] => {
+    const held = reach.get(`${facet} ${key}`) ?? 0
+    const isMixed = held > 0 && held < total
+    if (!isMixed && !isSelected) return []
+    return [{ key, label, count: counts.get(`${facet} ${key}`) ?? 0, isSelected, isMixed }]
+  }
+  const facets: Facet[] = [
+    ...FACET_PARAMETERS.map(parameter => ({
+      parameter,
+      options: vocabulary
+        .wordsOf(parameter)
+        .filter(({ key }) => key !== PLAIN_KEY || chosen[parameter].includes(key))
+        .flatMap(({ key, label }) => option(parameter, key, label, chosen[parameter].includes(key))),
+    })),
+    { parameter: 'access', options: ACCESS_NEEDS.flatMap(need => option('access', need, null, access.includes(need))) },
+    {
+      parameter: 'time',
+      options: TIMES_OF_DAY.flatMap(time => option('time', time, null, query.times.includes(time))),
+    },
+  ]
+  return facets.filter(({ options }) => options.length > 0)
+}
+
+interface Bucket {
+  meaning: TagMeaning
+  time: TimeOfDay
+  count: number
+}
+
+/** Showtimes that mean the same and start in the same part of the day are counted together. */
+function bucketsOf(showtimes: Iterable<Findable>, vocabulary: FacetVocabulary): Bucket[] {
+  const buckets = new Map<TagMeaning, Map<TimeOfDay, Bucket>>()
+  for (const { tags, startsAt, weight = 1 } of showtimes) {
+    const meaning = vocabulary.meaningOf(tags)
+    const time = timeOfDay(startsAt)
+    const byTime = buckets.get(meaning) ?? new Map<TimeOfDay, Bucket>()
+    buckets.set(meaning, byTime)
+    const bucket = byTime.get(time)
+    if (bucket) bucket.count += weight
+    else byTime.set(time, { meaning, time, count: weight })
+  }
+  return [...buckets.values()].flatMap(byTime => [...byTime.values()])
+}
+
+const reaches = new WeakMap<readonly Findable[], { vocabulary: FacetVocabulary; reach: Map<string, number> }>()
+
+/** How many of the offered showtimes have each option: once for each list, whatever is chosen. */
+function countReach(offered: readonly Findable[], vocabulary: FacetVocabulary): ReadonlyMap<string, number> {
+  const known = reaches.get(offered)
+  if (known?.vocabulary === vocabulary) return known.reach
+  const reach = new Map<string, number>()
+  reaches.set(offered, { vocabulary, reach })
+  for (const { meaning, time, count } of bucketsOf(offered, vocabulary)) {
+    for (const parameter of FACET_PARAMETERS)
+      for (const key of meaning.keys[parameter]) add(reach, `${parameter} ${key}`, count)
+    for (const need of meaning.needs) add(reach, `access ${need}`, count)
+    add(reach, `time ${time}`, count)
+  }
+  return reach
+}
+
+/**
+ * Counts each option among the showtimes that only its own facet may turn away: pressing it adds to, or starts, the choice
+ * of that facet. Needs are all to be met, so a need is counted among those that meet the others.
+ */
+function countOptions(input: {
+  counted: readonly Findable[]
+  vocabulary: FacetVocabulary
+  access: readonly AccessNeed[]
+  check: ReturnType<typeof createShowtimeCheck>
+}): Map<string, number> {
+  const { counted, vocabulary, access, check } = input
+  const counts = new Map<string, number>()
+  const byFailure = new Map<string, Findable[]>()
+  for (const showtime of counted) {
+    const failures = check(showtime, 2)
+    if (failures.length > 1) continue
+    const failure = failures[0] ?? ''
+    const members = byFailure.get(failure)
+    if (members) members.push(showtime)
+    else byFailure.set(failure, [showtime])
+  }
+  for (const [failure, members] of byFailure) {
+    for (const { meaning, time, count } of bucketsOf(members, vocabulary)) {
+      for (const parameter of FACET_PARAMETERS) {
+        if (failure !== '' && failure !== parameter) continue
+        for (const key of meaning.keys[parameter]) add(counts, `${parameter} ${key}`, count)
+      }
+      if (failure === '' || failure === 'access') {
+        for (const need of meaning.needs) {
+          const meetsOthers = access.every(other => other === need || meaning.needs.includes(other))
+          if (meetsOthers) add(counts, `access ${need}`, count)
+        }
+      }
+      if (failure === '' || failure === 'time') add(counts, `time ${time}`, count)
+    }
+  }
+  return counts
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count)
+}

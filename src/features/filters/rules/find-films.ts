@@ -1,0 +1,80 @@
+import type { AccessNeed } from '../../schedule/rules/access-need'
+import { indexDigest } from './digest-index'
+import { buildFacets, type Facet } from './facets'
+import { createShowtimeFilter, findUnofferedFacets, FINDER_CONDITIONS, type FinderCondition } from './filter-showtimes'
+import type { FinderQuery, IgnoredParameter } from './finder-query'
+import { type FilmMatch, matchFilms, type MatchReach, weighClasses } from './match-films'
+import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+
+export interface FindFilms extends MatchReach {
+  digest: ShowtimeDigest
+  query: FinderQuery
+  /** The visitor's own needs; they apply where the address says nothing about access. */
+  needs: readonly AccessNeed[]
+}
+
+/** Films with a showtime that a visitor looks for, and what can narrow them further. */
+export interface FoundFilms {
+  /** By movie id. */
+  matches: ReadonlyMap<string, FilmMatch>
+  facets: readonly Facet[]
+  /** Showtimes that fit. */
+  foundCount: number
+  hasSoldOut: boolean
+  /** Facet keys asked for that nothing at the site has. */
+  unoffered: readonly IgnoredParameter[]
+}
+
+/** Answers in a few milliseconds for tens of thousands of showtimes, once their digest has been looked at. */
+export function findFilms({ digest, query, needs, ...reach }: FindFilms): FoundFilms {
+  const index = indexDigest(digest)
+  const { attributes } = digest
+  const matches = matchFilms(index, { ...reach, fits: createShowtimeFilter({ query, needs, attributes }) })
+  const offered = weighClasses(index, reach)
+  return {
+    matches,
+    facets: buildFacets({ query, needs, attributes, offered }),
+    foundCount: [...matches.values()].reduce((sum, { count }) => sum + count, 0),
+    hasSoldOut: offered.some(({ availability }) => availability === 'soldOut'),
+    unoffered: findUnofferedFacets({ query, attributes }),
+  }
+}
+
+/** What there would be without something that was asked for. */
+export interface FilmRelief {
+  /** A condition, the days, or the choice of theaters. */
+  without: FinderCondition | 'day' | 'place'
+  matches: ReadonlyMap<string, FilmMatch>
+}
+
+/** For a list that came out empty: what to take off so that films fit, each on its own. */
+export function findReliefs({ digest, query, needs, ...reach }: FindFilms): FilmRelief[] {
+  const index = indexDigest(digest)
+  const { attributes } = digest
+  const find = (without: FilmRelief['without'], own: Partial<Pick<FindFilms, 'query' | 'days' | 'theaterIds'>>) => ({
+    without,
+    matches: matchFilms(index, {
+      ...reach,
+      ...own,
+      fits: createShowtimeFilter({ query: own.query ?? query, needs, attributes }),
+    }),
+  })
+  return [
+    ...(reach.days ? [find('day', { days: null })] : []),
+    ...FINDER_CONDITIONS.map(condition => find(condition, { query: withoutCondition(query, condition) })),
+    ...(reach.theaterIds ? [find('place', { theaterIds: null })] : []),
+  ].filter(({ matches }) => matches.size > 0)
+}
+
+function withoutCondition(query: FinderQuery, condition: FinderCondition): FinderQuery {
+  switch (condition) {
+    case 'access':
+      return { ...query, access: [] }
+    case 'time':
+      return { ...query, times: [] }
+    case 'sold':
+      return { ...query, hidesSoldOut: false }
+    default:
+      return { ...query, facets: { ...query.facets, [condition]: [] } }
+  }
+}

@@ -1,0 +1,120 @@
+import type { PageQuery } from '../../site/rules/parse-page-query'
+import { readQueryText } from '../../site/rules/parse-page-query'
+import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
+import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+
+/** Days named by their distance from today; all else is a business day, `YYYY-MM-DD`. */
+export const NAMED_DAYS = ['today', 'tomorrow', 'week', 'playweek'] as const
+export type NamedDay = (typeof NAMED_DAYS)[number]
+
+/** Kinds of attribute that narrow by their own key (`facetKey`). */
+export const FACET_PARAMETERS = ['format', 'language', 'subtitles', 'experience'] as const
+export type FacetParameter = (typeof FACET_PARAMETERS)[number]
+
+/**
+ * What a visitor looks for, as the address says it: `?day=tomorrow&format=imax,70mm&time=evening&access=captions&sold=hide`.
+ * Lists are joined by commas: within one parameter any of them fits, for `access` all must.
+ */
+export interface FinderQuery {
+  /** Null: the page's usual day. */
+  day: NamedDay | string | null
+  /** Facet keys by parameter; empty for no narrowing. */
+  facets: Readonly<Record<FacetParameter, readonly string[]>>
+  /** Null: the address says nothing, and the visitor's own profile applies. `?access=any` asks for none. */
+  access: readonly AccessNeed[] | null
+  times: readonly TimeOfDay[]
+  hidesSoldOut: boolean
+  showsPast: boolean
+}
+
+/** One parameter, or a part of it, that means nothing here. */
+export interface IgnoredParameter {
+  name: string
+  value: string
+}
+
+export interface ReadFinderQuery {
+  query: FinderQuery
+  /** What was asked for and is not understood; whether a facet is offered only the page knows. */
+  ignored: IgnoredParameter[]
+}
+
+const BUSINESS_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isBusinessDay(text: string): boolean {
+  if (!BUSINESS_DAY.test(text)) return false
+  const instant = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+export function isNamedDay(text: string): text is NamedDay {
+  return NAMED_DAYS.some(named => named === text)
+}
+
+/** `?access=any`: the visitor's profile is set aside. */
+export const ANY_ACCESS = 'any'
+
+const read = new WeakMap<PageQuery, ReadFinderQuery>()
+
+/**
+ * Reads the finder's part of a page's query. Never throws: what is no day, time or need is left out and named. The same
+ * answer for the same object, so that what was found for it is known again.
+ */
+export function readFinderQuery(page: PageQuery): ReadFinderQuery {
+  const known = read.get(page)
+  if (known) return known
+  const fresh = parseFinderQuery(page)
+  read.set(page, fresh)
+  return fresh
+}
+
+function parseFinderQuery(page: PageQuery): ReadFinderQuery {
+  const ignored: IgnoredParameter[] = []
+  const known = <T extends string>(name: string, values: readonly T[]): T[] => {
+    const asked = readList(page, name)
+    const found = values.filter(value => asked.includes(value))
+    ignored.push(...asked.filter(value => !values.some(one => one === value)).map(value => ({ name, value })))
+    return found
+  }
+  const flag = (name: string, on: string): boolean => {
+    const value = readQueryText(page, name)
+    if (value !== undefined && value !== on) ignored.push({ name, value })
+    return value === on
+  }
+  const day = readQueryText(page, 'day') ?? null
+  const isDay = day === null || isBusinessDay(day) || isNamedDay(day)
+  if (!isDay) ignored.push({ name: 'day', value: day })
+  return {
+    query: {
+      day: isDay ? day : null,
+      facets: {
+        format: readList(page, 'format'),
+        language: readList(page, 'language'),
+        subtitles: readList(page, 'subtitles'),
+        experience: readList(page, 'experience'),
+      },
+      access: readAccess(page, known),
+      times: known('time', TIMES_OF_DAY),
+      hidesSoldOut: flag('sold', 'hide'),
+      showsPast: flag('past', 'show'),
+    },
+    ignored,
+  }
+}
+
+function readAccess(page: PageQuery, known: (name: string, values: readonly AccessNeed[]) => AccessNeed[]) {
+  const asked = readList(page, 'access')
+  if (asked.length === 0) return null
+  if (asked.includes(ANY_ACCESS)) return []
+  const needs = known('access', ACCESS_NEEDS)
+  return needs.length > 0 ? needs : null
+}
+
+/** A list of the query, each value once: `format=imax,3d`, and as forms send it, `format=imax&format=3d`. */
+export function readList(page: PageQuery, name: string): string[] {
+  const given = page[name]
+  const values = Array.isArray(given) ? given : [given]
+  const parts = values.flatMap(value => (value === undefined || value === null ? [] : String(value).split(',')))
+  return [...new Set(parts.map(part => part.trim()).filter(Boolean))]
+}

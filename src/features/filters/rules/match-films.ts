@@ -1,0 +1,117 @@
+import type { DigestIndex } from './digest-index'
+import type { Findable } from './filter-showtimes'
+import type { DigestShowtime } from '../../schedule/rules/showtime-digest'
+import type { WeighedShowtime } from './weigh-showtimes'
+
+/** What a film has of the showtimes that were looked for. */
+export interface FilmMatch {
+  /** At least one. */
+  count: number
+  /** How many theaters they are at. */
+  theaterCount: number
+  /** The earliest. */
+  next: DigestShowtime
+}
+
+/** Where and when to look. */
+export interface MatchReach {
+  /** Null: all of the digest's. */
+  theaterIds: readonly string[] | null
+  days: readonly string[] | null
+  /** Epoch ms; null while the clock is not known, when nothing counts as past. */
+  now: number | null
+  /** Minutes after its start until which a showtime of a theater is not past. */
+  graceOf: (theaterId: string) => number
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Films with a showtime that a filter lets through, within reach and not past, by movie id. Cancelled ones are none. Thousands
+ * of showtimes take about a millisecond.
+ */
+export function matchFilms(
+  index: DigestIndex,
+  { fits, ...reach }: MatchReach & { fits: (showtime: Findable) => boolean },
+): ReadonlyMap<string, FilmMatch> {
+  const { movieIds, theaterIds, classes, movieOf, theaterOf, dayOf, classOf, startOf, digest } = index
+  const isFitting = classes.map(one => one.availability !== 'cancelled' && fits(one))
+  const isDay = dayTest(index, reach.days)
+  const counts = new Uint32Array(movieIds.length)
+  const theaterCounts = new Uint32Array(movieIds.length)
+  const nexts = new Uint32Array(movieIds.length)
+  const isSeen = new Uint8Array(movieIds.length * theaterIds.length)
+  for (const row of rowsInReach(index, reach)) {
+    if (!isFitting[classOf[row] ?? 0] || !isDay[dayOf[row] ?? 0]) continue
+    const movie = movieOf[row] ?? 0
+    const count = counts[movie] ?? 0
+    if (count === 0 || (startOf[row] ?? 0) < (startOf[nexts[movie] ?? 0] ?? 0)) nexts[movie] = row
+    counts[movie] = count + 1
+    const place = movie * theaterIds.length + (theaterOf[row] ?? 0)
+    if (isSeen[place]) continue
+    isSeen[place] = 1
+    theaterCounts[movie] = (theaterCounts[movie] ?? 0) + 1
+  }
+  const matches = new Map<string, FilmMatch>()
+  movieIds.forEach((movieId, movie) => {
+    const count = counts[movie] ?? 0
+    const next = digest.showtimes[nexts[movie] ?? 0]
+    if (count > 0 && next) matches.set(movieId, { count, theaterCount: theaterCounts[movie] ?? 0, next })
+  })
+  return matches
+}
+
+const weighed = new WeakMap<Uint32Array, { days: readonly string[] | null; classes: readonly WeighedShowtime[] }>()
+
+/**
+ * The classes of showtimes within reach with how many showtimes each stands for, for counts of facets. Found once for all
+ * filters that are tried on the same days.
+ */
+export function weighClasses(index: DigestIndex, reach: MatchReach): readonly WeighedShowtime[] {
+  const rows = rowsInReach(index, reach)
+  const last = weighed.get(rows)
+  if (last?.days === reach.days) return last.classes
+  const classes = countClasses(index, rows, reach.days)
+  weighed.set(rows, { days: reach.days, classes })
+  return classes
+}
+
+function countClasses(index: DigestIndex, rows: Uint32Array, days: readonly string[] | null): WeighedShowtime[] {
+  const weights = new Uint32Array(index.classes.length)
+  const isDay = dayTest(index, days)
+  const { classOf, dayOf } = index
+  for (const row of rows) {
+    if (!isDay[dayOf[row] ?? 0]) continue
+    const place = classOf[row] ?? 0
+    weights[place] = (weights[place] ?? 0) + 1
+  }
+  return index.classes.flatMap(({ tags, startsAt, availability }, place) => {
+    const weight = weights[place] ?? 0
+    return weight > 0 && availability !== 'cancelled' ? [{ tags, startsAt, availability, weight }] : []
+  })
+}
+
+function dayTest(index: DigestIndex, days: readonly string[] | null): boolean[] {
+  return index.days.map(day => days?.includes(day) ?? true)
+}
+
+type PlaceReach = Omit<MatchReach, 'days'>
+
+const known = new WeakMap<DigestIndex, { reach: PlaceReach; rows: Uint32Array }>()
+
+/** The showtimes of the theaters that are not past, found once for all filters and days that are tried on them. */
+function rowsInReach(index: DigestIndex, { theaterIds, now, graceOf }: PlaceReach): Uint32Array {
+  const last = known.get(index)
+  const isSame = last?.reach.theaterIds === theaterIds && last.reach.now === now && last.reach.graceOf === graceOf
+  if (last && isSame) return last.rows
+  const { theaterOf, startOf } = index
+  const wanted = theaterIds && new Set(theaterIds)
+  const earliest = index.theaterIds.map(id => {
+    if (wanted?.has(id) === false) return Infinity
+    return now === null ? -Infinity : now - graceOf(id) * MINUTE_MS
+  })
+  const rows = new Uint32Array(startOf.length).map((_, row) => row)
+  const inReach = rows.filter(row => (startOf[row] ?? 0) >= (earliest[theaterOf[row] ?? 0] ?? 0))
+  known.set(index, { reach: { theaterIds, now, graceOf }, rows: inReach })
+  return inReach
+}

@@ -1,0 +1,86 @@
+import { navigate } from 'gatsby'
+import { useCallback, useEffect, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { classifyDestination, type Destination } from '../../../ui/classify-destination'
+import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../../ui/link-behaviour'
+import { useHeld } from '../../../deferred/hydration-state'
+import { openConsentPreferences } from '../../consent/client/open-preferences'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { signOut } from '../../session/client/session-access'
+import { pagePath } from '../../site/rules/canonical-path'
+import { type ShellSettings, useSiteShell } from '../../site/components/use-site-shell'
+import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
+import { namedHandOffUrl } from '../../booking/rules/named-hand-off'
+import { track } from '../../analytics/client/track'
+import { watchDehydratedLinks, noteHeard } from '../client/resting-links'
+import { outLabel } from '../rules/out-label'
+import { isEmptyVisit, refineLink } from './refine-link'
+import { useOpensNewWindow } from './use-opens-new-window'
+import { useVisit } from './use-visit'
+
+/** Assumption: the two links that act in place of leading somewhere (decisions: the internal link that triggers an in-page action). */
+const SIGN_OUT = 'loyalty-logout'
+const CONSENT_PREFERENCES = 'consent-preferences'
+
+/** How every link of the page behaves (specification §2 Link behaviour). Needs the chosen theater above it. */
+export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
+  const { settings } = useSiteShell()
+  const { linking, privacyPolicySlug, members } = settings
+  const { t } = useTranslation()
+  const visit = useHeld(useVisit())
+  const opensNewWindow = useHeld(useOpensNewWindow(linking))
+  const newWindowSuffix = ` (${t('links.opensInNewWindow')})`
+
+  const behaviour = useMemo<LinkBehaviour>(() => {
+    const refine: LinkBehaviour['refine'] = (destination, mode) =>
+      refineLink({ destination, mode, facts: linking, visit, opensNewWindow, newWindowSuffix })
+    const refined = new Map<string, RefinedLink>()
+    return {
+      isAsBuilt: isEmptyVisit(visit),
+      refine: (destination, mode) => {
+        if (destination.kind !== 'external') return refine(destination, mode)
+        // A list draws the same links again and again.
+        const key = mode + destination.href
+        const known = refined.get(key) ?? refine(destination, mode)
+        refined.set(key, known)
+        return known
+      },
+      onActivate: (destination, event) => {
+        noteHeard(event.nativeEvent)
+        act(destination, event, { privacyPolicySlug, members })
+      },
+    }
+  }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug, members])
+
+  useEffect(() => watchDehydratedLinks(link => noteLeaving(classifyDestination(link.getAttribute('href')))), [])
+
+  const selected = useHeld(useSelectedTheater())
+  const theaterId = selected.status === 'selected' ? selected.theaterId : null
+  const resolveHandOff = useCallback(
+    (name: string) => namedHandOffUrl({ name, theaterId, ticketing: linking.ticketing }),
+    [theaterId, linking.ticketing],
+  )
+  return (
+    <LinkBehaviourContext.Provider value={behaviour}>
+      <HandOffContext.Provider value={resolveHandOff}>{children}</HandOffContext.Provider>
+    </LinkBehaviourContext.Provider>
+  )
+}
+
+type ActFacts = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
+
+function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacyPolicySlug, members }: ActFacts): void {
+  noteLeaving(destination)
+  if (destination.kind !== 'anchor') return
+  if (destination.id === SIGN_OUT) {
+    event.preventDefault()
+    void signOut(members)
+  } else if (destination.id === CONSENT_PREFERENCES) {
+    event.preventDefault()
+    // Without a consent tool the privacy policy says what there is to say.
+    if (!openConsentPreferences()) void navigate(pagePath(privacyPolicySlug))
+  }
+}
+
+function noteLeaving(destination: Destination): void {
+  if (destination.kind === 'external') track('click', { category: 'Navigation', label: outLabel(destination.href) })
+}

@@ -1,0 +1,86 @@
+import type { Destination } from '../../../ui/classify-destination'
+import type { LinkMode, RefinedLink } from '../../../ui/link-behaviour'
+import { appendQuery } from '../../site/rules/append-query'
+import type { LinkingConfig } from '../../../config/linking-config'
+import { checkoutPath, readEmbeddedBooking } from '../../booking/rules/embedded-booking'
+import { readTicketingLink } from '../../booking/rules/service-of-link'
+import { withSessionToken } from '../../booking/rules/session-token'
+import { carryUtm, missingUtm } from '../rules/carry-utm'
+
+/** What only the browser knows of a visit; nothing of it on the server and in the first render. */
+export interface Visit {
+  /** Campaign that outgoing links carry on. */
+  utm: readonly (readonly [name: string, value: string])[]
+  /** Opaque value of a ticketing round trip, carried unchanged to a hand-off (decisions: `requestData`). */
+  requestData: string | null
+  /** Session token of a signed-in member whose state allows it. */
+  token: string | null
+}
+
+export const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
+
+/** Whether a visit adds nothing to any link. */
+export function isEmptyVisit({ utm, requestData, token }: Visit): boolean {
+  return utm.length === 0 && requestData === null && token === null
+}
+
+interface RefineInput {
+  destination: Destination
+  mode: LinkMode
+  facts: LinkingConfig
+  visit: Visit
+  /** Whether an external URL opens in a window of its own. */
+  opensNewWindow: (url: string) => boolean
+  /** Said of links that do. */
+  newWindowSuffix: string
+}
+
+/**
+ * The last word on a link (specification §2 Link behaviour): a booking becomes the checkout page's in embedded mode; a
+ * hand-off gets the member's token and the data of a round trip, once and on the ticketing origin only; every outgoing link
+ * gets the campaign, in `post` mode as fields of its form; and a window of its own where it leads to somebody else.
+ */
+export function refineLink(input: RefineInput): RefinedLink {
+  const { destination, mode, facts, visit, opensNewWindow, newWindowSuffix } = input
+  if (destination.kind !== 'external') return plain(destination)
+  const booking = mode === 'out' ? null : bookingOf(destination.href, facts)
+  if (booking !== null) return plain({ kind: 'internal', to: booking })
+  const href = withHandOff(destination.href, facts, visit)
+  const newWindow = opensNewWindow(href)
+  return {
+    destination: { kind: 'external', href: mode === 'post' ? href : carryUtm(href, visit.utm) },
+    newWindow,
+    labelSuffix: newWindow ? newWindowSuffix : '',
+    fields: mode === 'post' ? missingUtm(href, visit.utm) : [],
+  }
+}
+
+const plain = (destination: Destination): RefinedLink => ({
+  destination,
+  newWindow: false,
+  labelSuffix: '',
+  fields: [],
+})
+
+function bookingOf(href: string, { checkout, ticketing }: LinkingConfig): string | null {
+  if (checkout === null || !/\/websales\/sales\//i.test(href)) return null
+  for (const service of [ticketing.site, ...Object.values(ticketing.theaters)]) {
+    const booking = service && readEmbeddedBooking(href, service.url)
+    if (booking) return checkoutPath(checkout, booking)
+  }
+  return null
+}
+
+function withHandOff(
+  href: string,
+  { ticketing, hasBetaSegments }: LinkingConfig,
+  { token, requestData }: Visit,
+): string {
+  if (token === null && requestData === null) return href
+  const read = readTicketingLink({ url: href, ticketing, betaFeaturesEnabled: hasBetaSegments })
+  if (!read) return href
+  const { url: ticketingUrl, provider } = read.service
+  const signed = withSessionToken({ url: href, ticketingUrl, provider, betaFeaturesEnabled: hasBetaSegments, token })
+  const lacksData = requestData !== null && !new URL(signed).searchParams.has('requestData')
+  return lacksData ? appendQuery(signed, [['requestData', requestData]]) : signed
+}

@@ -1,0 +1,24 @@
+import { withPrefix } from 'gatsby'
+import { useCallback, useState } from 'react'
+import { useToast } from '../../../ui/toast-context'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { absoluteAddress, pageAddress, shareAddress } from '../client/share-address'
+
+/**
+ * Shares the page, or a path of the site, and says what became of it where the visitor would not see it.
+ * `refused` is the address that could neither be handed on nor copied, until `forget`.
+ */
+export function useShare({ title, path }: { title: string; path?: string | undefined }) {
+  const { t } = useTranslation()
+  const { show } = useToast()
+  const [refused, setRefused] = useState<string | null>(null)
+  const share = useCallback(() => {
+    const url = path === undefined ? pageAddress() : absoluteAddress(withPrefix(path))
+    void shareAddress({ title, url }).then(outcome => {
+      if (outcome === 'copied') show({ message: t('links.copied'), tone: 'success' })
+      if (outcome === 'refused') setRefused(url)
+    })
+  }, [title, path, show, t])
+  const forget = useCallback(() => setRefused(null), [])
+  return { share, refused, forget }
+}

@@ -1,0 +1,35 @@
+import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form'
+import { TextField, type TextFieldProps } from '../../../../ui/text-field'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { useFieldFault } from '../use-field-fault'
+
+interface FormTextFieldProps<Values extends FieldValues> extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue' | 'required'
+> {
+  fields: UseFormReturn<Values>
+  name: Path<Values>
+  /** May be left empty, and says so. */
+  isOptional?: boolean
+}
+
+/** A text input of a member form. */
+export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
+  const { fields, name, isOptional = false, ...rest } = props
+  const { t } = useTranslation()
+  const { field } = useController({ control: fields.control, name })
+  const error = useFieldFault(fields, name)
+  return (
+    <TextField
+      mark={isOptional ? t('memberField.optional') : undefined}
+      {...rest}
+      required={!isOptional}
+      ref={field.ref}
+      name={name}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  )
+}

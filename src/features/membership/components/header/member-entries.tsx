@@ -1,0 +1,50 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../../../ui/icon'
+import { Link } from '../../../../ui/link'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { SIGN_OUT_LINK } from '../../../session/rules/sign-out-link'
+import { useLoginPath } from '../use-login-path'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import { useSession } from '../../../session/components/use-session'
+
+const entriesStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: 5 }
+const linkStyles: ThemeUICSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 'target',
+  color: 'inherit',
+  fontSize: 'lg',
+  textDecoration: 'none',
+}
+
+interface MemberEntriesProps {
+  /** Closes the menu they stand in. */
+  onClose: () => void
+}
+
+/** The way to one's account in the phone's menu, and out of it. */
+export function MemberEntries({ onClose }: MemberEntriesProps) {
+  const { t } = useTranslation()
+  const { guestHeaderAccessLabel, loggedInHeaderAccessLabel, paths } = useMembershipConfig()
+  const { status } = useSession()
+  const loginPath = useLoginPath()
+  if (status !== 'member')
+    return (
+      <Link to={loginPath} sx={linkStyles} onClick={onClose}>
+        <Icon name="user" size={22} />
+        {guestHeaderAccessLabel ?? t('loyalty.signIn')}
+      </Link>
+    )
+  return (
+    <div sx={entriesStyles}>
+      <Link to={paths.account} sx={linkStyles} onClick={onClose}>
+        <Icon name="user" size={22} />
+        {loggedInHeaderAccessLabel ?? t('loyalty.account')}
+      </Link>
+      <Link to={SIGN_OUT_LINK} sx={linkStyles} onClick={onClose}>
+        {t('loyalty.signOut')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import words from 'site-words/member-menu.json'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Link } from '../../../../ui/link'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { withMessages } from '../../../i18n/components/with-messages'
+import { memberMenuOf } from '../../rules/member-menu'
+import { memberOf } from '../../../session/rules/session-state'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import { useSession } from '../../../session/components/use-session'
+import { lastEntryStyles, memberLinkStyles, memberPanelStyles } from './member-panel-styles'
+
+interface MemberMenuPanelProps {
+  onClose: () => void
+  onBlur?: (event: FocusEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** The links of a member's menu (specification §3 `loggedInMenu`), under a greeting. */
+export const MemberMenuPanel = withMessages(function MemberMenuPanel({ onClose, ...leaving }: MemberMenuPanelProps) {
+  const { t } = useTranslation()
+  const facts = useMembershipConfig()
+  const firstName = memberOf(useSession())?.firstName
+  return (
+    <div sx={memberPanelStyles}>
+      {firstName ? <p>{t('memberMenu.greeting', { 0: firstName })}</p> : null}
+      <ul>
+        {memberMenuOf(facts).map(({ href, label, key }) => (
+          <li key={href + label} sx={lastEntryStyles}>
+            <Link to={href} sx={memberLinkStyles} onClick={onClose} {...leaving}>
+              {label ?? t(key ?? '')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}, words)

@@ -1,0 +1,130 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildMembershipConfig } from '../../../../../tests/builders/member-facts'
+import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
+import { type SessionService, stubSessionService } from '../../../../../tests/builders/session-service'
+import { loadDocument } from '../../../../platform/load-document'
+import type { MembershipConfig } from '../../../../config/membership-config'
+import { forgetSessionClient } from '../../../session/client/session-access'
+import { readSessionState, setSessionState, storeSession } from '../../../session/client/session-store'
+import { TicketingHandOff } from './ticketing-hand-off'
+
+vi.mock('../../../../platform/load-document', () => ({ loadDocument: vi.fn() }))
+
+const TARGET = '?return=%2Fstartticketing%2FP1%2F7&requestData=r1'
+const member = { memberId: 'm-1', username: null, email: 'a@b.example', firstName: 'Ada', lastName: null }
+let service: SessionService
+
+function signIn(version: 1 | 3) {
+  const { boxofficeSessionToken: token, boxofficeRefreshSessionToken: refreshToken } = service.issue()
+  const session = { token, refreshToken, cypherVersion: version, memberId: 'm-1' } as const
+  storeSession(session, { hours: 1 })
+  setSessionState({ status: 'member', session, member, isKept: true })
+}
+function open(search: string, own: Partial<MembershipConfig> = {}) {
+  window.history.replaceState(null, '', `/login/${search}`)
+  return renderScreen(<TicketingHandOff />, {
+    shell: buildShell({ settings: { members: buildMembershipConfig(own) } }),
+  })
+}
+/** Code that is loaded and answers that come. */
+async function settle() {
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    for (let turn = 0; turn < 40; turn++) await new Promise(resolve => setImmediate(resolve))
+  })
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.mocked(loadDocument).mockClear()
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  service = stubSessionService()
+  forgetSessionClient()
+})
+afterEach(() => {
+  act(() => {
+    storeSession(null)
+    setSessionState({ status: 'anonymous', reason: null })
+  })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('the hand-off to ticketing after login (specification §4)', () => {
+  it('of version 1 validates the token, says what happens, and leaves after five seconds', async () => {
+    signIn(1)
+    open(TARGET, { version: 1 })
+    await settle()
+    expect(service.asked).toMatchObject([{ path: '/Member/ValidateToken', body: { token: 'token-1' } }])
+    expect(screen.getByText('You will be redirected in a few seconds...')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Click here if it does not work', hidden: true })).toBeDefined()
+    await pass(4_900)
+    expect(loadDocument).not.toHaveBeenCalled()
+    await pass(200)
+    expect(loadDocument).toHaveBeenCalledWith(
+      'https://tickets.example/lumen/startticketing/P1/7?requestData=r1&token=token-1',
+    )
+  })
+
+  it('of version 3 posts the token in a form', async () => {
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+    signIn(3)
+    open(TARGET, { provider: 'BOOST_POS', tokenParameter: 'userSessionId' })
+    await settle()
+    const form = submitted.mock.contexts[0] as HTMLFormElement
+    expect([form.method, form.action]).toEqual([
+      'post',
+      'https://tickets.example/lumen/startticketing/P1/7?requestData=r1',
+    ])
+    expect(Object.fromEntries(new FormData(form))).toEqual({ userSessionId: 'token-1' })
+    expect(submitted).toHaveBeenCalledTimes(1)
+    expect(loadDocument).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['refused', { body: { peachCode: 7 } }],
+    ['lost', 'lost' as const],
+  ])('signs the member out whose validation is %s', async (_name, answer) => {
+    signIn(1)
+    service.intercept = call => (call === 'Logout' ? undefined : answer)
+    open(TARGET, { version: 1 })
+    await settle()
+    expect(readSessionState().status).toBe('anonymous')
+    await pass(6_000)
+    expect(loadDocument).not.toHaveBeenCalled()
+  })
+
+  it('says that it leads nowhere but to ticketing, and hands no token on', async () => {
+    signIn(1)
+    open('?return=%2F%2Fevil.example', { version: 1 })
+    await settle()
+    expect(screen.getByText(/does not lead to our ticketing service/)).toBeDefined()
+    await pass(6_000)
+    expect([service.asked, vi.mocked(loadDocument).mock.calls]).toEqual([[], []])
+  })
+
+  it.each(['anonymous', 'expired'] as const)('does nothing for visitors who are %s', async status => {
+    setSessionState(status === 'expired' ? { status, member } : { status, reason: null })
+    open(TARGET, { version: 1 })
+    await settle()
+    await pass(6_000)
+    expect([service.asked, vi.mocked(loadDocument).mock.calls]).toEqual([[], []])
+  })
+
+  it('waits for a visitor who is about to sign in', async () => {
+    setSessionState({ status: 'anonymous', reason: null })
+    open(TARGET, { version: 1 })
+    await settle()
+    act(() => signIn(1))
+    await settle()
+    expect(screen.getByText('You will be redirected in a few seconds...')).toBeDefined()
+  })
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Heading } from '../../../../ui/heading'
+import { Icon, type IconName } from '../../../../ui/icon'
+import { useFocusOnMount } from '../use-focus-on-mount'
+
+/** The box of what is said in a form's place. */
+export const DONE_PANEL_STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  p: [4, 5],
+  bg: 'surface',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'large',
+  overflowWrap: 'anywhere',
+  '& > p': { m: 0 },
+}
+const headStyles: ThemeUICSSObject = { display: 'flex', gap: 3, alignItems: 'center', '&:focus': { outline: 'none' } }
+const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }
+
+interface DonePanelProps {
+  title: string
+  icon?: IconName
+  children?: ReactNode
+  /** The next step. */
+  actions?: ReactNode
+  /** Stands where a form was just now, and takes its focus. */
+  takesFocus?: boolean
+}
+
+/** Says how things stand, in the place of a form. */
+export function DonePanel({ takesFocus = true, ...props }: DonePanelProps) {
+  return takesFocus ? <FocusedPanel {...props} /> : <Panel {...props} />
+}
+
+type PanelProps = Omit<DonePanelProps, 'takesFocus'>
+
+function FocusedPanel(props: PanelProps) {
+  const ref = useFocusOnMount<HTMLDivElement>()
+  return <Panel {...props} headRef={ref} />
+}
+
+function Panel({
+  title,
+  icon = 'check',
+  children,
+  actions,
+  headRef,
+}: PanelProps & { headRef?: React.Ref<HTMLDivElement> }) {
+  return (
+    <section sx={DONE_PANEL_STYLES}>
+      <div ref={headRef} tabIndex={-1} sx={headStyles}>
+        <Icon name={icon} size={28} />
+        <Heading as="h2" size="h3">
+          {title}
+        </Heading>
+      </div>
+      {children}
+      {actions ? <div sx={actionStyles}>{actions}</div> : null}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { codeOf } from '../../../session/rules/call-fault'
+import { LoginSchema, type LoginValues } from '../../rules/forms/sign-in-schemas'
+import { useMemberForm } from '../use-member-form'
+import { useSignIn } from '../use-sign-in'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { FormFrame } from '../form/form-frame'
+import { FormPasswordField } from '../form/form-password-field'
+import { FormTextField } from '../form/form-text-field'
+import { CaptchaNote } from './captcha-note'
+import { LoginWayOut } from './login-way-out'
+
+const FIELD_OF_CODE = {
+  [REPLY_CODES.unknownEmail]: 'username',
+  [REPLY_CODES.memberNotFound]: 'username',
+  [REPLY_CODES.wrongPassword]: 'password',
+  [REPLY_CODES.wrongPasswordV3]: 'password',
+} as const
+
+interface LoginFormProps {
+  onSignedIn: () => void
+  /** The password must be changed first (1015). */
+  onPasswordChange: (username: string) => void
+}
+
+/** Username and password. Codes of specification §8 are said at their field, with a way out where there is one. */
+export function LoginForm({ onSignedIn, onPasswordChange }: LoginFormProps) {
+  const { t } = useTranslation()
+  const signIn = useSignIn()
+  const form = useMemberForm<LoginValues>({
+    schema: LoginSchema,
+    defaults: { username: '', password: '' },
+    fieldOfCode: FIELD_OF_CODE,
+    fallback: 'signIn.failed',
+    send: async values => {
+      const done = await signIn(values)
+      if (done.ok) onSignedIn()
+      else if (codeOf(done.error) === REPLY_CODES.passwordChangeNeeded) onPasswordChange(values.username)
+      return done
+    },
+  })
+  const username = form.fields.getValues('username').trim()
+  return (
+    <FormFrame
+      form={form}
+      label={t('memberPages.login')}
+      submit={t('signIn.submit')}
+      wayOut={form.fault ? <LoginWayOut fault={form.fault} username={username} /> : null}
+      note={<CaptchaNote />}
+    >
+      <FormTextField
+        fields={form.fields}
+        name="username"
+        label={t('signIn.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FormPasswordField
+        fields={form.fields}
+        name="password"
+        label={t('signIn.password')}
+        autoComplete="current-password"
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '../../../../ui/link'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { useSiteShell } from '../../../site/components/use-site-shell'
+import { CaptchaNote } from './captcha-note'
+
+/** What becomes of what is typed. */
+export function PrivacyNote() {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  return (
+    <>
+      <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>
+        {t('signIn.privacy')} <Link to={`/${settings.privacyPolicySlug}/`}>{t('signIn.privacyLink')}</Link>
+      </p>
+      <CaptchaNote />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { toFlag } from '../../rules/forms/creation-payload'
+import { writePhone } from '../../rules/forms/phone-rule'
+import { registerSchema, type RegisterValues } from '../../rules/forms/sign-in-schemas'
+import { codeOf } from '../../../session/rules/call-fault'
+import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import { useMemberForm } from '../use-member-form'
+import { usePhoneNumbers } from '../use-phone-numbers'
+import { useRegistration } from '../use-registration'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { FormFrame } from '../form/form-frame'
+import { MemberLink } from './member-link'
+import { RegisterFields } from './register-fields'
+import { PrivacyNote } from './privacy-note'
+
+/** A member who was made just now; the password is kept for signing in at once. */
+export interface NewMember {
+  email: string
+  password: string
+  firstname: string
+  lastname: string
+  mobile: string | null
+}
+
+/** Codes of specification §8 that speak of a field. */
+const FIELD_OF_CODE = {
+  [REPLY_CODES.emailTaken]: 'email',
+  [REPLY_CODES.emailTakenV3]: 'email',
+  [REPLY_CODES.weakPassword]: 'password',
+} as const
+
+/** Who wants to become a member. */
+export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }) {
+  const { t } = useTranslation()
+  const { provider, phoneCountries = [] } = useMembershipConfig()
+  const { create } = useRegistration()
+  const load = usePhoneNumbers()
+  const schema = useMemo(() => registerSchema({ provider, load }), [provider, load])
+  const form = useMemberForm<RegisterValues>({
+    schema,
+    defaults: {
+      firstname: '',
+      lastname: '',
+      email: '',
+      repeatedEmail: '',
+      phone: { country: phoneCountries[0] ?? '', number: '' },
+      zipCode: '',
+      password: '',
+      repeatedPassword: '',
+      sendNewsletter: false,
+      wishToReceiveSMS: false,
+    },
+    fieldOfCode: FIELD_OF_CODE,
+    send: async ({ firstname, lastname, email, password, phone, zipCode, sendNewsletter, wishToReceiveSMS }) => {
+      const mobile = await writePhone(phone, load)
+      const made = await create({
+        email,
+        password,
+        firstname,
+        lastname,
+        mobileNumber: mobile,
+        zipCode: zipCode || null,
+        sendNewsletter: toFlag(sendNewsletter),
+        wishToReceiveSMS: toFlag(wishToReceiveSMS),
+      })
+      if (made.ok) onMade({ email, password, firstname, lastname, mobile })
+      return made
+    },
+  })
+  const code = form.fault === null ? null : codeOf(form.fault)
+  const isTaken = code === REPLY_CODES.emailTaken || code === REPLY_CODES.emailTakenV3
+  return (
+    <FormFrame
+      form={form}
+      label={t('memberPages.register')}
+      submit={t('signIn.register')}
+      wayOut={isTaken ? <MemberLink page="login">{t('signIn.signInInstead')}</MemberLink> : null}
+      note={<PrivacyNote />}
+    >
+      <RegisterFields fields={form.fields} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '../../../../ui/link'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { useSiteShell } from '../../../site/components/use-site-shell'
+import type { MembershipPerson } from '../../rules/membership-person'
+import { sellsMemberships } from '../../rules/sells-memberships'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import { RenewMembership } from './renew-membership'
+
+/** How a membership that is over goes on: here, or at the box office. @param person null where nobody's e-mail is known */
+export function Renewal({ person }: { person: MembershipPerson | null }) {
+  const { t } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const facts = useMembershipConfig()
+  if (sellsMemberships(facts) && person) return <RenewMembership person={person} />
+  return (
+    <p sx={{ m: 0 }}>
+      {t('signIn.renewAtBoxOffice')} <Link to={`/${paths.theaters}/`}>{t('signIn.toBoxOffice')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Notice } from '../../../../ui/notice'
+import { Skeleton } from '../../../../ui/skeleton'
+import { useTranslation } from '../../../i18n/components/use-translation'
+import { useResetRequest } from '../use-reset-request'
+import { MemberLink } from './member-link'
+import { PasswordSet } from './password-set'
+import { ResetPasswordForm } from './reset-password-form'
+
+/** The page a reset link leads to. A link without a code says so; a code from a letter can be typed. */
+export function ResetPasswordPanel() {
+  const { t } = useTranslation()
+  const request = useResetRequest()
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <PasswordSet />
+  // As high as the form that follows.
+  if (request === undefined) return <Skeleton height="22rem" />
+  return (
+    <>
+      {request === null ? (
+        <Notice title={t('signIn.noCodeTitle')}>
+          <p>{t('signIn.noCode')}</p>
+          <p>
+            <MemberLink page="forgot-password">{t('signIn.askAnew')}</MemberLink>
+          </p>
+        </Notice>
+      ) : null}
+      <ResetPasswordForm email={request?.email ?? ''} code={request?.code ?? null} onDone={() => setDone(true)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import type { MemberPage } from '../../../../config/member-pages'
+import { Link } from '../../../../ui/link'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
+
+const listStyles: ThemeUICSSObject = {
+  // One below the other on a phone; beside one another where their words stay whole.
+  display: 'flex',
+  flexFlow: ['column', 'row wrap'],
+  columnGap: 5,
+  m: 0,
+  p: 0,
+  pt: 4,
+  borderTop: '1px solid',
+  borderColor: 'border',
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'text' },
+}
+
+/** Ways to pages that somebody may have meant instead; those that the programme lacks are left out. */
+export function SideLinks({ links }: { links: readonly { page: MemberPage; label: string }[] }) {
+  const { paths } = useMembershipConfig()
+  const there = links.filter(({ page }) => paths[page] !== undefined)
+  if (there.length === 0) return null
+  return (
+    <ul sx={listStyles}>
+      {there.map(({ page, label }) => (
+        <li key={page}>
+          <Link to={paths[page]}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from '../../i18n/components/use-translation'
+
+/** What is wrong with a field, in words; null where nothing is. A schema's messages are keys, a service's are words. */
+export function useFieldFault<Values extends FieldValues>(
+  fields: UseFormReturn<Values>,
+  name: Path<Values>,
+): string | null {
+  const { t, has } = useTranslation()
+  const fault: { message?: string } | undefined = get(fields.formState.errors, name)
+  if (!fault) return null
+  const message = fault.message ?? ''
+  return has(message) ? t(message) : message
+}

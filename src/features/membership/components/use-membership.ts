@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { failure, type Result, success } from '../../../platform/result'
+import { activateMembership } from '../client/activate-membership'
+import type { CallFault } from '../../session/rules/call-fault'
+import type { MembershipPerson } from '../rules/membership-person'
+import { useCinemaId } from './use-cinema-id'
+import { useSessionClient } from '../../session/components/use-session-client'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+
+/** Begins or renews a membership (specification §4 Membership activation); whoever is signed in is asked for anew then. */
+export function useMembership(): (person: MembershipPerson) => Promise<Result<void, CallFault>> {
+  const facts = useMembershipConfig()
+  const cinemaId = useCinemaId()
+  const withSessionClient = useSessionClient()
+  return useCallback(
+    person =>
+      withSessionClient<void>(async sessionClient => {
+        const done = await activateMembership({ call: sessionClient.call, facts, cinemaId, person })
+        if (!done.ok) return failure(done.error.fault ?? { kind: 'unexpected', status: null })
+        await sessionClient.refreshMember()
+        return success(undefined)
+      }),
+    [facts, cinemaId, withSessionClient],
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { failure, type Result, success } from '../../../platform/result'
+import { siteAddress, siteRoot } from '../../session/client/site-address'
+import type { CallFault } from '../../session/rules/call-fault'
+import { resetPageLink } from '../rules/reset-link'
+import { useCinemaId } from './use-cinema-id'
+import { useSessionClient } from '../../session/components/use-session-client'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+
+interface NewPassword {
+  /** Empty where the link did not say it. */
+  email: string
+  code: string
+  password: string
+}
+
+export interface PasswordReset {
+  /** Has a letter with a code and a link sent. */
+  askForCode: (email: string) => Promise<Result<unknown, CallFault>>
+  /** Sets a new password with the code (specification §4 Password reset). */
+  setPassword: (input: NewPassword) => Promise<Result<unknown, CallFault>>
+}
+
+/** The calls around a forgotten password, of the site's own version. */
+export function usePasswordReset(): PasswordReset {
+  const facts = useMembershipConfig()
+  const cinemaId = useCinemaId()
+  const withSessionClient = useSessionClient()
+  return useMemo(() => {
+    const { circuitId, version, provider, paths } = facts
+    const place = { circuitId, cinemaId }
+    return {
+      askForCode: email => {
+        const resetPasswordLink = resetPageLink({
+          address: siteAddress(paths['reset-password'] ?? '/'),
+          provider,
+          email,
+        })
+        const values = { ...place, emailAddress: email, rootUrl: siteRoot(), resetPasswordLink }
+        return withSessionClient<unknown>(sessionClient =>
+          sessionClient.call(version === 3 ? 'getResetPasswordCodeV3' : 'getResetPasswordCode', { values }),
+        )
+      },
+      setPassword: ({ email, code: resetCode, password }) =>
+        withSessionClient<unknown>(async sessionClient => {
+          if (version === 3) {
+            const body = { password, resetCode, membershipId: '' }
+            return sessionClient.call('resetPasswordV3', { values: place, body })
+          }
+          const checked = await sessionClient.call('validatePasswordResetCode', {
+            values: { ...place, emailAddress: email, resetCode },
+          })
+          // What says no comes back as a fault; an answer that does not say 200 ends it too.
+          if (!checked.ok) return checked
+          const { statusCode } = checked.value
+          if (statusCode !== undefined && statusCode !== 200) return failure({ kind: 'unexpected', status: statusCode })
+          const reset = await sessionClient.call('resetPassword', { values: place, body: { password, resetCode } })
+          return reset.ok ? success(undefined) : reset
+        }),
+    }
+  }, [facts, cinemaId, withSessionClient])
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { signOut } from '../../session/client/session-access'
+
+/** Signs the member out. The session is gone from this browser at once, whatever the service says. */
+export function useSignOut() {
+  const { members } = useSiteShell().settings
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    signOut: () => {
+      setBusy(true)
+      void signOut(members).finally(() => setBusy(false))
+    },
+  }
+}

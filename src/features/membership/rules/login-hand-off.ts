@@ -1,0 +1,36 @@
+import type { MembershipConfig } from '../../../config/membership-config'
+import { appendQuery } from '../../site/rules/append-query'
+import { resolveReturn } from '../../booking/rules/return-url'
+
+/** What the login page's address asks for (specification §4 Ticketing hand-off after login). */
+export type LoginHandOff =
+  /** Nothing, or the site has no ticketing to go on to. */
+  | { kind: 'none' }
+  /** To go on to what is not the ticketing service: nobody is sent there, and no token. */
+  | { kind: 'refused' }
+  | { kind: 'asked'; url: string; parameter: string }
+
+type HandOffConfig = Pick<MembershipConfig, 'ticketingUrl' | 'tokenParameter'>
+
+/** Reads `return` of the login page's address: a path below the ticketing URL. `requestData` goes along unchanged. */
+export function readLoginHandOff(search: string, { ticketingUrl, tokenParameter }: HandOffConfig): LoginHandOff {
+  const query = new URLSearchParams(search)
+  const path = query.get('return')
+  if (path === null || path === '' || ticketingUrl === null) return { kind: 'none' }
+  const url = resolveReturn(ticketingUrl, path)
+  if (url === null) return { kind: 'refused' }
+  const requestData = query.get('requestData')
+  const isNew = requestData !== null && !new URL(url).searchParams.has('requestData')
+  return {
+    kind: 'asked',
+    url: isNew ? appendQuery(url, [['requestData', requestData]]) : url,
+    parameter: tokenParameter,
+  }
+}
+
+/** The address that carries a member's token along: in place of one that a link brought. */
+export function withLoginToken(url: string, parameter: string, token: string): string {
+  const bare = new URL(url)
+  if (bare.searchParams.has(parameter)) bare.searchParams.delete(parameter)
+  return appendQuery(bare.href, [[parameter, token]])
+}

@@ -1,0 +1,18 @@
+import type { MembershipConfig } from '../../../config/membership-config'
+
+const BALANCES = ['POINTS', 'VISITS', 'TICKETS', 'MONEY'] as const
+
+/** Something that a membership gives, with words of its own. */
+export type Benefit = (typeof BALANCES)[number] | 'orders' | 'watchlist' | 'theaters' | 'card'
+
+/** What a programme gives to its members, in the order in which it is told. */
+export function benefitsOf({ balanceTypes, paths }: Pick<MembershipConfig, 'balanceTypes' | 'paths'>): Benefit[] {
+  const has: readonly (readonly [Benefit, boolean])[] = [
+    ...BALANCES.map(type => [type, balanceTypes.includes(type)] as const),
+    ['card', paths.account !== undefined],
+    ['orders', paths.orders !== undefined],
+    ['watchlist', paths.watchlist !== undefined],
+    ['theaters', paths['favourite-theaters'] !== undefined],
+  ]
+  return has.flatMap(([benefit, isGiven]) => (isGiven ? [benefit] : []))
+}

@@ -1,0 +1,26 @@
+import type { MembershipConfig } from '../../../config/membership-config'
+import { MEMBER_PAGE_NAMES, NAMED_MEMBER_PAGES } from '../../session/rules/member-page-names'
+import { SIGN_OUT_LINK } from '../../session/rules/sign-out-link'
+
+export interface MemberMenuEntry {
+  href: string
+  /** The operator's own words; else `key` names them. */
+  label: string | null
+  key: string | null
+}
+
+/** A member's menu in the header: the operator's, else the pages that the programme has; at its end the way out. */
+export function memberMenuOf({
+  loggedInMenu,
+  paths,
+}: Pick<MembershipConfig, 'loggedInMenu' | 'paths'>): readonly MemberMenuEntry[] {
+  const entries: MemberMenuEntry[] = loggedInMenu?.length
+    ? loggedInMenu.map(({ label, href }) => ({ href, label, key: null }))
+    : NAMED_MEMBER_PAGES.flatMap(page => {
+        const href = paths[page]
+        return href === undefined ? [] : [{ href, label: null, key: MEMBER_PAGE_NAMES[page] }]
+      })
+  return entries.some(({ href }) => href === SIGN_OUT_LINK)
+    ? entries
+    : [...entries, { href: SIGN_OUT_LINK, label: null, key: 'loyalty.signOut' }]
+}

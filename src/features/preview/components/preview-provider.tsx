@@ -1,0 +1,36 @@
+import { withPrefix } from 'gatsby'
+import { type ReactNode, useEffect } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { useHeld } from '../../../deferred/hydration-state'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { ScopeOverrideProvider } from '../../theme/components/use-scope-override'
+import { usePreviewState } from './use-preview-state'
+
+/**
+ * Shows what a site editor sends (specification §4 Live preview). The code for it is loaded only where the site has preview
+ * origins and the page stands in a frame or was opened by another window, and with it the theme it starts from: ordinary visitors never pay for it.
+ */
+export function PreviewProvider({ children }: { children: ReactNode }) {
+  const { hasPreview } = useSiteShell().settings
+  const scopes = useHeld(usePreviewState().scopes)
+
+  useEffect(() => {
+    if (!hasPreview || (window.parent === window && !window.opener)) return
+    let isOver = false
+    let stop = () => {
+      isOver = true
+    }
+    import(/* webpackChunkName: "live-preview" */ '../client/open-preview')
+      .then(({ openPreview }) => openPreview({ pathPrefix: withPrefix('/').replace(/\/$/, '') }))
+      .then(
+        started => {
+          if (isOver) started()
+          else stop = started
+        },
+        (error: unknown) => reportError(error, 'preview'),
+      )
+    return () => stop()
+  }, [hasPreview])
+
+  return <ScopeOverrideProvider override={scopes}>{children}</ScopeOverrideProvider>
+}

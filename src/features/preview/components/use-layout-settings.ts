@@ -1,0 +1,14 @@
+import { useSiteShell, type ShellSettings } from '../../site/components/use-site-shell'
+import { usePreviewState } from './use-preview-state'
+
+export type LayoutSettings = Pick<
+  ShellSettings,
+  'headerLayout' | 'footerLayout' | 'logoSize' | 'hasSearch' | 'hasQuickBuy' | 'footerMobileLinks'
+>
+
+/** The layouts and switches in force: the operator's, or an editor's in a live preview (specification §4 Live preview). */
+export function useLayoutSettings(): LayoutSettings {
+  const { headerLayout, footerLayout, logoSize, hasSearch, hasQuickBuy, footerMobileLinks } = useSiteShell().settings
+  const { layout } = usePreviewState()
+  return { headerLayout, footerLayout, logoSize, hasSearch, hasQuickBuy, footerMobileLinks, ...layout }
+}

@@ -1,0 +1,208 @@
+import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { addDays } from '../../schedule/rules/business-day'
+import { formatDayParts } from '../../schedule/rules/format-showtime'
+
+/** Today and the next six days always stand in the strip. */
+export const STRIP_DAYS = 7
+
+interface DayStripProps {
+  /** The theater's business day now. */
+  today: string
+  /** The days that are shown: one, or several. */
+  selected: readonly string[]
+  /** Business days with showtimes, ascending; those beyond the strip stand behind 'more'. */
+  days: readonly string[]
+  onSelect: (day: string) => void
+}
+
+/**
+ * The days to choose from: links to `?day=`, followed in the page. Days without showtimes are shown and lead nowhere.
+ * Arrow keys, Home and End move between the days. They are controls of this list and no `ui/link`: they lead to no other
+ * page, and what links carry along or are kept from in a preview is not for them.
+ */
+export const DayStrip = memo(function DayStrip({ today, selected: shown, days, onSelect }: DayStripProps) {
+  const { t, dir } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [selected, choose] = useSeenAtOnce(shown)
+  const press = useCallback((day: string) => choose([day], () => onSelect(day)), [choose, onSelect])
+  const list = useRef<HTMLOListElement>(null)
+  const week = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(today, index))
+  const end = week[STRIP_DAYS - 1] ?? today
+  const more = days.filter(day => day > end)
+  const isExpanded = isOpen || (selected.length === 1 && more.some(day => selected.includes(day)))
+  const offered = new Set(days)
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+    const at = links.findIndex(link => link === event.target)
+    const next = nextIndex({ key: event.key, at, count: links.length, isMirrored: dir === 'rtl' })
+    if (next === null) return
+    event.preventDefault()
+    links[next]?.focus()
+    links[next]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }
+
+  return (
+    <nav aria-label={t('showtimes.days')} sx={STRIP_STYLES}>
+      {/* The list hears the arrow keys of the links in it; it is no control itself. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol ref={list} className="days" onKeyDown={moveFocus}>
+        {[...week, ...(isExpanded ? more : [])].map(day => (
+          <li key={day}>
+            <DayLink
+              {...{ day, today }}
+              onSelect={press}
+              isShown={selected.includes(day)}
+              isAlone={selected.length === 1 && selected[0] === day}
+              isOffered={offered.has(day)}
+            />
+          </li>
+        ))}
+        {more.length > 0 && !isExpanded && (
+          <li>
+            <button type="button" className="day" onClick={() => setOpen(true)}>
+              <span className="day-small">{t('showtimes.more')} </span>
+              <span className="day-date">
+                {/* In a line from right to left the sign would stand behind its number. */}
+                <bdi>+{more.length}</bdi>
+              </span>
+            </button>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+})
+
+interface DayLinkProps {
+  day: string
+  today: string
+  isShown: boolean
+  /** It is shown, and no other day with it. */
+  isAlone: boolean
+  isOffered: boolean
+  onSelect: (day: string) => void
+}
+
+const DayLink = memo(function DayLink({ day, today, isShown, isAlone, isOffered, onSelect }: DayLinkProps) {
+  const { t, locale } = useTranslation()
+  const { weekday, date, month } = formatDayParts(day, locale)
+  const parts = (
+    <>
+      <span className="day-small">{day === today ? t('showtimes.today') : weekday} </span>
+      <span className="day-date">{date} </span>
+      <span className="day-small">{month}</span>
+    </>
+  )
+  if (!isOffered) {
+    return (
+      <span className="day" role="link" aria-disabled="true">
+        {parts}
+        <VisuallyHidden>{`, ${t('showtimes.noShowingsThatDay')}`}</VisuallyHidden>
+      </span>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(day)
+  }
+  return (
+    <a
+      className={isShown && !isAlone ? 'day day-within' : 'day'}
+      href={`?day=${day}`}
+      aria-current={isShown && isAlone ? 'date' : undefined}
+      onClick={follow}
+    >
+      {parts}
+    </a>
+  )
+})
+
+function nextIndex(move: { key: string; at: number; count: number; isMirrored: boolean }): number | null {
+  const { key, at, count, isMirrored } = move
+  const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (at < 0) return null
+  if (key === forward) return Math.min(at + 1, count - 1)
+  if (key === back) return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+const EDGE_END = 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)'
+const EDGE_START = 'linear-gradient(to left, #000 calc(100% - 1.5rem), transparent)'
+
+const STRIP_STYLES = {
+  minWidth: 0,
+  '.days': {
+    display: 'flex',
+    gap: [1, 2],
+    m: 0,
+    py: 1,
+    // On a phone out to the edges of the screen: a day cut by it says that there are more.
+    mx: ['calc(-1 * var(--gutter, 1.25rem))', -1],
+    px: ['var(--gutter, 1.25rem)', 1],
+    scrollPaddingInline: ['var(--gutter, 1.25rem)', '4px'],
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollSnapType: 'x proximity',
+    maskImage: [EDGE_END, null, 'none'],
+  },
+  '[dir=rtl] & .days': { maskImage: [EDGE_START, null, 'none'] },
+  '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
+  '.day': {
+    // Holds its hidden words, which would widen the page from inside a strip that scrolls.
+    position: 'relative',
+    appearance: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1px',
+    minWidth: ['4.125rem', '4.625rem'],
+    minHeight: '4.5rem',
+    px: 2,
+    py: 1,
+    border: '2px solid transparent',
+    borderRadius: 'medium',
+    bg: 'transparent',
+    color: 'text',
+    font: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '.day:hover': { borderColor: 'border' },
+  '.day-small': { fontSize: 'xs', color: 'textAlt', lineHeight: 1.3 },
+  '.day-date': {
+    fontFamily: 'heading',
+    fontSize: 'xl',
+    fontWeight: 'bold',
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // One of several that are shown.
+  '.day-within': { bg: 'muted', color: 'readableOnMuted' },
+  '.day-within .day-small': { color: 'inherit' },
+  '.day[aria-current]': { bg: 'text', color: 'background', borderColor: 'text' },
+  '.day[aria-current] .day-small': { color: 'inherit' },
+  // Where the system's colours replace ours, its own for what is chosen.
+  '@media (forced-colors: active)': {
+    '.day': { borderColor: 'transparent' },
+    '.day[aria-current]': {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight',
+      color: 'HighlightText',
+      borderColor: 'Highlight',
+    },
+  },
+  '.day[aria-disabled=true]': { cursor: 'not-allowed' },
+  '.day[aria-disabled=true]:hover': { borderColor: 'transparent' },
+  '.day[aria-disabled=true] .day-date': { fontWeight: 'body', color: 'textAlt', textDecoration: 'line-through' },
+} satisfies ThemeUICSSObject

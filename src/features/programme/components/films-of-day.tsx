@@ -1,0 +1,67 @@
+import { memo, useMemo } from 'react'
+import { MovieLink } from '../../movies/components/movie-link'
+import { MovieFacts } from '../../movies/components/movie-facts'
+import { MoviePoster } from '../../movies/components/movie-poster'
+import { groupByMovie } from '../../schedule/rules/group-showtimes'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'
+import { FormatGroups } from './format-groups'
+import { haveSameRow } from '../../showtimes/components/have-same-row'
+import { rowRoom } from '../../showtimes/components/row-room'
+import type { DayListing, ProgrammeMovie } from './programme-data'
+
+interface FilmsOfDayProps extends DayListing {
+  /** Draws the posters; a day behind another only keeps their place. */
+  hasPosters: boolean
+}
+
+/** One theater's day: its films in the order in which the page lists them, each with its showtimes. */
+export function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: FilmsOfDayProps) {
+  const index = useMemo(() => indexAttributes(attributes), [attributes])
+  const films = useMemo(() => sortLike([...movies.keys()], groupByMovie(showtimes)), [movies, showtimes])
+  return (
+    <div className="rows">
+      {films.map(({ movieId, showtimes: members }) => {
+        const movie = movies.get(movieId)
+        return (
+          movie && <StableFilmRow key={movieId} {...{ movie, attributes, index, hasPosters }} showtimes={members} />
+        )
+      })}
+    </div>
+  )
+}
+
+interface FilmRowProps {
+  movie: ProgrammeMovie
+  showtimes: readonly Showtime[]
+  attributes: readonly Attribute[]
+  index: AttributeIndex
+  hasPosters: boolean
+}
+
+function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowProps) {
+  const { title, path, certificate, runtimeMinutes, directors = [] } = movie
+  return (
+    <article className="row film" style={rowRoom(showtimes)}>
+      <span className="film-poster">{hasPosters && <MoviePoster movie={movie} />}</span>
+      <div className="film-body">
+        <div className="film-head">
+          <h3 className="film-title">{path === null ? title : <MovieLink {...{ path, title }} />}</h3>
+          <div className="film-facts">
+            <MovieFacts {...{ certificate, runtimeMinutes }} more={directors.slice(0, 2)} />
+          </div>
+        </div>
+        <FormatGroups {...{ showtimes, attributes, index }} of={title} moviePath={path} />
+      </div>
+    </article>
+  )
+}
+
+/** Drawn again only where one of its own showtimes differs. */
+const StableFilmRow = memo(FilmRow, haveSameRow)
+
+/** Groups in the page's order of films; those it does not know come last. */
+function sortLike<T extends { movieId: string }>(order: readonly string[], groups: readonly T[]): T[] {
+  const position = new Map(order.map((movieId, at) => [movieId, at]))
+  return [...groups].sort((a, b) => (position.get(a.movieId) ?? Infinity) - (position.get(b.movieId) ?? Infinity) || 0)
+}

@@ -1,0 +1,50 @@
+import { memo, useMemo } from 'react'
+import { groupByFormat } from '../../schedule/rules/group-showtimes'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+import type { AttributeIndex } from '../../showtimes/components/attribute-index'
+import { ShowtimeChip } from './showtime-chip'
+
+interface FormatGroupsProps {
+  showtimes: readonly Showtime[]
+  attributes: readonly Attribute[]
+  index: AttributeIndex
+  /** What chips say beside the time: the film's title, or the theater's name. */
+  of: string
+  moviePath: string | null
+  /** The price comes before the start of the film among a chip's marks. */
+  isPriceFirst?: boolean
+}
+
+/** Showtimes of one film at one theater and day, grouped by format and language. Styled by the programme around it. */
+export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps) {
+  const { showtimes, attributes, index, of, moviePath, isPriceFirst = false } = props
+  const groups = useMemo(() => groupByFormat(showtimes, attributes), [showtimes, attributes])
+  return (
+    <div className="groups">
+      {groups.map(({ formatLabel, languageLabel, showtimes: members }) => (
+        <div className="group" key={`${formatLabel} ${languageLabel}`}>
+          {(formatLabel || languageLabel) && (
+            <p className="group-name">
+              {formatLabel && <strong>{formatLabel}</strong>}
+              {formatLabel && languageLabel && ' · '}
+              {languageLabel}
+            </p>
+          )}
+          <ul className="chips">
+            {members.map(showtime => (
+              <ShowtimeChip
+                key={showtime.id}
+                showtime={showtime}
+                attributes={index.of(showtime)}
+                of={of}
+                moviePath={moviePath}
+                isGrouped
+                isPriceFirst={isPriceFirst}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+})

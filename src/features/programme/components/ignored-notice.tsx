@@ -1,0 +1,63 @@
+import { Notice } from '../../../ui/notice'
+import { commaOf } from '../../i18n/rules/comma'
+import { useTranslation, type Translation } from '../../i18n/components/use-translation'
+import type { DayFault } from '../../filters/rules/day-choice'
+import type { IgnoredParameter } from '../../filters/rules/finder-query'
+import { formatLongDay } from '../../schedule/rules/format-showtime'
+
+interface IgnoredNoticeProps {
+  /** Parts of the address that the list does not follow. */
+  ignored: readonly IgnoredParameter[]
+  /** Why the day of the address is among them. */
+  dayFault: DayFault | null
+  onDismiss: () => void
+}
+
+/** Of what an address says, so many letters at most are said again. */
+const MAX_LETTERS = 40
+
+/** Says in words which parts of an address were left out, and takes them out of it. Nothing where there are none. */
+export function IgnoredNotice({ ignored, dayFault, onDismiss }: IgnoredNoticeProps) {
+  const { t, locale } = useTranslation()
+  if (ignored.length === 0) return null
+  return (
+    <div className="finder-note">
+      <Notice>
+        {sentencesOf({ ignored, dayFault, t, locale }).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <button type="button" className="fc-link" onClick={onDismiss}>
+          {t('finder.dismiss')}
+        </button>
+      </Notice>
+    </div>
+  )
+}
+
+function sentencesOf(
+  input: Pick<IgnoredNoticeProps, 'ignored' | 'dayFault'> & Pick<Translation, 't' | 'locale'>,
+): string[] {
+  const { ignored, dayFault, t, locale } = input
+  const others = ignored.filter(({ name }) => name !== 'day' && name !== 'theaterId')
+  return [
+    ...ignored.flatMap(({ name, value }) => {
+      if (name === 'theaterId') return t('finder.ignoredTheater', { 0: shorten(value) })
+      if (name !== 'day') return []
+      if (dayFault === 'past') return t('finder.ignoredPast', { 0: formatLongDay(value, locale) })
+      if (dayFault === 'beyond') return t('finder.ignoredBeyond', { 0: formatLongDay(value, locale) })
+      return t('finder.ignoredDay', { 0: shorten(value) })
+    }),
+    ...(others.length > 0
+      ? [
+          t('finder.ignoredFilters', {
+            0: [...new Set(others.map(({ value }) => shorten(value)))].join(commaOf(locale)),
+          }),
+        ]
+      : []),
+  ]
+}
+
+function shorten(value: string): string {
+  const letters = [...value]
+  return `“${letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : value}”`
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { Facet } from '../../filters/rules/facets'
+import type { Attribute } from '../../schedule/rules/showtime'
+import type { Finder } from '../../filters/components/use-finder'
+import type { Relief } from './use-found-showtimes'
+import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from '../../showtimes/components/day-box-styles'
+import { conditionLabel } from '../../filters/components/finder-words'
+import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import type { NextFittingDayProps } from '../../filters/components/next-fitting-day'
+
+const loadNextDay = () =>
+  import('../../filters/components/next-fitting-day').then(({ NextFittingDay }) => NextFittingDay)
+
+interface NoMatchProps {
+  finder: Finder
+  facets: readonly Facet[]
+  attributes: readonly Attribute[]
+  /** Conditions that alone stand in the way. */
+  reliefs: readonly Relief[]
+  /** The next day in the page with something that fits. */
+  nextDay: string | null
+  /** Whose later days are looked through where the page has none; null on a page of many theaters. */
+  theaterId: string | null
+  /** The last day that was looked at. */
+  after: string
+  onSelect: (day: string) => void
+}
+
+/** Nothing fits on the shown days: the next day with something that fits, which filter to take off for what, or all off. */
+export function NoMatch(props: NoMatchProps) {
+  const { finder, facets, reliefs, nextDay, theaterId, onSelect } = props
+  const { t, locale } = useTranslation()
+  return (
+    <div sx={DAY_BOX_STYLES}>
+      <p sx={DAY_BOX_TITLE_STYLES}>{t('finder.nothing')}</p>
+      {nextDay !== null ? (
+        <Button onClick={() => onSelect(nextDay)}>{t('finder.nextDay', { 0: formatDayTitle(nextDay, locale) })}</Button>
+      ) : (
+        theaterId !== null && <LaterDay {...props} theaterId={theaterId} />
+      )}
+      {reliefs.map(({ condition, count }) => (
+        <Button key={condition} variant="outline" onClick={() => finder.remove([condition])}>
+          {t('finder.without', { 0: conditionLabel({ condition, facets, t, locale }), count })}
+        </Button>
+      ))}
+      {reliefs.length === 0 && (
+        <Button variant="outline" onClick={() => finder.remove()}>
+          {t('finder.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Quiet where its code does not come: the rest of the answer stands without it. */
+function LaterDay(props: NextFittingDayProps) {
+  const { Component: NextFittingDay, request } = useLazyComponent(loadNextDay)
+  useEffect(request, [request])
+  return NextFittingDay && <NextFittingDay {...props} />
+}

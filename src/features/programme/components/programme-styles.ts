@@ -1,0 +1,96 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { CHIP_STYLES } from '../../showtimes/components/chip-styles'
+
+/** Styles of a whole programme by class: computed once for a page of hundreds of rows. */
+export const PROGRAMME_STYLES = {
+  ...CHIP_STYLES,
+  '.day-bar': {
+    position: 'sticky',
+    // Below the header that sticks; layouts of another height say so by this property.
+    top: ['var(--header-height, 3.75rem)', null, 'var(--header-height, 4.5rem)'],
+    zIndex: 1,
+    py: 2,
+    mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
+    px: ['var(--gutter, 1.25rem)', 0],
+    bg: 'background',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+  '.programme-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 },
+  '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
+  '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
+  // Without scripts no day can be chosen: all are shown.
+  '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important', minHeight: 0 } },
+  '.day-head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 2,
+    pb: 2,
+  },
+  // As wide as 'updated 14:32' before it is known: it stands beside the title or below, and stays there.
+  '.day-head > p': { minWidth: '9.5em' },
+  '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'heading', letterSpacing: 'heading' },
+  '.rows': { display: 'flex', flexDirection: 'column' },
+  // Rows out of sight cost no layout when a day is chosen; the margin keeps focus rings whole.
+  '.row': {
+    borderTop: '1px solid',
+    borderColor: 'border',
+    py: 4,
+    contentVisibility: 'auto',
+    // About what so many chips take: too little, and what stands in a row that was not drawn yet is taken to lie under the next.
+    containIntrinsicSize: [
+      'auto calc(14.5rem + var(--chips, 0) * 1.5rem)',
+      'auto calc(11rem + var(--chips, 0) * 0.75rem)',
+    ],
+    overflowClipMargin: '8px',
+  },
+  '.rows > .row:first-of-type': { borderTop: 0 },
+  '.film': { display: 'grid', gridTemplateColumns: ['5rem 1fr', '7rem 1fr'], columnGap: [3, 4], alignItems: 'start' },
+  '.film-poster': {
+    display: 'block',
+    aspectRatio: '2 / 3',
+    borderRadius: 'small',
+    overflow: 'hidden',
+    bg: 'backgroundWithOffset',
+  },
+  '.film-title': {
+    m: 0,
+    fontFamily: 'heading',
+    fontSize: 'h3',
+    fontWeight: 'bold',
+    lineHeight: 'heading',
+    letterSpacing: 'heading',
+    textWrap: 'balance',
+    a: { textDecoration: 'none' },
+    'a:hover': { textDecoration: 'underline' },
+  },
+  '.film-facts': { color: 'textAlt', mt: 1 },
+  '.place': {
+    display: 'grid',
+    gridTemplateColumns: ['1fr', null, '13rem 1fr'],
+    gap: [2, null, 4],
+    alignItems: 'start',
+  },
+  '.place-note': { m: 0, fontSize: 'sm', color: 'textAlt' },
+  '.groups': { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 },
+  '.film .groups': { mt: 3 },
+  // On a phone the times take the whole width, below poster and title.
+  '.film-body': { display: ['contents', 'block'], minWidth: 0 },
+  '.film-head': { minWidth: 0, alignSelf: 'center' },
+  '.film-body > .groups': { gridColumn: '1 / -1' },
+  '.group': { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 },
+  '.group-name': { m: 0, fontSize: 'sm', color: 'textAlt', lineHeight: 1.4 },
+  '.group-name strong': { color: 'text', fontWeight: 'semibold' },
+  '.others-title': {
+    m: 0,
+    pt: 5,
+    pb: 2,
+    fontFamily: 'heading',
+    fontSize: 'h2',
+    fontWeight: 'heading',
+    letterSpacing: 'heading',
+  },
+  '.others-first': { order: -1 },
+} satisfies ThemeUICSSObject

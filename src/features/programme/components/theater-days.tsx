@@ -1,0 +1,114 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ButtonLink } from '../../../ui/button'
+import { Heading } from '../../../ui/heading'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { type FilmAction, MovieCard } from '../../movies/components/movie-card'
+import { MovieGrid } from '../../movies/components/movie-grid'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
+import { useTheaterDays } from './use-theater-days'
+import { CardSkeletons } from '../../showtimes/components/card-skeletons'
+import { DayStrip } from './day-strip'
+import { EmptyDay } from '../../showtimes/components/empty-day'
+import { FailedDay } from '../../showtimes/components/failed-day'
+import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import { NextTimes } from './next-times'
+import { PickModeButton } from '../../shortlist/components/pick-mode-button'
+import { UpdatedAt } from '../../showtimes/components/updated-at'
+
+interface TheaterDaysProps {
+  /** What the page knows of films beyond the schedule file: director and year for composed posters, flags. */
+  movies?: readonly {
+    movieId: string
+    year?: number | null
+    directors?: readonly string[]
+    flags?: readonly string[]
+  }[]
+  /** Films shown at most; the theater's page has them all. */
+  limit?: number
+  /** What stands in the corner of each card. */
+  Corner?: FilmAction | null
+}
+
+/** Two rows of cards on a desk: what is kept free for films on their way. */
+const SKELETONS = 10
+
+const headStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 2,
+}
+// As high as the strip, which comes after hydration.
+const stripStyles: ThemeUICSSObject = { minHeight: '5.25rem', pt: 3, pb: 3, boxSizing: 'content-box' }
+const toolStyles: ThemeUICSSObject = { pb: 4 }
+const noteStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt' }
+const footStyles: ThemeUICSSObject = { pt: 5 }
+
+/**
+ * One day's films at the visitor's theater as posters with their times, under the days to choose from. On a circuit
+ * nothing of it is in the HTML but its place: the theater's schedule files fill it. Wrap it in `WhenTheater`.
+ */
+export function TheaterDays({ movies = [], limit = 20, Corner = null }: TheaterDaysProps) {
+  const { t, locale } = useTranslation()
+  const { theaters } = useSiteShell()
+  const selected = useSelectedTheater()
+  const theaterId = selected.status === 'selected' ? selected.theaterId : null
+  const theater = theaters.find(known => known.theaterId === theaterId) ?? null
+  const { status, hasFailed, today, day, days, schedule, films, selectDay, hasMovedOn } = useTheaterDays(theater)
+  const extras = new Map(movies.map(movie => [movie.movieId, movie]))
+  const isToday = day === null || day === today
+  const heading = isToday
+    ? t('showtimes.todayAt', { 0: theater?.name ?? '' })
+    : t('showtimes.dayAt', { 0: formatDayTitle(day, locale), 1: theater?.name ?? '' })
+
+  return (
+    <section data-theater-id={theaterId ?? undefined}>
+      <div sx={headStyles}>
+        <Heading as="h2">{theater ? heading : t('showtimes.today')}</Heading>
+        <UpdatedAt
+          updatedAt={schedule?.updatedAt ?? null}
+          timeZone={theater?.timeZone ?? 'UTC'}
+          hasFailed={hasFailed && films.length > 0}
+          {...(today ? { today } : {})}
+        />
+      </div>
+      <div sx={stripStyles}>
+        {today !== null && day !== null && days !== null && (
+          <DayStrip today={today} selected={[day]} days={days} onSelect={selectDay} />
+        )}
+      </div>
+      <div sx={toolStyles}>
+        <PickModeButton />
+      </div>
+      {hasMovedOn && <p sx={noteStyles}>{t('showtimes.noneToday')}</p>}
+      {status === 'pending' && <CardSkeletons count={SKELETONS} />}
+      {status === 'failed' && films.length === 0 && <FailedDay />}
+      {status === 'ready' && films.length === 0 && today !== null && day !== null && (
+        <EmptyDay {...{ day, today }} nextDay={days?.find(next => next > day) ?? null} onSelect={selectDay} />
+      )}
+      {films.length > 0 && (
+        <MovieGrid>
+          {films.slice(0, limit).map(({ movieId, showtimes }) => {
+            const movie = schedule?.movies[movieId]
+            return (
+              movie && (
+                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }} Corner={Corner}>
+                  <NextTimes showtimes={showtimes} attributes={schedule.attributes} movie={movie} />
+                </MovieCard>
+              )
+            )
+          })}
+        </MovieGrid>
+      )}
+      {theater && status !== 'pending' && (
+        <div sx={footStyles}>
+          <ButtonLink variant="outline" to={isToday ? theater.path : `${theater.path}?day=${day}`}>
+            {t('showtimes.allTimesAt', { 0: theater.name })}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

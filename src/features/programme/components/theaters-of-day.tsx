@@ -1,0 +1,119 @@
+import { memo, useMemo } from 'react'
+import { Link } from '../../../ui/link'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { distanceWords } from '../../theaters/components/distance-words'
+import { type Coordinates, kilometersBetween } from '../../theaters/rules/distance'
+import type { TheaterPlaces } from '../../theaters/rules/theater-places'
+import { useNearby } from '../../theaters/components/use-nearby'
+import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'
+import { FormatGroups } from './format-groups'
+import { haveSameRow } from '../../showtimes/components/have-same-row'
+import { rowRoom } from '../../showtimes/components/row-room'
+import type { DayListing, ProgrammeTheater } from './programme-data'
+
+interface TheatersOfDayProps extends DayListing {
+  /** The visitor's theater, where it is known: it comes first, the others by distance from the visitor, else from it. */
+  chosen: ProgrammeTheater | null
+}
+
+/** One film's day: the visitor's theater first, then the others. */
+export function TheatersOfDay({ showtimes, movies, theaters, attributes, chosen }: TheatersOfDayProps) {
+  const { t } = useTranslation()
+  const index = useMemo(() => indexAttributes(attributes), [attributes])
+  const { position } = useNearby()
+  const hasUnplaced = chosen !== null && chosen.coordinates === undefined
+  const { places: known } = useTheaterPlaces({ isWanted: hasUnplaced })
+  const places = useMemo(
+    () => placesOf({ showtimes, theaters, chosen, position, known }),
+    [showtimes, theaters, chosen, position, known],
+  )
+  const moviePath = [...movies.values()][0]?.path ?? null
+  const mine = places.find(({ theater }) => theater.theaterId === chosen?.theaterId)
+  const others = places.filter(place => place !== mine)
+  const rows = (list: readonly Place[]) =>
+    list.map(place => <StablePlaceRow key={place.theater.theaterId} {...place} {...{ attributes, index, moviePath }} />)
+
+  if (!chosen) {
+    return (
+      <div className="rows">
+        {/* Until the visitor's theater is known, the boot script of the head lifts it and this title to the top. */}
+        <div hidden data-when="theater">
+          <h3 className="others-title others-first">{t('showtimes.otherTheaters')}</h3>
+        </div>
+        {rows(others)}
+      </div>
+    )
+  }
+  return (
+    <div className="rows">
+      {mine ? rows([mine]) : <p className="place-note">{t('showtimes.notAtYours', { 0: chosen.name })}</p>}
+      {others.length > 0 && <h3 className="others-title">{t('showtimes.otherTheaters')}</h3>}
+      {rows(others)}
+    </div>
+  )
+}
+
+interface Place {
+  theater: ProgrammeTheater
+  showtimes: readonly Showtime[]
+  kilometers: number | null
+  /** The distance is from where the visitor is, not from their theater. */
+  isRough: boolean
+}
+
+interface PlaceRowProps extends Place {
+  attributes: readonly Attribute[]
+  index: AttributeIndex
+  moviePath: string | null
+}
+
+function PlaceRow(props: PlaceRowProps) {
+  const { theater, showtimes, kilometers, isRough, attributes, index, moviePath } = props
+  const { t, locale } = useTranslation()
+  return (
+    <article className="row place" style={rowRoom(showtimes)} data-theater-block={theater.theaterId}>
+      <div>
+        <h3 className="film-title">
+          <Link to={theater.path}>{theater.name}</Link>
+        </h3>
+        {kilometers !== null && <p className="place-note">{distanceWords({ kilometers, isRough, t, locale })}</p>}
+      </div>
+      <FormatGroups {...{ showtimes, attributes, index, moviePath }} of={theater.name} isPriceFirst />
+    </article>
+  )
+}
+
+/** Drawn again only where one of its own showtimes differs. */
+const StablePlaceRow = memo(PlaceRow, haveSameRow)
+
+function placesOf(input: {
+  showtimes: readonly Showtime[]
+  theaters: ReadonlyMap<string, ProgrammeTheater>
+  chosen: ProgrammeTheater | null
+  position: Coordinates | null
+  /** Of theaters that come without coordinates. */
+  known: TheaterPlaces
+}): Place[] {
+  const { chosen, position, known } = input
+  const byTheater = new Map<string, Showtime[]>()
+  for (const showtime of input.showtimes) {
+    const members = byTheater.get(showtime.theaterId)
+    if (members) members.push(showtime)
+    else byTheater.set(showtime.theaterId, [showtime])
+  }
+  const coordinatesOf = ({ theaterId, coordinates }: ProgrammeTheater) =>
+    coordinates === undefined ? (known.get(theaterId)?.coordinates ?? null) : coordinates
+  const from = position ?? (chosen && coordinatesOf(chosen))
+  const distanceTo = (theater: ProgrammeTheater): number | null => {
+    const isStart = position === null && theater.theaterId === chosen?.theaterId
+    const to = coordinatesOf(theater)
+    return from && to && !isStart ? kilometersBetween(from, to) : null
+  }
+  const places = [...input.theaters.values()].flatMap(theater => {
+    const showtimes = byTheater.get(theater.theaterId)
+    return showtimes ? [{ theater, showtimes, kilometers: distanceTo(theater), isRough: position !== null }] : []
+  })
+  return from ? places.sort((a, b) => (a.kilometers ?? Infinity) - (b.kilometers ?? Infinity) || 0) : places
+}

@@ -1,0 +1,145 @@
+import { addDays } from '../../schedule/rules/business-day'
+import { groupByMovie } from '../../schedule/rules/group-showtimes'
+import { playWeekStart } from '../../schedule/rules/play-week'
+import type { Attribute, AttributeKind, Showtime } from '../../schedule/rules/showtime'
+import { abbreviateLabels } from '../../showtimes/rules/abbreviate-labels'
+
+export type ProgrammeWeek = 'this' | 'next'
+
+/** What of a showtime is printed. Sold out is not: paper is older than that news. */
+export type SheetShowtime = Pick<
+  Showtime,
+  'movieId' | 'startsAt' | 'startsAtMs' | 'businessDay' | 'afterMidnight' | 'tags' | 'availability'
+>
+
+export interface SheetTime {
+  /** Local time. */
+  startsAt: string
+  afterMidnight: boolean
+  /** Letters of what tells it from the film's other times. */
+  marks: string[]
+}
+
+export interface SheetRow<M> {
+  movie: M
+  /** What all of the film's times have, in words, the weightiest first. */
+  labels: string[]
+  /** Times of each day of the sheet. */
+  cells: SheetTime[][]
+}
+
+export interface ProgrammeSheet<M> {
+  /** Business days with times, `YYYY-MM-DD`. */
+  days: string[]
+  rows: SheetRow<M>[]
+  /** Letters in use, by label. */
+  legend: { letters: string; label: string }[]
+  /** What every time of the sheet has. */
+  everywhere: string[]
+  hasAfterMidnight: boolean
+}
+
+/** Kinds that help to choose. What a screen brings, and an outage of it, change too soon for paper. */
+const PRINTED_KINDS: ReadonlySet<AttributeKind> = new Set([
+  'format',
+  'experience',
+  'language',
+  'subtitle',
+  'access',
+  'event',
+  'restriction',
+])
+/** What nearly every showtime is. */
+const PLAIN_TAG = 'format.projection.digital'
+
+/** The days of a theater's play week that are still to come: from today, or the whole of the next. @returns first and last */
+export function programmeSpan(input: { today: string; releaseDay: number; week: ProgrammeWeek }): {
+  from: string
+  to: string
+} {
+  const start = playWeekStart(input.today, input.releaseDay)
+  return input.week === 'this'
+    ? { from: input.today, to: addDays(start, 6) }
+    : { from: addDays(start, 7), to: addDays(start, 13) }
+}
+
+/**
+ * A play week as a table, films × days: films in the order given, times by start, after midnight last. What all times of a
+ * film have is said once in words beside its title, what all of the sheet have once below it, the rest by letters.
+ * Cancelled showtimes are left out; two that would print alike are one.
+ */
+export function buildProgrammeSheet<M extends { movieId: string }>(input: {
+  showtimes: readonly SheetShowtime[]
+  movies: readonly M[]
+  attributes: readonly Attribute[]
+  span: { from: string; to: string }
+}): ProgrammeSheet<M> {
+  const { from, to } = input.span
+  const shown = input.showtimes
+    .filter(({ businessDay: day, availability }) => day >= from && day <= to && availability !== 'cancelled')
+    .sort((a, b) => a.startsAtMs - b.startsAtMs)
+  const days = [...new Set(shown.map(({ businessDay }) => businessDay))].sort()
+  const labelsOf = indexLabels(input.attributes)
+  const byMovie = new Map(groupByMovie(shown).map(({ movieId, showtimes }) => [movieId, showtimes]))
+  const everywhere = byMovie.size > 1 ? sharedLabels(shown, labelsOf) : []
+  const films = input.movies.flatMap(movie => {
+    const times = byMovie.get(movie.movieId)
+    if (!times) return []
+    return [{ movie, times, labels: sharedLabels(times, labelsOf).filter(label => !everywhere.includes(label)) }]
+  })
+  const single = (film: (typeof films)[number], time: SheetShowtime) =>
+    labelsOf(time).filter(label => !film.labels.includes(label) && !everywhere.includes(label))
+  const letters = abbreviateLabels([...new Set(films.flatMap(film => film.times.flatMap(time => single(film, time))))])
+  const rows = films.map(film => ({
+    movie: film.movie,
+    labels: film.labels,
+    cells: days.map(day =>
+      withoutTwins(
+        film.times
+          .filter(({ businessDay }) => businessDay === day)
+          .map(time => ({
+            startsAt: time.startsAt,
+            afterMidnight: time.afterMidnight,
+            marks: single(film, time).flatMap(label => letters.get(label) ?? []),
+          })),
+      ),
+    ),
+  }))
+  return {
+    days,
+    rows,
+    // A label that is its own mark needs no explaining.
+    legend: [...letters]
+      .filter(([label, own]) => label.replace(/\s+/g, '') !== own)
+      .map(([label, own]) => ({ letters: own, label })),
+    everywhere,
+    hasAfterMidnight: shown.some(({ afterMidnight }) => afterMidnight),
+  }
+}
+
+type LabelsOf = (showtime: Pick<Showtime, 'tags'>) => string[]
+
+/** A showtime's printed labels, the weightiest first. */
+function indexLabels(attributes: readonly Attribute[]): LabelsOf {
+  const printed = attributes.filter(({ kind, tag }) => PRINTED_KINDS.has(kind) && tag.toLowerCase() !== PLAIN_TAG)
+  const byTag = new Map(printed.map(attribute => [attribute.tag.toLowerCase(), attribute]))
+  return ({ tags }) => {
+    const own = tags.flatMap(tag => byTag.get(tag.toLowerCase()) ?? []).sort((a, b) => b.weight - a.weight)
+    return [...new Set(own.map(({ label }) => label))]
+  }
+}
+
+function sharedLabels(showtimes: readonly SheetShowtime[], labelsOf: LabelsOf): string[] {
+  const [first, ...others] = showtimes.map(labelsOf)
+  return (first ?? []).filter(label => others.every(labels => labels.includes(label)))
+}
+
+function withoutTwins(times: readonly SheetTime[]): SheetTime[] {
+  const seen = new Set<string>()
+  return times.filter(({ startsAt, marks }) => {
+    const print = `${startsAt} ${marks.join(' ')}`
+    if (seen.has(print)) return false
+    seen.add(print)
+    return true
+  })
+}

@@ -1,0 +1,130 @@
+import { withPrefix } from 'gatsby'
+import * as v from 'valibot'
+import { fetchJson, type FetchFault } from '../../../platform/fetch-json'
+import { isOnline } from '../../../platform/online'
+import { failure, type Result, success } from '../../../platform/result'
+import { learnServerDate } from '../../../platform/server-date'
+import type { MembershipConfig } from '../../../config/membership-config'
+import type { CypherCall } from '../rules/calls/cypher-call'
+import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
+import type { CallFault } from '../rules/call-fault'
+import { refreshHeader, sessionHeader } from '../rules/cypher-brand'
+import { formatCypherRoute } from '../rules/cypher-route'
+import { REPLY_CODES } from '../rules/reply-codes'
+
+type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
+  ? Reply extends v.GenericSchema<unknown, infer Fields>
+    ? Fields
+    : string
+  : never
+
+/** What a call of the table answers with. */
+export type CypherReply<Name extends CypherCallName> = ReplyOf<Name>
+
+export interface CypherInput {
+  /** Of the route, without brand: `{circuitId, cinemaId, emailAddress}`. */
+  values?: Readonly<Record<string, string>>
+  /** The payload. */
+  body?: Readonly<Record<string, unknown>>
+  /** Answer of the captcha. */
+  captcha?: string | null
+  /** Of the session; which of them goes along says the table. */
+  tokens?: { token: string | null; refreshToken: string | null } | null
+}
+
+/** Ms. Longer than the gateway takes to give up (4.5 s), with a slow network's journeys. */
+const TIMEOUT_MS = 15_000
+/** What the gateway says of an answer that it cannot read. */
+const BAD_GATEWAY = 502
+/** Statuses of an answer that mean success beside `peachCode` (specification §3: statusCode 0 or 200). */
+const GOOD_STATUS = new Set([0, 200])
+
+/**
+ * Makes one call of specification §7 through the site's gateway. Never throws and never sends twice: what went wrong comes back
+ * as a value. A reply counts when its `peachCode` is 0 or absent and its `statusCode` 0, 200 or absent.
+ */
+export async function callCypher<Name extends CypherCallName>(
+  name: Name,
+  facts: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,
+  { values = {}, body = {}, captcha = null, tokens = null }: CypherInput = {},
+): Promise<Result<CypherReply<Name>, CallFault>> {
+  const call: CypherCall = CYPHER_CALLS[name]
+  if (!isOnline()) return failure({ kind: 'offline' })
+  let retryAfterSeconds: number | null = null
+  const answered = await fetchJson({
+    url: withPrefix('/api/cypher'),
+    method: 'POST',
+    headers: headersOf(call, facts, tokens),
+    body: {
+      reqMetadata: {
+        method: call.method,
+        route: formatCypherRoute(name, values, facts),
+        responseFormat: call.reply === 'text' ? 'raw' : 'json',
+        ...(captcha === null ? {} : { 'g-recaptcha-response': captcha }),
+      },
+      ...body,
+    },
+    timeoutMs: TIMEOUT_MS,
+    readFaults: true,
+    asText: call.reply === 'text',
+    cache: 'no-store',
+    onHeaders: headers => {
+      // Expiry goes by the host's time, not by a device's clock that is wrong.
+      learnServerDate(headers)
+      const given = headers.get('retry-after')
+      retryAfterSeconds = given !== null && /^\d+$/.test(given) ? Number(given) : null
+    },
+  })
+  if (!answered.ok) return failure(faultOf(answered.error, retryAfterSeconds))
+  if (call.reply === 'text') return success(String(answered.value) as CypherReply<Name>)
+  const parsed = v.safeParse(call.reply, answered.value)
+  const refused = codeIn(answered.value)
+  if (refused !== null) return failure(codeFault(refused, answered.value, retryAfterSeconds))
+  return parsed.success
+    ? success(parsed.output as unknown as CypherReply<Name>)
+    : failure({ kind: 'unexpected', status: 200 })
+}
+
+function headersOf(
+  { caller }: CypherCall,
+  brand: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,
+  tokens: CypherInput['tokens'],
+): Record<string, string> {
+  switch (caller) {
+    case 'visitor':
+      return {}
+    case 'refresh':
+      return tokens?.refreshToken ? { [refreshHeader(brand)]: tokens.refreshToken } : {}
+    case 'member':
+    case 'anyone':
+      return tokens?.token ? { [sessionHeader(brand)]: tokens.token } : {}
+  }
+}
+
+/** The code that an answer refuses with; null for success. */
+function codeIn(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const { peachCode, statusCode } = answer as { peachCode?: unknown; statusCode?: unknown }
+  if (typeof peachCode === 'number' && peachCode !== REPLY_CODES.success) return peachCode
+  return typeof statusCode === 'number' && !GOOD_STATUS.has(statusCode) ? statusCode : null
+}
+
+function codeFault(code: number, reply: unknown, retryAfterSeconds: number | null): CallFault {
+  const message = (reply as { clientErrorMessage?: unknown }).clientErrorMessage
+  const clientMessage = typeof message === 'string' && message.trim() !== '' ? message : null
+  return { kind: 'code', code, clientMessage, retryAfterSeconds, reply }
+}
+
+/** The gateway's own refusals by their status (contracts §5). */
+function faultOf({ cause, status, answer }: FetchFault, retryAfterSeconds: number | null): CallFault {
+  if (cause === 'network' && !isOnline()) return { kind: 'offline' }
+  if (cause === 'network' || cause === 'timeout' || cause === 'cancelled') return { kind: 'unreachable' }
+  // No JSON is no answer of the service's, whatever its status: a foreign network's page, or half an answer.
+  if (cause !== 'status' || status === undefined) return { kind: 'unexpected', status: BAD_GATEWAY }
+  const code = codeIn(answer)
+  const words = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''
+  if (/^The captcha/.test(words)) return { kind: 'captcha', cause: status === 403 ? 'refused' : 'unavailable' }
+  if (status >= 502 && status <= 504) return { kind: 'unavailable', status }
+  if (status >= 500) return { kind: 'unexpected', status }
+  return codeFault(code ?? status, answer ?? {}, retryAfterSeconds)
+}

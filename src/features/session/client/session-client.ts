@@ -1,0 +1,77 @@
+import { onOnlineChange } from '../../../platform/online'
+import { type Result, success } from '../../../platform/result'
+import { createVisibleTimer } from '../../../platform/visible-timer'
+import type { MembershipConfig } from '../../../config/membership-config'
+import type { CallFault } from '../rules/call-fault'
+import type { EntryToken } from '../rules/entry-token'
+import type { StoredSession } from '../rules/session-cookie'
+import { refreshPeriodMs, retryPauseMs } from '../rules/session-timing'
+import { createSessionCalls, type SessionCalls } from './session-calls'
+import { createSessionLogin, type SessionLogin } from './session-login'
+import { createSessionRecord } from './session-record'
+import { createRefresher } from './session-refresh'
+import { readSessionState, setSessionState, subscribeSession } from './session-store'
+
+export interface SessionClient extends SessionLogin, Omit<SessionCalls, 'validate'> {
+  /** Refreshes the session that the page began with (specification §4 Loyalty session, Start), unless another tab has. */
+  start: (stored?: StoredSession | null) => Promise<void>
+  /** Signs in by the address of the page, where nobody is signed in. */
+  enter: (entry: EntryToken) => Promise<void>
+  /** Whether the service still knows the token (specification §4 Ticketing hand-off after login). */
+  validateToken: () => Promise<Result<void, CallFault>>
+}
+
+/** Keeps the session of one site's programme for as long as the page lives. */
+export function createSessionClient(facts: MembershipConfig): SessionClient {
+  const record = createSessionRecord(facts)
+  /** Refreshes in a row that nobody answered. */
+  let unanswered = 0
+  const refresh = createRefresher({
+    facts,
+    record,
+    // A period begins, even where the service let the tokens be as they are.
+    onRefreshed: () => {
+      planned = undefined
+      plan()
+    },
+    onUnanswered: () => timer.schedule(retryPauseMs(unanswered++)),
+  })
+  const again = () => void refresh()
+  const timer = createVisibleTimer(again)
+
+  // Its next refresh is a whole period after the last one, in whichever tab that was.
+  let planned: string | null | undefined = null
+  const plan = () => {
+    const state = readSessionState()
+    const key = state.status === 'member' ? `${state.session.token} ${state.session.refreshToken}` : null
+    if (key === planned) return
+    planned = key
+    unanswered = 0
+    if (key === null) timer.stop()
+    else timer.schedule(refreshPeriodMs(facts.version))
+  }
+  plan()
+  subscribeSession(plan)
+  onOnlineChange(online => {
+    if (online && unanswered > 0) again()
+  })
+
+  const login = createSessionLogin({ facts, record })
+  const calls = createSessionCalls({ facts, record, refresh })
+  const { validate, ...rest } = calls
+  return {
+    ...login,
+    ...rest,
+    start: async stored => {
+      if (readSessionState().status === 'pending') await refresh(stored)
+    },
+    enter: async ({ name, token }) => {
+      const entered = await login.loginByToken(token, name)
+      if (!entered.ok) setSessionState({ status: 'anonymous', reason: null })
+    },
+    validateToken: async () => {
+      const checked = await validate()
+      return checked.ok ? success(undefined) : checked
+    },
+  }
+}

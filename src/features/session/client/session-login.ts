@@ -1,0 +1,81 @@
+import { readClock } from '../../../platform/clock'
+import { writeCookie } from '../../../platform/cookie'
+import { failure, type Result, success } from '../../../platform/result'
+import type { MembershipConfig } from '../../../config/membership-config'
+import { trackMemberLogin } from '../../analytics/client/member-login'
+import type { MemberDetails } from '../rules/calls/reply-fields'
+import type { CallFault } from '../rules/call-fault'
+import type { EntryToken } from '../rules/entry-token'
+import { GUEST_COOKIE } from '../rules/guest-cookie'
+import type { StoredSession } from '../rules/session-cookie'
+import { callCypher } from './call-cypher'
+import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
+import { readSessionState, tellLogin } from './session-store'
+
+export interface Credentials {
+  username: string
+  password: string
+  captcha: string | null
+}
+
+export interface SessionLogin {
+  login: (credentials: Credentials) => Promise<Result<MemberDetails, CallFault>>
+  /** By a token that somebody brings along in an address. */
+  loginByToken: (token: string, name?: string) => Promise<Result<MemberDetails, CallFault>>
+}
+
+const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
+
+/** Signs members of one programme in (specification §4 Loyalty session, Login, Login by token). */
+export function createSessionLogin({
+  facts,
+  record,
+}: {
+  facts: MembershipConfig
+  record: SessionRecord
+}): SessionLogin {
+  const isV3 = facts.version === 3
+  const values = { circuitId: facts.circuitId }
+
+  const begin = (reply: SessionReply, previous: StoredSession | null): Result<MemberDetails, CallFault> => {
+    const { memberDetails } = reply
+    if (!memberDetails) return failure(UNREADABLE)
+    const member = record.keep({ reply, member: memberDetails, previous, kind: 'login' })
+    tellLogin(member)
+    if (readSessionState().status === 'member') void trackMemberLogin({ memberId: member.memberId, at: readClock() })
+    return success(member)
+  }
+
+  return {
+    login: async ({ username, password, captcha }) => {
+      forgetGuest()
+      const body = { username, password }
+      const reply = await callCypher(isV3 ? 'loginV3' : 'login', facts, { values, body, captcha })
+      if (!reply.ok) return reply
+      const { token, refreshToken } = tokensOf(reply.value)
+      // Specification §4: version 3 only with both.
+      return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
+    },
+    loginByToken: async (token, name = facts.tokenParameter) => {
+      forgetGuest()
+      const previous: StoredSession = { token, refreshToken: null, cypherVersion: facts.version }
+      const reply = await askByToken({ token, name, facts })
+      return reply.ok ? begin(reply.value, previous) : reply
+    },
+  }
+}
+
+type TokenInput = EntryToken & { facts: MembershipConfig }
+
+/** Version 3 asks for the token's member; version 1 trades it in, or asks by `userSessionId` (specification §6). */
+function askByToken({ token, name, facts }: TokenInput): Promise<Result<SessionReply, CallFault>> {
+  const values = { circuitId: facts.circuitId }
+  if (facts.version === 3) return callCypher('getMemberV3', facts, { values, tokens: { token, refreshToken: null } })
+  return name === 'userSessionId'
+    ? callCypher('getMember', facts, { values: { ...values, userSessionId: token } })
+    : callCypher('loginByToken', facts, { values, body: { token, persistent: true } })
+}
+
+function forgetGuest(): void {
+  writeCookie({ name: GUEST_COOKIE, value: '', maxAgeSeconds: 0 })
+}

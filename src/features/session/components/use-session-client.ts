@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { isOnline } from '../../../platform/online'
+import { reportError } from '../../../platform/report-error'
+import { failure, type Result } from '../../../platform/result'
+import { loadSessionClient } from '../client/session-access'
+import type { SessionClient } from '../client/session-client'
+import type { CallFault } from '../rules/call-fault'
+import { useMembershipConfig } from './use-membership-config'
+
+type WithSessionClient = <T>(
+  run: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>,
+) => Promise<Result<T, CallFault>>
+
+/** Does something with the session: the sessionClient's code is loaded for it. Code that does not come is a fault like any other. */
+export function useSessionClient(): WithSessionClient {
+  const facts = useMembershipConfig()
+  return useCallback(
+    async run => {
+      const sessionClient = await loadSessionClient(facts).catch((error: unknown) => {
+        reportError(error, 'loyalty')
+        return null
+      })
+      return sessionClient ? run(sessionClient) : failure({ kind: isOnline() ? 'unreachable' : 'offline' })
+    },
+    [facts],
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { success } from '../../../platform/result'
+import { useSessionClient } from './use-session-client'
+
+/** Has the stored session refreshed once more, where nobody answered before. */
+export function useSessionStart() {
+  const withSessionClient = useSessionClient()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    start: () => {
+      setBusy(true)
+      void withSessionClient(async sessionClient => success(await sessionClient.start())).finally(() => setBusy(false))
+    },
+  }
+}

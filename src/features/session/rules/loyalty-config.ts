@@ -1,0 +1,100 @@
+import type { LoyaltySettings } from '../../../config/loyalty-schemas'
+
+type Filled<T> = NonNullable<T>
+
+/** What the rest of the product reads of `settings.loyalty` (specification §3 Loyalty configuration). */
+export interface LoyaltyConfig {
+  provider: string
+  type: string
+  version: 1 | 3
+  circuitId: string | null
+  /** For calls; the visitor's own theater where there is one. */
+  cinemaId: string | null
+  clubId: string | null
+  ticketingUrl: string | null
+  includeActivation: boolean
+  includeActivationCardNumber: boolean
+  includeActivationPhoneNumber: boolean
+  includeWatchlist: boolean
+  balanceTypes: readonly string[]
+  scannableCodeFormat: string
+  cardType: string
+  accessFromHeader: boolean
+  guestHeaderAccessLabel: string | null
+  guestSignupTabButton: string | null
+  guestSignupTabText: string | null
+  loggedInHeaderAccessLabel: string | null
+  loggedInMenu: readonly { label: string; href: string }[] | null
+  savePassUrl: string
+  /** Hours (specification §9; decisions: sessionTimeout). */
+  sessionTimeoutHours: number
+  showsOriginalMessages: boolean
+  allowsExpiredLogin: boolean
+}
+
+interface Input {
+  settings: LoyaltySettings | null | undefined
+  /** `circuit.id`, else `circuitId` of site.json. */
+  siteCircuitId: string | null
+  /** The current theater's id; null where none is chosen. */
+  currentCinemaId: string | null
+}
+
+type Rule = (input: { settings: Filled<Input['settings']> } & Omit<Input, 'settings'>) => Partial<LoyaltyConfig>
+
+const ownOrSiteCircuit: Rule = ({ settings, siteCircuitId, currentCinemaId }) => ({
+  version: 3,
+  circuitId: settings.circuitId ?? siteCircuitId,
+  cinemaId: currentCinemaId,
+})
+const boost: Rule = input => ({ ...ownOrSiteCircuit(input), balanceTypes: ['POINTS'] })
+
+/** Specification §4 Loyalty provider rules. */
+const PROVIDER_RULES: Readonly<Record<string, Rule>> = {
+  BOOST_POS: boost,
+  BOOST_POS_WITHOUT_LOYALTY: boost,
+  TAPOS: ownOrSiteCircuit,
+  CGR: ({ siteCircuitId, currentCinemaId }) => ({ version: 3, circuitId: siteCircuitId, cinemaId: currentCinemaId }),
+  RTS: () => ({ type: 'NON_TIERED' }),
+}
+
+/** Assumption: the wallet's address is the specification's 'save pass' template (decisions: wallet). */
+const SAVE_PASS_URL = 'https://pay.google.com/gp/v/save/{jwt}'
+const SESSION_TIMEOUT_HOURS = 720
+
+/** Derives the loyalty configuration. Without settings: no provider, no type, version 1 (specification §9). */
+export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }: Input): LoyaltyConfig {
+  const given: LoyaltyConfig = {
+    provider: settings?.provider ?? 'NONE',
+    type: settings?.type ?? 'NONE',
+    version: settings?.version ?? 1,
+    circuitId: settings?.circuitId ?? null,
+    cinemaId: settings?.cinemaId ?? null,
+    clubId: settings?.clubId ?? null,
+    ticketingUrl: settings?.ticketingUrl ?? null,
+    includeActivation: settings?.includeActivation ?? false,
+    includeActivationCardNumber: settings?.includeActivationCardNumber ?? false,
+    includeActivationPhoneNumber: settings?.includeActivationPhoneNumber ?? false,
+    includeWatchlist: settings?.includeWatchlist ?? false,
+    balanceTypes: settings?.balanceTypes ?? [],
+    scannableCodeFormat: settings?.scannableCodeFormat ?? 'QR_CODE',
+    cardType: settings?.cardType ?? 'DEMATERIALIZED',
+    accessFromHeader: settings?.accessFromHeader ?? false,
+    guestHeaderAccessLabel: settings?.guestHeaderAccessLabel ?? null,
+    guestSignupTabButton: settings?.guestSignupTabButton ?? null,
+    guestSignupTabText: settings?.guestSignupTabText ?? null,
+    loggedInHeaderAccessLabel: settings?.loggedInHeaderAccessLabel ?? null,
+    loggedInMenu: settings?.loggedInMenu?.map(({ label, url }) => ({ label, href: url })) ?? null,
+    savePassUrl: settings?.wallet?.savePassUrl ?? SAVE_PASS_URL,
+    sessionTimeoutHours: settings?.sessionTimeout ?? SESSION_TIMEOUT_HOURS,
+    showsOriginalMessages: settings?.displayOriginalCypherMessages ?? false,
+    allowsExpiredLogin: settings?.allowExpiredAccountsLogin ?? false,
+  }
+  const rule = PROVIDER_RULES[given.provider]
+  return settings && rule ? { ...given, ...rule({ settings, siteCircuitId, currentCinemaId }) } : given
+}
+
+/** Whether a site has members at all. */
+export function hasMembers({ provider, type }: Pick<LoyaltyConfig, 'provider' | 'type'>): boolean {
+  return provider !== 'NONE' || type !== 'NONE'
+}

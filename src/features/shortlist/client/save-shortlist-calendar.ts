@@ -1,0 +1,48 @@
+import { withPrefix } from 'gatsby'
+import { saveFile } from '../../../platform/save-file'
+import type { Translate } from '../../i18n/rules/translate'
+import { SITE_URL } from '../../site/components/site-url'
+import { loadPlaces, readPlaces } from '../../theaters/client/places-store'
+import type { TheaterPlaces } from '../../theaters/rules/theater-places'
+import { buildShortlistCalendar, type CalendarPick, shortlistCalendarFile } from '../rules/build-shortlist-calendar'
+import { shortlistPath } from '../rules/pick-address'
+import type { PickedShowtime } from '../components/use-picked-showtimes'
+
+interface SaveShortlistCalendar {
+  picked: readonly PickedShowtime[]
+  siteName: string
+  locale: string
+  t: Translate
+}
+
+/** Makes the calendar of a shortlist and hands it to the visitor as a file. Loaded when it is first asked for. */
+export async function saveShortlistCalendar({ picked, siteName, locale, t }: SaveShortlistCalendar): Promise<void> {
+  // Without them an entry has the theater's name for its place.
+  await loadPlaces()
+  const { places } = readPlaces()
+  const picks = picked.flatMap(one => toCalendarPick(one, places))
+  const word = t('shortlistScreen.page')
+  const text = buildShortlistCalendar({
+    ...{ picks, locale, t },
+    name: `${word} – ${siteName}`,
+    url: SITE_URL + withPrefix(shortlistPath(picked.map(({ pick }) => pick))),
+    host: new URL(SITE_URL).hostname,
+  })
+  saveFile({ name: shortlistCalendarFile(siteName, word, picks), text, type: 'text/calendar;charset=utf-8' })
+}
+
+function toCalendarPick(picked: PickedShowtime, places: TheaterPlaces): CalendarPick[] {
+  const { showtime, movie, attributes, theater, timeZone, updatedAt, pick } = picked
+  if (!showtime || !movie || timeZone === null || updatedAt === null) return []
+  const page = movie.path === null ? null : new URL(SITE_URL + withPrefix(movie.path)).href
+  return [
+    {
+      ...{ showtime, attributes, timeZone, updatedAt },
+      movie: { title: movie.title, runtimeMinutes: movie.runtimeMinutes, page },
+      theater: {
+        fullName: theater?.fullName ?? pick.theaterId,
+        address: theater && places.get(theater.theaterId)?.address,
+      },
+    },
+  ]
+}

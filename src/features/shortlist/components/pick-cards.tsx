@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+import { useToast } from '../../../ui/toast-context'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { FilmAction } from '../../movies/components/movie-card'
+import type { ShowtimePick } from '../rules/pick-address'
+import type { PickedShowtime } from './use-picked-showtimes'
+import { PickCard } from './pick-card'
+import { PICK_CARD_STYLES, PICK_GRID_STYLES } from './pick-card-styles'
+import { zoneNames } from './pick-words'
+
+interface PickCardsProps {
+  picked: readonly PickedShowtime[]
+  /** @returns undoes it */
+  onRemove: (pick: ShowtimePick) => () => void
+  /** Takes the focus that the removed card had. */
+  onRemoved: () => void
+  /** Beside each card's way to book: a button, for example. */
+  Corner?: FilmAction | null
+}
+
+/** The showtimes of a shortlist side by side, by start. */
+export function PickCards({ picked, onRemove, onRemoved, Corner = null }: PickCardsProps) {
+  const { t, locale } = useTranslation()
+  const { show } = useToast()
+  const zones = useMemo(() => zoneNames(picked, locale), [picked, locale])
+  const remove = (pick: ShowtimePick) => {
+    const undo = onRemove(pick)
+    onRemoved()
+    show({ message: t('shortlistScreen.removed'), action: { label: t('shortlist.undo'), onSelect: undo } })
+  }
+  return (
+    <ul sx={PICK_GRID_STYLES}>
+      {picked.map(one => (
+        <li key={one.key}>
+          <PickCard picked={one} zone={zones.get(one.key)} Corner={Corner} onRemove={() => remove(one.pick)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The place of so many cards, before anything is known of the list. */
+export function PickSkeletons({ count }: { count: number }) {
+  return (
+    <div sx={PICK_GRID_STYLES} aria-busy="true">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} sx={PICK_CARD_STYLES}>
+          <span className="pick-poster" />
+          <div className="pick-head">
+            <Skeleton width="70%" height="1.3rem" />
+            <Skeleton width="5rem" height="2.2rem" />
+            <Skeleton width="80%" height="1.3rem" />
+          </div>
+          <div className="pick-body">
+            <Skeleton width="60%" height="1.3rem" />
+            <Skeleton height="4.5rem" />
+            <Skeleton height="1.5rem" />
+            <Skeleton height="3rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useSiteShell, type ShellTheater } from '../../site/components/use-site-shell'
+import { indexAttributes } from '../../showtimes/components/attribute-index'
+import { leavingTimes } from '../../schedule/rules/passing'
+import { pickKey, type ShowtimePick } from '../rules/pick-address'
+import { evaluatePick, type PickState } from '../rules/pick-state'
+import { graceOfTheater } from '../../schedule/rules/sales-grace'
+import type { Attribute, ScheduleMovie, Showtime } from '../../schedule/rules/showtime'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { useNow } from '../../showtimes/components/use-now'
+import { useScheduleStates } from '../../showtimes/components/use-schedule-states'
+
+/** A picked showtime as it stands now, with all that a card says of it. */
+export interface PickedShowtime {
+  key: string
+  pick: ShowtimePick
+  state: PickState
+  /** Null until it is read, and where it is not listed. */
+  showtime: Showtime | null
+  movie: ScheduleMovie | null
+  /** Described attributes, the weightiest first. */
+  attributes: readonly Attribute[]
+  /** Null for a theater that is hidden or gone. */
+  theater: ShellTheater | null
+  timeZone: string | null
+  /** Business day at the theater now; null until the clock may be read. */
+  today: string | null
+  /** ISO instant at which its day last changed at its source. */
+  updatedAt: string | null
+  /** What is shown could not be checked just now. */
+  hasFailed: boolean
+}
+
+/**
+ * Picked showtimes by their theaters' schedule files, by start. Reads none itself: each card does (`useScheduleDay`). All
+ * pending on the server and on the first render.
+ */
+export function usePickedShowtimes(picks: readonly ShowtimePick[]): readonly PickedShowtime[] {
+  const { theaters, settings } = useSiteShell()
+  const requests = useMemo(() => picks.map(({ theaterId, day }) => ({ day, theaterIds: [theaterId] })), [picks])
+  const states = useScheduleStates(requests)
+  const ends = useMemo(() => {
+    const graceOf = (theaterId: string) => graceOfTheater(theaters, theaterId, settings.graceMinutes)
+    return leavingTimes(
+      states.flatMap(([state]) => state?.schedule?.showtimes ?? []),
+      graceOf,
+    )
+  }, [states, theaters, settings.graceMinutes])
+  const now = useNow(ends)
+
+  return useMemo(() => {
+    const picked = picks.map((pick, at): PickedShowtime => {
+      const [known] = states[at] ?? []
+      const schedule = known?.schedule ?? null
+      const theater = theaters.find(({ theaterId }) => theaterId === pick.theaterId) ?? null
+      const timeZone = theater?.timeZone ?? schedule?.timeZone ?? null
+      const graceMinutes = graceOfTheater(theaters, pick.theaterId, settings.graceMinutes)
+      const { state, showtime } = evaluatePick({
+        ...{ pick, schedule, now, timeZone, graceMinutes },
+        status: known?.status ?? 'idle',
+      })
+      return {
+        ...{ key: pickKey(pick), pick, state, showtime, theater, timeZone },
+        movie: (showtime && schedule?.movies[showtime.movieId]) ?? null,
+        attributes: showtime && schedule ? indexAttributes(schedule.attributes).of(showtime) : [],
+        today: now !== null && timeZone !== null ? businessDayAt(now, timeZone) : null,
+        updatedAt: schedule?.updatedAt ?? null,
+        hasFailed: known?.hasFailed ?? false,
+      }
+    })
+    return picked.sort((a, b) => startOf(a) - startOf(b))
+  }, [picks, states, theaters, settings.graceMinutes, now])
+}
+
+/** Epoch ms; of one that is not known, about the evening of its day. */
+function startOf({ showtime, pick }: PickedShowtime): number {
+  return showtime?.startsAtMs ?? Date.parse(`${pick.day}T20:00Z`)
+}

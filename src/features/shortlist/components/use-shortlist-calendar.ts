@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { useToast } from '../../../ui/toast-context'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import type { PickedShowtime } from './use-picked-showtimes'
+
+/** Saves what is known of a shortlist as a calendar file; the code for it comes with the first time. */
+export function useShortlistCalendar(picked: readonly PickedShowtime[]) {
+  const { t, locale } = useTranslation()
+  const { settings } = useSiteShell()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    import('../client/save-shortlist-calendar')
+      .then(({ saveShortlistCalendar }) => saveShortlistCalendar({ picked, siteName: settings.name, locale, t }))
+      .catch((error: unknown) => {
+        reportError(error, 'showtimes')
+        show({ message: t('shortlistScreen.calendarFailed'), tone: 'danger' })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { save, isBusy, hasTimes: picked.some(({ showtime }) => showtime !== null) }
+}

@@ -1,0 +1,70 @@
+import type { Translate } from '../../i18n/rules/translate'
+import type { PostalAddress } from '../../theaters/rules/address-lines'
+import { buildCalendar } from '../../schedule/rules/build-calendar'
+import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
+import { describeShowing } from '../../schedule/rules/describe-showing'
+import { endOfShowing } from '../../schedule/rules/end-of-showing'
+import { instantBeside } from '../../schedule/rules/instant-beside'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+
+/** A picked showtime with what a calendar says of it. */
+export interface CalendarPick {
+  showtime: Showtime
+  attributes: readonly Attribute[]
+  /** `page`: the film's, absolute. */
+  movie: { title: string; runtimeMinutes: number | null; page: string | null }
+  theater: { fullName: string; address?: PostalAddress | null | undefined }
+  timeZone: string
+  /** ISO instant at which its day last changed at its source. */
+  updatedAt: string
+}
+
+interface BuildShortlistCalendar {
+  picks: readonly CalendarPick[]
+  /** What people see the calendar called. */
+  name: string
+  /** The shortlist's address, absolute. */
+  url: string
+  /** Host of the site, as in all its calendars: who imports a showtime twice has it once. */
+  host: string
+  locale: string
+  t: Translate
+}
+
+/**
+ * The calendar of a shortlist, by the rules of the site's other calendars and with their UIDs. Each event supersedes what
+ * was imported of it before: its SEQUENCE is drawn from the time at which the source last changed, as theirs is.
+ */
+export function buildShortlistCalendar({ picks, name, url, host, locale, t }: BuildShortlistCalendar): string {
+  const events = picks.map(({ showtime, attributes, movie, theater, timeZone }) => {
+    const { startsAt, startsAtMs } = showtime
+    const instantOf = (local: string) => instantBeside(local, { local: startsAt, instant: startsAtMs, timeZone })
+    const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
+    const told = describeShowing({ showtime, attributes, movie, theater, endsAtMs, page: movie.page, locale, t })
+    return buildCalendarEvent(told, host)
+  })
+  const readAt = Math.max(...picks.map(({ updatedAt }) => Date.parse(updatedAt)).filter(Number.isFinite), 0)
+  return buildCalendar({
+    ...{ name, url, events, readAt },
+    language: locale,
+    previous: undefined,
+    takenOff: { isStillOn: () => true, word: t('showtimes.cancelled') },
+    isSnapshot: true,
+  })
+}
+
+/**
+ * What the file is called: `lumen-shortlist-2025-01-24.ics`, after site, list and the day of its first showtime. Letters of
+ * all scripts stay: file names may hold them.
+ */
+export function shortlistCalendarFile(site: string, word: string, picks: readonly CalendarPick[]): string {
+  const [day = ''] = picks.map(({ showtime }) => showtime.businessDay).sort()
+  return `${[site, word, day].map(inFileName).filter(Boolean).join('-')}.ics`
+}
+
+function inFileName(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

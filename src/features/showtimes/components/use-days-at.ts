@@ -1,0 +1,55 @@
+import { withPrefix } from 'gatsby'
+import { useEffect, useMemo, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import type { ScheduleIndex } from '../../schedule/rules/showtime'
+import { useRevalidation } from './use-revalidation'
+
+/** Null: nothing is known, since nobody asked, the answer is under way, or it did not come. */
+interface DaysAt {
+  days: readonly string[] | null
+  isSettled: boolean
+}
+
+/**
+ * The business days, ascending, on which some of these theaters (null: of all) have showtimes, by `/schedule/index.json`:
+ * read once `isWanted`, again when somebody comes back. Unknown on the server and on the first render.
+ */
+export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { isWanted: boolean }): DaysAt {
+  const [theaters, setTheaters] = useState<ScheduleIndex['theaters'] | null>(null)
+  const [isSettled, setSettled] = useState(false)
+  const turn = useRevalidation()
+  useEffect(() => {
+    if (!isWanted || turn === null) return
+    let isCurrent = true
+    void readTheaters().then(found => {
+      if (!isCurrent) return
+      if (found) setTheaters(found)
+      setSettled(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, turn])
+  const days = useMemo(() => theaters && daysOf(theaters, theaterIds), [theaters, theaterIds])
+  return { days, isSettled }
+}
+
+/** With its code in a chunk of its own: most visits to a list of films never need it. Null where it does not come. */
+async function readTheaters(): Promise<ScheduleIndex['theaters'] | null> {
+  try {
+    const { readScheduleIndex } = await import(
+      /* webpackChunkName: "schedule-index" */ '../client/schedule-index-store'
+    )
+    const index = await readScheduleIndex({ withPrefix })
+    if (index.ok) return index.value.theaters
+    if (index.error.kind !== 'missing') reportError(new Error(index.error.message), 'showtimes')
+  } catch (error) {
+    reportError(error, 'showtimes')
+  }
+  return null
+}
+
+function daysOf(theaters: ScheduleIndex['theaters'], theaterIds: readonly string[] | null): string[] {
+  const wanted = theaterIds && new Set(theaterIds)
+  return [...new Set(theaters.flatMap(({ id, days }) => (wanted?.has(id) === false ? [] : days)))].sort()
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { mergeSchedule } from './merge-schedule'
+import { addDays } from '../../schedule/rules/business-day'
+import { isPast } from '../../schedule/rules/open-showtimes'
+import { leavingTimes } from '../../schedule/rules/passing'
+import { graceMinutesOf } from '../../schedule/rules/sales-grace'
+import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { useNow } from './use-now'
+import { useScheduleDay } from './use-schedule-day'
+
+interface FreshShowtimesInput {
+  movieId: string
+  theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
+  /** A film's showtimes at that theater as the page was built with, by start. */
+  built: readonly Showtime[]
+}
+
+export interface FreshShowtimes {
+  /** Those still ahead, by start. */
+  showtimes: readonly Showtime[]
+  /** The schedule file that they were made new by. */
+  schedule: ScheduleDay | null
+}
+
+/**
+ * A film's next showtimes on a card: built ones, of which those of the next day are made new by the theater's schedule file,
+ * when that day is today or tomorrow. Those that have begun go at their second. The built ones on the server and on the first
+ * render.
+ */
+export function useFreshShowtimes({ movieId, theater, built }: FreshShowtimesInput): FreshShowtimes {
+  const { theaterId, timeZone, ticketingProvider } = theater
+  const grace = graceMinutesOf(ticketingProvider, useSiteShell().settings.graceMinutes)
+  const now = useNow(useMemo(() => leavingTimes(built, () => grace), [built, grace]))
+  const isAhead = (showtime: Showtime) => now === null || !isPast(showtime, now, grace)
+  const day = built.find(isAhead)?.businessDay ?? null
+  const isNear = day !== null && now !== null && day <= addDays(businessDayAt(now, timeZone), 1)
+  const [state] = useScheduleDay({ theaterIds: [theaterId], day: day ?? '', isShown: isNear })
+  const schedule = state?.schedule ?? null
+  const fresh = useMemo(() => {
+    if (!schedule) return built
+    const others = built.filter(({ businessDay }) => businessDay !== schedule.day)
+    const ofDay = built.filter(({ businessDay }) => businessDay === schedule.day)
+    return [...others, ...mergeSchedule({ built: ofDay, schedule, movieId })].sort(
+      (a, b) => a.startsAtMs - b.startsAtMs,
+    )
+  }, [built, schedule, movieId])
+  const ahead = fresh.filter(isAhead)
+  return { showtimes: ahead, schedule }
+}

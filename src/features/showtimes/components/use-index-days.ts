@@ -1,0 +1,41 @@
+import { withPrefix } from 'gatsby'
+import { useEffect, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { readScheduleIndex } from '../client/schedule-index-store'
+import type { ScheduleIndex } from '../../schedule/rules/showtime'
+import { useRevalidation } from './use-revalidation'
+
+interface IndexState {
+  theaters: ScheduleIndex['theaters'] | null
+  isSettled: boolean
+}
+
+const UNREAD: IndexState = { theaters: null, isSettled: false }
+const NO_DAYS: readonly string[] = []
+
+/**
+ * Business days on which a theater has showtimes by `/schedule/index.json`, which a refresh may have made longer than the
+ * page: read after hydration and whenever live files are read again. Null until then and where the index was never to be
+ * had; none for a theater it does not know.
+ */
+export function useIndexDays(theaterId: string | null): { days: readonly string[] | null; isSettled: boolean } {
+  const [{ theaters, isSettled }, setIndex] = useState(UNREAD)
+  const isWanted = theaterId !== null
+  const turn = useRevalidation()
+  useEffect(() => {
+    if (!isWanted || turn === null) return
+    let isCurrent = true
+    void readScheduleIndex({ withPrefix }).then(index => {
+      if (!isCurrent) return
+      if (!index.ok && index.error.kind !== 'missing' && index.error.kind !== 'offline') {
+        reportError(new Error(index.error.message), 'showtimes')
+      }
+      setIndex(known => ({ theaters: index.ok ? index.value.theaters : known.theaters, isSettled: true }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, turn])
+  const days = theaters && (theaters.find(({ id }) => id === theaterId)?.days ?? NO_DAYS)
+  return { days, isSettled }
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { isOnline, onOnlineChange } from '../../../platform/online'
+
+const isOffline = () => !isOnline()
+const no = () => false
+
+/** Whether the browser has no network now; false on the server and on the first render. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(onOnlineChange, isOffline, no)
+}

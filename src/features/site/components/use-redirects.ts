@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { followRedirect, readAddress } from '../client/follow-redirect'
+import { loadRoutes } from '../client/load-routes'
+import { subscribePageSearch } from '../client/page-search'
+import { matchRedirect } from '../rules/match-redirect'
+import { withoutPrefix } from './without-prefix'
+
+/**
+ * Follows the redirect table (specification §2) from an address that has no page, on arrival and on every navigation
+ * there. The table is read when it is needed: a circuit that moved its pages has hundreds of rows.
+ */
+export function useRedirects(): void {
+  useEffect(() => {
+    let isCurrent = true
+    const follow = async () => {
+      const routes = await loadRoutes()
+      if (!isCurrent) return
+      if (!routes.ok) return reportError(new Error(routes.error), 'site')
+      const { pathname, search, hash } = readAddress()
+      const target = matchRedirect(withoutPrefix(pathname) + search + hash, routes.value.redirects)
+      if (target !== null) followRedirect(target)
+    }
+    void follow()
+    const unsubscribe = subscribePageSearch(() => void follow())
+    return () => {
+      isCurrent = false
+      unsubscribe()
+    }
+  }, [])
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { onPageVisibilityChange } from '../../../platform/page-visibility'
+import { readQueryText } from '../../site/rules/parse-page-query'
+import { usePageQuery } from '../../site/components/use-page-query'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { markSelectedTheater, removeSelectedTheaterBoot } from '../client/selected-theater-boot'
+import { readRememberedTheater, rememberTheater } from '../client/selected-theater-cookie'
+import { resolveSelectedTheater, type SelectedTheater } from '../rules/resolve-selected-theater'
+import { ChooseTheaterContext } from './use-choose-theater'
+import { createTheaterSource } from './selected-theater-source'
+import { SelectedTheaterContext } from './use-selected-theater'
+
+interface TheaterProviderProps {
+  /** The page context's theater: a theater's own page, or every page of a single location. */
+  pageTheaterId: string | null
+  children: ReactNode
+}
+
+/** `undefined`: the cookie has not been read yet, as on the server and on the first render. */
+type Remembered = string | null | undefined
+
+/** Knows the visitor's theater (specification §3 Selected theater, §4 Theater resolution) and lets it be chosen. */
+export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProps) {
+  const { settings, theaters } = useSiteShell()
+  const { query, changeQuery } = usePageQuery()
+  const [remembered, setRemembered] = useState<Remembered>(undefined)
+
+  useEffect(() => {
+    const read = () => setRemembered(readRememberedTheater())
+    read()
+    // Another tab may have chosen meanwhile.
+    return onPageVisibilityChange(visible => visible && read())
+  }, [])
+
+  const isKnown = remembered !== undefined
+  const queryTheaterId = readQueryText(query, 'theaterId')
+  // A hidden theater is in no list, and yet its own page speaks of it.
+  const theaterIds = useMemo(() => {
+    const visibleIds = theaters.map(({ theaterId }) => theaterId)
+    return pageTheaterId === null ? visibleIds : [...visibleIds, pageTheaterId]
+  }, [theaters, pageTheaterId])
+  const { isSingleLocation } = settings
+  const first = useMemo(
+    () =>
+      resolveSelectedTheater({
+        isSingleLocation,
+        theaterIds,
+        query: undefined,
+        page: pageTheaterId,
+        cookie: undefined,
+      }),
+    [isSingleLocation, theaterIds, pageTheaterId],
+  )
+  const selected = useMemo<SelectedTheater>(() => {
+    const query = isKnown ? (queryTheaterId ?? null) : undefined
+    return resolveSelectedTheater({ isSingleLocation, theaterIds, query, page: pageTheaterId, cookie: remembered })
+  }, [isSingleLocation, theaterIds, queryTheaterId, pageTheaterId, remembered, isKnown])
+  const [source] = useState(createTheaterSource)
+  // Before children draw themselves: a new page speaks of its own theater from its first render on.
+  source.put({ selected, first })
+  useEffect(() => source.tell(), [source, selected])
+
+  const selectedId = selected.status === 'selected' ? selected.theaterId : null
+  useEffect(() => {
+    if (!isKnown) return
+    markSelectedTheater(selectedId)
+    removeSelectedTheaterBoot()
+  }, [isKnown, selectedId])
+
+  const choose = useCallback(
+    (theaterId: string) => {
+      rememberTheater(theaterId)
+      setRemembered(theaterId)
+      changeQuery({ theaterId: null })
+    },
+    [changeQuery],
+  )
+
+  return (
+    <ChooseTheaterContext.Provider value={choose}>
+      <SelectedTheaterContext.Provider value={source}>{children}</SelectedTheaterContext.Provider>
+    </ChooseTheaterContext.Provider>
+  )
+}

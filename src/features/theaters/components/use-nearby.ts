@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import {
+  forgetVisitor,
+  locateVisitor,
+  type NearbyState,
+  NOWHERE,
+  readNearby,
+  subscribeNearby,
+} from '../client/nearby-store'
+import { rankByDistance } from '../rules/rank-by-distance'
+import { useTheaterPlaces } from './use-theater-places'
+
+export interface Nearby extends NearbyState {
+  /** Whether to offer it at all: several theaters, one of which at least says where it stands. */
+  canLocate: boolean
+  /** Asks the browser for the position: on the visitor's press only. */
+  locate: () => void
+  forget: () => void
+  /** Kilometres from the visitor; null while unknown, and for a theater without coordinates. */
+  distanceOf: (theater: { theaterId: string }) => number | null
+  /** Theaters within `settings.radiusOfInterest` kilometres, nearest first. */
+  nearIds: readonly string[]
+  /** All theaters, nearest first; empty while the position is unknown. */
+  orderedIds: readonly string[]
+}
+
+const nowhere = () => NOWHERE
+const locate = () => void locateVisitor()
+
+/** Where the visitor is, and how far the site's theaters are from there. Idle on the server and on the first render. */
+export function useNearby(): Nearby {
+  const { settings, theaters, hasPlaces } = useSiteShell()
+  const state = useSyncExternalStore(subscribeNearby, readNearby, nowhere)
+  const { position } = state
+  const { places } = useTheaterPlaces({ isWanted: false })
+  const radius = settings.radiusOfInterest
+  const ranked = useMemo(() => {
+    if (!position) return null
+    const placed = theaters.map(({ theaterId }) => ({
+      theaterId,
+      coordinates: places.get(theaterId)?.coordinates ?? null,
+    }))
+    return rankByDistance(placed, { from: position, radius })
+  }, [theaters, places, position, radius])
+  const distanceOf = useCallback(
+    ({ theaterId }: { theaterId: string }) => ranked?.kilometers.get(theaterId) ?? null,
+    [ranked],
+  )
+  return useMemo(() => {
+    const near = ranked?.near.map(({ theaterId }) => theaterId) ?? []
+    return {
+      ...state,
+      canLocate: !settings.isSingleLocation && hasPlaces,
+      locate,
+      forget: forgetVisitor,
+      distanceOf,
+      nearIds: near,
+      orderedIds: [...near, ...(ranked?.others.map(({ theaterId }) => theaterId) ?? [])],
+    }
+  }, [state, settings.isSingleLocation, hasPlaces, distanceOf, ranked])
+}

@@ -1,0 +1,93 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { toColorProperties } from '../rules/color-properties'
+import type { ColorRoles } from '../rules/derive-roles'
+import { HELD_ATTRIBUTE } from '../../../platform/modal-root'
+
+const PAPER = [
+  'background',
+  'rootBackground',
+  'surface',
+  'backgroundWithOffset',
+  'muted',
+  'stage',
+  'surfaceOnStage',
+  'warningSurface',
+] as const
+const INK = [
+  'text',
+  'readableOnMuted',
+  'textOnStage',
+  'readableOnWarningSurface',
+  'readablePrimary',
+  'readableSecondary',
+  'readableAccent',
+  'readableHighlight',
+  'readableMuted',
+  'primaryInk',
+  'accentInk',
+  'highlightInk',
+  'signalInkOnStage',
+  'success',
+  'warning',
+  'danger',
+] as const
+const PALE_INK = ['textAlt', 'readableAltOnMuted', 'textAltOnStage'] as const
+const RULES = ['border', 'borderStrong', 'borderOnStage'] as const
+
+/** Paper is white in both modes, and dark bands and sections are not printed: nothing may be set in white. */
+const PRINT_COLORS = {
+  ...inkOf(PAPER, '#fff'),
+  ...inkOf(INK, '#000'),
+  ...inkOf(PALE_INK, '#444'),
+  ...inkOf(RULES, '#999'),
+}
+
+function inkOf(roles: readonly (keyof ColorRoles)[], color: string): Record<string, string> {
+  return toColorProperties(Object.fromEntries(roles.map(role => [role, color])))
+}
+
+/** Styles of bare elements. Components style themselves. */
+export const GLOBAL_STYLES: ThemeUICSSObject = {
+  // Once more than theme-ui's own rule, which shows `background` there.
+  ':root': { bg: 'rootBackground' },
+  html: {
+    colorScheme: 'light',
+    WebkitTextSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+    // Times and dates are read at a glance: some families' own figures rise and fall like small letters.
+    fontFeatureSettings: '"lnum"',
+    scrollPaddingTop: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
+    accentColor: 'var(--theme-ui-colors-primary)',
+    '&.theme-ui-dark': { colorScheme: 'dark' },
+    [`&[${HELD_ATTRIBUTE}]`]: { overflow: 'hidden', scrollbarGutter: 'stable' },
+  },
+  body: { bg: 'background', overflowWrap: 'break-word', minHeight: '100vh' },
+  'img, svg, video, iframe': { maxWidth: '100%', display: 'block' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
+  ':focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'text',
+    outlineOffset: '2px',
+    boxShadow: theme => `0 0 0 2px ${theme.colors?.background}`,
+  },
+  ':target, [tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
+  '::selection': { bg: 'highlight', color: 'readableOnHighlight' },
+  '[hidden]': { display: 'none !important' },
+  // Tracking and synthetic tightness tear scripts apart that join or that fill a square.
+  ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
+  ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },
+  // Neither script has a slanted hand: a synthetic slant is hard to read.
+  ':lang(ja) :is(em, i, cite), :lang(he) :is(em, i, cite)': { fontStyle: 'normal', fontWeight: 'bold' },
+  '@media print': {
+    // Often enough to outweigh the class of the dark mode, and a live preview.
+    ':root:root:root:root': { colorScheme: 'light', ...PRINT_COLORS },
+    '[data-theme-scope][data-theme-scope][data-theme-scope]': PRINT_COLORS,
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+    'img, article': { breakInside: 'avoid' },
+  },
+}
+
+/** No motion for those who ask for none. */
+export const REDUCED_MOTION =
+  '@media (prefers-reduced-motion: reduce){*,::before,::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}'

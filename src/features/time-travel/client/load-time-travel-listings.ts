@@ -1,0 +1,33 @@
+import { withPrefix } from 'gatsby'
+import * as v from 'valibot'
+import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { failure, type Result, success } from '../../../platform/result'
+import { listingsAt, type ListingsAt } from '../rules/listings-at'
+import { TRAVEL_LISTINGS_PATH, type TimeTravelListings, TimeTravelListingsSchema } from '../rules/time-travel-listings'
+
+const TIMEOUT_MS = 10_000
+
+let known: Promise<Result<TimeTravelListings, string>> | null = null
+
+/** What lists show at an instant (epoch ms); the listings are read once. Never throws. @returns the reason when unknown */
+export async function readListingsAt(now: number): Promise<Result<ListingsAt, string>> {
+  known ??= load()
+  const listings = await known
+  if (listings.ok) return success(listingsAt(listings.value, now))
+  known = null
+  return listings
+}
+
+/** Forgets the listings; for tests. */
+export function forgetTimeTravelListings(): void {
+  known = null
+}
+
+async function load(): Promise<Result<TimeTravelListings, string>> {
+  const answer = await fetchJson({ url: withPrefix(TRAVEL_LISTINGS_PATH), timeoutMs: TIMEOUT_MS, retries: 1 })
+  if (!answer.ok) return failure(formatFetchFault(answer.error))
+  const parsed = v.safeParse(TimeTravelListingsSchema, answer.value)
+  if (parsed.success) return success(parsed.output)
+  const [issue] = parsed.issues
+  return failure(`${TRAVEL_LISTINGS_PATH} ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { usePreviewState } from '../../preview/components/use-preview-state'
+import type { ListingsAt } from '../rules/listings-at'
+
+/**
+ * What lists show at the instant an editor has set the clock to (time travel); null while the clock runs, until it is known,
+ * and for every ordinary visitor, whose lists are those of the build. The code for it is a chunk of its own.
+ */
+export function useListingsAt(): ListingsAt | null {
+  const { now } = usePreviewState()
+  const [found, setFound] = useState<ListingsAt | null>(null)
+  useEffect(() => {
+    if (now === null) return
+    let isCurrent = true
+    import(/* webpackChunkName: "time-travel" */ '../client/load-time-travel-listings')
+      .then(({ readListingsAt }) => readListingsAt(now))
+      .then(
+        result => {
+          if (!isCurrent) return
+          if (result.ok) setFound(result.value)
+          else reportError(new Error(result.error), 'preview')
+        },
+        (error: unknown) => reportError(error, 'preview'),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [now])
+  return now === null ? null : found
+}

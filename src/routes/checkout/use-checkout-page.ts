@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { carryUtm } from '../../features/links/rules/carry-utm'
+import { useCampaign } from '../../features/links/components/use-visit'
+import { parsePageQuery, readQueryText } from '../../features/site/rules/parse-page-query'
+import { usePageSearch } from '../../features/site/components/use-page-search'
+import { type CheckoutPlace, placesOfCode } from '../../features/booking/rules/checkout-place'
+import { bookingAddress, type EmbeddedBooking, readBookingCodes } from '../../features/booking/rules/embedded-booking'
+
+/** A booking that the page can show. */
+export interface CheckoutBooking {
+  booking: EmbeddedBooking
+  /** Theaters that its code means, one at least. */
+  places: readonly CheckoutPlace[]
+  /** Where a theater's ticketing service shows it, the visit's campaign included (specification §2 Link behaviour). */
+  addressOf: (place: CheckoutPlace) => string
+}
+
+/**
+ * What the page's address asks for (specification §2 Routes, checkout route). `pending` on the server and on the first
+ * render; `incomplete` where a code is missing, is no code, or is no theater's.
+ */
+export function useCheckoutPage(
+  places: readonly CheckoutPlace[],
+): { status: 'pending' | 'incomplete' } | ({ status: 'ready' } & CheckoutBooking) {
+  const search = usePageSearch()
+  const utm = useCampaign()
+  return useMemo(() => {
+    if (search === null) return { status: 'pending' }
+    const query = parsePageQuery(search)
+    const booking = readBookingCodes(readQueryText(query, 'theaterCode'), readQueryText(query, 'perfCode'))
+    const meant = booking ? placesOfCode(places, booking.theaterCode) : []
+    if (!booking || meant.length === 0) return { status: 'incomplete' }
+    return {
+      status: 'ready',
+      booking,
+      places: meant,
+      addressOf: ({ origin }) => carryUtm(bookingAddress(origin, booking), utm),
+    }
+  }, [search, places, utm])
+}

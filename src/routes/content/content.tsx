@@ -1,0 +1,32 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { ContentQuery } from './content-screen'
+import { PageHead } from '../page/page-head'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+
+const ContentScreen = deferredComponent(() => import('./content-screen').then(module => module.ContentScreen))
+
+export default function ContentTemplate({ data }: PageProps<ContentQuery, PageContext>) {
+  return <ContentScreen page={data.contentPage} />
+}
+
+export function Head({ data, pageContext }: HeadProps<ContentQuery, PageContext>) {
+  const { alternates, ...page } = data.contentPage
+  const { title, description, image } = page
+  return <PageHead {...{ pageContext, title, description, image, alternates }} />
+}
+
+export const query = graphql`
+  query Content($pageSlug: String) {
+    contentPage(slug: { eq: $pageSlug }) {
+      title
+      description
+      image
+      alternates {
+        hreflang
+        url
+      }
+      widgets
+    }
+  }
+`

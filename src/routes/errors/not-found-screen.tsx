@@ -1,0 +1,59 @@
+import { ButtonLink } from '../../ui/button'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useRedirects } from '../../features/site/components/use-redirects'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import type { MovieCardRecord } from '../page/records'
+import { useMovieResolver } from '../movies/use-movie-resolver'
+import { MessageScreen } from './message-screen'
+import { MovieCards } from '../movies/movie-cards'
+import { PageBody } from '../page/page-body'
+import { PagePart } from '../page/page-part'
+
+export interface NotFoundQuery {
+  allMovie: { nodes: MovieCardRecord[] }
+}
+
+interface NotFoundScreenProps {
+  movies: MovieCardRecord[]
+  /** As the address bar shows it. */
+  pathname: string
+}
+
+/**
+ * An address without a page: follows the redirect table, goes to the film that it means, else says so and offers what is on
+ * and where to go.
+ */
+export function NotFoundScreen({ movies, pathname }: NotFoundScreenProps) {
+  const { t } = useTranslation()
+  const { paths, isSingleLocation } = useSiteShell().settings
+  useRedirects()
+  useMovieResolver(pathname)
+  return (
+    <>
+      <MessageScreen
+        code="404"
+        title={t('notFoundScreen.title')}
+        text={movies.length > 0 ? t('notFoundScreen.text') : t('notFoundScreen.textPlain')}
+      >
+        <ButtonLink to={`/${paths.movies}/`} variant="stage">
+          {t('screens.allFilms')}
+        </ButtonLink>
+        {isSingleLocation ? null : (
+          <ButtonLink to={`/${paths.theaters}/`} variant="stageOutline">
+            {t('screens.allCinemas')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="stageOutline">
+          {t('screens.toHome')}
+        </ButtonLink>
+      </MessageScreen>
+      {movies.length > 0 ? (
+        <PageBody>
+          <PagePart title={t('notFoundScreen.onNow')}>
+            <MovieCards movies={movies} isShort />
+          </PagePart>
+        </PageBody>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button, ButtonLink } from '../../ui/button'
+import { reloadPage } from '../../platform/reload-page'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { MessageScreen } from './message-screen'
+
+/** Shown when the site itself cannot answer; needs no data. */
+export function ServerErrorScreen() {
+  const { t } = useTranslation()
+  return (
+    <MessageScreen code="500" title={t('serverErrorScreen.title')} text={t('serverErrorScreen.text')}>
+      <Button variant="stage" onClick={reloadPage}>
+        {t('serverErrorScreen.tryAgain')}
+      </Button>
+      <ButtonLink to="/" variant="stageOutline">
+        {t('screens.toHome')}
+      </ButtonLink>
+    </MessageScreen>
+  )
+}

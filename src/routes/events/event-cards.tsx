@@ -1,0 +1,29 @@
+import { EventCard } from '../../features/events/components/event-card'
+import { leadingCards } from '../home/leading-cards'
+import type { EventCardRecord } from '../page/records'
+
+interface EventCardsProps {
+  events: readonly EventCardRecord[]
+  /** Level of the titles in the page's outline. */
+  level?: 'h2' | 'h3'
+  /** The page begins with them. */
+  areFirst?: boolean
+}
+
+/** Events in a grid. */
+export function EventCards({ events, level = 'h3', areFirst = false }: EventCardsProps) {
+  const { early, leading } = leadingCards(areFirst ? events : [], ({ poster }) => poster)
+  return (
+    <div sx={{ display: 'grid', gap: [4, 5], gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' }}>
+      {events.map(event => (
+        <EventCard
+          key={event.eventId}
+          event={event}
+          level={level}
+          priority={event === leading}
+          isEarly={early.includes(event)}
+        />
+      ))}
+    </div>
+  )
+}

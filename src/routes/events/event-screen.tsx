@@ -1,0 +1,84 @@
+import { Container } from '../../ui/container'
+import { Heading } from '../../ui/heading'
+import { Picture } from '../../ui/picture'
+import { RichText } from '../../features/content/components/rich-text'
+import { EventFacts } from '../../features/events/components/event-facts'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { eventAt } from '../page/time-travel-records'
+import type { EventRecord } from '../page/records'
+import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { ShareButton } from '../../features/links/components/share-button'
+import { EventTimes } from './event-times'
+import { MovieCards } from '../movies/movie-cards'
+import { PageBody } from '../page/page-body'
+import { PagePart } from '../page/page-part'
+
+export interface EventQuery {
+  event: EventRecord
+}
+
+/** An event: what it is, when and where, its films with their times, and the way to book. */
+export function EventScreen({ event: built }: EventQuery) {
+  const { t } = useTranslation()
+  const event = eventAt(built, useListingsAt())
+  const theaters = event.theaters.filter(({ hidden }) => !hidden)
+  const timed = new Set(event.showtimes.map(({ movieId }) => movieId))
+  const untimed = event.movies.filter(({ movieId }) => !timed.has(movieId))
+  return (
+    <>
+      <header sx={{ bg: 'stage', color: 'textOnStage' }}>
+        <Container>
+          <div
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: ['minmax(0, 1fr)', null, event.poster ? '3fr 2fr' : 'minmax(0, 1fr)'],
+              gap: [4, null, 6],
+              alignItems: 'center',
+              paddingBlock: [5, null, 7],
+            }}
+          >
+            <div sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              {event.type ? <p sx={{ m: 0, color: 'textAltOnStage' }}>{event.type}</p> : null}
+              <Heading as="h1" size="display">
+                {event.title}
+              </Heading>
+              {event.shortDescription ? (
+                <p sx={{ m: 0, maxWidth: 'text', fontSize: 'lg', color: 'textAltOnStage' }}>{event.shortDescription}</p>
+              ) : null}
+            </div>
+            {event.poster ? (
+              <div sx={{ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 'medium' }}>
+                <Picture src={event.poster} alt="" room="event-banner" priority />
+              </div>
+            ) : null}
+          </div>
+        </Container>
+      </header>
+      <PageBody>
+        <div
+          sx={{
+            display: 'grid',
+            gap: 6,
+            gridTemplateColumns: ['minmax(0, 1fr)', null, '2fr 1fr'],
+            alignItems: 'start',
+          }}
+        >
+          <div sx={{ order: [1, null, 0], minWidth: 0 }}>
+            {event.visible ? null : <p sx={{ mt: 0, fontWeight: 'semibold' }}>{t('eventScreen.over')}</p>}
+            {event.description ? <RichText text={event.description} /> : null}
+          </div>
+          <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+            <EventFacts event={event} theaters={theaters} />
+            <ShareButton title={event.title} />
+          </div>
+        </div>
+        <EventTimes event={event} />
+        {untimed.length > 0 ? (
+          <PagePart title={t('eventScreen.films')}>
+            <MovieCards movies={untimed} />
+          </PagePart>
+        ) : null}
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { Heading } from '../../ui/heading'
+import { Link } from '../../ui/link'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { indexAttributes, type AttributeIndex } from '../../features/showtimes/components/attribute-index'
+import { ChipList } from '../../features/programme/components/chip-list'
+import { PickModeButton } from '../../features/shortlist/components/pick-mode-button'
+import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
+import { formatDayLabel } from '../../features/schedule/rules/format-showtime'
+import { groupByBusinessDay, groupByMovie } from '../../features/schedule/rules/group-showtimes'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { useBusinessToday } from '../../features/showtimes/components/use-business-today'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import type { EventRecord } from '../page/records'
+import { useEventShowtimes } from './use-event-showtimes'
+import { PagePart } from '../page/page-part'
+
+// As high as the heart beside it, so that a site with lists and one without look alike.
+const titleStyles = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 'target' } as const
+
+type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
+
+/**
+ * The times of an event's films: by film, then theater, then day. Films keep the order of their first times whatever has
+ * begun of these. Past times go before the page is painted; the last of them takes the whole part along.
+ */
+export function EventTimes({ event }: { event: TimedEvent }) {
+  const { t } = useTranslation()
+  const { ofFilms: FilmAction } = useFavouriteActions()
+  const index = useMemo(() => indexAttributes(event.attributes), [event.attributes])
+  const built = useMemo(() => atItsTime(event), [event])
+  const coming = useEventShowtimes(built)
+  if (coming.length === 0) return null
+  const comingOf = new Map(groupByMovie(coming).map(({ movieId, showtimes }) => [movieId, showtimes]))
+  return (
+    <PagePart title={t('eventScreen.showtimes')} aside={<PickModeButton />} isOfTimes>
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+        {groupByMovie(built).map(({ movieId }) => {
+          const movie = event.movies.find(film => film.movieId === movieId)
+          const members = comingOf.get(movieId)
+          if (!movie || !members) return null
+          return (
+            <section
+              key={movieId}
+              data-times=""
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+            >
+              <div sx={titleStyles}>
+                <Heading as="h3">
+                  <Link to={movie.path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+                    {movie.title}
+                  </Link>
+                </Heading>
+                {FilmAction ? <FilmAction movie={movie} isPlain /> : null}
+              </div>
+              {event.theaters.map(theater => (
+                <TheaterTimes
+                  key={theater.theaterId}
+                  theater={theater}
+                  showtimes={members.filter(({ theaterId }) => theaterId === theater.theaterId)}
+                  movie={movie}
+                  index={index}
+                />
+              ))}
+            </section>
+          )
+        })}
+      </div>
+    </PagePart>
+  )
+}
+
+/** An event at a certain time is the showtime at that time, not what else its films do that day. */
+function atItsTime({ startAt, showtimes }: TimedEvent): Showtime[] {
+  const exact = showtimes.filter(({ startsAt }) => startAt?.slice(0, 16) === startsAt.slice(0, 16))
+  return exact.length > 0 ? exact : showtimes
+}
+
+interface TheaterTimesProps {
+  theater: EventRecord['theaters'][number]
+  showtimes: readonly Showtime[]
+  movie: { title: string; path: string }
+  index: AttributeIndex
+}
+
+function TheaterTimes({ theater, showtimes, movie, index }: TheaterTimesProps) {
+  const { t, locale } = useTranslation()
+  const known = useSiteShell().theaters.find(({ theaterId }) => theaterId === theater.theaterId)
+  const today = useBusinessToday({ today: theater.today, timeZone: known?.timeZone ?? [] })
+  if (showtimes.length === 0) return null
+  return (
+    <div
+      sx={{ display: 'grid', gridTemplateColumns: ['minmax(0, 1fr)', null, '13rem minmax(0, 1fr)'], gap: [2, null, 4] }}
+      data-theater-block={theater.theaterId}
+      data-today={theater.today}
+      data-times=""
+    >
+      <Link to={theater.path} sx={{ color: 'text', fontWeight: 'semibold', alignSelf: 'start' }}>
+        {theater.name}
+      </Link>
+      <div sx={{ display: 'grid', gap: 3 }}>
+        {groupByBusinessDay(showtimes).map(({ day, showtimes: members }) => (
+          <div key={day} data-times="" sx={{ display: 'grid', gap: 1 }}>
+            <p sx={{ variant: 'text.meta', m: 0 }}>{formatDayLabel({ day, today, locale, t })}</p>
+            <ChipList>
+              {members.map(showtime => (
+                <ShowtimeChip
+                  key={showtime.id}
+                  showtime={showtime}
+                  attributes={index.of(showtime)}
+                  of={`${movie.title}, ${theater.name}`}
+                  moviePath={movie.path}
+                />
+              ))}
+            </ChipList>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { PageHead } from '../page/page-head'
+import type { EventRecord } from '../page/records'
+import { type Packed, useUnpacked } from '../page/unpack-record'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+
+const EventScreen = deferredComponent(() => import('./event-screen').then(module => module.EventScreen))
+
+interface EventData {
+  event: Packed<EventRecord>
+}
+
+export default function EventTemplate({ data }: PageProps<EventData, PageContext>) {
+  return <EventScreen event={useUnpacked<EventRecord>(data.event)} />
+}
+
+export function Head({ data, pageContext }: HeadProps<EventData, PageContext>) {
+  const { title, shortDescription, poster, visible, sharingPicture } = data.event
+  return (
+    <PageHead
+      pageContext={pageContext}
+      title={title}
+      description={shortDescription}
+      image={poster}
+      sharingPicture={sharingPicture}
+      noIndex={!visible}
+    />
+  )
+}
+
+export const query = graphql`
+  query Event($eventId: String) {
+    event(eventId: { eq: $eventId }) {
+      ...EventCardFields
+      description
+      bookingUrl
+      sharingPicture
+      visible
+      theaters {
+        theaterId
+        name
+        path
+        today
+        hidden
+      }
+      movies {
+        ...MovieCardFields
+      }
+      showtimes: packedShowtimes(days: 14)
+      attributes(days: 14) {
+        ...AttributeFields
+      }
+    }
+  }
+`

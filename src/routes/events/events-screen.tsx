@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { groupEvents } from './group-events'
+import { listedEventsAt } from '../page/time-travel-records'
+import type { EventCardRecord } from '../page/records'
+import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { EventCards } from './event-cards'
+import { PageBody } from '../page/page-body'
+import { PageIntro } from '../page/page-intro'
+import { PagePart } from '../page/page-part'
+
+export interface EventsQuery {
+  allEvent: { nodes: EventCardRecord[] }
+}
+
+/** Every visible event, by kind where there are several kinds. */
+export function EventsScreen({ events }: { events: EventCardRecord[] }) {
+  const { t, locale } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const listings = useListingsAt()
+  const groups = useMemo(() => groupEvents(listedEventsAt(events, listings), locale), [events, listings, locale])
+  return (
+    <PageBody>
+      <PageIntro title={t('screens.eventsTitle')} />
+      {groups.length === 0 ? (
+        <EmptyState
+          title={t('events.none')}
+          icon="calendar"
+          actions={
+            <ButtonLink to={`/${paths.movies}/`} variant="outline">
+              {t('screens.allFilms')}
+            </ButtonLink>
+          }
+        >
+          {t('eventsScreen.noEvents')}
+        </EmptyState>
+      ) : null}
+      {groups.map(({ type, events: members }, index) =>
+        type === null && groups.length === 1 ? (
+          <EventCards key="all" events={members} level="h2" areFirst />
+        ) : (
+          <PagePart key={type ?? ''} title={type ?? t('eventsScreen.otherEvents')}>
+            <EventCards events={members} areFirst={index === 0} />
+          </PagePart>
+        ),
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,33 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { EVENT_FEED_PATH } from '../../features/events/rules/event-feed-path'
+import type { EventsQuery } from './events-screen'
+import { PageHead } from '../page/page-head'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+
+const EventsScreen = deferredComponent(() => import('./events-screen').then(module => module.EventsScreen))
+
+export default function EventsTemplate({ data }: PageProps<EventsQuery, PageContext>) {
+  return <EventsScreen events={data.allEvent.nodes} />
+}
+
+export function Head({ pageContext }: HeadProps<EventsQuery, PageContext>) {
+  return (
+    <PageHead
+      pageContext={pageContext}
+      titleKey="screens.eventsTitle"
+      descriptionKey="eventsScreen.description"
+      feed={EVENT_FEED_PATH}
+    />
+  )
+}
+
+export const query = graphql`
+  query Events {
+    allEvent(filter: { visible: { eq: true }, priority: { ne: "ALERT" } }, sort: [{ startAt: ASC }, { eventId: ASC }]) {
+      nodes {
+        ...EventCardFields
+      }
+    }
+  }
+`

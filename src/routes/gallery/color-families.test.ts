@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { contrast } from '../../features/theme/rules/contrast'
+import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rules/derive-palette'
+import { deriveRoles } from '../../features/theme/rules/derive-roles'
+import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
+import { COLOR_FAMILIES } from './color-families'
+import { LEAST_CONTRAST } from './least-contrast'
+
+const theme = v.parse(ThemeConfigSchema, {})
+const light = deriveLightPalette(theme)
+const pairs = COLOR_FAMILIES.flatMap(family => family.pairs)
+
+describe('COLOR_FAMILIES', () => {
+  it('shows every role there is', () => {
+    const shown = new Set<string>(pairs.flatMap(({ ground, ink }) => [ground, ink]))
+    expect(Object.keys(deriveRoles({ palette: light })).filter(role => !shown.has(role))).toEqual([])
+  })
+
+  it.each([
+    ['light', light],
+    ['dark', deriveDarkPalette(light, theme.dark)],
+  ])('promises contrasts that the default theme keeps when it is %s', (_mode, palette) => {
+    const roles = deriveRoles({ palette })
+    const broken = pairs.filter(({ ground, ink, as }) => contrast(roles[ink], roles[ground]) < LEAST_CONTRAST[as])
+    expect(broken).toEqual([])
+  })
+})

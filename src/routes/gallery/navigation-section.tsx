@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ChipLink } from '../../ui/chip'
+import { ChipRow } from '../../ui/chip-row'
+import { TabLinks, Tabs } from '../../ui/tabs'
+import type { Mode } from './use-gallery-view'
+import { GallerySection } from './gallery-section'
+import { ModeSheets } from './mode-sheets'
+import { Specimen, SpecimenGroup } from './specimen'
+
+const TABS = [
+  { id: 'now', label: 'Now', count: 14 },
+  { id: 'week', label: 'This week' },
+  { id: 'soon', label: 'Coming soon', count: 3 },
+]
+const DAYS = ['Today', 'Sat 22', 'Sun 23', 'Mon 24', 'Tue 25']
+
+/** Tabs over panels and over pages, rows of chips. */
+export function NavigationSection() {
+  return (
+    <GallerySection
+      id="navigation"
+      title="Wayfinding"
+      lead="Tabs are one stop of the keyboard; arrow keys follow the direction of writing. Rows that do not fit a phone scroll sideways, to the edge of the screen."
+    >
+      <ModeSheets>
+        {mode => (
+          <>
+            <SpecimenGroup name="Tabs" least="100%">
+              <Specimen name="Over panels" wide>
+                <TabsSpecimen mode={mode} />
+              </Specimen>
+              <Specimen name="Over pages" wide>
+                <TabLinks
+                  label={`Films, ${mode}`}
+                  selectedId="week"
+                  tabs={TABS.map(tab => ({ ...tab, to: '#navigation' }))}
+                />
+              </Specimen>
+            </SpecimenGroup>
+            <SpecimenGroup name="Row of chips" least="100%">
+              <ChipRow label={`Day, ${mode}`}>
+                {DAYS.map((day, index) => (
+                  <ChipLink key={day} to="#navigation" {...(index === 0 ? { 'aria-current': true } : {})}>
+                    {day}
+                  </ChipLink>
+                ))}
+              </ChipRow>
+            </SpecimenGroup>
+          </>
+        )}
+      </ModeSheets>
+    </GallerySection>
+  )
+}
+
+function TabsSpecimen({ mode }: { mode: Mode }) {
+  const [selected, setSelected] = useState('now')
+  const idBase = `gallery-${mode}`
+  return (
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Tabs idBase={idBase} label={`Films, ${mode}`} tabs={TABS} selectedId={selected} onSelect={setSelected} />
+      {TABS.map(({ id, label }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${idBase}-panel-${id}`}
+          aria-labelledby={`${idBase}-tab-${id}`}
+          hidden={id !== selected}
+        >
+          The films of ‘{label}’.
+        </div>
+      ))}
+    </div>
+  )
+}

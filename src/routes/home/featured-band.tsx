@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Theme, ThemeUICSSObject } from 'theme-ui'
+import { Container } from '../../ui/container'
+import { Heading } from '../../ui/heading'
+import { Link } from '../../ui/link'
+import { Picture } from '../../ui/picture'
+
+interface FeaturedBandProps {
+  kicker?: string | null | undefined
+  title: string
+  path: string
+  /** Fills the end half on a wide window, the top on a phone. */
+  backdrop: string | null
+  /** Stands in for a missing picture. */
+  fallback?: ReactNode
+  /** Facts below the title, then what to do next. */
+  children: ReactNode
+}
+
+/** The one film or event a page begins with: a dark band in both colour modes, its picture beside it. */
+export function FeaturedBand({ kicker, title, path, backdrop, fallback, children }: FeaturedBandProps) {
+  return (
+    <Container>
+      <article sx={STYLES}>
+        <div className="featured-picture">
+          {backdrop ? <Picture src={backdrop} alt="" room="featured" priority /> : fallback}
+        </div>
+        <div className="featured-words">
+          {kicker ? <p className="featured-kicker">{kicker}</p> : null}
+          <Heading as="h2" size="display">
+            <Link to={path} sx={{ color: 'inherit', textDecoration: 'none' }}>
+              {title}
+            </Link>
+          </Heading>
+          {children}
+        </div>
+      </article>
+    </Container>
+  )
+}
+
+/** The band's colour over the start of the picture, gone before its middle. */
+const fadeTo = (end: 'left' | 'right') => (theme: Theme) => {
+  const stage = String(theme.colors?.['stage'])
+  return `linear-gradient(to ${end}, ${stage} 9%, color-mix(in srgb, ${stage} 62%, transparent) 24%, transparent 52%)`
+}
+
+const STYLES: ThemeUICSSObject = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: ['minmax(0, 1fr)', null, 'minmax(0, 5fr) minmax(0, 4fr)'],
+  overflow: 'hidden',
+  bg: 'stage',
+  color: 'textOnStage',
+  borderRadius: [0, 'large'],
+  mx: ['calc(-1 * var(--gutter))', 0],
+  mt: [0, 4],
+  '.featured-picture': {
+    position: ['relative', null, 'absolute'],
+    insetBlock: [null, null, 0],
+    insetInlineEnd: [null, null, 0],
+    width: ['auto', null, '60%'],
+    height: ['13rem', '18rem', 'auto'],
+    overflow: 'hidden',
+    bg: 'surfaceOnStage',
+  },
+  '.featured-picture > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  // Where words and picture meet, the picture melts into the band: nothing of it lies behind them.
+  '.featured-picture::after': {
+    content: '""',
+    display: ['none', null, 'block'],
+    position: 'absolute',
+    inset: 0,
+    backgroundImage: fadeTo('right'),
+  },
+  '[dir=rtl] & .featured-picture::after': { backgroundImage: fadeTo('left') },
+  '.featured-words': {
+    position: 'relative',
+    minHeight: [0, null, '27rem'],
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    gap: 4,
+    px: ['var(--gutter)', 6, null, 7],
+    py: [5, 6, 7],
+    minWidth: 0,
+  },
+  '.featured-kicker': { m: 0, color: 'textAltOnStage' },
+  // Chips on the dark band.
+  '.chips .chip': { bg: 'surfaceOnStage', color: 'textOnStage', borderColor: 'borderOnStage' },
+  '.chips .chip-marks': { color: 'textAltOnStage' },
+  '.chips .chip-state, .chips .chip-outage': { color: 'signalInkOnStage' },
+  '.chips .chip-needs': { color: 'textOnStage' },
+  '.chips .chip-over': { bg: 'transparent', color: 'textAltOnStage' },
+  '.chips .chip-over .chip-state, .chips .chip-over .chip-outage, .chips .chip-over .chip-needs': {
+    color: 'textAltOnStage',
+  },
+  '.chips a.chip[href]:hover': { borderColor: 'textOnStage' },
+  '.chips .chip:focus-visible': { outlineColor: 'stageAction' },
+}

@@ -1,0 +1,74 @@
+import { ButtonLink } from '../../ui/button'
+import { TypographicPoster } from '../../ui/typographic-poster'
+import { commaOf } from '../../features/i18n/rules/comma'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { MovieFacts } from '../../features/movies/components/movie-facts'
+import { MoviePoster } from '../../features/movies/components/movie-poster'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
+import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
+import type { MovieCardRecord, TheaterProgramme } from '../page/records'
+import { FeaturedBand } from './featured-band'
+import { NEXT_SHOWTIMES_HEIGHT, NextShowtimes } from '../movies/next-showtimes'
+
+export interface FeaturedMovieRecord extends MovieCardRecord {
+  backdrop: string | null
+  genres: string[]
+}
+
+interface FeaturedMovieProps {
+  movie: FeaturedMovieRecord
+  kicker: string | null | undefined
+  backdrop: string | null | undefined
+  /** At a single location: the programme in the page. */
+  programme: TheaterProgramme | null
+}
+
+/** The film a page begins with, and its next three showtimes at the visitor's theater. */
+export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMovieProps) {
+  const { t, locale } = useTranslation()
+  const selected = useSelectedTheater()
+  const { theaters } = useSiteShell()
+  const theaterId = selected.status === 'selected' ? selected.theaterId : null
+  const theater = programme ?? theaters.find(known => known.theaterId === theaterId) ?? null
+  const { title, path, certificate, runtimeMinutes, year, directors, genres } = movie
+
+  return (
+    <FeaturedBand
+      kicker={kicker ?? genres.join(' · ')}
+      title={title}
+      path={path}
+      backdrop={backdrop ?? movie.backdrop}
+      fallback={
+        movie.poster ? (
+          <MoviePoster movie={movie} room="featured" priority />
+        ) : (
+          <TypographicPoster id={movie.movieId} title={title} shape="wide" isWordless />
+        )
+      }
+    >
+      <MovieFacts {...{ certificate, runtimeMinutes }} more={[year?.toString(), directors.join(commaOf(locale))]} />
+      <div>
+        <WhenTheater>
+          {theater ? (
+            <NextShowtimes
+              movie={movie}
+              theater={theater}
+              {...(programme ? { built: programme.showtimes, attributes: programme.attributes } : {})}
+            />
+          ) : (
+            <div sx={{ minHeight: NEXT_SHOWTIMES_HEIGHT }} />
+          )}
+        </WhenTheater>
+        <WhenNoTheater>
+          <p sx={{ m: 0, color: 'textAltOnStage' }}>{t('homeScreen.chooseForTimes')}</p>
+        </WhenNoTheater>
+      </div>
+      <div>
+        <ButtonLink to={path} variant="stage">
+          {t('homeScreen.allShowtimes')}
+        </ButtonLink>
+      </div>
+    </FeaturedBand>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '../../ui/link'
+import { VISUALLY_HIDDEN_STYLES } from '../../ui/visually-hidden'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { TheaterDays } from '../../features/programme/components/theater-days'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { TheaterChooserPanel } from '../../features/theaters/components/theater-chooser-panel'
+import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
+import type { EventCardRecord, MovieCardRecord, TheaterProgramme } from '../page/records'
+import { homeRecordsAt } from '../page/time-travel-records'
+import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { EventCards } from '../events/event-cards'
+import { FeaturedEvent } from './featured-event'
+import { FeaturedMovie, type FeaturedMovieRecord } from './featured-movie'
+import { HomeTheaters } from './home-theaters'
+import { MovieCards } from '../movies/movie-cards'
+import { PageBody } from '../page/page-body'
+import type { TheaterAddress } from '../../features/theaters/rules/theater-places'
+import { PagePart } from '../page/page-part'
+import { TheaterListing } from '../theaters/theater-listing'
+
+export interface HomeQuery {
+  settings: { featured: { kicker: string | null; backdrop: string | null } | null }
+  featuredMovie: FeaturedMovieRecord | null
+  featuredEvent: (EventCardRecord & { bookingUrl: string | null }) | null
+  /** At a single location: its programme. */
+  theater?: TheaterProgramme | null
+  /** On a circuit: the first films of the display order. */
+  nowShowing?: { totalCount: number; nodes: (MovieCardRecord & { formats: string[] })[] }
+  /** On a circuit: addresses of the theaters that its list begins with. */
+  firstTheaters?: { nodes: { theaterId: string; address: TheaterAddress | null }[] }
+  comingSoon: { nodes: MovieCardRecord[] }
+  allEvent: { nodes: EventCardRecord[] }
+}
+
+/** The first page: one featured film or event, then today at the visitor's theater, then what else there is to find. */
+export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theater, ...lists }: HomeQuery) {
+  const { t, locale } = useTranslation()
+  const { settings } = useSiteShell()
+  const { paths } = settings
+  const { ofFilms, ofTheaters } = useFavouriteActions()
+  const shown = homeRecordsAt(
+    {
+      nowShowing: lists.nowShowing?.nodes ?? [],
+      comingSoon: lists.comingSoon.nodes,
+      events: lists.allEvent.nodes,
+    },
+    useListingsAt(),
+  )
+  const events = shown.events.filter(({ eventId }) => eventId !== featuredEvent?.eventId)
+  const nowShowing = settings.isSingleLocation ? [] : shown.nowShowing
+
+  return (
+    <>
+      <h1 sx={VISUALLY_HIDDEN_STYLES}>{settings.name}</h1>
+      {featuredEvent ? (
+        <FeaturedEvent event={featuredEvent} backdrop={page.featured?.backdrop} kicker={page.featured?.kicker} />
+      ) : featuredMovie ? (
+        <FeaturedMovie
+          movie={featuredMovie}
+          backdrop={page.featured?.backdrop}
+          kicker={page.featured?.kicker}
+          programme={theater ?? null}
+        />
+      ) : null}
+      <PageBody>
+        {theater ? (
+          <PagePart title={t('homeScreen.programme')}>
+            <TheaterListing theater={theater} />
+          </PagePart>
+        ) : (
+          <div>
+            <WhenNoTheater>
+              <TheaterChooserPanel Corner={ofTheaters} />
+            </WhenNoTheater>
+            <WhenTheater>
+              <TheaterDays movies={nowShowing} Corner={ofFilms} />
+            </WhenTheater>
+          </div>
+        )}
+        {nowShowing.length > 0 ? (
+          <PagePart
+            title={t('homeScreen.atOurCinemas')}
+            aside={<Link to={`/${paths.movies}/`}>{t('screens.allFilms')}</Link>}
+          >
+            <MovieCards movies={nowShowing} areOn />
+          </PagePart>
+        ) : null}
+        {shown.comingSoon.length > 0 ? (
+          <PagePart
+            title={t('screens.comingSoon')}
+            aside={<Link to={`/${paths.movies}/?show=soon`}>{t('screens.allFilms')}</Link>}
+          >
+            <MovieCards
+              movies={shown.comingSoon}
+              noteOf={({ releaseDate }) => releaseDate && t('movies.from', { 0: formatDate(releaseDate, locale) })}
+            />
+          </PagePart>
+        ) : null}
+        {events.length > 0 ? (
+          <PagePart
+            title={t('screens.eventsTitle')}
+            aside={<Link to={`/${paths.events}/`}>{t('homeScreen.allEvents')}</Link>}
+          >
+            <EventCards events={events} />
+          </PagePart>
+        ) : null}
+        {settings.isSingleLocation ? null : <HomeTheaters placed={lists.firstTheaters?.nodes ?? []} />}
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Link } from '../../ui/link'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { groupNearby } from '../../features/theaters/components/group-nearby'
+import { LocationButton } from '../../features/theaters/components/location-button'
+import { TheaterCard } from '../../features/theaters/components/theater-card'
+import type { TheaterAddress } from '../../features/theaters/rules/theater-places'
+import { useDistanceWords } from '../../features/theaters/components/use-distance-words'
+import { useNearby } from '../../features/theaters/components/use-nearby'
+import { useTheaterPlaces } from '../../features/theaters/components/use-theater-places'
+import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { PagePart } from '../page/page-part'
+
+/** A home page names so many theaters; the list of all is one link away. */
+const LIMIT = 12
+
+const gridStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+}
+
+interface HomeTheatersProps {
+  /** Addresses of the theaters by name, as many as are listed; those near the visitor are read with their distances. */
+  placed: readonly { theaterId: string; address: TheaterAddress | null }[]
+}
+
+/** The circuit's theaters, the visitor's own first; those near the visitor alone, nearest first, where they are known. */
+export function HomeTheaters({ placed }: HomeTheatersProps) {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  const { ofTheaters } = useFavouriteActions()
+  const nearby = groupNearby(theaters, useNearby())
+  const distanceOf = useDistanceWords()
+  const { places } = useTheaterPlaces({ isWanted: false })
+  const addresses = useMemo(() => new Map(placed.map(({ theaterId, address }) => [theaterId, address])), [placed])
+  const isNear = nearby !== null && nearby.near.length > 0
+  const listed = isNear ? nearby.near : nearby ? nearby.others : theaters
+  return (
+    <PagePart
+      title={t(isNear ? 'homeScreen.nearYou' : 'screens.theatersTitle')}
+      aside={<Link to={`/${settings.paths.theaters}/`}>{t('screens.allCinemas')}</Link>}
+    >
+      <LocationButton />
+      <div sx={gridStyles}>
+        {listed.slice(0, LIMIT).map(theater => (
+          <TheaterCard
+            key={theater.theaterId}
+            theater={theater}
+            Corner={ofTheaters}
+            address={addresses.get(theater.theaterId) ?? places.get(theater.theaterId)?.address ?? null}
+            note={distanceOf(theater)}
+          />
+        ))}
+      </div>
+    </PagePart>
+  )
+}

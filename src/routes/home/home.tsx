@@ -1,0 +1,93 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { HomeQuery } from './home-screen'
+import { PageHead } from '../page/page-head'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+
+const HomeScreen = deferredComponent(() => import('./home-screen').then(module => module.HomeScreen))
+
+export default function HomeTemplate({ data }: PageProps<HomeQuery, PageContext>) {
+  return <HomeScreen {...data} />
+}
+
+export function Head({ pageContext }: HeadProps<HomeQuery, PageContext>) {
+  return <PageHead pageContext={pageContext} />
+}
+
+export const query = graphql`
+  query Home($theaterId: String, $movieId: String, $eventId: String, $isSingleLocation: Boolean!) {
+    settings {
+      featured {
+        kicker
+        backdrop
+      }
+    }
+    featuredMovie: movie(movieId: { eq: $movieId }) {
+      ...MovieCardFields
+      backdrop
+      genres
+      synopsis
+    }
+    featuredEvent: event(eventId: { eq: $eventId }) {
+      ...EventCardFields
+      bookingUrl
+    }
+    theater(theaterId: { eq: $theaterId }) @include(if: $isSingleLocation) {
+      theaterId
+      name
+      path
+      timeZone
+      ticketingProvider
+      today
+      showtimeDays
+      isTodayOver
+      showtimes(days: 7) {
+        ...ShowtimeFields
+      }
+      movies(days: 7) {
+        ...MovieCardFields
+      }
+      attributes(days: 7) {
+        ...AttributeFields
+      }
+    }
+    firstTheaters: allTheater(filter: { hidden: { eq: false } }, sort: { name: ASC }, limit: 12)
+      @skip(if: $isSingleLocation) {
+      nodes {
+        theaterId
+        address {
+          street
+          city
+          state
+          zip
+        }
+      }
+    }
+    nowShowing: allMovie(filter: { nextShowtimeAt: { ne: null } }, sort: { position: ASC }, limit: 20)
+      @skip(if: $isSingleLocation) {
+      totalCount
+      nodes {
+        ...MovieCardFields
+        formats
+      }
+    }
+    comingSoon: allMovie(
+      filter: { buckets: { in: ["NEXT_PLAYWEEK_UNDETERMINED"] } }
+      sort: { position: ASC }
+      limit: 10
+    ) {
+      nodes {
+        ...MovieCardFields
+      }
+    }
+    allEvent(
+      filter: { visible: { eq: true }, priority: { ne: "ALERT" } }
+      sort: [{ startAt: ASC }, { eventId: ASC }]
+      limit: 6
+    ) {
+      nodes {
+        ...EventCardFields
+      }
+    }
+  }
+`

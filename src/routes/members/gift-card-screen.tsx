@@ -1,0 +1,14 @@
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { GiftCardCheck } from '../../features/account/components/gift-card/gift-card-check'
+import { PageBody } from '../page/page-body'
+import { PageIntro } from '../page/page-intro'
+
+export function GiftCardScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <PageIntro title={t('memberPages.giftCard')} lead={t('giftCard.lead')} />
+      <GiftCardCheck />
+    </PageBody>
+  )
+}

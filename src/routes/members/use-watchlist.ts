@@ -1,0 +1,55 @@
+import { useMemo, useRef } from 'react'
+import { useFavouriteFilms } from '../../features/favourites/components/use-favourite-films'
+import { useFilmCatalogue } from '../../features/search/components/use-film-catalogue'
+import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
+import { useNow } from '../../features/showtimes/components/use-now'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { filmsAhead } from '../../features/booking/rules/film-index'
+import { useFilmIndex } from '../../features/booking/components/use-film-index'
+import { arrangeWatched } from './watched-films'
+
+/**
+ * The visitor's list with what the site knows of its films. A film that is taken off stays in its place until the page is left, so
+ * that nothing moves and the next press takes it back.
+ */
+export function useWatchlist() {
+  const { settings, theaters } = useSiteShell()
+  const favourites = useFavouriteFilms()
+  const index = useFilmIndex()
+  const now = useNow()
+  const isKnown = favourites.status !== 'loading'
+  const seen = useRef<readonly string[]>([])
+  const ids = useMemo(() => {
+    const added = favourites.ids.filter(id => !seen.current.includes(id))
+    if (added.length > 0) seen.current = [...seen.current, ...added]
+    return seen.current
+  }, [favourites.ids])
+  const catalogue = useFilmCatalogue({ isWanted: ids.length > 0 })
+  const ahead = useMemo(() => {
+    const graceOf = (theaterId: string) =>
+      graceMinutesOf(
+        theaters.find(theater => theater.theaterId === theaterId)?.ticketingProvider,
+        settings.graceMinutes,
+      )
+    return now === null ? [] : filmsAhead(index.films, { now, graceOf })
+  }, [index.films, now, theaters, settings.graceMinutes])
+  const { films } = catalogue
+  const { announced } = index
+  const list = useMemo(() => arrangeWatched({ ids, films, ahead, announced }), [ids, films, ahead, announced])
+  const isEmpty = isKnown && ids.length === 0
+  const isReady = isKnown && (isEmpty || (catalogue.status === 'ready' && index.status !== 'loading'))
+  return {
+    favourites,
+    ...list,
+    status:
+      favourites.status === 'failed' && ids.length === 0
+        ? ('listFailed' as const)
+        : catalogue.status === 'failed' && !isEmpty
+          ? ('failed' as const)
+          : isReady
+            ? ('ready' as const)
+            : ('loading' as const),
+    isEmpty,
+    retry: catalogue.retry,
+  }
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+
+interface AfterRunProps {
+  movie: { releaseDate: string | null; buckets: readonly string[] }
+}
+
+/** A film without showtimes: announced, or after its run. Says which, and leads on. */
+export function AfterRun({ movie }: AfterRunProps) {
+  const { t, locale } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const isAnnounced = movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
+  const title = !isAnnounced
+    ? t('movieScreen.noShowtimesNow')
+    : movie.releaseDate
+      ? t('movieScreen.comingOn', { 0: formatDate(movie.releaseDate, locale) })
+      : t('screens.comingSoon')
+  return (
+    <EmptyState
+      title={title}
+      icon={isAnnounced ? 'calendar' : 'film'}
+      actions={
+        <ButtonLink to={`/${paths.movies}/`} variant="outline">
+          {t('screens.allFilms')}
+        </ButtonLink>
+      }
+    >
+      {isAnnounced ? t('movieScreen.notOnSaleText') : t('movieScreen.noShowtimesNowText')}
+    </EmptyState>
+  )
+}

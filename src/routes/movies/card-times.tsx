@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { indexAttributes } from '../../features/showtimes/components/attribute-index'
+import { mergeAttributes } from '../../features/showtimes/components/merge-schedule'
+import { ChipList } from '../../features/programme/components/chip-list'
+import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { useBusinessToday } from '../../features/showtimes/components/use-business-today'
+import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
+import { useNow } from '../../features/showtimes/components/use-now'
+import type { MovieCardRecord, TheaterProgramme } from '../page/records'
+
+interface CardTimesProps {
+  movie: MovieCardRecord
+  theater: Omit<TheaterProgramme, 'movies'>
+  /** Of this film, by start. */
+  showtimes: readonly Showtime[]
+}
+
+/** A card has room for so many times. */
+const LIMIT = 4
+/** So many more are in the page as it was built, for those that have begun since. */
+const SPARES = 2
+
+/** The next times of a film on its card, with the day where it is not today. */
+export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
+  const today = useBusinessToday(theater)
+  const { showtimes: coming, schedule } = useFreshShowtimes({ movieId: movie.movieId, theater, built: showtimes })
+  const index = useMemo(
+    () => indexAttributes(mergeAttributes(theater.attributes, schedule)),
+    [theater.attributes, schedule],
+  )
+  const isAsBuilt = useNow() === null
+  if (coming.length === 0) return null
+  return (
+    <ChipList theaterId={theater.theaterId} builtToday={theater.today}>
+      {coming.slice(0, isAsBuilt ? LIMIT + SPARES : LIMIT).map((showtime, at) => (
+        <ShowtimeChip
+          key={showtime.id}
+          showtime={showtime}
+          attributes={index.of(showtime)}
+          of={movie.title}
+          moviePath={movie.path}
+          today={today}
+          isCompact
+          isSpare={at >= LIMIT}
+        />
+      ))}
+    </ChipList>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MovieRecord } from './movie-screen'
+
+const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
+
+type DescribedFilm = Pick<MovieRecord, 'title' | 'year' | 'synopsis' | 'nextDayInWords' | 'buckets'>
+
+/** How a film's page is called and described to search engines: by whether it is on, announced, or its run is over. */
+export function describeFilmPage({ title, year, synopsis, nextDayInWords, buckets }: DescribedFilm) {
+  const state = nextDayInWords ? '' : buckets.includes(ANNOUNCED) ? 'Coming' : 'Over'
+  const args = { filmTitle: title, year: year?.toString() ?? '' }
+  return {
+    titleKey: `movieScreen.pageTitle${state}`,
+    titleArgs: args,
+    shareTitle: year ? `${title} (${year})` : title,
+    descriptionKey: `movieScreen.description${state}`,
+    descriptionArgs: { ...args, day: nextDayInWords ?? '', synopsis: synopsis ?? '' },
+  }
+}

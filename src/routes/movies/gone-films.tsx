@@ -1,0 +1,50 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Button } from '../../ui/button'
+import { Heading } from '../../ui/heading'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+
+interface GoneFilmsProps {
+  ids: readonly string[]
+  /** Films that are still on the list. */
+  kept: ReadonlySet<string>
+  onPress: (film: { movieId: string; title: string }) => void
+}
+
+const listStyles: ThemeUICSSObject = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none', maxWidth: 'text' }
+const rowStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  py: 2,
+  borderBottom: '1px solid',
+  borderColor: 'border',
+}
+
+/** Films of the list that the site no longer shows: only their ids are known, and they can be taken off. */
+export function GoneFilms({ ids, kept, onPress }: GoneFilmsProps) {
+  const { t } = useTranslation()
+  return (
+    <section sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Heading as="h2" size="h3">
+        {t('favourites.goneTitle')}
+      </Heading>
+      <p sx={{ m: 0, color: 'textAlt' }}>{t('favourites.goneText')}</p>
+      <ul sx={listStyles}>
+        {ids.map(movieId => {
+          const title = t('favourites.goneFilm', { id: movieId })
+          const isKept = kept.has(movieId)
+          return (
+            <li key={movieId} sx={rowStyles}>
+              <span>{title}</span>
+              <Button variant="outline" onClick={() => onPress({ movieId, title })}>
+                {t(isKept ? 'favourites.remove' : 'favourites.takeBack')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

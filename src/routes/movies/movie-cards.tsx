@@ -1,0 +1,38 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { MovieCard } from '../../features/movies/components/movie-card'
+import { MovieGrid } from '../../features/movies/components/movie-grid'
+import { useAccessNeeds } from '../../features/filters/components/access-needs-provider'
+import { CardAccess } from '../../features/filters/components/card-access'
+import type { MovieCardRecord } from '../page/records'
+import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+
+interface MovieCardsProps {
+  movies: readonly MovieCardRecord[]
+  /** What stands behind certificate and length, for one film: its release date, for example. */
+  noteOf?: (movie: MovieCardRecord) => string | null
+  /** Leaves out what would stand alone in a second row of a wide grid. For six films. */
+  isShort?: boolean
+  /** The films are on: each says its next showing that meets the visitor's needs. */
+  areOn?: boolean
+}
+
+const shortStyles: ThemeUICSSObject = {
+  '& > div > :nth-of-type(n + 5)': { display: [null, null, 'none', 'flex'] },
+  '& > div > :nth-of-type(n + 6)': { display: [null, null, null, 'none'] },
+}
+
+/** Films as a grid of posters. */
+export function MovieCards({ movies, noteOf, isShort = false, areOn = false }: MovieCardsProps) {
+  const saysAccess = useAccessNeeds().length > 0 && areOn
+  const { ofFilms } = useFavouriteActions()
+  const grid = (
+    <MovieGrid>
+      {movies.map(movie => (
+        <MovieCard key={movie.movieId} movie={movie} Corner={ofFilms} {...(noteOf ? { note: noteOf(movie) } : {})}>
+          {saysAccess ? <CardAccess movieId={movie.movieId} /> : null}
+        </MovieCard>
+      ))}
+    </MovieGrid>
+  )
+  return isShort ? <div sx={shortStyles}>{grid}</div> : grid
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { FactList } from '../page/fact-list'
+import { PagePart } from '../page/page-part'
+
+interface MovieFactListProps {
+  movie: {
+    releaseDate: string | null
+    studio: string | null
+    originalLanguage: string | null
+  }
+}
+
+/** What is known of a film beyond its title band. Nothing where the source says nothing. */
+export function MovieFactList({ movie }: MovieFactListProps) {
+  const { t, locale } = useTranslation()
+  const facts = [
+    { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
+    { label: t('movieScreen.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
+    { label: t('movieScreen.studio'), value: movie.studio },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <PagePart title={t('movieScreen.facts')}>
+      <FactList facts={facts} />
+    </PagePart>
+  )
+}
+
+/** `fr` → `French`; what is no language code stays as the source wrote it. */
+function languageName(language: string | null, locale: string): string | null {
+  if (!language || !/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Chip } from '../../ui/chip'
+import { ChipRow } from '../../ui/chip-row'
+import { Icon } from '../../ui/icon'
+import { useSeenAtOnce } from '../../ui/use-seen-at-once'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import type { ChangeQuery } from '../../features/site/components/use-page-query'
+import { MOVIE_LISTS, MOVIE_LIST_LABELS, type MovieList } from './movie-list-names'
+import type { PlacedMovie } from './poster-grid'
+
+interface MovieListsProps {
+  /** What the lists hold: films of the visitor's theaters, those found, those that fit. */
+  films: readonly PlacedMovie[]
+  /** What is shown now, in words. */
+  status: string
+  /** What is looked for by its title. */
+  term: string | null
+  /** The list shown; null for all of them at once. */
+  list: MovieList | null
+  /** All lists are looked through unless one is asked for. */
+  isThroughAll: boolean
+  /** What narrows the list besides, each with a way out. */
+  children?: ReactNode
+  changeQuery: ChangeQuery
+}
+
+const styles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
+const lineStyles: ThemeUICSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  minHeight: 'target',
+}
+
+/** The lists with their counts, what is shown now said aloud, and what narrows it, each with a way out. */
+export function MovieLists(props: MovieListsProps) {
+  const { films, status, term, list, isThroughAll, children, changeQuery } = props
+  const { t } = useTranslation()
+  const [seen, choose] = useSeenAtOnce(list)
+  const countOf = (name: MovieList) => films.filter(({ lists }) => lists.includes(name)).length
+
+  return (
+    <div sx={styles}>
+      <ChipRow label={t('moviesScreen.chooseList')}>
+        {isThroughAll ? (
+          <Chip
+            pressed={seen === null}
+            count={films.length}
+            onClick={() => choose(null, () => changeQuery({ show: null }))}
+          >
+            {t('moviesScreen.allLists')}
+          </Chip>
+        ) : null}
+        {MOVIE_LISTS.map(name => (
+          <Chip
+            key={name}
+            pressed={name === seen}
+            count={countOf(name)}
+            disabled={isThroughAll && name !== list && countOf(name) === 0}
+            onClick={() => choose(name, () => changeQuery({ show: name === 'now' && !isThroughAll ? null : name }))}
+          >
+            {t(MOVIE_LIST_LABELS[name])}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div sx={lineStyles}>
+        <p role="status" sx={{ m: 0, color: 'textAlt' }}>
+          {status}
+        </p>
+        {term !== null ? (
+          <Chip
+            aria-label={t('moviesScreen.removeSearch', { term })}
+            onClick={() => changeQuery({ q: null, show: null })}
+            sx={{ minWidth: 0, maxWidth: '100%' }}
+          >
+            <span sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{term}</span>
+            <Icon name="close" size={16} />
+          </Chip>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  )
+}

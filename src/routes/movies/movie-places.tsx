@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { Chip } from '../../ui/chip'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import type { ChangeQuery } from '../../features/site/components/use-page-query'
+import { ALL_CINEMAS, type FilmPlaces } from './film-places'
+import { NearMeChip } from './near-me-chip'
+
+interface MoviePlacesProps {
+  places: FilmPlaces
+  /** The visitor's theater. */
+  chosen: { name: string } | null
+  changeQuery: ChangeQuery
+}
+
+/** The theaters that a list of films is narrowed to, on a circuit: the visitor's, those near them, or all. */
+export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
+  const { t } = useTranslation()
+  const { kind, theaterIds } = places
+  const step = useCallback((cinemas: string | null) => changeQuery({ cinemas }, { isStep: true }), [changeQuery])
+  const narrow = useCallback((ids: readonly string[] | null) => step(ids && ids.join(',')), [step])
+  return (
+    <>
+      {theaterIds !== null ? (
+        // Without a theater of their own, no parameter means all.
+        <Chip onClick={() => step(chosen ? ALL_CINEMAS : null)}>{t('screens.showAllCinemas')}</Chip>
+      ) : null}
+      {chosen && kind !== 'chosen' ? (
+        <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
+      ) : null}
+      <NearMeChip askedIds={kind === 'asked' ? theaterIds : null} onPlaces={narrow} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Heading } from '../../ui/heading'
+import { Spinner } from '../../ui/spinner'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import type { MovieCardRecord } from '../page/records'
+import { useMovieResolver } from './use-movie-resolver'
+import { NotFoundScreen } from '../errors/not-found-screen'
+
+interface MovieResolverScreenProps {
+  /** As the address bar shows it. */
+  pathname: string
+  /** Films offered when the address leads nowhere. */
+  movies: MovieCardRecord[]
+}
+
+const styles: ThemeUICSSObject = {
+  minHeight: '60vh',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 4,
+  textAlign: 'center',
+}
+
+/** Stands in for a film's page while its canonical address is looked up. */
+export function MovieResolverScreen({ pathname, movies }: MovieResolverScreenProps) {
+  const { t } = useTranslation()
+  const status = useMovieResolver(pathname)
+  if (status === 'unknown') return <NotFoundScreen movies={movies} pathname={pathname} />
+  return (
+    <div role="status" sx={styles}>
+      <span aria-hidden="true">
+        <Spinner label={t('notFoundScreen.findingFilm')} />
+      </span>
+      <Heading as="h1" size="h3">
+        {t('notFoundScreen.findingFilm')}
+      </Heading>
+    </div>
+  )
+}

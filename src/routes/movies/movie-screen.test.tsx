@@ -1,0 +1,100 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildEventCard, buildMovieCard } from '../../../tests/builders/page-records'
+import { renderScreen } from '../../../tests/builders/render-screen'
+import { buildShowtimeOnPage } from '../../../tests/builders/showtime'
+import { type MovieRecord, MovieScreen } from './movie-screen'
+
+function buildMovie(own: Partial<MovieRecord> = {}): MovieRecord {
+  return {
+    ...buildMovieCard({ movieId: 'm1', title: 'Nosferatu', directors: ['F. W. Murnau'], releaseDate: '1922-03-04' }),
+    originalTitle: null,
+    genres: ['Horror'],
+    cast: ['Max Schreck'],
+    synopsis: 'An estate agent travels.',
+    backdrop: null,
+    trailer: null,
+    sharingPicture: null,
+    studio: 'Prana-Film',
+    originalLanguage: 'de',
+    buckets: ['CURRENT_PLAYWEEK'],
+    showtimeDays: ['2025-01-23'],
+    nextDayInWords: '23 January 2025',
+    isTodayOver: false,
+    showtimes: [
+      buildShowtimeOnPage({ id: 'q', theaterId: 'quarry', startsAt: '2025-01-23T18:00:00' }),
+      buildShowtimeOnPage({ id: 'h', theaterId: 'harbour', startsAt: '2025-01-23T19:15:00' }),
+    ],
+    attributes: [],
+    theaters: [{ theaterId: 'harbour', today: '2025-01-23', coordinates: null }],
+    events: [],
+    similar: [],
+    ...own,
+  }
+}
+
+const theatersInOrder = () =>
+  screen.getAllByRole('link', { name: /^(Harbour|Quarry)$/ }).map(({ textContent }) => textContent)
+
+describe('MovieScreen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-01-23T12:00:00Z') })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('', { status: 404 })),
+    )
+    document.cookie = 'selectedTheaterId=; max-age=0; path=/'
+    window.history.replaceState(null, '', '/movies/m1/')
+  })
+  afterEach(() => {
+    // What is still on the page must not ask a network that is no longer played.
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('lists its theaters, the visitor’s first', () => {
+    document.cookie = 'selectedTheaterId=quarry; path=/'
+    renderScreen(<MovieScreen movie={buildMovie()} />)
+    expect(theatersInOrder()).toEqual(['Quarry', 'Harbour'])
+  })
+
+  it('offers the calendar of its showtimes, and none once its run is over', () => {
+    const { unmount } = renderScreen(<MovieScreen movie={buildMovie()} />)
+    const link = screen.getByRole('link', { name: 'Add these times to your calendar' })
+    expect(link.getAttribute('href')).toBe('/calendar/movies/m1.ics')
+    unmount()
+    renderScreen(<MovieScreen movie={buildMovie({ buckets: [], showtimeDays: [], showtimes: [] })} />)
+    expect(screen.queryByRole('link', { name: 'Add these times to your calendar' })).toBeNull()
+  })
+
+  it('says who made it and what is known of it', () => {
+    renderScreen(<MovieScreen movie={buildMovie()} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Cast and crew' }).textContent).toContain('Max Schreck')
+    const facts = screen.getByRole('region', { name: 'Facts' }).textContent
+    expect(facts).toContain('4 March 1922')
+    expect(facts).toContain('German')
+  })
+
+  it('outlives its run: says so, and offers similar films that are on', () => {
+    const similar = [buildMovieCard({ movieId: 'm9', title: 'Faust' })]
+    renderScreen(<MovieScreen movie={buildMovie({ buckets: [], showtimeDays: [], showtimes: [], similar })} />)
+    expect(screen.getByRole('heading', { name: 'No showtimes now' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'More like this, on now' }).textContent).toContain('Faust')
+    expect(screen.queryByRole('navigation', { name: 'Choose a day' })).toBeNull()
+  })
+
+  it('says when an announced film opens', () => {
+    const announced = { buckets: ['NEXT_PLAYWEEK_UNDETERMINED'], showtimeDays: [], showtimes: [], theaters: [] }
+    renderScreen(<MovieScreen movie={buildMovie({ ...announced, releaseDate: '2025-03-04' })} />)
+    expect(screen.getByRole('heading', { name: 'Opens on 4 March 2025' })).toBeDefined()
+  })
+
+  it('names the events it is part of', () => {
+    renderScreen(
+      <MovieScreen movie={buildMovie({ events: [buildEventCard({ eventId: 'o', title: 'Live organ' })] })} />,
+    )
+    expect(screen.getByRole('region', { name: 'Events with this film' }).textContent).toContain('Live organ')
+  })
+})

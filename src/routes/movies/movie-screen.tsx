@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import { Container } from '../../ui/container'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { FavouriteFilmButton } from '../../features/favourites/components/favourite-film-button'
+import { ShareButton } from '../../features/links/components/share-button'
+import { CastList } from '../../features/movies/components/cast-list'
+import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
+import { CalendarLink } from '../../features/showtimes/components/calendar-link'
+import { NextAccessible } from '../../features/filters/components/next-accessible'
+import { Programme } from '../../features/programme/components/programme'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import type { Coordinates } from '../../features/theaters/rules/distance'
+import { movieAt } from '../page/time-travel-records'
+import type { EventCardRecord, MovieCardRecord } from '../page/records'
+import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { QUERY_GATE } from '../page/use-query-gate'
+import { AfterRun } from './after-run'
+import { EventCards } from '../events/event-cards'
+import { MovieCards } from './movie-cards'
+import { MovieFactList } from './movie-fact-list'
+import { PageBody } from '../page/page-body'
+import { PagePart } from '../page/page-part'
+import { QueryGate } from '../page/query-gate'
+
+export interface MovieRecord extends MovieCardRecord {
+  originalTitle: string | null
+  genres: string[]
+  cast: string[]
+  synopsis: string | null
+  backdrop: string | null
+  trailer: string | null
+  sharingPicture: string | null
+  studio: string | null
+  originalLanguage: string | null
+  buckets: string[]
+  showtimeDays: string[]
+  nextDayInWords: string | null
+  isTodayOver: boolean
+  showtimes: Showtime[]
+  attributes: Attribute[]
+  /** Where it shows in the days that the page holds. */
+  theaters: { theaterId: string; today: string; coordinates: Coordinates | null }[]
+  events: EventCardRecord[]
+  similar: MovieCardRecord[]
+}
+
+export interface MovieQuery {
+  movie: MovieRecord
+}
+
+/** A film: what it is, when and where it is shown, who made it. Its page outlives its run. */
+export function MovieScreen({ movie: built }: MovieQuery) {
+  const { t } = useTranslation()
+  const movie = movieAt(built, useListingsAt())
+  const isOn = movie.showtimeDays.length > 0
+  return (
+    <>
+      <MovieTitleBand
+        movie={movie}
+        actions={
+          <>
+            <FavouriteFilmButton movie={movie} />
+            <ShareButton variant="stageOutline" title={movie.title} />
+          </>
+        }
+      />
+      {isOn ? (
+        <Container>
+          <NextAccessible movie={movie} />
+          <QueryGate gap={0}>
+            <MovieListing movie={movie} />
+            <CalendarLink kind="movies" id={movie.movieId} />
+          </QueryGate>
+        </Container>
+      ) : null}
+      <PageBody>
+        {isOn ? null : <AfterRun movie={movie} />}
+        {movie.events.length > 0 ? (
+          <PagePart title={t('movieScreen.relatedEvents')}>
+            <EventCards events={movie.events} />
+          </PagePart>
+        ) : null}
+        {movie.cast.length + movie.directors.length > 0 ? (
+          <PagePart title={t('movies.cast')}>
+            <CastList directors={movie.directors} cast={movie.cast} />
+          </PagePart>
+        ) : null}
+        <MovieFactList movie={movie} />
+        {movie.similar.length > 0 ? (
+          <PagePart title={t('movieScreen.similarFilms')}>
+            <MovieCards movies={movie.similar} isShort />
+          </PagePart>
+        ) : null}
+      </PageBody>
+    </>
+  )
+}
+
+/** The film's showtimes: the visitor's theater first, then the others. Theaters come from the shell, by id. */
+function MovieListing({ movie }: { movie: MovieRecord }) {
+  const shell = useSiteShell()
+  const movies = useMemo(() => [movie], [movie])
+  const theaters = useMemo(() => {
+    const shown = new Set(movie.showtimes.map(({ theaterId }) => theaterId))
+    const coordinates = new Map(movie.theaters.map(theater => [theater.theaterId, theater.coordinates]))
+    return shell.theaters
+      .filter(({ theaterId }) => shown.has(theaterId))
+      .map(theater => ({ ...theater, coordinates: coordinates.get(theater.theaterId) ?? null }))
+  }, [movie.showtimes, movie.theaters, shell.theaters])
+  // Zones differ: the earliest today of the theaters, so that none loses its own.
+  const today = [...movie.theaters.map(theater => theater.today)].sort()[0] ?? movie.showtimeDays[0] ?? ''
+  return (
+    <Programme
+      variant="by-theater"
+      showtimes={movie.showtimes}
+      movies={movies}
+      theaters={theaters}
+      attributes={movie.attributes}
+      today={today}
+      days={movie.showtimeDays}
+      isTodayOver={movie.isTodayOver}
+      onRead={QUERY_GATE.open}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import type { MovieRecord } from './movie-screen'
+import { describeFilmPage } from './describe-film-page'
+import { PageHead } from '../page/page-head'
+import { type Packed, useUnpacked } from '../page/unpack-record'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+
+const MovieScreen = deferredComponent(() => import('./movie-screen').then(module => module.MovieScreen))
+
+interface MovieData {
+  movie: Packed<MovieRecord>
+}
+
+export default function MovieTemplate({ data }: PageProps<MovieData, PageContext>) {
+  return <MovieScreen movie={useUnpacked<MovieRecord>(data.movie)} />
+}
+
+export function Head({ data, pageContext }: HeadProps<MovieData, PageContext>) {
+  const { poster, sharingPicture } = data.movie
+  return (
+    <PageHead
+      pageContext={pageContext}
+      {...describeFilmPage(data.movie)}
+      image={poster}
+      sharingPicture={sharingPicture}
+      type="video.movie"
+    />
+  )
+}
+
+export const query = graphql`
+  query Movie($movieId: String) {
+    movie(movieId: { eq: $movieId }) {
+      ...MovieCardFields
+      originalTitle
+      genres
+      cast
+      synopsis
+      backdrop
+      trailer
+      permalinkOrigin
+      sharingPicture
+      studio
+      originalLanguage
+      buckets
+      showtimeDays
+      nextDayInWords
+      isTodayOver
+      showtimes: packedShowtimes(days: 7)
+      attributes(days: 7) {
+        ...AttributeFields
+      }
+      theaters(days: 7) {
+        theaterId
+        today
+        coordinates {
+          latitude
+          longitude
+        }
+      }
+      events {
+        ...EventCardFields
+      }
+      similar {
+        ...MovieCardFields
+      }
+    }
+  }
+`

@@ -1,0 +1,156 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useAccessNeeds } from '../../features/filters/components/access-needs-provider'
+import { readList } from '../../features/filters/rules/finder-query'
+import { usePageQuery } from '../../features/site/components/use-page-query'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
+import type { ListedMovie, TheaterProgramme } from '../page/records'
+import { useFilmFinder } from './use-film-finder'
+import { useFilmList } from './use-film-list'
+import { usePosterGrid } from './use-poster-grid'
+import { QUERY_GATE } from '../page/use-query-gate'
+import { useSharedPlace } from './use-shared-place'
+import { usePosterGridPlan } from './use-poster-grid-plan'
+import { FilmFilterChips } from './film-filter-chips'
+import { FilmSearch } from './film-search'
+import { FilmsFinder } from './films-finder'
+import { MovieLists } from './movie-lists'
+import { MoviePlaces } from './movie-places'
+import { PosterGrid } from './poster-grid'
+import { moviesStatus } from './movies-status'
+import { NoFilmFits } from './no-film-fits'
+import { NoFilmFound } from './no-film-found'
+import { PageBody } from '../page/page-body'
+import { QueryGate } from '../page/query-gate'
+
+export interface MoviesQuery {
+  allMovie: { nodes: ListedMovie[] }
+  /** One of the visible theaters: which business day it was at build. */
+  allTheater: { nodes: { today: string }[] }
+  /** At a single location: its programme, for the times below each film. */
+  theater?: Omit<TheaterProgramme, 'movies'> | null
+}
+
+const posterGridStyles: ThemeUICSSObject = {
+  '&[aria-busy=true]': { opacity: 0.5, transition: 'opacity 150ms ease-out 150ms' },
+  // Films that may not fit are not shown first and taken away then.
+  '&[data-unsettled]': { visibility: 'hidden' },
+  '&[data-narrowed] .card-times': { display: 'none' },
+}
+
+/**
+ * All films in three lists, of which `?show=` names the shown one. A visitor's theater narrows them, or those of `?cinemas=`;
+ * days and filters leave the films with a showtime that fits, and `?q=` looks for a title: both through all lists. Every film
+ * is in the HTML.
+ */
+export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQuery) {
+  const { t } = useTranslation()
+  const { query, changeQuery } = usePageQuery()
+  const { settings } = useSiteShell()
+  const chosen = useNarrowingTheater()
+  const films = useFilmFinder({
+    chosen: chosen?.theaterId ?? theater?.theaterId ?? null,
+    builtToday: allTheater.nodes[0]?.today ?? '',
+  })
+  const { places, matches, found, finder, isFinding } = films
+  const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
+  useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
+  // The finder is there at once; the list it narrows waits for the times (`data-unsettled`).
+  useEffect(() => {
+    if (finder.isRead) QUERY_GATE.open()
+  }, [finder.isRead])
+
+  const wall = useRef<HTMLDivElement>(null)
+  const hasPlaces = places.theaterIds?.length !== 1
+  usePosterGrid(wall, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
+
+  const finding = isFinding && films.status !== 'idle' ? films.status : null
+  const isBusy = finding === 'loading'
+  const wasSettled = useWasOnce(finder.isRead && !isBusy)
+  const placeName = usePlaceName(places.theaterIds)
+  const isSearching = term !== null
+  // The cards' own words follow once the list stands: they are as many as the films.
+  const search = useDeferredValue(
+    useMemo(
+      () => (isSearching ? { theaterId: chosen?.theaterId ?? null, theaterName: chosen?.name ?? '' } : null),
+      [isSearching, chosen],
+    ),
+  )
+  const hasNeeds = useAccessNeeds().length > 0
+
+  return (
+    <PageBody>
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <FilmSearch
+          title={t('screens.moviesTitle')}
+          value={typed}
+          // An emptied field stays open; only its chip takes the search away.
+          isOpen={query['q'] !== undefined}
+          onChange={value => changeQuery({ q: value })}
+        />
+        <QueryGate>
+          <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <FilmsFinder films={films} />
+            <MovieLists
+              films={inSight}
+              status={moviesStatus({ t, count: shown.length, term, finding, placeName })}
+              {...{ term, list, isThroughAll, changeQuery }}
+            >
+              {isFinding ? <FilmFilterChips finder={finder} facets={found?.facets ?? []} /> : null}
+              {settings.isSingleLocation || (term !== null && !isFinding) ? null : (
+                <MoviePlaces {...{ places, chosen, changeQuery }} />
+              )}
+            </MovieLists>
+          </div>
+          {finding === 'failed' ? (
+            <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>{t('moviesScreen.notLooked')}</p>
+          ) : null}
+          {finding === 'ready' && shown.length === 0 ? (
+            <NoFilmFits
+              films={films}
+              inAllLists={list === null ? 0 : inSight.length}
+              {...{ countFitting, changeQuery }}
+            />
+          ) : null}
+          {finding !== 'ready' && term !== null && inSight.length === 0 ? (
+            <NoFilmFound term={term} onShowAll={() => changeQuery({ q: null, show: null })} />
+          ) : null}
+          <div
+            sx={posterGridStyles}
+            {...(isBusy ? { 'aria-busy': true } : {})}
+            {...(matches ? { 'data-narrowed': '' } : {})}
+            {...(isBusy && !wasSettled ? { 'data-unsettled': '' } : {})}
+          >
+            <PosterGrid ref={wall} films={placed} {...{ theater, search }} saysAccess={hasNeeds && !isFinding} />
+          </div>
+        </QueryGate>
+      </div>
+    </PageBody>
+  )
+}
+
+/** Whether something was so at any time. */
+function useWasOnce(isSo: boolean): boolean {
+  const [was] = useState({ once: false })
+  if (isSo) was.once = true
+  return was.once
+}
+
+/** Theaters in words, on a circuit: the only one by name, several by their number; null for all. */
+function usePlaceName(theaterIds: readonly string[] | null): string | null {
+  const { t } = useTranslation()
+  const { settings, theaters } = useSiteShell()
+  if (theaterIds === null || settings.isSingleLocation) return null
+  const [only, ...others] = theaters.filter(({ theaterId }) => theaterIds.includes(theaterId))
+  return others.length === 0 && only ? only.name : t('moviesScreen.cinemas', { count: theaterIds.length })
+}
+
+/** The visitor's theater on a circuit; a single location narrows nothing. */
+function useNarrowingTheater() {
+  const selected = useSelectedTheater()
+  const { settings, theaters } = useSiteShell()
+  if (settings.isSingleLocation || selected.status !== 'selected') return null
+  return theaters.find(({ theaterId }) => theaterId === selected.theaterId) ?? null
+}

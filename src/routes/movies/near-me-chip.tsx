@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Chip } from '../../ui/chip'
+import { Icon } from '../../ui/icon'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { formatDistance } from '../../features/theaters/rules/format-distance'
+import { useNearby } from '../../features/theaters/components/use-nearby'
+
+interface NearMeChipProps {
+  /** Theaters the list is narrowed to by the address. */
+  askedIds: readonly string[] | null
+  /** Narrows to theaters, or, with null, takes that off. */
+  onPlaces: (theaterIds: readonly string[] | null) => void
+}
+
+/** Assumption: so many of the nearest theaters are near enough; more make an address that nobody can read. */
+const MAX_NEAR = 12
+
+const wordsStyles: ThemeUICSSObject = {
+  flexBasis: '100%',
+  m: 0,
+  fontSize: 'sm',
+  color: 'textAlt',
+}
+
+/** Narrows to the theaters near the visitor, who is asked for their place when they press it. The address names theaters only. */
+export function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
+  const { t, locale } = useTranslation()
+  const { canLocate, status, problem, locate, nearIds, position } = useNearby()
+  const { radiusOfInterest } = useSiteShell().settings
+  const [isWaiting, setWaiting] = useState(false)
+  const [isNoneNear, setNoneNear] = useState(false)
+  const near = nearIds.slice(0, MAX_NEAR)
+  const isOn = askedIds !== null && near.length > 0 && askedIds.join(',') === near.join(',')
+
+  useEffect(() => {
+    if (!isWaiting || status === 'asking' || status === 'idle') return
+    setWaiting(false)
+    if (position === null) return
+    const found = nearIds.slice(0, MAX_NEAR)
+    setNoneNear(found.length === 0)
+    if (found.length > 0) onPlaces(found)
+  }, [isWaiting, status, position, nearIds, onPlaces])
+
+  if (!canLocate) return null
+  const isAsking = isWaiting && status === 'asking'
+  const press = () => {
+    if (isAsking) return
+    if (isOn) return onPlaces(null)
+    setWaiting(true)
+    if (position === null) locate()
+  }
+  const radius = formatDistance({ kilometers: radiusOfInterest, locale, isRough: true }).text
+  const words = problem
+    ? t(`theaters.location.${problem}`)
+    : isNoneNear
+      ? t('moviesScreen.noneNear', { 0: radius })
+      : ''
+  return (
+    <>
+      <Chip pressed={isOn} onClick={press} aria-busy={isAsking || undefined}>
+        <Icon name="pin" size={18} />
+        {t(isAsking ? 'theaters.locating' : 'moviesScreen.nearMe')}
+      </Chip>
+      {words ? (
+        <p role="alert" sx={wordsStyles}>
+          {words}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Skeleton } from '../../ui/skeleton'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { indexAttributes } from '../../features/showtimes/components/attribute-index'
+import { ChipList } from '../../features/programme/components/chip-list'
+import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import { useNextShowtimes } from './use-next-showtimes'
+
+interface NextShowtimesProps {
+  movie: { movieId: string; title: string; path: string }
+  theater: { theaterId: string; name: string; timeZone: string; ticketingProvider?: string | null; today?: string }
+  built?: readonly Showtime[]
+  attributes?: readonly Attribute[]
+}
+
+/** A film's next three showtimes at the visitor's theater, with the theater's name; keeps its height while they load. */
+export function NextShowtimes({ movie, theater, built, attributes }: NextShowtimesProps) {
+  const { t } = useTranslation()
+  const next = useNextShowtimes({
+    movieId: movie.movieId,
+    theater,
+    ...(built ? { built } : {}),
+    ...(attributes ? { attributes } : {}),
+  })
+  const index = useMemo(() => indexAttributes(next.attributes), [next.attributes])
+  const isEmpty = next.showtimes.length === 0
+  return (
+    <div
+      sx={STYLES}
+      aria-busy={isEmpty && !next.isSettled}
+      data-theater-id={theater.theaterId}
+      data-today={theater.today}
+    >
+      <p sx={{ m: 0, fontSize: 'sm' }}>
+        {isEmpty && next.isSettled
+          ? t(next.hasFailed ? 'showtimes.notLoaded' : 'homeScreen.notAtYours', { theaterName: theater.name })
+          : t('homeScreen.nextAt', { theaterName: theater.name })}
+      </p>
+      {isEmpty && !next.isSettled ? <Skeleton width="14rem" height="4.5rem" /> : null}
+      {isEmpty ? null : (
+        <ChipList>
+          {[...next.showtimes, ...next.spare].map((showtime, at) => (
+            <ShowtimeChip
+              key={showtime.id}
+              showtime={showtime}
+              attributes={index.of(showtime)}
+              of={movie.title}
+              moviePath={movie.path}
+              isGrouped
+              maxMarks={2}
+              isSpare={at >= next.showtimes.length}
+              {...(next.today ? { today: next.today } : {})}
+            />
+          ))}
+        </ChipList>
+      )}
+    </div>
+  )
+}
+
+/** High enough for the chips that are on their way, so that nothing moves when they come. */
+export const NEXT_SHOWTIMES_HEIGHT = ['8rem', null, null, '7rem']
+
+const STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  minHeight: NEXT_SHOWTIMES_HEIGHT,
+  alignContent: 'start',
+  // A skeleton on the dark band.
+  '& > span': { bg: 'surfaceOnStage' },
+  // Twice the class: the list brings styles of its own.
+  '.chips.chips': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.75rem, 100%), 1fr))',
+    maxWidth: '34rem',
+  },
+  '.chips.chips .chip': { height: '100%', minWidth: 0, maxWidth: 'none', justifyContent: 'flex-start' },
+  '.chips.chips .chip-marks': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: ['3', null, null, '2'],
+    overflow: 'hidden',
+  },
+}

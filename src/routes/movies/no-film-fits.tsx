@@ -1,0 +1,72 @@
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { conditionLabel } from '../../features/filters/components/finder-words'
+import type { FilmRelief } from '../../features/filters/rules/find-films'
+import type { ChangeQuery } from '../../features/site/components/use-page-query'
+import { ALL_CINEMAS } from './film-places'
+import type { FilmFinder } from './use-film-finder'
+
+interface NoFilmFitsProps {
+  films: FilmFinder
+  /** Films that fit in other lists than the shown one. */
+  inAllLists: number
+  /** How many of these the shown list would have. */
+  countFitting: (matches: FilmRelief['matches']) => number
+  changeQuery: ChangeQuery
+}
+
+/** Nothing fits: what to take off, and how many films that brings back. */
+export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoFilmFitsProps) {
+  const { t, locale } = useTranslation()
+  const { finder, found } = films
+  const step = (changes: Record<string, string | null>) => changeQuery(changes, { isStep: true })
+  const listRelief = {
+    key: 'list',
+    label: t('moviesScreen.anyList', { count: inAllLists }),
+    count: inAllLists,
+    press: () => step({ show: null }),
+  }
+  const reliefs = films.findReliefs().map(({ without, matches }) => {
+    const count = countFitting(matches)
+    if (without === 'day') {
+      return { key: without, label: t('moviesScreen.anyDay', { count }), count, press: () => finder.setDay(null) }
+    }
+    if (without === 'place') {
+      const press = () => step({ cinemas: ALL_CINEMAS })
+      return { key: without, label: t('moviesScreen.anyCinema', { count }), count, press }
+    }
+    const words =
+      without === 'access'
+        ? t('moviesScreen.access')
+        : conditionLabel({ condition: without, facets: found?.facets ?? [], t, locale })
+    const label = t('moviesScreen.without', { 0: words, count })
+    return { key: without, label, count, press: () => finder.remove([without]) }
+  })
+  const useful = [listRelief, ...reliefs].filter(({ count }) => count > 0)
+  return (
+    <EmptyState
+      icon="search"
+      title={t('moviesScreen.nothingFits')}
+      actions={
+        <>
+          {useful.map(({ key, label, press }) => (
+            <Button key={key} variant="outline" onClick={press}>
+              {label}
+            </Button>
+          ))}
+          {useful.length === 0 ? (
+            <Button onClick={() => changeQuery(ALL_OFF, { isStep: true })}>{t('screens.allFilms')}</Button>
+          ) : null}
+        </>
+      }
+    >
+      {t(useful.length > 0 ? 'moviesScreen.nothingFitsText' : 'moviesScreen.nothingFitsAtAll')}
+    </EmptyState>
+  )
+}
+
+const ALL_OFF = {
+  ...{ show: null, q: null, day: null, format: null, language: null, subtitles: null, experience: null },
+  ...{ access: 'any', time: null, sold: null, past: null },
+}

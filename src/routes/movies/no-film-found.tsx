@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+
+/** A search without a film: says so, and leads back to all of them. */
+export function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('moviesScreen.nothingFound', { term })}
+      actions={<Button onClick={onShowAll}>{t('screens.allFilms')}</Button>}
+    >
+      {t('moviesScreen.nothingFoundText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,130 @@
+import { forwardRef, memo, useMemo } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { SKIPPED_WHEN_FAR } from '../../ui/near-window'
+import { type Translation, useTranslation } from '../../features/i18n/components/use-translation'
+import { MovieCard } from '../../features/movies/components/movie-card'
+import { MOVIE_GRID_STYLES } from '../../features/movies/components/movie-grid'
+import { CardAccess } from '../../features/filters/components/card-access'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { groupByMovie } from '../../features/schedule/rules/group-showtimes'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { firstRowOf } from '../home/leading-cards'
+import { MOVIE_LIST_LABELS, type MovieList } from './movie-list-names'
+import type { MovieCardRecord, TheaterProgramme } from '../page/records'
+import type { FindableFilm } from './search-films'
+import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { CardTimes } from './card-times'
+
+export interface PlacedMovie extends FindableFilm {
+  movie: MovieCardRecord
+  lists: readonly MovieList[]
+  /** Theaters with a showtime; none for a film that is only announced. */
+  theaterIds: readonly string[]
+}
+
+interface PosterGridProps {
+  films: readonly PlacedMovie[]
+  /** At a single location: the theater whose times stand below each film. */
+  theater: Omit<TheaterProgramme, 'movies'> | null
+  /** Films were looked for: each card says where it was found, and whether at the visitor's theater. */
+  search: { theaterId: string | null; theaterName: string } | null
+  /** Each card says its next showing that meets the visitor's needs. */
+  saysAccess: boolean
+}
+
+const NO_SHOWTIMES: readonly Showtime[] = []
+
+/** The first cards, which fill the window of a desk: their composed posters are in the HTML. */
+const FIRST_CARDS = 12
+
+const styles: ThemeUICSSObject = {
+  ...MOVIE_GRID_STYLES,
+  '@media (scripting: none)': { '& > [hidden]': { display: 'block !important' } },
+  // Cards far below the window are laid out when they come near.
+  '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
+  '& .film-found': {
+    m: 0,
+    mt: 1,
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    color: 'text',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}
+
+/**
+ * Every film once; those of other lists are there and hidden, so that crawlers see all. Which ones are shown, and the lines
+ * below them, is arranged in the wall itself (use-film-wall): React draws it as the page without a query and then lets it be.
+ */
+const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
+  const { films, theater, search, saysAccess } = props
+  const { t, locale } = useTranslation()
+  const { ofFilms } = useFavouriteActions()
+  const timesOf = useMemo(
+    () => new Map(groupByMovie(theater?.showtimes ?? NO_SHOWTIMES).map(group => [group.movieId, group.showtimes])),
+    [theater],
+  )
+  const cells = useMemo(() => {
+    const noteOf = (film: PlacedMovie) =>
+      releaseNote(film, { t, locale }) ?? (search ? placeNote(film, search, t) : null)
+    const first = new Set(films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_CARDS))
+    const firstRow = firstRowOf(films)
+    const main = firstRow.find(({ movie }) => movie.poster)
+    return films.map(film => {
+      const { movie, lists, theaterIds } = film
+      const showtimes = timesOf.get(movie.movieId)
+      const times = theater && showtimes ? <CardTimes movie={movie} theater={theater} showtimes={showtimes} /> : null
+      const access = saysAccess && theaterIds.length > 0 ? <CardAccess movieId={movie.movieId} /> : null
+      return (
+        <div
+          key={movie.movieId}
+          hidden={!lists.includes('now')}
+          {...{ [SKIPPED_WHEN_FAR]: '' }}
+          {...(theaterIds.length > 0 ? { 'data-theaters': theaterIds.join(' ') } : {})}
+        >
+          <MovieCard
+            movie={movie}
+            level="h2"
+            note={noteOf(film)}
+            priority={film === main}
+            isEarly={firstRow.includes(film)}
+            isLate={!first.has(film)}
+            Corner={ofFilms}
+          >
+            {times || access ? (
+              <>
+                {times}
+                {access}
+              </>
+            ) : null}
+          </MovieCard>
+        </div>
+      )
+    })
+  }, [films, timesOf, theater, search, saysAccess, ofFilms, t, locale])
+  return (
+    <div ref={ref} sx={styles}>
+      {cells}
+    </div>
+  )
+})
+
+export const PosterGrid = memo(Wall)
+
+/** Only of announced films: an old film that comes back was first shown long ago. */
+function releaseNote({ movie, lists, theaterIds }: PlacedMovie, { t, locale }: Pick<Translation, 't' | 'locale'>) {
+  return movie.releaseDate && lists.includes('soon') && theaterIds.length === 0
+    ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) })
+    : null
+}
+
+function placeNote(
+  { lists, theaterIds }: PlacedMovie,
+  search: NonNullable<PosterGridProps['search']>,
+  t: Translation['t'],
+) {
+  const [list = 'now'] = lists
+  const isElsewhere = search.theaterId && theaterIds.length > 0 && !theaterIds.includes(search.theaterId)
+  if (isElsewhere) return t('moviesScreen.notAt', { theaterName: search.theaterName })
+  return t(MOVIE_LIST_LABELS[list])
+}

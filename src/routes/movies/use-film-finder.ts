@@ -1,0 +1,124 @@
+import { startTransition, useCallback, useMemo, useState } from 'react'
+import { chooseDays, type DayChoice, WEEK_DAYS } from '../../features/filters/rules/day-choice'
+import { addDays } from '../../features/schedule/rules/business-day'
+import { type FinderQuery, type IgnoredParameter, readList } from '../../features/filters/rules/finder-query'
+import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
+import { useBusinessToday } from '../../features/showtimes/components/use-business-today'
+import { useDaysAt } from '../../features/showtimes/components/use-days-at'
+import { useFilmMatches } from '../../features/filters/components/use-film-matches'
+import { useFinder } from '../../features/filters/components/use-finder'
+import { useNow } from '../../features/showtimes/components/use-now'
+import { usePageQuery } from '../../features/site/components/use-page-query'
+import { type ShellTheater, useSiteShell } from '../../features/site/components/use-site-shell'
+import { type FilmPlaces, readFilmPlaces } from './film-places'
+
+/** What is in force where a site says nothing: Friday. */
+const RELEASE_DAY = 5
+const NO_IGNORED: readonly IgnoredParameter[] = []
+
+interface FilmFinderInput {
+  /** The visitor's theater, or the only one; null for none. */
+  chosen: string | null
+  /** Business day at build. */
+  builtToday: string
+}
+
+export type FilmFinder = ReturnType<typeof useFilmFinder>
+
+/**
+ * What the films page is narrowed to beside its lists: theaters, days and filters, and the films with showtimes that fit.
+ * Nothing is read until a day or a filter is asked for, or the finder is touched.
+ */
+export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
+  const finder = useFinder()
+  const { query, needs } = finder
+  const { theaters } = useSiteShell()
+  const places = useFilmPlaces(theaters, chosen)
+  const [isTouched, setTouched] = useState(false)
+  // The press that touches it first is answered before the whole page is drawn anew for that.
+  const touch = useCallback(() => startTransition(() => setTouched(true)), [])
+
+  const now = useNow()
+  const within = useMemo(() => theatersAt(theaters, places), [theaters, places])
+  const today = useBusinessToday({ today: builtToday, timeZone: useMemo(() => zonesOf(within), [within]) })
+  const releaseDay = within[0]?.showtimeWeekReleaseDay ?? RELEASE_DAY
+
+  const asksDay = query.day !== null
+  const { days: known, isSettled } = useDaysAt(places.theaterIds, { isWanted: isTouched || asksDay })
+  const days = useMemo(() => known ?? weekFrom(today), [known, today])
+  const choice = useMemo(() => {
+    // Where nobody knows the days, the asked one is believed.
+    const believed = known ?? (query.day === null ? days : [...days, query.day])
+    return chooseDays({ asked: query.day, today, days: believed, isTodayOver: false, releaseDay })
+  }, [query.day, known, days, today, releaseDay])
+  const asked = useAskedDays(choice, known)
+
+  const isFinding = finder.isRead && (asked !== null || hasConditions(query, query.access ?? needs))
+  const isKnown = !asksDay || isSettled
+  const graceOf = useGrace(theaters)
+  const { status, found, findReliefs } = useFilmMatches({
+    ...{ query, needs, now, graceOf },
+    theaterIds: places.theaterIds,
+    days: asked,
+    isWanted: isKnown && (isFinding || isTouched),
+    isExploring: isTouched,
+  })
+
+  const { fault } = choice
+  const unoffered = found?.unoffered ?? NO_IGNORED
+  const ignored = useMemo(() => {
+    const day = fault !== null && query.day !== null ? [{ name: 'day', value: query.day }] : []
+    return [...places.ignored, ...day, ...finder.ignored, ...unoffered]
+  }, [fault, query.day, places.ignored, finder.ignored, unoffered])
+
+  return {
+    ...{ finder, places, touch, today, days, releaseDay, choice, ignored, findReliefs, isFinding, found },
+    /** Business days that narrow the list; null for none. */
+    asked,
+    status: isFinding && !isKnown ? ('loading' as const) : status,
+    /** What fits by the address as it is, or, while another digest is read, as it was; null where nothing narrows. */
+    matches: isFinding && found ? found.matches : null,
+  }
+}
+
+function useFilmPlaces(theaters: readonly ShellTheater[], chosen: string | null): FilmPlaces {
+  const { query } = usePageQuery()
+  const asked = readList(query, 'cinemas').join(',')
+  return useMemo(() => {
+    const known = theaters.map(({ theaterId }) => theaterId)
+    return readFilmPlaces({ asked: asked === '' ? [] : asked.split(','), known, chosen })
+  }, [asked, theaters, chosen])
+}
+
+/** The days that narrow the list, as far as any theater has showtimes then; null for none that do. */
+function useAskedDays(choice: DayChoice, known: readonly string[] | null): readonly string[] | null {
+  return useMemo(() => {
+    if (choice.kind === 'usual') return null
+    return known ? choice.days.filter(day => known.includes(day)) : choice.days
+  }, [choice, known])
+}
+
+function useGrace(theaters: readonly ShellTheater[]) {
+  const { graceMinutes } = useSiteShell().settings
+  return useMemo(() => {
+    const providers = new Map(theaters.map(({ theaterId, ticketingProvider }) => [theaterId, ticketingProvider]))
+    return (theaterId: string) => graceMinutesOf(providers.get(theaterId), graceMinutes)
+  }, [theaters, graceMinutes])
+}
+
+function hasConditions({ facets, times, hidesSoldOut }: FinderQuery, access: readonly unknown[]): boolean {
+  const narrowing = [...Object.values(facets), times, access]
+  return hidesSoldOut || narrowing.some(list => list.length > 0)
+}
+
+function theatersAt(theaters: readonly ShellTheater[], { theaterIds }: FilmPlaces): readonly ShellTheater[] {
+  return theaterIds ? theaters.filter(({ theaterId }) => theaterIds.includes(theaterId)) : theaters
+}
+
+function zonesOf(theaters: readonly ShellTheater[]): string[] {
+  return [...new Set(theaters.map(({ timeZone }) => timeZone))]
+}
+
+function weekFrom(today: string): string[] {
+  return Array.from({ length: WEEK_DAYS }, (_, ahead) => addDays(today, ahead))
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { reportError } from '../../platform/report-error'
+import { followRedirect, readAddress } from '../../features/site/client/follow-redirect'
+import { loadRoutes } from '../../features/site/client/load-routes'
+import { withoutPrefix } from '../../features/site/components/without-prefix'
+import { resolveMovieAddress } from './resolve-movie-address'
+import { useMovieBases } from './use-movie-bases'
+
+/** Looks up the movie an address means and goes there. `unknown` once it is clear that there is none. */
+export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
+  const bases = useMovieBases()
+  const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')
+
+  useEffect(() => {
+    let isCurrent = true
+    setStatus('resolving')
+    void loadRoutes().then(routes => {
+      if (!isCurrent) return
+      if (!routes.ok) {
+        reportError(new Error(routes.error), 'movies')
+        return setStatus('unknown')
+      }
+      const target = resolveMovieAddress({
+        pathname: withoutPrefix(pathname),
+        search: readAddress().search,
+        movies: routes.value.movies,
+        bases,
+      })
+      if (target === null) setStatus('unknown')
+      else followRedirect(target)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [pathname, bases])
+
+  return status
+}

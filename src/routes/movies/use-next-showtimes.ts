@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { mergeAttributes } from '../../features/showtimes/components/merge-schedule'
+import { addDays } from '../../features/schedule/rules/business-day'
+import { dropPast } from '../../features/schedule/rules/open-showtimes'
+import { leavingTimes } from '../../features/schedule/rules/passing'
+import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import { businessDayAt } from '../../features/schedule/rules/zoned-clock'
+import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
+import { useNow } from '../../features/showtimes/components/use-now'
+import { useScheduleDay } from '../../features/showtimes/components/use-schedule-day'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+
+interface NextShowtimesInput {
+  movieId: string
+  /** `today`: its business day when the page was built, where the page holds showtimes of it. */
+  theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null; today?: string }
+  /** Showtimes the page was built with, which the schedule file of their next day makes new. */
+  built?: readonly Showtime[]
+  attributes?: readonly Attribute[]
+}
+
+export interface NextShowtimes {
+  showtimes: readonly Showtime[]
+  /** Those after them, on the server and on the first render, for those that have begun when the page is read. */
+  spare: readonly Showtime[]
+  attributes: readonly Attribute[]
+  /** The theater's business day now; on the server and on the first render that of the build, if the page holds it. */
+  today: string | null
+  /** Nothing better is under way. */
+  isSettled: boolean
+  /** A schedule file did not come: there may be more showtimes than these. */
+  hasFailed: boolean
+}
+
+const LIMIT = 3
+const SPARES = 3
+const NONE: readonly never[] = []
+
+/**
+ * A film's next three showtimes at a theater, from the schedule files of today and, only where these hold too few, of
+ * the next two days.
+ */
+export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
+  const { movieId, theater, built = NONE, attributes = NONE } = input
+  const { graceMinutes } = useSiteShell().settings
+  const minute = useNow()
+  const today = minute === null ? null : businessDayAt(minute, theater.timeZone)
+  const grace = graceMinutesOf(theater.ticketingProvider, graceMinutes)
+  const isOn = (showtime: Showtime) => showtime.movieId === movieId && showtime.availability !== 'cancelled'
+
+  const ofFilm = useMemo(() => built.filter(showtime => showtime.movieId === movieId), [built, movieId])
+  const fresh = useFreshShowtimes({ movieId, theater, built: ofFilm })
+  const builtNext = fresh.showtimes.filter(isOn)
+  const hasBuilt = builtNext.length > 0
+  const first = useFilmDay({ theater, today, ahead: 0, isWanted: !hasBuilt })
+  const now = useNow(useLeavingTimes(first.showtimes, grace))
+  const coming = (list: readonly Showtime[]) => (now === null ? list : dropPast(list, now, grace)).filter(isOn)
+  const afterFirst = coming(first.showtimes)
+  const second = useFilmDay({ theater, today, ahead: 1, isWanted: first.isSettled && afterFirst.length < LIMIT })
+  const afterSecond = [...afterFirst, ...coming(second.showtimes)]
+  const third = useFilmDay({ theater, today, ahead: 2, isWanted: second.isSettled && afterSecond.length < LIMIT })
+
+  const read = [...afterSecond, ...coming(third.showtimes)]
+  const isEnough = hasBuilt || read.length >= LIMIT
+  return {
+    showtimes: (hasBuilt ? builtNext : read).slice(0, LIMIT),
+    spare: minute === null ? builtNext.slice(LIMIT, LIMIT + SPARES) : NONE,
+    attributes: [fresh, first, second, third].reduce<readonly Attribute[]>(
+      (known, { schedule }) => (schedule ? mergeAttributes(known, schedule) : known),
+      attributes,
+    ),
+    today: today ?? theater.today ?? null,
+    isSettled: today !== null && (isEnough || third.isSettled),
+    hasFailed: [first, second, third].some(day => day.hasFailed),
+  }
+}
+
+/** Only of the first day: no later one starts before its page has moved on. */
+function useLeavingTimes(showtimes: readonly Showtime[], grace: number): readonly number[] {
+  return useMemo(() => leavingTimes(showtimes, () => grace), [showtimes, grace])
+}
+
+interface FilmDayInput {
+  theater: { theaterId: string }
+  today: string | null
+  /** Days from today. */
+  ahead: number
+  isWanted: boolean
+}
+
+function useFilmDay({ theater, today, ahead, isWanted }: FilmDayInput) {
+  const isShown = today !== null && isWanted
+  const [state] = useScheduleDay({
+    theaterIds: [theater.theaterId],
+    day: today === null ? '' : addDays(today, ahead),
+    isShown,
+  })
+  const schedule = isShown ? (state?.schedule ?? null) : null
+  const isUnderWay = state === undefined || state.status === 'idle' || state.status === 'loading'
+  // What was read before stays while it is read again.
+  const isSettled = isShown && (schedule !== null || !isUnderWay)
+  const hasFailed = isShown && state?.hasFailed === true
+  return { schedule, showtimes: schedule?.showtimes ?? NONE, isSettled, hasFailed }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../ui/container'
+
+/** A page's parts in one column, with the page's air above, below and between them. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return (
+    <Container>
+      <div
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [7, null, 8], paddingBlock: [6, null, 7] }}
+      >
+        {children}
+      </div>
+    </Container>
+  )
+}

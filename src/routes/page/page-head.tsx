@@ -1,0 +1,137 @@
+import { withPrefix } from 'gatsby'
+import { pictureSource } from '../../ui/picture-source'
+import { I18nProvider } from '../../features/i18n/components/i18n-provider'
+import { fillPlaceholders, joinTitle } from '../../features/i18n/rules/fill-placeholders'
+import { tidyText } from '../../features/i18n/rules/tidy-text'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { type Alternate, alternatesOf } from '../../features/site/rules/alternates'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { SITE_URL } from '../../features/site/components/site-url'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+
+interface PageHeadProps {
+  pageContext: PageContext
+  /** The page's own name; the site's name follows it. Absent: `titleKey`, else the site's name alone. */
+  title?: string | null | undefined
+  titleKey?: string
+  titleArgs?: Record<string, string>
+  /** Plain text. Absent: the message of `descriptionKey`, else the site's own description. */
+  description?: string | null | undefined
+  descriptionKey?: string
+  descriptionArgs?: Record<string, string>
+  image?: string | null | undefined
+  /** The generated picture for shared links. Absent: `image`, else the site's own. */
+  sharingPicture?: string | null | undefined
+  /** What shared links are called; absent: the page's own title. */
+  shareTitle?: string
+  /** The same page on sister sites, whole addresses. */
+  alternates?: readonly Alternate[]
+  /** Open Graph type. */
+  type?: string
+  /** Path of the RSS of what the page lists. */
+  feed?: string
+  /** Keeps the page out of search engines; a hidden site keeps all of its pages out. */
+  noIndex?: boolean
+}
+
+/** For a site without an icon of its own: a browser would ask for /favicon.ico in vain. */
+const DEFAULT_ICON = '/icon.svg'
+
+/** Longest description search engines show, in characters. */
+const DESCRIPTION_LENGTH = 200
+
+/**
+ * Everything a page says in its head: language, title by parts, description, canonical address without the query, the
+ * same page in other languages, Open Graph with a picture, the kind of card. Words of titles and descriptions are
+ * messages, which an operator may put otherwise, with `[theaterName]` for the page's theater or the site.
+ */
+export function PageHead(props: PageHeadProps) {
+  return (
+    <I18nProvider intl={props.pageContext.intl}>
+      <HeadTags {...props} />
+    </I18nProvider>
+  )
+}
+
+function HeadTags(props: PageHeadProps) {
+  const { pageContext, titleKey, titleArgs, descriptionKey, type = 'website', feed, noIndex = false } = props
+  const { t, locale, dir } = useTranslation()
+  const { settings } = useSiteShell()
+  const { fontPreload } = settings
+  const names = { theaterName: props.descriptionArgs?.['theaterName'] ?? null, siteName: settings.name }
+  const say = (key: string, args: Record<string, string> = {}) =>
+    tidyText(fillPlaceholders(t(key, { siteName: settings.name, ...args }), names))
+  const ownTitle = props.title ?? (titleKey ? say(titleKey, titleArgs) : null)
+  // A theater that bears the site's name has said it.
+  const isNamed = names.theaterName?.includes(settings.name) === true && !props.title
+  const title = joinTitle([ownTitle, isNamed ? null : settings.name])
+  const description =
+    props.description ?? (descriptionKey ? say(descriptionKey, props.descriptionArgs) : settings.description)
+  const address = SITE_URL + withPrefix(pageContext.pagePath)
+  const hidden = noIndex || settings.hidden
+  const shareTitle = props.shareTitle ?? ownTitle ?? settings.name
+  const generated = props.sharingPicture ?? (props.image ? null : settings.sharingPicture)
+  const image = generated ?? props.image
+  const alternates = alternatesOf({
+    templateName: pageContext.templateName,
+    sisters: settings.alternates,
+    own: props.alternates ?? [],
+    self: { hreflang: locale, url: address },
+  })
+
+  return (
+    <>
+      <html lang={locale} dir={dir} />
+      {fontPreload ? <FontPreload href={fontPreload} /> : null}
+      <title>{title}</title>
+      {description ? <meta name="description" content={shorten(description)} /> : null}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {hidden
+        ? null
+        : alternates.map(({ hreflang, url }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />)}
+      <link rel="icon" href={settings.favicon ? pictureSource(settings.favicon) : withPrefix(DEFAULT_ICON)} />
+      {feed ? <link rel="alternate" type="application/rss+xml" title={title} href={withPrefix(feed)} /> : null}
+      <meta property="og:site_name" content={settings.name} />
+      <meta property="og:title" content={shareTitle} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      {description ? <meta property="og:description" content={shorten(description)} /> : null}
+      {image ? <SharedPicture address={absoluteUrl(image)} alt={shareTitle} isGenerated={Boolean(generated)} /> : null}
+      {/* Title and description are read from Open Graph. */}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** Of pictures that are not the site's own making nobody knows the size. */
+function SharedPicture({ address, alt, isGenerated }: { address: string; alt: string; isGenerated: boolean }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      {isGenerated ? <meta property="og:image:width" content="1200" /> : null}
+      {isGenerated ? <meta property="og:image:height" content="630" /> : null}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image" content={address} />
+    </>
+  )
+}
+
+/** The face a page's first words are set in (plugins, nodes/settings-node); none where that is the system's. */
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+}
+
+/** Shared links want whole addresses. */
+function absoluteUrl(image: string): string {
+  const source = pictureSource(image)
+  return source.startsWith('/') ? SITE_URL + source : source
+}
+
+function shorten(text: string): string {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length <= DESCRIPTION_LENGTH ? plain : `${plain.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+}

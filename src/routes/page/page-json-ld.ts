@@ -1,0 +1,218 @@
+import type { PageWidget } from '../../features/content/rules/page-widget'
+import { wordsOf } from '../../features/content/rules/rich-text-words'
+import { buildEventJsonLd } from '../../features/events/rules/event-json-ld'
+import { buildMovieJsonLd } from '../../features/movies/rules/movie-json-ld'
+import { readableKey } from '../../features/i18n/rules/readable-key'
+import { toOffsetIso } from '../../features/schedule/rules/local-time'
+import { buildScreeningJsonLd, selectScreenings } from '../../features/schedule/rules/screening-json-ld'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+import type { JsonLd, ToAbsolute } from '../../features/site/rules/json-ld'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
+import { buildBreadcrumbs, buildItemList, buildSiteJsonLd } from '../../features/site/rules/site-json-ld'
+import type { SiteShell } from '../../features/site/components/use-site-shell'
+import { featureLabel } from '../../features/theaters/rules/feature-label'
+import type { TheaterPlaces } from '../../features/theaters/rules/theater-places'
+import { buildTheaterJsonLd } from '../../features/theaters/rules/theater-json-ld'
+import type { MovieRecord } from '../movies/movie-screen'
+import type { ProgrammeRecord } from '../programme/programme-record'
+import type { EventCardRecord, EventRecord, MovieCardRecord, TheaterRecord } from './records'
+
+/** What page queries answer that structured data is made of; each page has its own of them. */
+export interface PageRecords {
+  movie?: MovieRecord | null
+  theater?: TheaterRecord | null
+  event?: EventRecord | null
+  contentPage?: { title: string; widgets?: readonly PageWidget[] } | null
+  allMovie?: { nodes: MovieCardRecord[] }
+  allEvent?: { nodes: EventCardRecord[] }
+}
+
+export interface PageFacts {
+  pageContext: Pick<PageContext, 'templateName' | 'pagePath' | 'intl'>
+  records: PageRecords
+  shell: Pick<SiteShell, 'settings' | 'theaters'>
+  /** Where the theaters stand. */
+  places: TheaterPlaces
+  absolute: ToAbsolute
+}
+
+interface PageTheater {
+  theaterId: string
+  timeZone: string
+  path: string
+}
+
+/** The structured data of a page, in the vocabulary of schema.org; nothing for pages that search engines shall not list. */
+export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
+  const { pageContext, records, shell, absolute } = facts
+  const { settings, theaters } = shell
+  const { movie, theater, event, contentPage } = records
+  if (settings.hidden) return []
+  switch (pageContext.templateName) {
+    case 'home':
+      return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
+    case 'movies':
+      return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(facts, 'movies')]
+    case 'theaters':
+      return [
+        ...buildItemList(
+          theaters.map(({ fullName, path }) => ({ name: fullName, path })),
+          absolute,
+        ),
+        ...breadcrumbs(facts, 'theaters'),
+      ]
+    case 'events':
+      return [...buildItemList(named(records.allEvent?.nodes), absolute), ...breadcrumbs(facts, 'events')]
+    case 'movie':
+      return movie ? [...movieNodes(movie, facts), ...breadcrumbs(facts, 'movies', movie.title)] : []
+    case 'theater':
+      return theater && !theater.hidden
+        ? [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', theater.fullName)]
+        : []
+    case 'programme':
+      return theater && !theater.hidden ? programmeBreadcrumbs(facts, theater) : []
+    case 'event':
+      return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', event.title)] : []
+    case 'content':
+      return contentPage ? breadcrumbs(facts, null, contentPage.title) : []
+    case 'privacy-policy':
+      return breadcrumbs(facts, null, pageContext.intl.messages['privacyPolicy.title'])
+    case 'login':
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.login'])
+    case 'register':
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.register'])
+    case 'gift-card':
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.giftCard'])
+    default:
+      return []
+  }
+}
+
+function movieNodes(movie: MovieRecord, facts: PageFacts): JsonLd[] {
+  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: facts.shell.theaters }, facts)
+  return [buildMovieJsonLd(movie, facts.absolute), ...screenings.theaters, ...screenings.events]
+}
+
+function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
+  const { absolute, pageContext } = facts
+  const screenings = screeningNodes({ ...theater, theaters: [theater] }, facts)
+  const country = pageContext.intl.country.iso31661A2
+  const amenities = amenitiesOf(theater, facts)
+  const description = wordsOf(theater.description ?? [])
+  return [
+    buildTheaterJsonLd({ ...theater, description, amenities }, country, absolute),
+    ...screenings.movies,
+    ...screenings.events,
+  ]
+}
+
+/** Access features of the screens, each once, in the words of the page. What is out of order now and then stays one of them. */
+function amenitiesOf({ screens }: TheaterRecord, { pageContext }: PageFacts): string[] {
+  const label = (feature: string) => featureLabel(feature, key => pageContext.intl.messages[key] ?? readableKey(key))
+  return [...new Set(screens.flatMap(({ accessibility }) => accessibility.map(label)))]
+}
+
+function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
+  const { absolute, shell } = facts
+  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, facts)
+  const hosts = shell.theaters.filter(({ theaterId }) => event.theaters.some(own => own.theaterId === theaterId))
+  const [first] = selectScreenings(event.showtimes)
+  const firstZone = shell.theaters.find(({ theaterId }) => theaterId === first?.theaterId)?.timeZone
+  const dated = {
+    event,
+    theaters: hosts.map(({ path, timeZone }) => ({ address: absolute(path), timeZone })),
+    movies: event.movies.map(({ path }) => absolute(path)),
+    firstStart: first && firstZone ? toOffsetIso(first.startsAt, firstZone) : null,
+  }
+  const places = [...hosts, ...event.showtimes].map(({ theaterId }) => theaterId)
+  return [
+    ...buildEventJsonLd(dated, absolute),
+    ...event.movies.map(movie => buildMovieJsonLd(movie, absolute)),
+    ...theaterNodesOf(places, facts),
+    ...screenings.events,
+  ]
+}
+
+interface Listing {
+  showtimes: Showtime[]
+  attributes: Attribute[]
+  movies: MovieCardRecord[]
+  theaters: readonly PageTheater[]
+}
+
+interface ScreeningNodes {
+  movies: JsonLd[]
+  theaters: JsonLd[]
+  events: JsonLd[]
+}
+
+/** The next showtimes, and the films and theaters they name. A showtime without a page of its film or theater is left out. */
+function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, facts: PageFacts): ScreeningNodes {
+  const { absolute } = facts
+  const moviesById = new Map(movies.map(movie => [movie.movieId, movie]))
+  const theatersById = new Map(theaters.map(theater => [theater.theaterId, theater]))
+  const described = new Map(attributes.map(attribute => [attribute.tag, attribute]))
+  const placed = showtimes.flatMap(showtime => {
+    const movie = moviesById.get(showtime.movieId)
+    const theater = theatersById.get(showtime.theaterId)
+    return movie && theater ? [{ showtime, movie, theater, startsAtMs: showtime.startsAtMs }] : []
+  })
+  const next = selectScreenings(placed)
+  const shownTheaters = new Set(next.map(({ theater }) => theater.theaterId))
+  return {
+    movies: [...new Set(next.map(({ movie }) => movie))].map(movie => buildMovieJsonLd(movie, absolute)),
+    theaters: theaterNodesOf([...shownTheaters], facts),
+    events: next.map(({ showtime, movie, theater }) =>
+      buildScreeningJsonLd({
+        showtime,
+        movie: { title: movie.title, address: absolute(movie.path) },
+        theater: { timeZone: theater.timeZone, address: absolute(theater.path) },
+        attributes: described,
+      }),
+    ),
+  }
+}
+
+/** Theaters that the shell knows: a hidden one is no place to send people to. */
+function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageContext, absolute }: PageFacts): JsonLd[] {
+  return shell.theaters
+    .filter(({ theaterId }) => theaterIds.includes(theaterId))
+    .map(theater => ({ ...theater, ...(places.get(theater.theaterId) ?? { address: null, coordinates: null }) }))
+    .map(theater => buildTheaterJsonLd(theater, pageContext.intl.country.iso31661A2, absolute))
+}
+
+type Section = 'movies' | 'theaters' | 'events'
+
+/** Home, the section, the page. */
+function breadcrumbs(facts: PageFacts, section: Section | null, name?: string): JsonLd[] {
+  const { pageContext, shell, absolute } = facts
+  const title = section ? pageContext.intl.messages[`screens.${section}Title`] : undefined
+  const steps = [
+    { name: shell.settings.name, path: '/' },
+    ...(section && title ? [{ name: title, path: sectionPath(facts, section) }] : []),
+    ...(name ? [{ name, path: pageContext.pagePath }] : []),
+  ]
+  return buildBreadcrumbs(steps, absolute)
+}
+
+/** A theater's programme to print lies below its page. */
+function programmeBreadcrumbs(facts: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
+  const { messages } = facts.pageContext.intl
+  const title = messages['screens.theatersTitle']
+  const steps = [
+    { name: facts.shell.settings.name, path: '/' },
+    ...(title ? [{ name: title, path: sectionPath(facts, 'theaters') }] : []),
+    { name: fullName, path },
+    { name: messages['programmeScreen.heading'] ?? fullName, path: facts.pageContext.pagePath },
+  ]
+  return buildBreadcrumbs(steps, facts.absolute)
+}
+
+function sectionPath({ shell }: PageFacts, section: Section): string {
+  return `/${shell.settings.paths[section]}/`
+}
+
+function named(records: readonly { title: string; path: string }[] = []) {
+  return records.map(({ title, path }) => ({ name: title, path }))
+}

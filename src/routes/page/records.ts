@@ -1,0 +1,93 @@
+import type { PageWidget } from '../../features/content/rules/page-widget'
+import type { RichText } from '../../features/content/rules/rich-text'
+import type { MovieSummary } from '../../features/movies/components/movie-summary'
+import type { PlayWeekBucket } from '../../features/movies/rules/play-week-bucket'
+import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
+
+/** The fragments of fragments.ts, as page queries answer them. */
+
+export interface MovieCardRecord extends MovieSummary {
+  path: string
+  releaseDate: string | null
+  year: number | null
+  directors: string[]
+  flags: string[]
+}
+
+export interface EventCardRecord {
+  eventId: string
+  title: string
+  path: string
+  type: string | null
+  shortDescription: string | null
+  startAt: string | null
+  endAt: string | null
+  poster: string | null
+  priority: string
+}
+
+/** A film of the films page. */
+export interface ListedMovie extends MovieCardRecord {
+  originalTitle: string | null
+  formats: string[]
+  buckets: PlayWeekBucket[]
+  theaterIds: string[]
+}
+
+/** A theater with what it shows in the next days. */
+export interface TheaterProgramme {
+  theaterId: string
+  name: string
+  path: string
+  timeZone: string
+  ticketingProvider: string | null
+  /** Business day at build. */
+  today: string
+  showtimeDays: string[]
+  /** At build nothing of today's lay ahead; asked for by pages with a programme. */
+  isTodayOver?: boolean
+  showtimes: Showtime[]
+  movies: MovieCardRecord[]
+  attributes: Attribute[]
+}
+
+/** A theater's page. */
+export interface TheaterRecord extends TheaterProgramme {
+  fullName: string
+  address: {
+    street: string | null
+    city: string | null
+    state: string | null
+    zip: string | null
+    country: string | null
+  } | null
+  coordinates: { latitude: number; longitude: number } | null
+  phone: string | null
+  email: string | null
+  description: RichText | null
+  images: string[]
+  hidden: boolean
+  sharingPicture: string | null
+  screens: {
+    name: string | null
+    accessibility: string[]
+    outages: { feature: string; from: string | null; to: string | null; note: string | null }[]
+  }[]
+  pricing: { name: string; price: number; currency: string; comment: string | null }[]
+  closures: { from: string | null; to: string | null; reason: string | null; permanent: boolean }[]
+  links: { name: string; url: string }[]
+  events: EventCardRecord[]
+  page: { title: string; description: string | null; widgets: PageWidget[] } | null
+}
+
+/** An event's page. */
+export interface EventRecord extends EventCardRecord {
+  description: RichText | null
+  bookingUrl: string | null
+  sharingPicture: string | null
+  visible: boolean
+  theaters: { theaterId: string; name: string; path: string; today: string; hidden: boolean }[]
+  movies: MovieCardRecord[]
+  showtimes: Showtime[]
+  attributes: Attribute[]
+}

@@ -1,0 +1,89 @@
+import type { EventCardRecord, ListedMovie, MovieCardRecord } from './records'
+import type { ListingsAt } from '../../features/time-travel/rules/listings-at'
+
+/** As many as the home page's queries ask for. */
+const HOME_LIMITS = { nowShowing: 20, comingSoon: 10, events: 6 }
+
+interface HomeLists {
+  nowShowing: readonly (MovieCardRecord & { formats: string[] })[]
+  comingSoon: readonly MovieCardRecord[]
+  events: readonly EventCardRecord[]
+}
+
+/** What lists of events show: no notices, by start. */
+function listedEvents({ events }: ListingsAt): EventCardRecord[] {
+  const startOf = ({ startAt }: EventCardRecord) => startAt ?? '9999'
+  return events
+    .filter(({ priority }) => priority !== 'ALERT')
+    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+}
+
+/**
+ * What pages list at the instant of time travel. Each is given what the page was built with, and gives just that where time
+ * does not travel (`at` is null): for every ordinary visitor.
+ */
+export function homeRecordsAt(built: HomeLists, at: ListingsAt | null): HomeLists {
+  if (!at) return built
+  return {
+    nowShowing: at.movies.filter(({ theaterIds }) => theaterIds.length > 0).slice(0, HOME_LIMITS.nowShowing),
+    comingSoon: at.movies
+      .filter(({ buckets }) => buckets.includes('NEXT_PLAYWEEK_UNDETERMINED'))
+      .slice(0, HOME_LIMITS.comingSoon),
+    events: listedEvents(at).slice(0, HOME_LIMITS.events),
+  }
+}
+
+/** The films page's films: in the order, the play-week buckets and at the theaters of that instant. */
+export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt | null): readonly ListedMovie[] {
+  if (!at) return built
+  const builtById = new Map(built.map(movie => [movie.movieId, movie]))
+  return at.movies.flatMap(({ movieId, buckets, theaterIds }) => {
+    const movie = builtById.get(movieId)
+    return movie ? [{ ...movie, buckets, theaterIds }] : []
+  })
+}
+
+/** The events page's events. */
+export function listedEventsAt(built: EventCardRecord[], at: ListingsAt | null): EventCardRecord[] {
+  return at ? listedEvents(at) : built
+}
+
+/** A theater with the events that are visible there then. */
+export function theaterAt<T extends { theaterId: string; events: EventCardRecord[] }>(
+  built: T,
+  at: ListingsAt | null,
+): T {
+  if (!at) return built
+  const isHere = ({ theaterIds }: { theaterIds: readonly string[] }) =>
+    theaterIds.length === 0 || theaterIds.includes(built.theaterId)
+  return { ...built, events: at.events.filter(isHere) }
+}
+
+/** A film with its buckets and its visible events then, and those like it that are on; without days once its run is over. */
+export function movieAt<
+  T extends {
+    movieId: string
+    buckets: string[]
+    showtimeDays: string[]
+    events: EventCardRecord[]
+    similar: MovieCardRecord[]
+  },
+>(built: T, at: ListingsAt | null): T {
+  const found = at?.movies.find(({ movieId }) => movieId === built.movieId)
+  if (!at || !found) return built
+  const isOn = new Set(
+    at.movies.flatMap(({ movieId, buckets }) => (buckets.includes('CURRENT_PLAYWEEK') ? movieId : [])),
+  )
+  return {
+    ...built,
+    similar: built.similar.filter(({ movieId }) => isOn.has(movieId)),
+    buckets: found.buckets,
+    showtimeDays: found.theaterIds.length > 0 ? built.showtimeDays : [],
+    events: at.events.filter(({ movieIds }) => movieIds.includes(built.movieId)),
+  }
+}
+
+/** An event, visible or not then. */
+export function eventAt<T extends { eventId: string; visible: boolean }>(built: T, at: ListingsAt | null): T {
+  return at ? { ...built, visible: at.events.some(({ eventId }) => eventId === built.eventId) } : built
+}

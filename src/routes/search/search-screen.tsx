@@ -1,0 +1,119 @@
+import { useDeferredValue } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
+import { Spinner } from '../../ui/spinner'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { SearchFailure } from '../../features/search/components/search-failure'
+import type { SearchOutcome } from '../../features/search/rules/create-search-engine'
+import { searchPath } from '../../features/search/rules/result-path'
+import { type Search, useSearch } from '../../features/search/components/use-search'
+import { readQueryText } from '../../features/site/rules/parse-page-query'
+import { usePageQuery } from '../../features/site/components/use-page-query'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { readSearchTerm } from '../movies/search-films'
+import { useQueryGate } from '../page/use-query-gate'
+import { PageBody } from '../page/page-body'
+import { PageIntro } from '../page/page-intro'
+import { QueryGate } from '../page/query-gate'
+import { SearchField } from './search-field'
+import { SearchResults } from './search-results'
+
+const introStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }
+const needsScripts: ThemeUICSSObject = { '@media (scripting: none)': { display: 'none' } }
+const withoutScripts: ThemeUICSSObject = {
+  display: 'none',
+  '@media (scripting: none)': { display: 'grid', gap: 4, justifyItems: 'start' },
+}
+const statusStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
+const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
+
+/**
+ * Everything that a text finds, by kind: `?q=` says what, so that the page can be shared, reloaded and gone back to. The
+ * field changes the address as one types.
+ */
+export function SearchScreen() {
+  const { t } = useTranslation()
+  const { query, changeQuery } = usePageQuery()
+  useQueryGate()
+  const typed = readQueryText(query, 'q') ?? ''
+  const term = readSearchTerm(typed)
+  const search = useSearch(useDeferredValue(term))
+  return (
+    <PageBody>
+      <div sx={introStyles}>
+        <PageIntro title={t('searchScreen.title')} />
+        <div sx={needsScripts}>
+          <SearchField
+            label={t('searchScreen.label')}
+            value={typed}
+            onChange={value => changeQuery({ q: value === '' ? null : value })}
+          />
+        </div>
+        <div sx={withoutScripts}>
+          <p sx={statusStyles}>{t('searchScreen.noScript')}</p>
+          <Ways />
+        </div>
+        <div sx={needsScripts}>
+          <QueryGate>
+            <Answer term={term} search={search} />
+          </QueryGate>
+        </div>
+      </div>
+    </PageBody>
+  )
+}
+
+function Answer({ term, search }: { term: string; search: Search }) {
+  const { t } = useTranslation()
+  if (term === '') {
+    return (
+      <>
+        <p sx={statusStyles}>{t('searchScreen.start')}</p>
+        <Ways />
+      </>
+    )
+  }
+  if (search.status === 'failed') return <SearchFailure term={term} />
+  const { outcome } = search
+  return (
+    <>
+      {/* One element for every answer: what changes in it is read out. */}
+      <div role="status" sx={statusStyles}>
+        {outcome ? <Said term={term} outcome={outcome} /> : <Spinner label={t('search.loading')} size={24} />}
+      </div>
+      {outcome && outcome.hits.length > 0 ? <SearchResults key={term} hits={outcome.hits} /> : null}
+      {outcome?.hits.length === 0 ? (
+        <EmptyState icon="search" title={t('search.none', { term })} actions={<Ways />}>
+          {t('searchScreen.noneText')}
+        </EmptyState>
+      ) : null}
+    </>
+  )
+}
+
+/** The answer in one line: how many, what was probably meant, or that there is nothing, which the page shows in large. */
+function Said({ term, outcome: { hits, isClose, suggestion } }: { term: string; outcome: SearchOutcome }) {
+  const { t } = useTranslation()
+  if (hits.length === 0) return <VisuallyHidden>{t('search.none', { term })}</VisuallyHidden>
+  if (suggestion) return <Link to={searchPath(suggestion)}>{t('searchScreen.didYouMean', { name: suggestion })}</Link>
+  return <>{t(isClose ? 'search.close' : 'searchScreen.count', { count: hits.length, term })}</>
+}
+
+/** Where one can go without a word. */
+function Ways() {
+  const { t } = useTranslation()
+  const { paths, isSingleLocation } = useSiteShell().settings
+  return (
+    <div sx={waysStyles}>
+      <ButtonLink to={`/${paths.movies}/`}>{t('screens.allFilms')}</ButtonLink>
+      {isSingleLocation ? null : (
+        <ButtonLink to={`/${paths.theaters}/`} variant="outline">
+          {t('screens.allCinemas')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

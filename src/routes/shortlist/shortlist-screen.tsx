@@ -1,0 +1,113 @@
+import { Button, ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Notice } from '../../ui/notice'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { ShareButton } from '../../features/links/components/share-button'
+import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
+import { ForeignList } from '../../features/shortlist/components/foreign-list'
+import { PickCards, PickSkeletons } from '../../features/shortlist/components/pick-cards'
+import { MAX_PICKS, shortlistPath } from '../../features/shortlist/rules/pick-address'
+import { usePickedShowtimes } from '../../features/shortlist/components/use-picked-showtimes'
+import { useShortlistCalendar } from '../../features/shortlist/components/use-shortlist-calendar'
+import { useShortlistPage } from '../../features/shortlist/components/use-shortlist-page'
+import { useSiteShell } from '../../features/site/components/use-site-shell'
+import { PageBody } from '../page/page-body'
+import { PageIntro } from '../page/page-intro'
+
+/** Names the list for those who hear it, and takes the focus of what was removed from it. */
+const COUNT_ID = 'shortlist-count'
+/** Parts of the address that are named where it holds what is no pick. */
+const NAMED = 3
+const SKELETONS = 4
+
+/** Showtimes side by side, as they stand now: one's own, or those of whoever sent the address round. */
+export function ShortlistScreen() {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  const { ofFilms } = useFavouriteActions()
+  const page = useShortlistPage()
+  const { isReady, shown, ignored } = page
+  const picked = usePickedShowtimes(shown)
+  const calendar = useShortlistCalendar(picked)
+  const isEmpty = isReady && shown.length === 0
+  const named = ignored.slice(0, NAMED).join(' · ') + (ignored.length > NAMED ? ' …' : '')
+
+  return (
+    <PageBody>
+      <div sx={pageStyles}>
+        <PageIntro title={t('shortlistScreen.page')} lead={t('shortlistScreen.lead')}>
+          <noscript>
+            <Notice variant="warning">{t('shortlistScreen.needsScripts')}</Notice>
+          </noscript>
+          <div sx={barStyles}>
+            <p id={COUNT_ID} tabIndex={-1} sx={{ m: 0, color: 'textAlt', fontVariantNumeric: 'tabular-nums' }}>
+              {isReady && !isEmpty ? t('shortlistScreen.listCount', { count: shown.length }) : null}
+            </p>
+            {isReady && !isEmpty ? (
+              <>
+                <ShareButton
+                  variant="primary"
+                  title={`${t('shortlistScreen.page')} · ${settings.name}`}
+                  path={shortlistPath(shown)}
+                />
+                <Button
+                  variant="outline"
+                  busy={calendar.isBusy}
+                  busyLabel={t('shortlistScreen.calendar')}
+                  disabled={!calendar.hasTimes}
+                  onClick={calendar.save}
+                >
+                  {t('shortlistScreen.calendar')}
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </PageIntro>
+        {ignored.length > 0 ? <Notice variant="warning">{t('shortlistScreen.ignored', { 0: named })}</Notice> : null}
+        {isReady && !page.isOwn && !isEmpty ? <ForeignList page={page} /> : null}
+        {!isReady ? <PickSkeletons count={SKELETONS} /> : null}
+        {isReady && !isEmpty ? (
+          <PickCards
+            picked={picked}
+            Corner={ofFilms}
+            onRemove={page.removePick}
+            onRemoved={() => page.focusOn(COUNT_ID)}
+          />
+        ) : null}
+        {isEmpty ? (
+          <EmptyState
+            title={t('shortlistScreen.emptyTitle')}
+            actions={
+              <>
+                <ButtonLink to={`/${settings.paths.movies}/`}>{t('shortlistScreen.toFilms')}</ButtonLink>
+                <ButtonLink variant="outline" to={`/${settings.paths.theaters}/`}>
+                  {t('shortlistScreen.toCinemas')}
+                </ButtonLink>
+              </>
+            }
+          >
+            {t('shortlistScreen.emptyText', { count: MAX_PICKS })}
+          </EmptyState>
+        ) : null}
+      </div>
+    </PageBody>
+  )
+}
+
+// So high that the footer stays out of sight, however long the list turns out to be: nothing in view moves.
+const pageStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 5,
+  minHeight: '90vh',
+} as const
+
+// As high as its buttons, which come once the list is known.
+const barStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 'button',
+} as const

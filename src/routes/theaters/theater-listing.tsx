@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { Icon } from '../../ui/icon'
+import { Link } from '../../ui/link'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { CalendarLink } from '../../features/showtimes/components/calendar-link'
+import { Programme } from '../../features/programme/components/programme'
+import { programmePath } from '../../features/programme/rules/programme-path'
+import type { TheaterProgramme } from '../page/records'
+import { QUERY_GATE } from '../page/use-query-gate'
+import { QueryGate } from '../page/query-gate'
+
+interface TheaterListingProps {
+  theater: TheaterProgramme
+  /** A hidden theater has no programme to print. */
+  isListed?: boolean
+}
+
+/** A theater's programme by film: all its days in the HTML, its calendar, and the sheet to print. */
+export function TheaterListing({ theater, isListed = true }: TheaterListingProps) {
+  const { t } = useTranslation()
+  const theaters = useMemo(() => [theater], [theater])
+  return (
+    <QueryGate gap={0}>
+      <Programme
+        variant="by-movie"
+        showtimes={theater.showtimes}
+        movies={theater.movies}
+        theaters={theaters}
+        attributes={theater.attributes}
+        today={theater.today}
+        days={theater.showtimeDays}
+        isTodayOver={theater.isTodayOver}
+        onRead={QUERY_GATE.open}
+      />
+      <CalendarLink kind="theaters" id={theater.theaterId}>
+        {isListed && (
+          <Link to={programmePath(theater.path)}>
+            <Icon name="printer" size={20} />
+            {t('showtimes.printProgramme')}
+          </Link>
+        )}
+      </CalendarLink>
+    </QueryGate>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Icon } from '../../ui/icon'
+import { RichText } from '../../features/content/components/rich-text'
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { AccessButton } from '../../features/filters/components/access-button'
+import { PriceList } from '../../features/theaters/components/price-list'
+import { ScreensList } from '../../features/theaters/components/screens-list'
+import { TheaterInfo } from '../../features/theaters/components/theater-info'
+import { TheaterMap } from '../../features/theaters/components/theater-map'
+import { holdsPlaceOf } from '../page/holds-place'
+import type { TheaterRecord } from '../page/records'
+import { EventCards } from '../events/event-cards'
+import { PagePart } from '../page/page-part'
+
+const needsStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 'target',
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+}
+
+/**
+ * What stands below a theater's programme, or below the page that the operator built for it: what its listing knows and
+ * the page's widgets do not say. A page of its own speaks of the theater in its own words, without the description.
+ */
+export function TheaterParts({ theater }: { theater: TheaterRecord }) {
+  const { t } = useTranslation()
+  const events = theater.events.filter(({ priority }) => priority !== 'ALERT')
+  const isPlaced = theater.coordinates !== null || theater.address !== null
+  const held = holdsPlaceOf(theater.page?.widgets ?? [], theater.theaterId)
+  const hasPrices = theater.pricing.length > 0
+  const hasScreens = theater.screens.length > 0
+  const hasInfo = isPlaced && !held.address
+  const hasMap = isPlaced && !held.map
+  return (
+    <>
+      {events.length > 0 ? (
+        <PagePart title={t('theaterScreen.eventsHere')}>
+          <EventCards events={events} />
+        </PagePart>
+      ) : null}
+      {hasPrices || hasScreens ? (
+        <div
+          sx={{
+            display: 'grid',
+            // Side by side where both are there and there is room.
+            gridTemplateColumns: [
+              'minmax(0, 1fr)',
+              null,
+              null,
+              hasPrices && hasScreens ? 'minmax(0, 1fr) minmax(0, 1fr)' : null,
+            ],
+            columnGap: 7,
+            rowGap: [7, null, 8],
+          }}
+        >
+          {hasPrices ? (
+            <PagePart title={t('theaters.prices')}>
+              <PriceList pricing={theater.pricing} />
+            </PagePart>
+          ) : null}
+          {hasScreens ? (
+            <PagePart
+              title={t('theaters.screens')}
+              aside={
+                <AccessButton sx={needsStyles}>
+                  <Icon name="access" size={20} />
+                  {t('access.title')}
+                </AccessButton>
+              }
+            >
+              <ScreensList screens={theater.screens} timeZone={theater.timeZone} today={theater.today} />
+            </PagePart>
+          ) : null}
+        </div>
+      ) : null}
+      {hasInfo || hasMap ? (
+        <PagePart title={t('theaters.gettingHere')}>
+          <div
+            sx={{
+              display: 'grid',
+              gap: 5,
+              gridTemplateColumns: [
+                'minmax(0, 1fr)',
+                null,
+                hasInfo && hasMap ? 'minmax(0, 1fr) minmax(0, 42rem)' : 'minmax(0, 1fr)',
+              ],
+            }}
+          >
+            {hasInfo ? <TheaterInfo theater={theater} show={{ state: false }} /> : null}
+            {hasMap ? <TheaterMap theater={theater} /> : null}
+          </div>
+        </PagePart>
+      ) : null}
+      {theater.description && !theater.page ? (
+        <PagePart title={t('theaterScreen.about', { theaterName: theater.name })}>
+          <RichText text={theater.description} />
+        </PagePart>
+      ) : null}
+    </>
+  )
+}

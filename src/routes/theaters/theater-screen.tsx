@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { WidgetList } from '../../features/content/components/widget-list'
+import { TheaterScope } from '../../features/content/components/theater-scope'
+import { EventNotices } from '../../features/events/components/event-notice'
+import { ClosureNotice } from '../../features/theaters/components/closure-notice'
+import { holdsShowtimesOf } from '../page/holds-showtimes'
+import { theaterAt } from '../page/time-travel-records'
+import type { TheaterRecord } from '../page/records'
+import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
+import { PageBody } from '../page/page-body'
+import { TheaterIntro } from './theater-intro'
+import { TheaterListing } from './theater-listing'
+import { TheaterParts } from './theater-parts'
+
+export interface TheaterQuery {
+  theater: TheaterRecord
+}
+
+/**
+ * A theater: its programme first, then what else is on, prices, access and the way there. A page of widgets that the
+ * operator built for it comes right after the programme, or holds it where its showtimes widget stands.
+ */
+export function TheaterScreen({ theater: built }: TheaterQuery) {
+  const theater = theaterAt(built, useListingsAt())
+  const { closures, timeZone, today, events, page } = theater
+  const programme = <TheaterListing theater={theater} isListed={!theater.hidden} />
+  const body: ReactNode = page ? (
+    <TheaterScope theater={theater} programme={programme}>
+      {holdsShowtimesOf(page.widgets, theater.theaterId) ? null : programme}
+      <WidgetList widgets={page.widgets} />
+    </TheaterScope>
+  ) : (
+    programme
+  )
+  return (
+    <PageBody>
+      <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <TheaterIntro theater={theater} />
+        <ClosureNotice closures={closures} timeZone={timeZone} today={today} />
+        <EventNotices events={events} />
+      </div>
+      {body}
+      <TheaterParts theater={theater} />
+    </PageBody>
+  )
+}

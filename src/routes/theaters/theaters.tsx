@@ -1,0 +1,34 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { PageHead } from '../page/page-head'
+import type { TheatersQuery } from './theaters-screen'
+import type { PageContext } from '../../features/site/rules/page-context'
+import { deferredComponent } from '../../deferred/deferred-component'
+
+const TheatersScreen = deferredComponent(() => import('./theaters-screen').then(module => module.TheatersScreen))
+
+export default function TheatersTemplate({ data }: PageProps<TheatersQuery, PageContext>) {
+  return <TheatersScreen {...data} />
+}
+
+export function Head({ pageContext }: HeadProps<TheatersQuery, PageContext>) {
+  return (
+    <PageHead pageContext={pageContext} titleKey="screens.theatersTitle" descriptionKey="theatersScreen.description" />
+  )
+}
+
+export const query = graphql`
+  query Theaters {
+    allTheater(filter: { hidden: { eq: false } }, sort: { theaterId: ASC }) {
+      nodes {
+        theaterId
+        images
+        address {
+          street
+          city
+          state
+          zip
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { bundleForNode } from './bundle-for-node'
+
+const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
+
+/** The thread that `gatsby-node` starts, in the stage. */
+export const LISTING_FILES_WORKER = 'listing-files-worker.js'
+
+/** Whether a stage holds a file compiled, so that its TypeScript is left out. @param file path inside the stage's root or a plugin */
+export function isGatsbyNodeFile(file: string): boolean {
+  return NODE_FILE.test(path.basename(file))
+}
+
+/**
+ * Bundles `gatsby-config.ts` and `gatsby-node.ts` of the site and of its local plugins into the stage as JavaScript.
+ * Gatsby would do the same with Parcel at each start, which takes longer than a warm build's pages. Packages stay outside.
+ * So is the thread that the site's `gatsby-node` starts. Throws esbuild's error, which names file and line.
+ */
+export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<void> {
+  const plugins = await readdir(path.join(projectRoot, 'plugins')).catch(() => [])
+  for (const folder of ['', ...plugins.map(name => path.join('plugins', name))]) {
+    const files = await readdir(path.join(projectRoot, folder)).catch(() => [])
+    for (const file of files.filter(isGatsbyNodeFile)) {
+      await compileFile({ from: path.join(projectRoot, folder, file), to: path.join(dir, folder, file) })
+    }
+  }
+  const worker = path.join(projectRoot, 'src/site-build/outputs/listing-files-worker.ts')
+  if (existsSync(worker)) await compileFile({ from: worker, to: path.join(dir, LISTING_FILES_WORKER) })
+}
+
+async function compileFile({ from, to }: { from: string; to: string }): Promise<void> {
+  const code = await bundleForNode(from)
+  const script = to.replace(/\.ts$/, '.js')
+  await mkdir(path.dirname(to), { recursive: true })
+  await rm(to, { force: true })
+  if ((await readFile(script, 'utf8').catch(() => undefined)) !== code) await writeFile(script, code)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { withCspSafeScripts } from './csp-safe-scripts'
+
+const NONE = () => []
+
+const page = (path: string) =>
+  `<body><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${path};/*]]>*/</script><!-- slice-start id="s" --><script>
+ window.___chunkMapping="{}";</script><script src="/cinema/webpack-runtime-aa.js" async></script><script src="/cinema/app-bb.js" async></script><!-- slice-end id="s" --></body>`
+
+/** What a browser that runs the page's scripts in order is left with. */
+function run(html: string): { pagePath: unknown; asked: string[] } {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const asked: string[] = []
+  const window: { pagePath?: unknown } = {}
+  const made = {
+    createElement: () => ({ src: '' }),
+    head: { append: (script: { src: string }) => void asked.push(script.src) },
+  }
+  const now = (callback: () => void) => callback()
+  for (const script of document.querySelectorAll('script')) {
+    const run = new Function('window', 'document', 'requestAnimationFrame', 'setTimeout', script.textContent)
+    run(window, { ...made, currentScript: script }, now, now)
+  }
+  return { pagePath: window.pagePath, asked }
+}
+
+describe('scripts that a policy can name', () => {
+  it('tell the path of the page, and ask for the same files, on every page by the same text', () => {
+    const [one, other] = ['"/movies/"', '"/caf\\u00e9-&-\\"bar\\"/"'].map(path => withCspSafeScripts(page(path), NONE))
+    expect(run(one ?? '')).toEqual({
+      pagePath: '/movies/',
+      asked: ['/cinema/webpack-runtime-aa.js', '/cinema/app-bb.js'],
+    })
+    expect(run(other ?? '').pagePath).toBe('/café-&-"bar"/')
+    const texts = [one, other].map(html => [...(html ?? '').matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(m => m[1]))
+    expect(texts[0]).toEqual(texts[1])
+    expect(texts[0]).toHaveLength(3)
+  })
+
+  it('are none by address: a policy that knows hashes alone would take none', () => {
+    expect(withCspSafeScripts(page('"/"'), NONE)).not.toMatch(/<script[^>]*src=|<link/)
+  })
+
+  it('are the site’s own code too, which Gatsby would ask for once it is there itself', () => {
+    const html = withCspSafeScripts(page('"/"'), () => ['app-bb.js', 'site-cc.js'])
+    expect(run(html).asked).toEqual(['/cinema/webpack-runtime-aa.js', '/cinema/app-bb.js', '/cinema/site-cc.js'])
+  })
+
+  it('are made once; between the marks of the part that all pages share, so that Gatsby can put in a new one', () => {
+    const known = withCspSafeScripts(page('"/"'), NONE)
+    expect(withCspSafeScripts(known, NONE)).toBe(known)
+    expect(known).toMatch(/<!-- slice-start id="s" -->[^]*"\/cinema\/app-bb\.js"[^]*<!-- slice-end id="s" -->/)
+  })
+
+  it('leave scripts of other kinds alone', () => {
+    const html = '<script src="/a.js" defer></script><script type="application/ld+json">{}</script>'
+    expect(withCspSafeScripts(html, NONE)).toBe(html)
+  })
+})

@@ -1,0 +1,183 @@
+import path from 'node:path'
+import { loadEnvFile } from '../../platform/env-file'
+import { formatFault } from '../../config/fault'
+import { failure, type Result, success } from '../../platform/result'
+import { adoptCalendars } from '../publish/adopt-calendars'
+import { type BuildEnvironment, hasGallery, readBuildEnvironment } from '../config/build-environment'
+import { acquireLock } from '../publish/build-lock'
+import { dropOldStyles } from '../bundler/drop-old-styles'
+import { folderKey } from '../publish/folder-key'
+import { writeHeaderFiles } from '../publish/header-files'
+import { isMainModule } from './main-module'
+import { writePageScriptsFile } from '../bundler/page-scripts-file'
+import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
+import { publicLockFile, readReleaseRecord, writeReleaseRecord } from '../publish/release-record'
+import { runGatsby } from './run-gatsby'
+import { readSiteFolder, type SiteFolder } from '../config/site-folder'
+import { fingerprintSources, prepareStage } from '../publish/stage'
+import { publishRelease } from '../publish/swap-public'
+
+/** Runs the bundler in a stage; replaced in tests. */
+export type RunBuilder = (stage: {
+  dir: string
+  publicDir: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+}) => Promise<Result<null, string>>
+
+interface BuildSite {
+  env: NodeJS.ProcessEnv
+  /** Absolute; `PUBLIC_DIR`, or `public/` of the repository, unless told otherwise. */
+  publicDir?: string
+  projectRoot?: string
+  stageRoot?: string
+  runBuilder?: RunBuilder
+  print?: (line: string) => void
+}
+
+/** What one site's build depends on beside files: read once from the environment and the site folder. */
+export interface BuildPlan {
+  environment: BuildEnvironment
+  folder: SiteFolder
+  settings: Record<string, string>
+}
+
+/**
+ * Builds the site named by `SITE` in its stage and swaps it into `public/` when the whole build succeeded (contracts §1).
+ * @returns failure with lines for the operator; the live `public/` is then as it was
+ */
+export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: string; pages: number }, string[]>> {
+  const {
+    env,
+    projectRoot = PROJECT_ROOT,
+    stageRoot = STAGE_ROOT,
+    runBuilder = runGatsbyBuild,
+    print = console.log,
+  } = input
+  const publicDir = input.publicDir ?? publicDirOf(env, projectRoot)
+  const plan = planBuild({ env, projectRoot })
+  if (!plan.ok) return plan
+  const { environment, folder, settings } = plan.value
+  const { siteFolder } = environment
+  const onWait = (holder: number) => print(`Another build is running (process ${holder}); waiting for it to end`)
+  const releaseStage = await acquireLock({ file: path.join(stageRoot, `${folderKey(siteFolder)}.lock`), onWait })
+  try {
+    const builtAt = new Date().toISOString()
+    const fingerprint = await fingerprintBuild({ plan: plan.value, env, projectRoot })
+    const stage = await prepareStage({ projectRoot, stageRoot, siteFolder, settings })
+    await adoptCalendars({ stageRoot, stagePublicDir: stage.publicDir, publicDir, siteFolder })
+    const args = folder.site.pathPrefix === '/' ? [] : ['--prefix-paths']
+    const built = await runBuilder({ ...stage, args, env: builderEnvironment({ env, environment, projectRoot }) })
+    if (!built.ok) return failure([built.error, notPublished(publicDir)])
+    await stage.keepCaches()
+    await dropOldStyles(stage.publicDir)
+    const pageScripts = await writePageScriptsFile(stage.publicDir)
+    await writeHeaderFiles({ publicDir: stage.publicDir, pageScripts })
+    const releasePublic = await acquireLock({ file: publicLockFile({ stageRoot, publicDir }), onWait })
+    try {
+      const previous = await readReleaseRecord({ stageRoot, publicDir })
+      const previousAssets = previous?.siteFolder === siteFolder ? previous.ownAssets : []
+      const { ownAssets, files } = await publishRelease({
+        stagePublicDir: stage.publicDir,
+        publicDir,
+        previousAssets,
+      })
+      const now = new Date(environment.now).toISOString()
+      const sourceType = folder.site.source.type
+      const record = { siteFolder, builtAt, now, sourceType, fingerprint, ownAssets }
+      await writeReleaseRecord({ stageRoot, publicDir }, record)
+      return success({ publicDir, pages: files })
+    } finally {
+      await releasePublic()
+    }
+  } catch (error) {
+    return failure([error instanceof Error ? error.message : String(error), notPublished(publicDir)])
+  } finally {
+    await releaseStage()
+  }
+}
+
+/** Where a site is published: `PUBLIC_DIR`, or `public/` of the repository. */
+export function publicDirOf(env: NodeJS.ProcessEnv, projectRoot: string): string {
+  return path.resolve(projectRoot, env['PUBLIC_DIR'] || 'public')
+}
+
+/** Reads what a build of the site named by the environment depends on. @returns failure with one line a fault */
+export function planBuild({
+  env,
+  projectRoot,
+}: {
+  env: NodeJS.ProcessEnv
+  projectRoot: string
+}): Result<BuildPlan, string[]> {
+  const environment = readBuildEnvironment({ ...env, PROJECT_ROOT: projectRoot })
+  if (!environment.ok) return failure(environment.error.map(formatFault))
+  const folder = readSiteFolder(environment.value.siteFolder)
+  if (!folder.ok) return failure(folder.error.map(formatFault))
+  const settings = {
+    siteUrl: environment.value.siteUrl,
+    pathPrefix: folder.value.site.pathPrefix,
+    previewOrigins: environment.value.previewOrigins.join(' '),
+  }
+  return success({ environment: environment.value, folder: folder.value, settings })
+}
+
+/** State of all that a build would read now; equal to the release's when nothing changed since. */
+export function fingerprintBuild(input: {
+  plan: BuildPlan
+  env: NodeJS.ProcessEnv
+  projectRoot: string
+}): Promise<string> {
+  const { plan, env, projectRoot } = input
+  const settings = { ...plan.settings, buildNow: env['BUILD_NOW'] ?? '', gallery: String(hasGallery(env)) }
+  return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
+}
+
+/** What only the host may know: a bundler puts its environment into what it bundles. */
+const SECRETS = [
+  'CYPHER_UPSTREAM_AUTHORIZATION',
+  'LOYALTY_DATABASE_URL',
+  'LOYALTY_DATABASE_TOKEN',
+  'METRICS_TOKEN',
+  'RECAPTCHA_SECRET',
+  'REDIS_URL',
+]
+
+/** The variables a build in a stage needs, without secrets: it no longer runs where the repository and `sites/` are. */
+export function builderEnvironment(input: {
+  env: NodeJS.ProcessEnv
+  environment: BuildEnvironment
+  projectRoot: string
+}): NodeJS.ProcessEnv {
+  const { env, environment, projectRoot } = input
+  const { siteFolder, siteUrl } = environment
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !SECRETS.includes(name))),
+    PROJECT_ROOT: projectRoot,
+    SITE_FOLDER: siteFolder,
+    SITE_URL: siteUrl,
+    GATSBY_SITE_URL: siteUrl,
+    GATSBY_BUILD_NOW: env['BUILD_NOW'] ?? '',
+  }
+}
+
+const runGatsbyBuild: RunBuilder = async ({ dir, args, env }) => runGatsby({ command: 'build', args, cwd: dir, env })
+
+const notPublished = (publicDir: string) => `Not published: ${path.basename(publicDir)}/ is as it was`
+
+async function main(): Promise<void> {
+  loadEnvFile()
+  const started = performance.now()
+  const result = await buildSite({ env: process.env })
+  if (result.ok) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(
+      `Published ${result.value.pages} files to ${path.relative(process.cwd(), result.value.publicDir)}/ in ${seconds} s`,
+    )
+    return
+  }
+  for (const line of result.error) console.error(line)
+  process.exitCode = 1
+}
+
+if (isMainModule(import.meta.url)) void main()

@@ -1,0 +1,59 @@
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { type Fault, formatFault } from '../../config/fault'
+import { readBuildEnvironment } from '../config/build-environment'
+import { isMainModule } from './main-module'
+import { PROJECT_ROOT } from '../config/project-root'
+
+/** What `check:site` prints and how it ends. */
+export interface SiteCheck {
+  lines: string[]
+  isSound: boolean
+}
+
+interface CheckSite {
+  /** Name below `sites/` or path; absent: SITE, else the default site. */
+  folder?: string | undefined
+  env: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Checks a site folder as a build would read it, its source included: every fault and warning with file, record and field,
+ * then one line that sums up (contracts §1).
+ */
+export async function checkSite({ folder, env }: CheckSite): Promise<SiteCheck> {
+  const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}
+  const environment = readBuildEnvironment({ ...env, PROJECT_ROOT, ...chosen })
+  if (!environment.ok) return { lines: environment.error.map(formatFault), isSound: false }
+  const read = await readSource(environment.value)
+  const faults = read.ok ? read.value.warnings : read.error
+  const found = read.ok ? `${describe(read.value)}: ` : ''
+  return { lines: [...faults.map(formatFault), found + sumUp(faults)], isSound: read.ok }
+}
+
+function describe({ theaters, movies, events, pages, showtimesByTheater }: Listings): string {
+  const showtimes = [...showtimesByTheater.values()].reduce((sum, list) => sum + list.length, 0)
+  return [
+    count(theaters.length, 'theater'),
+    count(movies.length, 'movie'),
+    count(showtimes, 'showtime'),
+    count(events.length, 'event'),
+    count(pages.length, 'page'),
+  ].join(', ')
+}
+
+function sumUp(faults: readonly Fault[]): string {
+  const errors = faults.filter(fault => fault.severity === 'error').length
+  return `${count(errors, 'fault')}, ${count(faults.length - errors, 'warning')}`
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}
+
+if (isMainModule(import.meta.url)) {
+  void checkSite({ folder: process.argv[2], env: process.env }).then(({ lines, isSound }) => {
+    for (const line of lines) console.log(line)
+    process.exitCode = isSound ? 0 : 1
+  })
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { format } from 'prettier'
+import * as v from 'valibot'
+import type { FontFamily } from '../../features/theme/rules/font-catalogue'
+import { isMainModule } from './main-module'
+import { measureFont } from '../outputs/measure-font'
+import { PROJECT_ROOT } from '../config/project-root'
+
+export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
+
+const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
+/** Width at which titles in capitals are set where a family has a width axis, percent. */
+const DISPLAY_WIDTH = 68
+/** Subsets of signs for formulas and interfaces: no text of a cinema needs them. */
+const LEFT_OUT = ['math', 'symbols']
+
+const MetadataSchema = v.object({
+  id: v.string(),
+  family: v.string(),
+  category: v.picklist(['sans-serif', 'serif']),
+  weights: v.array(v.number()),
+  styles: v.array(v.string()),
+  variable: v.union([v.literal(false), v.record(v.string(), v.object({ min: v.string(), max: v.string() }))]),
+})
+const RangesSchema = v.record(v.string(), v.string())
+
+/**
+ * Describes the installed font families (specification §9: about 40, each with its weights and italics) with the metrics
+ * their stand-ins are matched to. @returns the text of `font-families.json`
+ */
+export async function buildFontCatalogue(): Promise<string> {
+  const ranges: Record<string, string> = {}
+  const families = listFontPackages().map(name => describeFamily(name, ranges))
+  families.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return format(JSON.stringify({ ranges, families }), {
+    parser: 'json',
+    printWidth: 120,
+    quoteProps: 'preserve',
+  })
+}
+
+/** The font packages the site depends on, one a family. */
+export function listFontPackages(): string[] {
+  const manifest = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    readJson(path.join(PROJECT_ROOT, 'package.json')),
+  )
+  return Object.keys(manifest.dependencies).filter(name => FONT_PACKAGE.test(name))
+}
+
+/** One family, measured. @param ranges takes the unicode ranges of its subsets */
+export function describeFamily(packageName: string, ranges: Record<string, string>): FontFamily {
+  const folder = path.join(PROJECT_ROOT, 'node_modules', packageName)
+  const { id, family, category, weights, styles, variable } = v.parse(
+    MetadataSchema,
+    readJson(path.join(folder, 'metadata.json')),
+  )
+  const subsets = readRanges(folder, ranges)
+  const isVariable = packageName.startsWith('@fontsource-variable/')
+  const axis = !isVariable ? undefined : variable && 'wdth' in variable ? 'wdth' : 'wght'
+  const described: FontFamily = {
+    name: family,
+    id,
+    category,
+    weights,
+    italics: styles.includes('italic') ? weights : [],
+    subsets,
+    ...(axis ? { axis } : {}),
+    ascent: 0,
+    descent: 0,
+    text: [],
+    capitals: [],
+  }
+  for (const weight of weights) {
+    const file = path.join(folder, 'files', `${id}-latin-${axis ?? weight}-normal.woff2`)
+    const measured = measureFont({ file, ...(axis ? { axes: { wght: weight, wdth: 100 } } : {}) })
+    const condensed = axis === 'wdth' ? measureFont({ file, axes: { wght: weight, wdth: DISPLAY_WIDTH } }) : measured
+    // Browsers put half of the gap on either side of the line, where a stand-in's own ascent can take it.
+    described.ascent = round(measured.ascent + measured.lineGap / 2)
+    described.descent = round(measured.descent + measured.lineGap / 2)
+    described.text.push(measured.text)
+    described.capitals.push(condensed.capitals)
+  }
+  return described
+}
+
+/** A subset's range is the same in every package that has it: kept once. */
+function readRanges(folder: string, ranges: Record<string, string>): string[] {
+  const own = Object.entries(v.parse(RangesSchema, readJson(path.join(folder, 'unicode.json'))))
+  const wanted = own.filter(([subset]) => !LEFT_OUT.includes(subset))
+  for (const [subset, range] of wanted) {
+    if ((ranges[subset] ??= range) !== range) throw new Error(`${folder}: ${subset} has a range of its own`)
+  }
+  return wanted.map(([subset]) => subset).reverse()
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm ci`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+if (isMainModule(import.meta.url)) {
+  void buildFontCatalogue().then(async text => {
+    await writeFile(path.join(PROJECT_ROOT, CATALOGUE_FILE), text)
+    console.log(`${CATALOGUE_FILE}: ${Math.round(text.length / 1024)} kB`)
+  })
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import type { Result } from '../../platform/result'
+import { failure, success } from '../../platform/result'
+
+interface RunGatsby {
+  command: 'build' | 'develop'
+  args: string[]
+  /** The stage. */
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** An open file that takes the output; without it the output is passed through. */
+  log?: number
+}
+
+/** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
+const HEAP_MB = 1536
+
+/** Pages are rendered by so many processes at most: each holds some 250 MB. */
+const MOST_RENDERERS = 4
+
+/** Gatsby renders with one process less than it counts cores, which then rests while pages are rendered. */
+const COUNTED_CORES = Math.min(availableParallelism(), MOST_RENDERERS) + 1
+
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/**
+ * Runs Gatsby's own command line in a stage, its output passed through or logged.
+ * @returns failure with the exit code or signal in words when it did not end well
+ */
+export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Promise<Result<null, string>> {
+  const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
+  const child = spawn(process.execPath, [cli, command, ...args], {
+    cwd,
+    stdio: log === undefined ? 'inherit' : ['ignore', log, log],
+    env: {
+      ...env,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      // Plain lines instead of spinners, also in a terminal: one build prints a few dozen lines, not thousands of redraws.
+      GATSBY_LOGGER: env['GATSBY_LOGGER'] ?? 'yurnalist',
+      GATSBY_CPU_COUNT: env['GATSBY_CPU_COUNT'] ?? String(COUNTED_CORES),
+      NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
+    },
+  })
+  // Without this a stopped parent would leave Gatsby running on its own, and its locks behind.
+  const stop = () => child.kill('SIGTERM')
+  for (const name of STOP_SIGNALS) process.on(name, stop)
+  const result = await new Promise<Result<null, string>>(resolve => {
+    child.on('error', error => resolve(failure(`gatsby ${command} could not run: ${error.message}`)))
+    child.on('exit', (code, killedBy) => {
+      if (code === 0) resolve(success(null))
+      else resolve(failure(`gatsby ${command} ended with ${killedBy ?? `exit code ${code}`}`))
+    })
+  })
+  for (const name of STOP_SIGNALS) process.off(name, stop)
+  return result
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
+import { freePort } from './free-port'
+import { PROJECT_ROOT } from '../config/project-root'
+
+/** A host beside the development server. */
+export interface HostBeside {
+  /** `http://127.0.0.1:40123`. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the host as a process of its own, for member calls and letters alone: the development server serves the pages.
+ * @param publicDir where the development server writes what the host knows of the site
+ */
+export async function startHostBeside(input: {
+  publicDir: string
+  env: NodeJS.ProcessEnv
+  /** Of the development server: where visitors are. */
+  siteUrl: string
+}): Promise<HostBeside> {
+  const { publicDir, env, siteUrl } = input
+  const port = await freePort()
+  const bundle = await bundleHost(SERVE_BESIDE_SCRIPT)
+  const child = spawn(process.execPath, [...HOST_FLAGS, bundle], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+    env: {
+      ...env,
+      PUBLIC_DIR: publicDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: siteUrl,
+      LOYALTY_DEMO: env['LOYALTY_DEMO'] || 'true',
+    },
+  })
+  const closed = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await closed
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from './free-port'
+import { startStandIn, startStandInsFor } from './start-mock'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function healthOf(port: number): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+  return answer ? answer.json() : null
+}
+
+/** Something that has a port already. @returns the port */
+async function occupy(answer: RequestListener): Promise<number> {
+  const server: Server = createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => new Promise(resolve => server.close(resolve)))
+  return (server.address() as AddressInfo).port
+}
+
+describe('the ticketing stand-in beside a site', () => {
+  it('answers as soon as it is said to run, and ends when it is stopped', async () => {
+    const port = await freePort()
+    const started = await startStandIn(port)
+    if (!started.ok) throw new Error(started.error)
+    ends.push(started.value.stop)
+    expect(started.value).toMatchObject({ url: `http://localhost:${port}`, isFound: false })
+    expect(await healthOf(port)).toEqual({ service: 'ticketing-stand-in' })
+    await started.value.stop()
+    expect(await healthOf(port)).toBeNull()
+  })
+
+  it('is not started twice: one that answers is used, and left running', async () => {
+    const port = await freePort()
+    const first = await startStandIn(port)
+    if (!first.ok) throw new Error(first.error)
+    ends.push(first.value.stop)
+    const second = await startStandIn(port)
+    if (!second.ok) throw new Error(second.error)
+    expect(second.value.isFound).toBe(true)
+    await second.value.stop()
+    expect(await healthOf(port)).toEqual({ service: 'ticketing-stand-in' })
+  })
+
+  it.each<[string, RequestListener]>([
+    ['a site', (_, response) => response.end('<h1>Hello</h1>')],
+    ['a service of another name', (_, response) => response.end('{"service":"search"}')],
+  ])('gives way, in words, to %s that has its port', async (_, answer) => {
+    const port = await occupy(answer)
+    const started = await startStandIn(port)
+    expect(started).toEqual({
+      ok: false,
+      error: `The ticketing stand-in is missing: port ${port} is taken by something else`,
+    })
+  })
+
+  it('says for a site what it brought up and what it could not, and ends all of it', async () => {
+    const port = await freePort()
+    const other = await occupy((_, response) => response.end('other'))
+    const lines: string[] = []
+    const stop = await startStandInsFor({
+      ticketingUrls: [
+        `http://localhost:${other}`,
+        `http://localhost:${port}/island`,
+        `http://localhost:${port}`,
+        'https://tickets.example',
+        'http://localhost:9000',
+      ],
+      except: 9000,
+      print: line => lines.push(line),
+    })
+    ends.push(stop)
+    expect(lines).toEqual([
+      `The ticketing stand-in is missing: port ${other} is taken by something else`,
+      `Ticketing stand-in at http://localhost:${port}`,
+    ])
+    expect(await healthOf(port)).toEqual({ service: 'ticketing-stand-in' })
+    await stop()
+    expect(await healthOf(port)).toBeNull()
+  })
+
+  it('starts nothing for a site whose ticketing is elsewhere', async () => {
+    const lines: string[] = []
+    const print = (line: string) => lines.push(line)
+    await startStandInsFor({ ticketingUrls: ['https://tickets.example', null, undefined], except: 9000, print })
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { originOf } from '../../features/preview/rules/allowed-origin'
+import type { Fault } from '../../config/fault'
+import { failure, type Result, success } from '../../platform/result'
+
+/** What a build takes from its environment (contracts §2). */
+export interface BuildEnvironment {
+  /** Absolute path of the site folder. */
+  siteFolder: string
+  /** Public origin, without a slash at the end. */
+  siteUrl: string
+  /** The instant taken as now, epoch ms. */
+  now: number
+  /** Origins of editors that may preview, beside those of site.json. */
+  previewOrigins: string[]
+  /** Folder of the project; a staged build runs in a copy of it. */
+  projectRoot: string
+}
+
+const DEFAULT_SITE = 'demo-circuit'
+export const DEFAULT_SITE_URL = 'http://localhost:9000'
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads SITE (a folder below `sites/` or any path; SITE_FOLDER wins where a staged build has resolved it already),
+ * SITE_URL, BUILD_NOW and PREVIEW_ORIGINS. Without BUILD_NOW now is the clock. @returns faults naming the variable.
+ */
+export function readBuildEnvironment(
+  env: Variables,
+  clock: () => number = Date.now,
+): Result<BuildEnvironment, Fault[]> {
+  const projectRoot = path.resolve(env.PROJECT_ROOT || process.cwd())
+  const siteFolder = env.SITE_FOLDER
+    ? success(path.resolve(env.SITE_FOLDER))
+    : resolveSiteFolder(env.SITE || DEFAULT_SITE, projectRoot)
+  const siteUrl = readSiteUrl(env.SITE_URL || DEFAULT_SITE_URL)
+  const now = readNow(env.BUILD_NOW, clock)
+  const origins = readPreviewOrigins(env.PREVIEW_ORIGINS)
+  if (siteFolder.ok && siteUrl.ok && now.ok && origins.ok) {
+    const previewOrigins = origins.value
+    return success({
+      siteFolder: siteFolder.value,
+      siteUrl: siteUrl.value,
+      now: now.value,
+      previewOrigins,
+      projectRoot,
+    })
+  }
+  return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
+}
+
+/**
+ * Whether the site has the page of the design system, `/gallery/`: in development, and in builds that ask for it with
+ * GALLERY=true. Visitors of a site never meet it.
+ */
+export function hasGallery(env: Variables): boolean {
+  return env.NODE_ENV === 'development' || env.GALLERY === 'true'
+}
+
+/**
+ * Finds the site folder a name or path means: below `sites/` of the project first, then as a path from there.
+ * @returns a fault that lists the known sites.
+ */
+export function resolveSiteFolder(site: string, projectRoot: string): Result<string, Fault> {
+  const sitesFolder = path.join(projectRoot, 'sites')
+  const candidates = [path.resolve(sitesFolder, site), path.resolve(projectRoot, site)]
+  const found = candidates.find(folder => existsSync(folder) && statSync(folder).isDirectory())
+  if (found) return success(found)
+  const known = existsSync(sitesFolder)
+    ? readdirSync(sitesFolder).filter(name => existsSync(path.join(sitesFolder, name, 'site.json')))
+    : []
+  const choice = known.length ? `Known sites: ${known.sort().join(', ')}` : 'There is no site below sites/ yet'
+  return failure(environmentFault('SITE', `'${site}' is no site folder. ${choice}; or give the path of a site folder`))
+}
+
+function readSiteUrl(value: string): Result<string, Fault> {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/') return success(url.origin)
+  return failure(environmentFault('SITE_URL', `'${value}' is no origin such as https://cinema.example`))
+}
+
+function readNow(value: string | undefined, clock: () => number): Result<number, Fault> {
+  if (!value) return success(clock())
+  const now = ISO_INSTANT.test(value) ? Date.parse(value) : Number.NaN
+  if (!Number.isNaN(now)) return success(now)
+  return failure(environmentFault('BUILD_NOW', `'${value}' is no ISO instant such as 2025-01-23T09:00:00Z`))
+}
+
+function readPreviewOrigins(value: string | undefined): Result<string[], Fault> {
+  const named = (value ?? '').split(',').flatMap(entry => entry.trim() || [])
+  const wrong = named.find(entry => originOf(entry) === undefined)
+  if (wrong === undefined) return success([...new Set(named.flatMap(entry => originOf(entry) ?? []))])
+  const message = `'${wrong}' is no origin such as https://editor.example; several are joined by commas`
+  return failure(environmentFault('PREVIEW_ORIGINS', message))
+}
+
+function environmentFault(field: string, message: string): Fault {
+  return { severity: 'error', source: 'environment', field, message }
+}

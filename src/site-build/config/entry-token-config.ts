@@ -1,0 +1,17 @@
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { EntryTokenConfig } from '../../features/layout/rules/ssr-config'
+import { membershipConfigOf } from './member-pages-config'
+import { tokenParametersOf } from './ticketing-config'
+
+/**
+ * Which parameters bring a member's token along (specification §2 Query parameter names): those of the
+ * ticketing services, and version 1's `userSessionId` (§6). On the reset page `token` is a reset code, and the confirm page is where payment providers come back
+ * to, with parameters of their own. @returns null on a site without a programme
+ */
+export function entryTokenConfigOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenConfig | null {
+  const facts = membershipConfigOf(listings, {})
+  if (!facts) return null
+  const names = [...tokenParametersOf(listings), ...(facts.version === 1 ? ['userSessionId'] : [])]
+  const { 'reset-password': reset, confirm } = facts.paths
+  return { names: [...new Set(names)], exceptPaths: [reset, confirm].filter(path => path !== undefined) }
+}

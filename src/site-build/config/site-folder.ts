@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { type Fault, toFaults } from '../../config/fault'
+import { type SiteConfig, SiteConfigSchema } from '../../config/site-config'
+import { type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
+import { failure, type Result, success } from '../../platform/result'
+import { readJsonFile } from './site-folder-json'
+
+/** A website's own files (contracts §3), parsed; listings are read by the source plugin. */
+export interface SiteFolder {
+  /** Absolute path. */
+  folder: string
+  site: SiteConfig
+  theme: ThemeConfig
+  /** site.json and theme.json as written, without defaults: a source's settings are merged below them. */
+  written: { site: Record<string, unknown>; theme: Record<string, unknown> }
+  /** The operator's wording by locale or language (`fr`, `fr-CA`), flat keys. */
+  operatorMessages: Record<string, Record<string, string>>
+  /** Files of pages/, raw: schema and sanitising are common to all sources. */
+  pages: { source: string; index: number; value: unknown }[]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads site.json, theme.json, messages/ and pages/ of a site folder. @returns every fault with file and field. */
+export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
+  const root = path.resolve(folder)
+  const faults: Fault[] = []
+  const collect = <T>(result: Result<T, Fault[]>): T | undefined => {
+    if (result.ok) return result.value
+    faults.push(...result.error)
+    return undefined
+  }
+  const site = collect(readObject({ root, file: 'site.json', schema: SiteConfigSchema, required: true }))
+  const theme = collect(readObject({ root, file: 'theme.json', schema: ThemeConfigSchema, required: false }))
+  const operatorMessages = collect(readMessages(root))
+  const pages = collect(readPages(root))
+  if (!site || !theme || !operatorMessages || !pages) return failure(faults)
+  return success({
+    folder: root,
+    site: site.parsed,
+    theme: theme.parsed,
+    written: { site: site.written, theme: theme.written },
+    operatorMessages,
+    pages,
+  })
+}
+
+interface ObjectFile<S extends v.GenericSchema> {
+  root: string
+  file: string
+  schema: S
+  required: boolean
+}
+
+function readObject<S extends v.GenericSchema>({
+  root,
+  file,
+  schema,
+  required,
+}: ObjectFile<S>): Result<{ parsed: v.InferOutput<S>; written: Record<string, unknown> }, Fault[]> {
+  const exists = existsSync(path.join(root, file))
+  const read = exists || required ? readJsonFile(path.join(root, file), file) : success({})
+  if (!read.ok) return failure([read.error])
+  if (!isObject(read.value)) return failure([{ severity: 'error', source: file, message: 'must be a JSON object' }])
+  const result = v.safeParse(schema, read.value, { abortPipeEarly: true })
+  return result.success
+    ? success({ parsed: result.output, written: read.value })
+    : failure(toFaults(result.issues, { source: file }))
+}
+
+function readMessages(root: string): Result<SiteFolder['operatorMessages'], Fault[]> {
+  const faults: Fault[] = []
+  const messages: SiteFolder['operatorMessages'] = {}
+  for (const file of jsonFiles(root, 'messages')) {
+    const read = readJsonFile(path.join(root, file), file)
+    const flat: Record<string, string> = {}
+    if (!read.ok) faults.push(read.error)
+    else if (!isObject(read.value)) faults.push({ severity: 'error', source: file, message: 'must be a JSON object' })
+    else faults.push(...flatten({ value: read.value, source: file, prefix: '', into: flat }))
+    messages[path.basename(file, '.json')] = flat
+  }
+  return faults.length ? failure(faults) : success(messages)
+}
+
+interface Flattening {
+  value: Record<string, unknown>
+  source: string
+  prefix: string
+  into: Record<string, string>
+}
+
+/** Nested objects are allowed for the operator's comfort: `{"showtimes": {"soldOut": "…"}}` is `showtimes.soldOut`. */
+function flatten({ value, source, prefix, into }: Flattening): Fault[] {
+  return Object.entries(value).flatMap(([name, entry]): Fault[] => {
+    const key = prefix + name
+    if (isObject(entry)) return flatten({ value: entry, source, prefix: `${key}.`, into })
+    if (typeof entry !== 'string') return [{ severity: 'error', source, field: key, message: 'must be a text' }]
+    into[key] = entry
+    return []
+  })
+}
+
+function readPages(root: string): Result<SiteFolder['pages'], Fault[]> {
+  const faults: Fault[] = []
+  const pages: SiteFolder['pages'] = []
+  for (const source of jsonFiles(root, 'pages')) {
+    const read = readJsonFile(path.join(root, source), source)
+    if (read.ok) pages.push({ source, index: 0, value: read.value })
+    else faults.push(read.error)
+  }
+  return faults.length ? failure(faults) : success(pages)
+}
+
+/** Paths of the JSON files of a subfolder, below it too, in a stable order. */
+function jsonFiles(root: string, name: string): string[] {
+  const folder = path.join(root, name)
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.json'))
+    .map(file => path.posix.join(name, file.split(path.sep).join('/')))
+    .sort()
+}

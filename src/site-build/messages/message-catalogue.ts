@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Messages = Readonly<Record<string, string>>
+
+interface MessageFile {
+  language: string
+  /** Path from `src/features` or `src` without `messages/`: `booking`, `booking/quick-buy`, `routes/search`. */
+  folder: string
+  messages: Messages
+}
+
+/** Labels of showtime attributes. Only the build reads them: pages carry the few they show. */
+const ATTRIBUTES = 'showtimes/attributes'
+
+const files = readMessageFiles()
+
+/** The built-in wording by language, flat. Every `messages/<language>.json` below `src/features` and `src/routes` is read. */
+export const BUILT_IN_MESSAGES = mergeByLanguage(files.filter(({ folder }) => folder !== ATTRIBUTES))
+
+/** Labels of showtime attributes (`attributes.<tag in lower case>`), by language. */
+export const ATTRIBUTE_MESSAGES = mergeByLanguage(files.filter(({ folder }) => folder === ATTRIBUTES))
+
+const SET_OF_KEY = new Map(
+  files
+    .filter(({ language, folder }) => language === 'en' && folder.includes('/'))
+    .flatMap(({ folder, messages }) => Object.keys(messages).map(key => [withoutForm(key), folder] as const)),
+)
+
+/**
+ * The set of messages a key belongs to, all of which are carried by the same pages and chunks: the folder of its file below
+ * a room's `messages/` (`booking/quick-buy`), else what stands before the key's first dot.
+ */
+export function setOfMessage(key: string): string {
+  return SET_OF_KEY.get(withoutForm(key)) ?? key.slice(0, key.indexOf('.'))
+}
+
+/** The messages of some sets. @param messages flat, of one locale */
+export function messagesOf(messages: Messages, sets: Iterable<string>): Record<string, string> {
+  const wanted = new Set(sets)
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.has(setOfMessage(key))))
+}
+
+/** From the site's root: Gatsby compiles the code that calls this to another place. */
+function readMessageFiles(): MessageFile[] {
+  const src = path.resolve(process.env.PROJECT_ROOT || process.cwd(), 'src')
+  return ['features', 'routes']
+    .flatMap(top => readdirSync(path.join(src, top), { recursive: true, encoding: 'utf8' }).map(f => `${top}/${f}`))
+    .filter(file => /(?:^|\/)messages\/.*\.json$/.test(file))
+    .sort()
+    .map(file => ({
+      language: path.basename(file, '.json'),
+      folder: path
+        .dirname(file)
+        .replace(/^features\//, '')
+        .replace(/\/messages(?=\/|$)/, ''),
+      messages: JSON.parse(readFileSync(path.join(src, file), 'utf8')) as Messages,
+    }))
+}
+
+function mergeByLanguage(of: readonly MessageFile[]): Record<string, Record<string, string>> {
+  const merged: Record<string, Record<string, string>> = {}
+  for (const { language, messages } of of) merged[language] = { ...merged[language], ...messages }
+  return merged
+}
+
+/** A plural's forms are one message; a locale may have more of them than the catalogue. */
+function withoutForm(key: string): string {
+  return key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+}

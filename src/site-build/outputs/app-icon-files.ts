@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { APP_ICONS, type AppIcon, APPLE_ICON } from '../../features/offline/rules/app-icons'
+import { ASSETS_PATH } from '../../features/site/rules/asset-url'
+import { buildColors } from '../../features/theme/rules/build-theme'
+import { contrast } from '../../features/theme/rules/contrast'
+import { type Faces, canSet, setLine } from './set-type'
+import { openSharingFaces } from './sharing-faces'
+
+interface WriteAppIcons {
+  listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
+  projectRoot: string
+  publicDir: string
+  /** Told of a logo that could not be drawn. */
+  warn: (line: string) => void
+}
+
+/** Changes when icons are drawn otherwise. */
+const DESIGN = 1
+/** Names what the icons beside it were drawn from. */
+const KEY_FILE = 'icons/drawn-from.txt'
+/** Share of the side that a logo takes: a circle may be cut from a maskable icon (W3C: 80 % of it are safe). */
+const SHARE = { any: 0.78, maskable: 0.56 }
+/** SVG is drawn at so many dots an inch, to be made smaller and never larger. */
+const DENSITY = 600
+/** A pixel counts for the logo's lightness from this opacity on, of 255. */
+const LEAST_ALPHA = 64
+/** Share of its width by which a square's sides may differ. */
+const SQUARE_TOLERANCE = 0.02
+/** Pixels: the outermost are half transparent. */
+const SIDE_INSET = 4
+const MONOGRAM_PX = 100
+
+/**
+ * Draws the icons of the site's app from its logo, else its favicon, else its first letter. Those that stand were drawn from
+ * the same and stay. A logo that cannot be drawn is no reason to have no site.
+ */
+export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: WriteAppIcons): Promise<void> {
+  const { site, theme } = listings
+  const { background, stage, primary, readableOnPrimary } = buildColors(theme)
+  const picture = await readPicture(listings)
+  const colors = [background, stage, primary, readableOnPrimary]
+  const facts = JSON.stringify([DESIGN, colors, theme.fonts, site.name, APP_ICONS, APPLE_ICON])
+  const key = createHash('sha256')
+    .update(facts)
+    .update(picture ?? '')
+    .digest('hex')
+  const keyFile = path.join(publicDir, KEY_FILE)
+  if ((await readFile(keyFile, 'utf8').catch(() => '')) === key) return
+  await mkdir(path.dirname(keyFile), { recursive: true })
+  const logo =
+    picture && (await trimmed(picture).catch((error: unknown) => void warn(`No icon of the logo: ${String(error)}`)))
+  const ground = logo ? ((await ownGround(logo)) ?? (await groundFor(logo, [background, stage]))) : primary
+  const letter = [...site.name][0] ?? ''
+  const faces = openSharingFaces({ listings, texts: [letter.toUpperCase()], projectRoot }).display
+  const mark = logo || (await trimmed(monogram({ letter, faces, color: readableOnPrimary })))
+  for (const icon of [...APP_ICONS, APPLE_ICON]) {
+    const drawn = await drawIcon({ icon, mark, ground })
+    await writeFile(path.join(publicDir, icon.path), drawn)
+  }
+  await writeFile(keyFile, key)
+}
+
+async function readPicture({ site, siteFolder }: WriteAppIcons['listings']): Promise<Buffer | null> {
+  for (const name of [site.logo?.src, site.favicon]) {
+    const file = assetFile(name)
+    const read = file ? await readFile(path.join(siteFolder, 'assets', file)).catch(() => null) : null
+    if (read) return read
+  }
+  return null
+}
+
+/** Path below the site folder's `assets/`; undefined for pictures from elsewhere. */
+function assetFile(name: string | null | undefined): string | undefined {
+  return name?.includes(ASSETS_PATH) ? name.slice(name.indexOf(ASSETS_PATH) + ASSETS_PATH.length) : undefined
+}
+
+/** The logo without what is empty around it. */
+async function trimmed(picture: Buffer): Promise<Buffer> {
+  const png = await sharp(picture, { density: DENSITY }).resize(1024, 1024, { fit: 'inside' }).png().toBuffer()
+  return sharp(png)
+    .trim()
+    .png()
+    .toBuffer()
+    .catch(() => png)
+}
+
+/**
+ * The colour of a square logo that brings its own ground, whatever its corners: the same in the middle of three sides.
+ * @param logo a PNG @returns hex; null where the logo stands on nothing
+ */
+async function ownGround(logo: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (Math.abs(width - height) > width * SQUARE_TOLERANCE) return null
+  const [middle, across] = [Math.floor(height / 2), Math.floor(width / 2)]
+  const sides = [
+    [SIDE_INSET, middle],
+    [across, SIDE_INSET],
+    [across, height - 1 - SIDE_INSET],
+  ] as const
+  const colors = sides.map(([x, y]) => data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4).toString('hex'))
+  const [first = ''] = colors
+  return first.endsWith('ff') && colors.every(color => color === first) ? `#${first.slice(0, 6)}` : null
+}
+
+/** Of two grounds the one that the logo stands out from. @param logo a PNG */
+async function groundFor(logo: Buffer, grounds: readonly [string, string]): Promise<string> {
+  const { data } = await sharp(logo)
+    .resize(64, 64, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < LEAST_ALPHA) continue
+    count += 1
+    for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0)
+  }
+  const hex = sum
+    .map(value =>
+      Math.round(value / Math.max(1, count))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+  const [first, second] = grounds
+  return contrast(`#${hex}`, first) >= contrast(`#${hex}`, second) ? first : second
+}
+
+interface DrawIcon {
+  icon: AppIcon
+  /** PNG or SVG. */
+  mark: Buffer
+  /** Hex. */
+  ground: string
+}
+
+async function drawIcon({ icon: { size, purpose }, mark, ground }: DrawIcon): Promise<Buffer> {
+  const side = Math.round(size * SHARE[purpose])
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const input = await sharp(mark).resize(side, side, { fit: 'contain', background: transparent }).png().toBuffer()
+  const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+  return square
+    .composite([{ input, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** A letter in outlines of the site's own face, as SVG; in the machine's where that has no such letter. */
+function monogram({ letter, faces, color }: { letter: string; faces: Faces; color: string }): Buffer {
+  const capital = letter.toUpperCase()
+  const { svg, width } = canSet(faces, capital)
+    ? setLine(faces, capital, MONOGRAM_PX)
+    : {
+        svg: `<text font-family="sans-serif" font-size="${MONOGRAM_PX}">${escapeXml(capital)}</text>`,
+        width: MONOGRAM_PX,
+      }
+  const box = `0 ${-MONOGRAM_PX} ${width} ${MONOGRAM_PX * 1.4}`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="${color}">${svg}</g></svg>`)
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,101 @@
+import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
+import type { Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
+import { buildCalendar, closeCalendar } from '../../features/schedule/rules/build-calendar'
+import { buildCalendarEvent, calendarUid } from '../../features/schedule/rules/build-calendar-event'
+import { calendarFile } from '../../features/schedule/rules/calendar-path'
+import type { TakenOff } from '../../features/schedule/rules/cancelled-events'
+import { describeShowing } from '../../features/schedule/rules/describe-showing'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { endOfShowtime } from '../../features/schedule/rules/showtime-end'
+import { attributesOfShowtime, type FeedContext } from './feed-context'
+
+/** A feed that can be built when its turn comes, from what was last written of it. */
+export interface FeedFile {
+  /** Path below `public/`. */
+  file: string
+  build: (previous: string | undefined) => string
+}
+
+/**
+ * The calendar of each film and theater (contracts §5), those without showtimes too: who subscribed to a film finds it
+ * there again when it returns. From the business day of each theater on, as pages have it: what is on tonight stays in
+ * calendars until the night is over, and files change once a day, not with every start. Films leave hidden theaters out.
+ * What was published and is no longer in the source stays as cancelled while its start lies ahead.
+ */
+export function listCalendarFiles(context: FeedContext): FeedFile[] {
+  const { listings, address, moviePath, hasPage } = context
+  const { site } = listings
+  const index = indexOf(listings)
+  const readAt = Date.parse(listings.updatedAt)
+  const takenOff = createTakenOff(context)
+  // The same text stands in its film's and its theater's calendar.
+  const texts = new Map<Showtime, string>()
+  const textOf = (showtime: Showtime): string => {
+    const known = texts.get(showtime)
+    if (known !== undefined) return known
+    const theater = index.theaters.get(showtime.theaterId)?.theater
+    const movie = index.movies.get(showtime.movieId)?.movie
+    const text = theater && movie ? describeShowtime({ context, showtime, theater, movie }) : ''
+    texts.set(showtime, text)
+    return text
+  }
+  const calendarOf = (name: string, path: string | undefined, showtimes: readonly Showtime[]): FeedFile['build'] => {
+    const url = path === undefined ? null : address(path)
+    return previous => {
+      const events = showtimes.map(textOf).filter(text => text !== '')
+      return buildCalendar({ name, url, language: site.locale, events, previous, readAt, takenOff })
+    }
+  }
+  return [
+    ...[...index.theaters.values()].map(({ theater, upcoming }) => ({
+      file: calendarFile('theaters', theater.id),
+      build: calendarOf(theater.fullName, hasPage(theater.path) ? theater.path : undefined, upcoming),
+    })),
+    ...[...index.movies.values()].map(({ movie, upcoming }) => ({
+      file: calendarFile('movies', movie.id),
+      build: calendarOf(`${movie.title} – ${site.name}`, moviePath(movie.id), upcoming),
+    })),
+  ]
+}
+
+/**
+ * Closes calendars of films and theaters that the source no longer has: they tell what of theirs is cancelled until its
+ * time is over. @returns makes a calendar's last text from what it was; null where it goes
+ */
+export function createCalendarCloser(context: FeedContext): (previous: string) => string | null {
+  const readAt = Date.parse(context.listings.updatedAt)
+  const takenOff = createTakenOff(context)
+  return previous => closeCalendar(previous, { readAt, takenOff })
+}
+
+/** A showtime that moved to another film, or whose theater is hidden now, was not taken off; nor are other sites' UIDs ours. */
+function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
+  let uids: ReadonlySet<string> | undefined
+  const isOn = (uid: string) => {
+    // Mostly nothing was taken off, and nobody asks.
+    uids ??= new Set([...listings.showtimesByTheater.values()].flat().map(showtime => calendarUid(showtime, host)))
+    return uids.has(uid)
+  }
+  return { isStillOn: uid => isOn(uid) || !uid.endsWith(`@${host}`), word: t('showtimes.cancelled') }
+}
+
+interface DescribeShowtime {
+  context: FeedContext
+  showtime: Showtime
+  theater: Theater
+  movie: Movie
+}
+
+function describeShowtime({ context, showtime, theater, movie }: DescribeShowtime): string {
+  const { listings, host, address, moviePath, t } = context
+  const { runtimeMinutes } = movie
+  const path = moviePath(movie.id)
+  const told = describeShowing({
+    ...{ showtime, movie, theater, t },
+    attributes: attributesOfShowtime(listings, showtime),
+    endsAtMs: endOfShowtime({ showtime, runtimeMinutes, timeZone: theater.timeZone }),
+    page: path === undefined ? null : address(path),
+    locale: listings.site.locale,
+  })
+  return buildCalendarEvent(told, host)
+}

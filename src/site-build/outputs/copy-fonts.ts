@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/font-file'
+import { listFiles, syncFile } from '../publish/sync-folder'
+
+interface CopyFonts {
+  /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
+  files: readonly string[]
+  /** Where `node_modules` is. */
+  projectRoot: string
+  publicDir: string
+}
+
+/**
+ * Puts the faces a site uses at its font path (specification §7 Site files) and removes those it no longer uses. The host
+ * serves the catalogue's others from the installed packages.
+ */
+export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): Promise<void> {
+  const folder = path.join(publicDir, FONTS_PATH)
+  const wanted = new Set(files)
+  for (const file of await listFiles(folder)) if (!wanted.has(file)) await rm(path.join(folder, file))
+  for (const file of files) await syncFile(installedFontFile({ file, projectRoot }), path.join(folder, file))
+}
+
+/** Where a face of the catalogue is installed. Throws for a file the catalogue does not promise. */
+export function installedFontFile({ file, projectRoot }: { file: string; projectRoot: string }): string {
+  const [id = '', name = ''] = file.split('/')
+  const family = findFontFile({ id, file: name })
+  if (!family) throw new Error(`${file} is no face of the font catalogue`)
+  return path.join(projectRoot, 'node_modules', fontPackageOf(family), 'files', name)
+}

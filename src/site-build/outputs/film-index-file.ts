@@ -1,0 +1,47 @@
+import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Showtime } from '../../features/schedule/rules/showtime'
+import { type AnnouncedFilm, buildFilmIndex, type IndexedFilm } from '../../features/booking/rules/film-index'
+import { FILM_INDEX_PATH } from '../../features/booking/rules/quick-buy-paths'
+import { replaceFile } from '../publish/replace-file'
+
+interface WriteFilmIndexFile {
+  listings: Listings
+  publicDir: string
+  /** Set on a served folder, whose files have compressed siblings. */
+  compressed?: boolean
+}
+
+/** Writes which film shows at which theaters, and when announced ones come (`/digest/films.json`), for quick buy and visitors' lists of films. */
+export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: WriteFilmIndexFile) {
+  const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings), filmsToCome(listings)))
+  await replaceFile({ dir: publicDir, file: FILM_INDEX_PATH.slice(1), content, compressed })
+}
+
+/** Films with a showtime from today on at a theater that visitors see, in display order. */
+function filmsOnNow(listings: Listings): IndexedFilm[] {
+  return [...indexOf(listings).movies.values()]
+    .sort((a, b) => a.position - b.position)
+    .map(({ movie, upcoming }) => ({
+      movieId: movie.id,
+      title: movie.title,
+      theaters: lastStarts(upcoming.filter(({ availability }) => availability !== 'cancelled')),
+    }))
+    .filter(({ theaters }) => theaters.length > 0)
+}
+
+/** Films without a showtime whose release is ahead, as of the listings. */
+function filmsToCome(listings: Listings): AnnouncedFilm[] {
+  const day = new Date(listings.now).toISOString().slice(0, 10)
+  return [...indexOf(listings).movies.values()].flatMap(({ movie, upcoming }) =>
+    movie.releaseDate && movie.releaseDate.slice(0, 10) > day && upcoming.length === 0
+      ? [{ movieId: movie.id, releaseDate: movie.releaseDate.slice(0, 10) }]
+      : [],
+  )
+}
+
+function lastStarts(showtimes: readonly Showtime[]): IndexedFilm['theaters'] {
+  const last = new Map<string, number>()
+  for (const { theaterId, startsAtMs } of showtimes) last.set(theaterId, Math.max(last.get(theaterId) ?? 0, startsAtMs))
+  return [...last].map(([theaterId, lastStartsAtMs]) => ({ theaterId, lastStartsAtMs }))
+}

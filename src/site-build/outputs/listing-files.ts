@@ -1,0 +1,48 @@
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { writeDigestFiles } from './digest-files'
+import { writeFeedFiles } from './feed-files'
+import { writeFilmIndexFile } from './film-index-file'
+import { writePlacesFile } from './places-file'
+import { runThread } from '../cli/run-thread'
+import { writeScheduleFiles } from './schedule-files'
+import { writeSearchFiles } from './search-files'
+import { writeSharingPictures } from './sharing-files'
+
+export interface ListingFilesInput {
+  listings: Listings
+  publicDir: string
+  projectRoot: string
+  siteUrl: string
+}
+
+export interface ListingFilesReport {
+  sharingPictures: { drawn: number; kept: number }
+  /** What could not be drawn. */
+  warnings: string[]
+}
+
+/** Writes all files of a release that are made of listings alone: schedule, digests, indexes, feeds, calendars, sharing pictures. */
+export async function writeListingFiles(input: ListingFilesInput): Promise<ListingFilesReport> {
+  const { listings, publicDir, siteUrl, projectRoot } = input
+  const warnings: string[] = []
+  const warn = (line: string) => void warnings.push(line)
+  // Others compress pictures meanwhile.
+  const drawing = writeSharingPictures({ listings, projectRoot, publicDir, warn })
+  drawing.catch(() => undefined)
+  await writeScheduleFiles({ listings, publicDir })
+  await writeDigestFiles({ listings, publicDir })
+  await writeFilmIndexFile({ listings, publicDir })
+  await writePlacesFile({ listings, publicDir })
+  await writeFeedFiles({ listings, publicDir, siteUrl })
+  await writeSearchFiles({ listings, publicDir })
+  const { drawn, kept } = await drawing
+  return { sharingPictures: { drawn, kept }, warnings }
+}
+
+/**
+ * The same in a thread of its own, beside the bundler, which has one.
+ * @param worker file of `listing-files-worker`. @throws Error of the thread, with its words
+ */
+export function startListingFiles(worker: string, input: ListingFilesInput): Promise<ListingFilesReport> {
+  return runThread({ script: worker, input })
+}

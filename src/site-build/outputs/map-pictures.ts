@@ -1,0 +1,117 @@
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Widget } from '../../features/content/rules/widget-record'
+
+/** Where a picture is named, for a fault. */
+export interface PicturePlace {
+  source: string
+  record?: string
+  field: string
+}
+
+type Change = (picture: string, place: PicturePlace) => string
+type ChangeField = (picture: string, field: string) => string
+
+/** Pictures in the markup that `sanitize-rich-text` writes. */
+const SOURCE_IN_HTML = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g
+
+/** The same listings with each picture that a page shows put otherwise. The icon of the browser's tab is none of them. */
+export function mapPictures(listings: Listings, change: Change): Listings {
+  const { site } = listings
+  const within =
+    (source: string, record?: string): ChangeField =>
+    (picture, field) =>
+      change(picture, { source, ...(record ? { record } : {}), field })
+  return {
+    ...listings,
+    site: mapSite(site, within('site.json')),
+    theaters: listings.theaters.map(theater => {
+      const put = within('theaters', theater.id)
+      const images = theater.images.map((image, index) => put(image, `images.${index}`))
+      return { ...theater, images, ...markup(theater, 'description', put) }
+    }),
+    movies: listings.movies.map(movie => {
+      const put = within('movies', movie.id)
+      return { ...movie, ...field(movie, 'poster', put), ...field(movie, 'backdrop', put) }
+    }),
+    events: listings.events.map(event => {
+      const put = within('events', event.id)
+      return { ...event, ...field(event, 'poster', put), ...markup(event, 'description', put) }
+    }),
+    pages: listings.pages.map(page => {
+      const put = within('pages', page.slug)
+      return { ...page, ...field(page, 'image', put), widgets: mapWidgets(page.widgets, put, 'widgets') }
+    }),
+  }
+}
+
+function mapSite(site: Listings['site'], put: ChangeField): Listings['site'] {
+  const { logo, home } = site
+  const featured = home?.featured
+  const prefixed: ChangeField = (picture, name) => put(picture, `home.featured.${name}`)
+  return {
+    ...site,
+    ...(logo ? { logo: { ...logo, src: put(logo.src, 'logo.src') } } : {}),
+    ...(featured ? { home: { ...home, featured: { ...featured, ...field(featured, 'backdrop', prefixed) } } } : {}),
+  }
+}
+
+function mapWidgets(widgets: readonly Widget[], put: ChangeField, path: string): Widget[] {
+  return widgets.map((widget, index) => mapWidget(widget, put, `${path}.${index}`))
+}
+
+function mapWidget(widget: Widget, put: ChangeField, path: string): Widget {
+  const below =
+    (place: string): ChangeField =>
+    (picture, name) =>
+      put(picture, `${path}.${place}.${name}`)
+  switch (widget.type) {
+    case 'section':
+      return { ...widget, widgets: mapWidgets(widget.widgets, put, `${path}.widgets`) }
+    case 'columns': {
+      const columns = widget.columns.map(({ widgets }, index) => ({
+        widgets: mapWidgets(widgets, put, `${path}.columns.${index}.widgets`),
+      }))
+      return { ...widget, columns }
+    }
+    case 'cards': {
+      const cards = widget.cards.map((card, index) => {
+        const inCard = below(`cards.${index}`)
+        return { ...card, ...field(card, 'image', inCard), ...markup(card, 'html', inCard) }
+      })
+      return { ...widget, cards }
+    }
+    case 'accordion': {
+      const rows = widget.rows.map((row, index) => ({ ...row, html: inHtml(row.html, 'html', below(`rows.${index}`)) }))
+      return { ...widget, rows }
+    }
+    case 'free-text':
+      return { ...widget, html: inHtml(widget.html, `${path}.html`, put) }
+    default:
+      return widget
+  }
+}
+
+/** A record's picture, where it has one. */
+function field<K extends string>(
+  record: { [name in K]?: string | null | undefined },
+  name: K,
+  put: ChangeField,
+): { [name in K]?: string } {
+  const picture = record[name]
+  return picture ? ({ [name]: put(picture, name) } as { [name in K]: string }) : {}
+}
+
+/** A record's sanitised text, where it has one. */
+function markup<K extends string>(
+  record: { [name in K]?: string | null | undefined },
+  name: K,
+  put: ChangeField,
+): { [name in K]?: string } {
+  return field(record, name, html => inHtml(html, name, put))
+}
+
+function inHtml(html: string, name: string, put: ChangeField): string {
+  return html.replace(SOURCE_IN_HTML, (_, before: string, picture: string, after: string) => {
+    return before + put(picture, name) + after
+  })
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { type PreviewSetup, PREVIEW_SETUP_PATH } from '../../features/preview/rules/preview-setup'
+import { removeFile, replaceFile } from '../publish/replace-file'
+
+interface WritePreviewFile {
+  listings: Pick<Listings, 'site' | 'theme'>
+  publicDir: string
+}
+
+/** Writes what a live preview starts from (`/preview/theme.json`), on sites that an editor may preview; on others there is no such file. */
+export async function writePreviewFile({ listings: { site, theme }, publicDir }: WritePreviewFile): Promise<void> {
+  const file = PREVIEW_SETUP_PATH.slice(1)
+  if (site.previewOrigins.length === 0) return removeFile(path.join(publicDir, file))
+  const setup: PreviewSetup = { origins: site.previewOrigins, theme, roundness: site.roundness }
+  await replaceFile({ dir: publicDir, file, content: JSON.stringify(setup), compressed: false })
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
+import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
+import { HostConfigSchema, NO_LOYALTY } from '../../config/host-config'
+import { readMoviePaths, writeRoutesFile } from './routes-file'
+
+const SHOWTIME = { id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'routes-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+describe('the files a release carries for its host', () => {
+  it('name every movie path and what the settings say of prefix, segments, redirects and deferral', async () => {
+    await writeSiteFolder(path.join(root, 'site'), [SHOWTIME], {
+      pathPrefix: '/kino',
+      paths: { movies: 'filme' },
+      deferMoviePages: true,
+      redirects: [{ fromPath: '/alt', toPath: '/neu/' }],
+      ticketingUrl: 'https://tickets.lumen.example/',
+      ticketingProvider: 'CGR',
+      allowedEmbeddingDomains: ['partner.example', 'no domain'],
+      previewOrigins: ['https://editor.example/sites/'],
+      trackers: [{ type: 'google_analytics_v4', token: 'G-LIDO' }],
+    })
+    const source = await readSource({
+      siteFolder: path.join(root, 'site'),
+      now: Date.parse('2025-01-23T09:00:00Z'),
+      previewOrigins: ['http://localhost:9100'],
+    })
+    if (!source.ok) throw new Error(JSON.stringify(source.error))
+    await writeRoutesFile({ listings: source.value, publicDir: root, siteUrl: 'https://two.example', clock: () => 0 })
+    expect(await readMoviePaths(root)).toEqual(
+      new Map([
+        ['m1', '/filme/m1-the-lake/'],
+        ['m2', '/filme/m2-night-bus/'],
+      ]),
+    )
+    const facts: unknown = JSON.parse(await readFile(path.join(root, 'host.json'), 'utf8'))
+    expect(v.parse(HostConfigSchema, facts)).toEqual({
+      siteName: 'Two Screens',
+      builtAt: '1970-01-01T00:00:00.000Z',
+      siteUrl: 'https://two.example',
+      pathPrefix: '/kino',
+      paths: { movies: 'filme', theaters: 'theaters', events: 'events' },
+      permalinkPrefix: 'p',
+      redirects: [{ fromPath: '/alt', toPath: '/neu/', ignoreCase: false }],
+      deferred: ['deferMoviePages'],
+      ticketing: {
+        site: { url: 'https://tickets.lumen.example/', provider: 'CGR' },
+        theaters: { lido: null, quay: null },
+      },
+      frameAncestors: [
+        'https://partner.example',
+        'https://*.partner.example',
+        'https://editor.example',
+        'http://localhost:9100',
+      ],
+      thirdPartyScripts: ['https://www.googletagmanager.com/gtag/js?id=G-LIDO&l=dataLayer'],
+      thirdParties: { scripts: true, ads: false },
+      loyalty: {
+        ...NO_LOYALTY,
+        cinemaIds: ['lido', 'quay'],
+        currency: 'GBP',
+        locale: 'en-GB',
+      },
+    })
+  })
+
+  it('are taken as missing when they cannot be read', async () => {
+    expect(await readMoviePaths(root)).toBeUndefined()
+    await writeFile(path.join(root, 'routes.json'), '{"movies": 1}')
+    expect(await readMoviePaths(root)).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { proxiedSources } from '../../features/consent/rules/vendors'
+import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
+import { HOST_FACTS_FILE, type HostConfig, ROUTES_FILE, type Routes, RoutesSchema } from '../../config/host-config'
+import { hostLoyaltyConfigOf } from '../config/membership-config'
+import { captchaOf } from '../config/member-pages-config'
+import { replaceFile } from '../publish/replace-file'
+import { thirdPartyConfigOf } from '../config/third-party-config'
+import { ticketingConfigOf } from '../config/ticketing-config'
+
+interface WriteRoutesFile {
+  listings: Listings
+  publicDir: string
+  /** Public origin, without a slash at the end. */
+  siteUrl: string
+  /** Epoch ms. */
+  clock?: () => number
+}
+
+const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
+
+/** Writes `/routes.json` (movie ids to paths, specification §2) and `/host.json` (what the host needs of this release). */
+export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
+  const { listings, publicDir, siteUrl, clock = Date.now } = input
+  const facts = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
+  const routes: Routes = {
+    movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
+    redirects: facts.redirects,
+  }
+  await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes), compressed: false })
+  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(facts), compressed: false })
+}
+
+interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
+  siteUrl: string
+  /** Epoch ms. */
+  builtAt: number
+  env?: Readonly<Record<string, string | undefined>>
+}
+
+/** What the host must know of a release. */
+export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = process.env }: BuildHostConfig): HostConfig {
+  // What the environment says of consent changes nothing of what may be read.
+  const thirdParties = thirdPartyConfigOf(site, {})
+  const captcha = captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY'])
+  return {
+    siteName: site.name,
+    builtAt: new Date(builtAt).toISOString(),
+    siteUrl,
+    pathPrefix: site.pathPrefix,
+    paths: { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events },
+    permalinkPrefix: site.permalinkPrefix,
+    redirects: site.redirects.map(({ fromPath, toPath, ignoreCase }) => ({ fromPath, toPath, ignoreCase })),
+    deferred: DEFER_SETTINGS.filter(setting => site[setting]),
+    ticketing: ticketingConfigOf({ site, theaters }),
+    frameAncestors: frameAncestorsOf(site),
+    thirdPartyScripts: proxiedSources(thirdParties),
+    thirdParties: {
+      scripts: captcha !== null || Object.values(thirdParties).some(facts => facts !== null),
+      ads: thirdParties.ads !== null,
+    },
+    loyalty: hostLoyaltyConfigOf({ site, theaters }),
+  }
+}
+
+/** Reads the movie paths of a built site. @returns undefined when there is none, or none that can be read */
+export async function readMoviePaths(publicDir: string): Promise<Map<string, string> | undefined> {
+  try {
+    const parsed = v.safeParse(RoutesSchema, JSON.parse(await readFile(path.join(publicDir, ROUTES_FILE), 'utf8')))
+    return parsed.success ? new Map(Object.entries(parsed.output.movies)) : undefined
+  } catch {
+    return undefined
+  }
+}

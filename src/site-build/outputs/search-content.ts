@@ -1,0 +1,111 @@
+import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
+import type { ContentPage, Listings, Movie } from '../../../plugins/gatsby-source-cinema/listings'
+import type { Widget } from '../../features/content/rules/widget-record'
+import type { SearchContent } from '../../features/search/rules/build-search-file'
+import { filmStateOf } from '../../features/search/rules/film-state'
+import { plainText } from '../../features/search/rules/plain-text'
+
+/** Assumption: letters of a page's words that are searched; a longer page is found by what it begins with. */
+const LONGEST_TEXT = 6000
+
+interface CollectSearchContent {
+  listings: Listings
+  /** Page paths by movie id, where pages were built from older listings. */
+  moviePaths?: ReadonlyMap<string, string>
+  /** Whether the site has a page, where pages were built from older listings. */
+  hasPage?: (path: string) => boolean
+}
+
+/**
+ * What a site's search finds: every film with a page, theaters that are not hidden, visible events, content pages. A theater
+ * is found by the words of its description and its own page body too.
+ */
+export function collectSearchContent(input: CollectSearchContent): SearchContent {
+  const { listings, hasPage = () => true } = input
+  const { site } = listings
+  const index = indexOf(listings)
+  const filmBase = `/${site.paths.movies}/`
+  const pathOf = (movie: Movie) => (input.moviePaths ? input.moviePaths.get(movie.id) : movie.path)
+  return {
+    filmBase,
+    films: listings.movies.flatMap(movie => {
+      const path = pathOf(movie)
+      return path?.startsWith(filmBase) ? [describeFilm(movie, path)] : []
+    }),
+    theaters: [...index.theaters.values()]
+      .filter(({ theater }) => !theater.hidden && hasPage(theater.path))
+      .map(({ theater, page }) => ({
+        name: theater.name,
+        fullName: theater.fullName,
+        path: theater.path,
+        city: theater.address?.city ?? null,
+        zip: theater.address?.zip ?? null,
+        street: theater.address?.street ?? null,
+        text: shorten([plainText(theater.description ?? ''), ...(page ? wordsOfPage(page) : [])]),
+      })),
+    events: [...index.events.values()]
+      .filter(({ event, isVisible }) => isVisible && event.priority !== 'ALERT' && hasPage(event.path))
+      .map(({ event }) => ({
+        name: event.title,
+        path: event.path,
+        type: event.type ?? null,
+        text: shorten([event.shortDescription ?? '', plainText(event.description ?? '')]),
+      })),
+    pages: listings.pages
+      .filter(({ theaterId, path }) => !theaterId && hasPage(path))
+      .map(page => ({
+        name: page.title,
+        path: page.path,
+        description: page.description ?? null,
+        text: shorten(wordsOfPage(page)),
+      })),
+  }
+}
+
+function describeFilm(movie: Movie, path: string): SearchContent['films'][number] {
+  return {
+    movieId: movie.id,
+    name: movie.title,
+    originalTitle: movie.originalTitle ?? null,
+    path,
+    year: movie.year ?? (movie.releaseDate ? Number(movie.releaseDate.slice(0, 4)) : null),
+    certificate: movie.certificate ?? null,
+    state: filmStateOf(movie.buckets),
+    poster: movie.poster ?? null,
+    directors: movie.directors,
+    cast: movie.cast,
+  }
+}
+
+function wordsOfPage({ widgets }: ContentPage): string[] {
+  return widgets.flatMap(wordsOfWidget)
+}
+
+/** What an operator wrote into a widget; what it draws from listings is found as what it is. */
+function wordsOfWidget(widget: Widget): string[] {
+  switch (widget.type) {
+    case 'section':
+      return widget.widgets.flatMap(wordsOfWidget)
+    case 'columns':
+      return widget.columns.flatMap(({ widgets }) => widgets.flatMap(wordsOfWidget))
+    case 'heading':
+      return [widget.text]
+    case 'free-text':
+      return [plainText(widget.html)]
+    case 'accordion':
+      return widget.rows.flatMap(({ title, html }) => [title, plainText(html)])
+    case 'cards':
+      return widget.cards.flatMap(({ title, html }) => [title, plainText(html ?? '')])
+    case 'newsletter':
+      return [widget.title ?? '', widget.text ?? '']
+    case 'contact-form':
+    case 'embed':
+      return [widget.title ?? '']
+    default:
+      return []
+  }
+}
+
+function shorten(texts: readonly string[]): string {
+  return texts.join(' ').trim().slice(0, LONGEST_TEXT)
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { ASSETS_PATH } from '../../features/site/rules/asset-url'
+import type { Fault } from '../../config/fault'
+import { formatFacts, parsePicture, PICTURES_FOLDER } from '../../platform/picture-facts'
+import { makePictures, type MadePictures } from './make-pictures'
+import { mapPictures } from './map-pictures'
+import { replaceFile } from '../publish/replace-file'
+
+/** Facts of a release's pictures, as fragments by file below `assets/`. */
+type PictureBook = ReadonlyMap<string, string>
+
+const BOOK_FILE = 'facts.json'
+const BookSchema = v.record(v.string(), v.string())
+/** Below `assets/`: no way out of it. */
+const ASSET_FILE = /^(?!.*\.\.)[\w\-./]+$/
+
+interface MakeSitePictures {
+  listings: Listings
+  /** Keeps forms between builds. */
+  storeDir: string
+  publicDir: string
+}
+
+/**
+ * Makes the smaller forms of the site folder's pictures that pages show, and gives each picture's address its facts
+ * (platform/picture-facts). A picture that cannot be read stays as it is, with a warning.
+ */
+export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSitePictures) {
+  const assets = path.join(listings.siteFolder, 'assets')
+  const names = new Set<string>()
+  mapPictures(listings, picture => {
+    const name = assetOf(picture, listings)
+    // A missing one was warned of when the records were read.
+    if (name && existsSync(path.join(assets, name))) names.add(name)
+    return picture
+  })
+  const files = [...names].map(name => path.join(assets, name))
+  const { facts, made } = await makePictures({ files, storeDir, publicDir })
+  const book: PictureBook = new Map(
+    [...names].sort().flatMap(name => {
+      const read = facts.get(path.join(assets, name))
+      return read?.ok ? [[name, formatFacts(read.value)] as const] : []
+    }),
+  )
+  const content = JSON.stringify(Object.fromEntries(book))
+  await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content, compressed: false })
+  return {
+    listings: withFacts(listings, book),
+    warnings: findUnreadable({ listings, facts, assets }),
+    pictures: names.size,
+    made,
+  }
+}
+
+/**
+ * Gives pictures the facts that the live release was built with. What a build has not seen yet stays without: its forms are
+ * not there.
+ */
+export async function withPublishedPictures(input: { listings: Listings; publicDir: string }): Promise<Listings> {
+  const file = path.join(input.publicDir, PICTURES_FOLDER, BOOK_FILE)
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  return withFacts(input.listings, new Map(Object.entries(v.parse(BookSchema, JSON.parse(text)))))
+}
+
+function withFacts(listings: Listings, book: PictureBook): Listings {
+  return mapPictures(listings, picture => picture + (book.get(assetOf(picture, listings) ?? '') ?? ''))
+}
+
+function findUnreadable(input: { listings: Listings; facts: MadePictures['facts']; assets: string }): Fault[] {
+  const { listings, facts, assets } = input
+  const faults: Fault[] = []
+  mapPictures(listings, (picture, place) => {
+    const name = assetOf(picture, listings)
+    const read = name ? facts.get(path.join(assets, name)) : undefined
+    if (read && !read.ok) {
+      const message = `assets/${name} cannot be read as a picture, and is shown as it is: ${read.error}`
+      faults.push({ severity: 'warning', ...place, message })
+    }
+    return picture
+  })
+  return faults
+}
+
+/** The file below `assets/` that a page's picture names; null for others. Rich text names it without path prefix. */
+function assetOf(picture: string, { site }: Listings): string | null {
+  const { address } = parsePicture(picture)
+  const prefix = site.pathPrefix === '/' ? '' : site.pathPrefix
+  const base = [prefix + ASSETS_PATH, ASSETS_PATH].find(start => address.startsWith(start))
+  const name = base === undefined ? '' : address.slice(base.length)
+  return ASSET_FILE.test(name) ? name : null
+}

@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { isEventVisible } from '../../features/events/rules/event-visibility'
+import { LISTED_MEMBER_PAGES, MEMBER_PAGES } from '../../config/member-pages'
+import { localNow } from '../../features/schedule/rules/local-time'
+import { planPages } from '../bundler/create-pages'
+import { removeFile, replaceFile } from '../publish/replace-file'
+
+/** The most addresses that one sitemap may hold (sitemaps.org). */
+export const MAX_ADDRESSES = 50_000
+
+const INDEX_FILE = 'sitemap-index.xml'
+const ROBOTS_FILE = 'robots.txt'
+const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Pages that search engines shall not list, whatever the site. */
+const UNLISTED_TEMPLATES: readonly string[] = [
+  'not-found',
+  'server-error',
+  'movie-resolver',
+  'gallery',
+  'search',
+  'shortlist',
+  'checkout',
+  ...MEMBER_PAGES.filter(page => !LISTED_MEMBER_PAGES.has(page)),
+]
+
+interface SitemapEntry {
+  /** Canonical path, without path prefix. */
+  path: string
+  /** ISO instant: the build's, for pages whose showtimes it read. The source does not say when other pages changed. */
+  lastModified?: string
+}
+
+interface DiscoverySite {
+  listings: Listings
+  /** Public origin, without a slash at the end. */
+  siteUrl: string
+}
+
+/**
+ * Writes `/sitemap-index.xml`, `/sitemap-0.xml` … and `/robots.txt`. A hidden site has no sitemap, and its robots.txt
+ * asks everyone to stay away. Sitemaps of an earlier build that are no longer named go.
+ */
+export async function writeDiscoveryFiles({
+  listings,
+  siteUrl,
+  publicDir,
+}: DiscoverySite & { publicDir: string }): Promise<void> {
+  const files = buildDiscoveryFiles({ listings, siteUrl })
+  const stale = (await readdir(publicDir)).filter(file => SITEMAP_FILE.test(file) && !files.has(file))
+  for (const file of stale) await removeFile(path.join(publicDir, file))
+  // The host's siblings come with the staged build's last step.
+  for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content, compressed: false })
+}
+
+/** Texts by file name. @param maxAddresses of one sitemap */
+export function buildDiscoveryFiles(
+  { listings, siteUrl }: DiscoverySite,
+  maxAddresses = MAX_ADDRESSES,
+): Map<string, string> {
+  const base = siteUrl + listings.site.pathPrefix.replace(/\/$/, '')
+  if (listings.site.hidden) return new Map([[ROBOTS_FILE, 'User-agent: *\nDisallow: /\n']])
+  const entries = listSitemapEntries(listings)
+  const sitemaps = chunk(entries, maxAddresses).map((part, index) => {
+    const lines = part.map(entry => element('url', base + entry.path, entry.lastModified))
+    return [`sitemap-${index}.xml`, document('urlset', lines)] as const
+  })
+  const named = sitemaps.map(([file]) => element('sitemap', `${base}/${file}`, isoOf(listings)))
+  return new Map([
+    ...sitemaps,
+    [INDEX_FILE, document('sitemapindex', named)],
+    [ROBOTS_FILE, `User-agent: *\nAllow: /\n\nSitemap: ${base}/${INDEX_FILE}\n`],
+  ])
+}
+
+/** Every page that search engines may list, with when it changed where that is known. */
+export function listSitemapEntries(listings: Listings): SitemapEntry[] {
+  const changed = isoOf(listings)
+  const hiddenTheaters = new Set(listings.theaters.filter(({ hidden }) => hidden === true).map(({ id }) => id))
+  const hiddenEvents = new Set(listings.events.filter(event => !isVisible(event, listings)).map(({ id }) => id))
+  return planPages(listings)
+    .filter(({ templateName, theaterId, eventId }) => {
+      if (UNLISTED_TEMPLATES.includes(templateName)) return false
+      if (templateName === 'theater') return !hiddenTheaters.has(theaterId ?? '')
+      return templateName !== 'event' || !hiddenEvents.has(eventId ?? '')
+    })
+    .map(({ path: page, templateName, theaterId, movieId }) => {
+      const lists = templateName === 'home' || templateName === 'movies'
+      const showtimes =
+        templateName === 'theater' || templateName === 'programme'
+          ? listings.showtimesByTheater.get(theaterId ?? '')
+          : templateName === 'movie'
+            ? listings.showtimesByMovie.get(movieId ?? '')
+            : []
+      const isOn = lists || (showtimes ?? []).some(({ startsAtMs }) => startsAtMs >= listings.now)
+      return { path: page, ...(isOn ? { lastModified: changed } : {}) }
+    })
+}
+
+/** As the event's own page decides it: by the clock of its first theater. */
+function isVisible(event: Listings['events'][number], { site, theaters, now }: Listings): boolean {
+  const ids = new Set(event.theaterIds)
+  const first = theaters.find(({ id, hidden }) => !hidden && (ids.size === 0 || ids.has(id)))
+  return isEventVisible(event, localNow(now, first?.timeZone ?? site.timeZone))
+}
+
+function isoOf({ now }: Listings): string {
+  return new Date(now).toISOString()
+}
+
+function element(name: string, address: string, lastModified?: string): string {
+  const time = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
+  return `<${name}><loc>${escapeXml(encodeURI(address))}</loc>${time}</${name}>`
+}
+
+function document(name: string, lines: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${NAMESPACE}>\n${lines.join('\n')}\n</${name}>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;')
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

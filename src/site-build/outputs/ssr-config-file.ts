@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { fontsOf } from '../../../plugins/gatsby-source-cinema/fonts-of'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { SSR_CONFIG_FILE, type SsrConfig } from '../../features/layout/rules/ssr-config'
+import { theaterClocks } from '../../features/schedule/rules/theater-clocks'
+import { siteStyles } from '../../features/theme/rules/site-styles'
+import { entryTokenConfigOf } from '../config/entry-token-config'
+import { placesOf } from './places-file'
+import { replaceFile } from '../publish/replace-file'
+import { appIconConfigOf } from './web-app-manifest'
+
+/** Characters of a digest: enough to tell two of one site apart. */
+const DIGEST_LENGTH = 12
+
+/** Writes what the server alone reads while it renders pages. @param directory the folder that Gatsby runs in */
+export async function writeSsrConfig({
+  listings,
+  directory,
+}: {
+  listings: Listings
+  directory: string
+}): Promise<void> {
+  const { dir, base } = path.parse(path.join(directory, SSR_CONFIG_FILE))
+  await replaceFile({ dir, file: base, content: JSON.stringify(ssrConfigOf(listings)), compressed: false })
+}
+
+/** What theme.json says of the site's look, as CSS. */
+export function siteStylesOf(listings: Listings): string {
+  const { theme, site } = listings
+  return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
+}
+
+/** Changes whenever what the server reads changes. */
+export function digestSsrConfig(listings: Listings): string {
+  const text = JSON.stringify(ssrConfigOf(listings))
+  return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH)
+}
+
+function ssrConfigOf(listings: Listings): SsrConfig {
+  return {
+    styles: siteStylesOf(listings),
+    places: placesOf(listings),
+    clocks: clocksOf(listings),
+    app: appIconConfigOf(listings),
+    entryToken: entryTokenConfigOf(listings),
+  }
+}
+
+/** Those of theaters that visitors see. */
+function clocksOf({ theaters, site, now }: Listings): SsrConfig['clocks'] {
+  return theaterClocks({
+    theaters: theaters.filter(({ hidden }) => !hidden),
+    now,
+    override: site.sales?.graceMinutes ?? null,
+  })
+}

@@ -1,0 +1,56 @@
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { textDirection } from '../../features/i18n/rules/text-direction'
+import { APP_ICONS, type AppIconConfig } from '../../features/offline/rules/app-icons'
+import { buildColors } from '../../features/theme/rules/build-theme'
+
+type AppListings = Pick<Listings, 'site' | 'theme'>
+
+/** Home screens have room for so many letters. */
+const SHORT_NAME_LENGTH = 12
+
+/** What a page's head says of the site as an app. */
+export function appIconConfigOf({ site, theme }: AppListings): AppIconConfig {
+  const { headerBackground, modes } = buildColors(theme)
+  return {
+    themeColor: { light: headerBackground, dark: modes.dark.headerBackground },
+    hasWorker: site.serviceWorker,
+  }
+}
+
+/** The web app manifest of a site (W3C Web Application Manifest). */
+export function buildWebAppManifest({ site, theme }: AppListings): string {
+  const base = site.pathPrefix === '/' ? '/' : `${site.pathPrefix}/`
+  const { background, headerBackground } = buildColors(theme)
+  const manifest = {
+    id: base,
+    name: site.name,
+    short_name: shortName(site.name),
+    ...(site.description ? { description: site.description } : {}),
+    lang: site.locale,
+    dir: textDirection(site.locale),
+    start_url: base,
+    scope: base,
+    display: 'minimal-ui',
+    background_color: background,
+    theme_color: headerBackground,
+    icons: APP_ICONS.map(({ path, size, purpose }) => ({
+      src: base + path.slice(1),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** A long name's first words, as many as fit. */
+function shortName(name: string): string {
+  if (name.length <= SHORT_NAME_LENGTH) return name
+  const words = name.split(/\s+/)
+  let short = words[0] ?? name
+  for (const word of words.slice(1)) {
+    if (short.length + 1 + word.length > SHORT_NAME_LENGTH) break
+    short += ` ${word}`
+  }
+  return short
+}

@@ -1,0 +1,165 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import { cacheControlOf, REVALIDATE } from '../../features/site/rules/cache-control'
+import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
+import { type PageScripts, scriptsOfAllPages } from '../../features/site/rules/page-scripts'
+import {
+  ANSWER_HEADERS,
+  type Headers,
+  pageHeaders,
+  POLICY_HEADER,
+  releaseHeaders,
+} from '../../features/site/rules/response-headers'
+import { isHashedAsset } from '../../platform/hashed-asset'
+import { replaceFile } from './replace-file'
+import { listFiles } from './sync-folder'
+import { textIfThere } from './text-if-there'
+
+interface WriteHeaderFiles {
+  publicDir: string
+  pageScripts: PageScripts
+}
+
+interface HeaderFiles {
+  facts: HostConfig
+  pageScripts: PageScripts
+  /** All files of the release, below `public/`. */
+  files: readonly string[]
+}
+
+/** Folders whose files are all kept alike; what stands at the root is named file by file. */
+const FOLDERS = ['static', 'styles', 'pictures', 'fonts', 'schedule', 'digest', 'calendar', 'feeds', 'sharing']
+const FONTS = 'fonts/*'
+/** Browsers load fonts by CORS, and an editor of another origin shows them too. */
+const FONT_HEADERS = { 'access-control-allow-origin': '*' } as const satisfies Headers
+
+/** Below `public/`. */
+export const HEADERS_FILE = '_headers'
+export const NGINX_MAPS_FILE = 'nginx-maps.conf'
+export const NGINX_HEADERS_FILE = 'nginx-headers.conf'
+
+/** Writes what other hosts need to answer as the site's own does. @param publicDir a whole release; without `host.json` nothing is written */
+export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFiles): Promise<void> {
+  const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
+  if (text === undefined) return
+  const input = {
+    facts: v.parse(HostConfigSchema, JSON.parse(text)),
+    pageScripts,
+    files: (await listFiles(publicDir)).sort(),
+  }
+  const contents = [
+    [HEADERS_FILE, formatHeadersFile(input)],
+    [NGINX_MAPS_FILE, formatNginxMaps(input)],
+    [NGINX_HEADERS_FILE, formatNginxHeaders(input)],
+  ] as const
+  for (const [file, content] of contents) await replaceFile({ dir: publicDir, file, content, compressed: false })
+}
+
+/**
+ * The headers of the site's own host for static hosts that read a `_headers` file (Netlify, Cloudflare Pages). They say the
+ * same of every address, for their rules add to each other: the policy names the scripts of all pages.
+ */
+export function formatHeadersFile(input: HeaderFiles): string {
+  const { facts, pageScripts } = input
+  const everywhere = {
+    ...answerHeaders(facts),
+    ...pageHeaders(facts, scriptsOfAllPages(pageScripts)),
+  }
+  const cached = cacheRules(input).map(([file, value]) =>
+    rule(`/${file}`, { 'cache-control': value, ...(file === FONTS ? FONT_HEADERS : {}) }),
+  )
+  return `${[rule('/*', everywhere), ...cached].join('\n\n')}\n`
+
+  function rule(path: string, headers: Headers): string {
+    const prefix = facts.pathPrefix === '/' ? '' : facts.pathPrefix
+    const lines = Object.entries(headers).map(([name, value]) => `  ${titled(name)}: ${value}`)
+    return [prefix + path, ...lines].join('\n')
+  }
+}
+
+/**
+ * The same for nginx, to be included on the level of `http`: each page's own policy and each file's time to be kept, by the
+ * file that nginx answers with.
+ */
+export function formatNginxMaps({ facts, pageScripts, files }: HeaderFiles): string {
+  const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(facts, scripts)[POLICY_HEADER] ?? '')
+  const rest = pageHeaders(facts, [])
+  const prefix = facts.pathPrefix === '/' ? '' : facts.pathPrefix
+  const exact = Object.entries(pageScripts.others)
+  return [
+    '# Written by the build. Include it in http { }, and nginx-headers.conf in server { }.',
+    'map_hash_bucket_size 512;',
+    ...mapOf('$uri $cinema_policy', [
+      ['default', '""'],
+      ['~\\.html$', policyOf(pageScripts.usual)],
+      ...exact.map(([file, scripts]): [string, string] => [quoted(`${prefix}/${file}`), policyOf(scripts)]),
+    ]),
+    ...Object.entries(rest)
+      .filter(([name]) => name !== POLICY_HEADER)
+      .flatMap(([name, value]) =>
+        mapOf(`$uri ${variableOf(name)}`, [
+          ['default', '""'],
+          ['~\\.html$', quoted(value)],
+        ]),
+      ),
+    ...mapOf('$uri $cinema_cache', [
+      ['default', quoted(REVALIDATE)],
+      ...cacheRules({ facts, pageScripts, files }).map(([file, value]): [string, string] => [
+        file.endsWith('*') ? `~^${escaped(prefix)}/${escaped(file.slice(0, -1))}` : quoted(`${prefix}/${file}`),
+        quoted(value),
+      ]),
+    ]),
+    ...mapOf('$uri $cinema_cross_origin', [
+      ['default', '""'],
+      [`~^${escaped(prefix)}/fonts/`, quoted(FONT_HEADERS['access-control-allow-origin'])],
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** To be included in nginx's `server`, beside `root`. A header without a value is left out. */
+export function formatNginxHeaders({ facts }: Pick<HeaderFiles, 'facts'>): string {
+  const page = Object.keys(pageHeaders(facts, [])).map(name => [
+    name,
+    name === POLICY_HEADER ? '$cinema_policy' : variableOf(name),
+  ])
+  const every = Object.entries(answerHeaders(facts)).map(([name, value]) => [name, quoted(value)])
+  return [
+    '# Written by the build. A location with an add_header of its own has to include it once more.',
+    ...[
+      ...every,
+      ...page,
+      ['cache-control', '$cinema_cache'],
+      ['access-control-allow-origin', '$cinema_cross_origin'],
+    ].map(([name = '', value = '']) => `add_header ${titled(name)} ${value} always;`),
+    '',
+  ].join('\n')
+}
+
+function answerHeaders(facts: HostConfig): Headers {
+  return { ...ANSWER_HEADERS, ...releaseHeaders(facts) }
+}
+
+/** How long a file of the output may be kept. */
+const cachingOf = (file: string) => cacheControlOf(file, isHashedAsset(file))
+
+/** Files, or folders with a star, that are kept otherwise than by asking each time. */
+function cacheRules({ files }: HeaderFiles): [string, string][] {
+  const folders = FOLDERS.flatMap((folder): [string, string][] => {
+    const one = files.find(file => file.startsWith(`${folder}/`) && cachingOf(file) !== REVALIDATE)
+    return one === undefined ? [] : [[`${folder}/*`, cachingOf(one)]]
+  })
+  const single = files.filter(
+    file => !FOLDERS.some(folder => file.startsWith(`${folder}/`)) && cachingOf(file) !== REVALIDATE,
+  )
+  return [...folders, ...single.map((file): [string, string] => [file, cachingOf(file)])]
+}
+
+function mapOf(head: string, rows: readonly (readonly [string, string])[]): string[] {
+  return [`map ${head} {`, ...rows.map(([key, value]) => `  ${key} ${value};`), '}']
+}
+
+const variableOf = (name: string) => `$cinema_${name.replaceAll('-', '_')}`
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const titled = (name: string) => name.replace(/(?:^|-)[a-z]/g, letter => letter.toUpperCase())

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isHashedAsset } from '../../platform/hashed-asset'
+import { compileGatsbyFiles, isGatsbyNodeFile } from '../bundler/compile-gatsby-files'
+import { folderKey } from './folder-key'
+import { listFiles, syncFile, syncFolder } from './sync-folder'
+
+/** Gatsby writes to `<cwd>/public` and nowhere else, so every build runs in a copy of the sources with its own output. */
+export interface Stage {
+  dir: string
+  publicDir: string
+  /**
+   * Lets the next build go on from this one's caches: called once Gatsby has succeeded. A build that failed or was killed
+   * leaves query results of pages that it never wrote, and the next one would publish these pages as they were before.
+   */
+  keepCaches: () => Promise<void>
+}
+
+interface PrepareStage {
+  projectRoot: string
+  stageRoot: string
+  /** Absolute path of the site folder. */
+  siteFolder: string
+  /** Told apart from the site's usual stage: `develop`, `bench-…`. */
+  purpose?: string
+  /** What the output depends on beside the sources (origin, prefix): when it changes, caches are dropped. */
+  settings: Record<string, string>
+}
+
+const FOLDERS = ['src', 'plugins', 'static']
+const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
+/** Names the site folder a stage belongs to. */
+const OWNER_FILE = 'site-folder.txt'
+/** Where Gatsby's compiler of its files sees one, the project ends: else it walks the repository, with all its packages. */
+const LOCK_FILE = 'package-lock.json'
+const TEST_FILE = /\.test\.tsx?$/
+
+/**
+ * Brings a site's stage up to date: copies of the changed sources with their times kept, and the caches of the last build
+ * unless it did not succeed, or the settings or the dependencies changed. The stage lies inside the repository, so module resolution finds the
+ * repository's `node_modules` by walking up. The site's assets are the source plugin's to copy.
+ */
+export async function prepareStage(input: PrepareStage): Promise<Stage> {
+  const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
+  await mkdir(dir, { recursive: true })
+  await writeFile(path.join(dir, OWNER_FILE), input.siteFolder)
+  await writeFile(path.join(dir, LOCK_FILE), '{}')
+  await dropOrphans(input.stageRoot)
+  const keepCaches = await dropStaleCaches(dir, input)
+  await syncSources({ ...input, dir })
+  await compileGatsbyFiles({ projectRoot: input.projectRoot, dir })
+  await dropOldChunks(path.join(dir, 'public'))
+  return { dir, publicDir: path.join(dir, 'public'), keepCaches }
+}
+
+/** Whether a build reads an entry of the repository's root. */
+export function isSource(name: string): boolean {
+  return FOLDERS.includes(name) || ROOT_FILES.test(name) || name === LOCK_FILE
+}
+
+/** Copies what changed of the sources into a stage; also called by the development server on each change. */
+export async function syncSources({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<number> {
+  let changed = 0
+  for (const folder of FOLDERS) {
+    changed += await syncFolder({
+      from: path.join(projectRoot, folder),
+      to: path.join(dir, folder),
+      isLeftOut: file => TEST_FILE.test(file) || (folder === 'plugins' && isGatsbyNodeFile(file)),
+      isKept: file => folder === 'plugins' && isGatsbyNodeFile(file.replace(/\.js$/, '.ts')),
+    })
+  }
+  const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file))
+  for (const file of rootFiles.filter(name => !isGatsbyNodeFile(name)))
+    if (await syncFile(path.join(projectRoot, file), path.join(dir, file))) changed += 1
+  return changed
+}
+
+/**
+ * Names the state of everything a build reads: two equal fingerprints mean the same sources, site folder and settings.
+ * Compares names, sizes and times, not contents.
+ */
+export async function fingerprintSources({
+  projectRoot,
+  siteFolder,
+  settings,
+}: Pick<PrepareStage, 'projectRoot' | 'siteFolder' | 'settings'>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  const rootFiles = (await readdir(projectRoot)).filter(file => ROOT_FILES.test(file) || file === LOCK_FILE)
+  const files = [...rootFiles.map(file => path.join(projectRoot, file))]
+  for (const folder of [...FOLDERS.map(name => path.join(projectRoot, name)), siteFolder]) {
+    files.push(...(await listFiles(folder)).filter(file => !TEST_FILE.test(file)).map(file => path.join(folder, file)))
+  }
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = await stat(file)
+    hash.update(`${file}\n${size}\n${Math.round(mtimeMs)}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Stages of site folders that are gone (a test's, a benchmark's) only fill the disk. */
+async function dropOrphans(stageRoot: string): Promise<void> {
+  for (const name of await readdir(stageRoot)) {
+    const owner = await readFile(path.join(stageRoot, name, OWNER_FILE), 'utf8').catch(() => undefined)
+    if (owner === undefined || (await stat(owner).catch(() => undefined))) continue
+    await rm(path.join(stageRoot, name), { recursive: true, force: true })
+  }
+}
+
+/** Gatsby never removes the chunks of older builds; the bundler writes those it still needs again. */
+async function dropOldChunks(publicDir: string): Promise<void> {
+  const files = await readdir(publicDir).catch(() => [])
+  await Promise.all(files.filter(isHashedAsset).map(file => rm(path.join(publicDir, file))))
+}
+
+/** @returns writes the record without which caches are dropped */
+async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<() => Promise<void>> {
+  const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
+  const wanted = createHash('sha256')
+    .update(JSON.stringify(settings))
+    .update(process.version)
+    .update(lock)
+    .digest('hex')
+  const record = path.join(dir, 'settings.sha256')
+  const known = await readFile(record, 'utf8').catch(() => '')
+  await rm(record, { force: true })
+  if (known !== wanted) {
+    await rm(path.join(dir, '.cache'), { recursive: true, force: true })
+    await rm(path.join(dir, 'public'), { recursive: true, force: true })
+  }
+  return () => writeFile(record, wanted)
+}

@@ -1,0 +1,66 @@
+import { ROUNDNESS } from '../../config/site-config'
+import type { LOGO_SIZES } from '../../features/theme/rules/theme-config'
+import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
+import type { ThemeDraft } from '../rules/theme-draft'
+import type { DraftEditing } from '../use-theme-draft'
+import { useWords } from '../use-words'
+import { Segmented } from './segmented'
+import { SwitchField } from './switch-field'
+
+const CHOICES = [
+  { field: 'headerLayout', legend: 'layout.header', values: HEADER_LAYOUTS },
+  { field: 'footerLayout', legend: 'layout.footer', values: FOOTER_LAYOUTS },
+  {
+    field: 'logoSize',
+    legend: 'layout.logo',
+    values: ['SMALL', 'NORMAL', 'LARGE'] satisfies (typeof LOGO_SIZES)[number][],
+  },
+] as const
+const SWITCHES = ['hasSearch', 'footerMobileLinks'] as const
+const CORNERS = ['content', 'buttons'] as const
+
+interface LayoutPanelProps {
+  draft: ThemeDraft
+  change: DraftEditing['change']
+}
+
+/** Layouts, switches and roundness. */
+export function LayoutPanel({ draft, change }: LayoutPanelProps) {
+  const { say } = useWords()
+  return (
+    <>
+      {CHOICES.map(({ field, legend, values }) => (
+        <Segmented
+          key={field}
+          legend={say(legend)}
+          value={draft[field]}
+          options={values.map(value => ({ value, label: say(`choice.${value}`) }))}
+          onChange={value => change(field, before => ({ ...before, [field]: value }))}
+        />
+      ))}
+      <fieldset className="field">
+        <legend className="label">{say('layout.switches')}</legend>
+        {SWITCHES.map(field => (
+          <SwitchField
+            key={field}
+            label={say(`layout.${field}`)}
+            isOn={draft[field]}
+            onChange={isOn => change(field, before => ({ ...before, [field]: isOn }))}
+          />
+        ))}
+      </fieldset>
+      {CORNERS.map(part => (
+        <Segmented
+          key={part}
+          legend={say(`layout.${part}`)}
+          value={draft.roundness[part]}
+          options={ROUNDNESS.map(value => ({ value, label: say(`choice.${value}`) }))}
+          onChange={value =>
+            change(`roundness ${part}`, before => ({ ...before, roundness: { ...before.roundness, [part]: value } }))
+          }
+        />
+      ))}
+      <p className="hint">{say('layout.roundnessHint')}</p>
+    </>
+  )
+}

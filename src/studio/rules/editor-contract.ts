@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Fault } from '../../config/fault'
+
+const RoundnessSchema = v.object({ content: v.string(), buttons: v.string() })
+
+/** `GET /api/site`: what the editor's server knows of the site folder and where the site runs. */
+export const SiteFactsSchema = v.object({
+  /** Name of the folder; keys the draft kept in the browser. */
+  folder: v.string(),
+  siteName: v.string(),
+  /** Origin of the running site. */
+  siteUrl: v.string(),
+  /** The editor's own origin. */
+  editorUrl: v.string(),
+  timeZone: v.string(),
+  /** Whether site.json (or PREVIEW_ORIGINS) lets this editor speak to the site's pages. */
+  isAllowed: v.boolean(),
+  /** theme.json as it is; null while it has faults. */
+  theme: v.nullable(v.record(v.string(), v.unknown())),
+  roundness: RoundnessSchema,
+  /** Changes with either file. */
+  revision: v.string(),
+  /** Faults of theme.json or site.json, in words. */
+  faults: v.array(v.string()),
+})
+
+export type SiteFacts = v.InferOutput<typeof SiteFactsSchema>
+
+/** `GET /api/pages`: whether the site answers, and the pages it has. */
+export const SitePagesSchema = v.object({
+  isAnswering: v.boolean(),
+  /** `label` is the page's own name; '' where only the kind is known. */
+  pages: v.array(v.object({ kind: v.string(), path: v.string(), label: v.string() })),
+})
+
+export type SitePages = v.InferOutput<typeof SitePagesSchema>
+
+/** `PUT /api/theme`: merge patches of theme.json and of site.json's roundness. */
+export const SaveRequestSchema = v.strictObject({
+  theme: v.record(v.string(), v.unknown()),
+  roundness: v.strictObject({ content: v.optional(v.string()), buttons: v.optional(v.string()) }),
+  /** The revision that was edited. */
+  revision: v.string(),
+})
+
+export type SaveRequest = v.InferOutput<typeof SaveRequestSchema>
+
+/** Why nothing was saved. `changed`: the files are no longer those that were edited. */
+export const SAVE_PROBLEMS = ['changed', 'invalid', 'unwritable', 'refused'] as const
+
+/** The answer to a save that did not happen. */
+export const SaveProblemSchema = v.object({
+  problem: v.picklist(SAVE_PROBLEMS),
+  faults: v.array(v.string()),
+})
+
+export type SaveProblem = v.InferOutput<typeof SaveProblemSchema>
+
+/** A fault as one line: `palette.primary: must be a hex colour`. */
+export function faultLine({ source, field, message }: Fault): string {
+  return [source, field].filter(Boolean).join(' ') + `: ${message}`
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type Fault, toFaults } from '../../config/fault'
+import { PALETTE_COLORS, type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
+import { failure, type Result, success } from '../../platform/result'
+
+export type PaletteColor = (typeof PALETTE_COLORS)[number]
+
+export type GivenColors = Partial<Record<PaletteColor, string>>
+
+export interface Roundness {
+  content: string
+  buttons: string
+}
+
+/** What the editor edits, with every default filled in. Fields of theme.json it does not know stay in the file. */
+export interface ThemeDraft {
+  /** Colours the operator chose; one that is missing is derived from the others. */
+  palette: GivenColors
+  /** Overrides of the dark mode; one that is missing is derived from the palette. */
+  dark: GivenColors
+  fonts: { body: string; heading: string }
+  fontWeights: { body: number; heading: number; bold: number }
+  headerLayout: string
+  footerLayout: string
+  logoSize: string
+  hasSearch: boolean
+  footerMobileLinks: boolean
+  roundness: Roundness
+}
+
+/** Reads a theme.json and the roundness of site.json into a draft. @returns faults by field of theme.json */
+export function readDraft(theme: unknown, roundness: Roundness): Result<ThemeDraft, Fault[]> {
+  const parsed = v.safeParse(ThemeConfigSchema, theme)
+  if (!parsed.success) return failure(toFaults(parsed.issues, { source: 'theme.json' }))
+  const { palette, dark, fonts, fontWeights, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } =
+    parsed.output
+  return success({
+    palette: givenColors(palette),
+    dark: givenColors(dark),
+    fonts: { body: fonts.body, heading: fonts.heading },
+    fontWeights: { body: fontWeights.body, heading: fontWeights.heading, bold: fontWeights.bold },
+    headerLayout,
+    footerLayout,
+    logoSize,
+    hasSearch,
+    footerMobileLinks,
+    roundness: { content: roundness.content, buttons: roundness.buttons },
+  })
+}
+
+/** The whole theme a draft means: the file as it is with the draft's fields over it. Throws when the file is no theme. */
+export function themeOf(draft: ThemeDraft, file: Readonly<Record<string, unknown>>): ThemeConfig {
+  const { roundness: _, ...fields } = draft
+  return v.parse(ThemeConfigSchema, { ...file, ...fields })
+}
+
+function givenColors(colors: { readonly [name: string]: unknown } | null | undefined): GivenColors {
+  const given: GivenColors = {}
+  for (const name of PALETTE_COLORS) {
+    const color = colors?.[name]
+    if (typeof color === 'string') given[name] = color
+  }
+  return given
+}

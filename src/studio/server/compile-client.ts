@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/** The editor's files by name below its origin. */
+export type ClientFiles = ReadonlyMap<string, { content: Uint8Array; type: string }>
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Bundles the editor's application in memory. Rejects with esbuild's error, which names file and line. */
+export async function compileClient(projectRoot: string): Promise<ClientFiles> {
+  const outdir = path.join(projectRoot, 'editor-files')
+  const { outputFiles } = await build({
+    entryPoints: { editor: path.join(projectRoot, 'src/studio/run-editor.tsx') },
+    outdir,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    loader: { '.woff2': 'file' },
+    assetNames: '[name]',
+    publicPath: '/',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+  return new Map(
+    outputFiles.map(({ path: file, contents }) => {
+      const name = `/${path.relative(outdir, file).split(path.sep).join('/')}`
+      return [name, { content: contents, type: TYPES[path.extname(name)] ?? 'application/octet-stream' }]
+    }),
+  )
+}

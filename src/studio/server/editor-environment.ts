@@ -1,0 +1,51 @@
+import { resolveSiteFolder } from '../../site-build/config/build-environment'
+import { failure, type Result, success } from '../../platform/result'
+
+/** What the editor takes from its environment. */
+export interface EditorEnvironment {
+  port: number
+  host: string
+  /** Origin of the running site. */
+  siteUrl: string
+  /** Absolute path of the site folder. */
+  siteFolder: string
+  /** Origins a build may allow beside those of site.json. */
+  previewOrigins: string[]
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const DEFAULTS = { port: '9100', host: 'localhost', siteUrl: 'http://localhost:9000', site: 'demo-circuit' } as const
+
+/**
+ * Reads EDITOR_PORT (0 takes any free one), EDITOR_HOST, EDITOR_SITE_URL, PREVIEW_ORIGINS and the site
+ * folder: SITE_FOLDER, else SITE as a build reads it (contracts §2). @returns one line per faulty variable
+ */
+export function readEditorEnvironment(env: Variables, projectRoot: string): Result<EditorEnvironment, string[]> {
+  const port = env['EDITOR_PORT'] || DEFAULTS.port
+  const siteUrl = env['EDITOR_SITE_URL'] || DEFAULTS.siteUrl
+  const site = env['SITE_FOLDER'] || env['SITE'] || DEFAULTS.site
+  const siteFolder = resolveSiteFolder(site, projectRoot)
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535
+  const origin = originOf(siteUrl)
+  const faults = [
+    ...(isPort ? [] : [`EDITOR_PORT: '${port}' is no port number`]),
+    ...(origin ? [] : [`EDITOR_SITE_URL: '${siteUrl}' is no origin such as http://localhost:9000`]),
+    ...(siteFolder.ok ? [] : [`SITE: ${siteFolder.error.message}`]),
+  ]
+  if (!origin || !siteFolder.ok || faults.length > 0) return failure(faults)
+  return success({
+    port: Number(port),
+    host: env['EDITOR_HOST'] || DEFAULTS.host,
+    siteUrl: origin,
+    siteFolder: siteFolder.value,
+    previewOrigins: (env['PREVIEW_ORIGINS'] ?? '').split(',').flatMap(text => originOf(text.trim()) ?? []),
+  })
+}
+
+/** The origin that a text means, or null. */
+export function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, pathname, origin } = new URL(text)
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' ? origin : null
+}

@@ -39,9 +39,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   const jsxImportSource = path.join(program.directory, 'src/ui/jsx')
   const gatsbyFolder = path.dirname(require.resolve('gatsby/package.json'))
   const matchPaths = path.join(program.directory, 'src/app/match-paths.ts')
-  actions.replaceWebpackConfig(
-    esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }),
-  )
+  actions.replaceWebpackConfig(esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }))
 }
 
 /** What is made of listings alone is made by a thread of its own while the bundler works. */

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { TWIN_FOLDER } from './twin-folder'
+import { VARIANT_FOLDER } from './variant-folder'
 
-/** A site key of nobody's: the stand-in for reCAPTCHA takes any. */
+/** A site key of nobody's: the mock of reCAPTCHA takes any. */
 export const CAPTCHA_SITE_KEY = 'site-key-of-nobody'
 
 /** What every programme here is offered in its header and menu, where it has words of its own. */
@@ -112,7 +112,7 @@ const GB = { code: 'GB', iso31661A2: 'GB', iso31661A3: 'GBR' }
  * @returns the folder
  */
 export function writeMembersSite(provider: MemberSite): string {
-  const folder = TWIN_FOLDER
+  const folder = VARIANT_FOLDER
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   const site = {

@@ -1,18 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES } from '../src/site-build/messages/message-catalogue'
-import { TWIN_FOLDER } from './twin-folder'
+import { VARIANT_FOLDER } from './variant-folder'
 
-/** A language written from right to left. The twin's operator has said everything in English there, so that tests find the words. */
+/** A language written from right to left. The variant's operator has said everything in English there, so that tests find the words. */
 const MIRRORED_LOCALE = 'he'
 
 /**
- * Copies a site's folder as its right-to-left twin: same listings and words, laid out the other way round.
+ * Copies a site's folder as its right-to-left variant: same listings and words, laid out the other way round.
  * @param site folder under `sites/`
- * @returns the twin's folder
+ * @returns the variant's folder
  */
 export function mirrorSite(site: string): string {
-  const folder = TWIN_FOLDER
+  const folder = VARIANT_FOLDER
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const file = path.join(folder, 'site.json')

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startFaultyServices } from './faults/faulty-services'
 import { installServers } from './install-packages'
+import type { TestLocale } from './locale-sites'
 import { runProgram } from './run-program'
 import type { Served } from './serve-site'
 import { startEditor } from './start-editor'
@@ -12,7 +13,6 @@ import { CIRCUIT_MEMBERS, prepareMembersHost } from './steps/members-step'
 import { gate, isFullRun, type Step, whole } from './steps/step'
 import { chromium } from './steps/test-browser'
 import { vitestStep } from './steps/vitest-step'
-import type { Tongue } from './tongue-sites'
 
 /** Where the gates keep what they know of unchanged files; a fresh clone has none. */
 const CACHE = '.stage/cache'
@@ -28,14 +28,14 @@ async function startEditorBeside(site: string, served: Served) {
 }
 
 /** A small site in another script, with the loyalty programme of another provider. */
-function languageStep(language: Tongue): Step {
+function languageStep(language: TestLocale): Step {
   return browserStep({
     name: `e2e ${language}`,
     site: language,
-    specs: ['e2e/tongues'],
+    specs: ['e2e/locales'],
     isOneWorker: true,
     prepare: () => prepareMembersHost({ hasCaptcha: language === 'japanese' }),
-    start: async () => ({ env: { TONGUE: language }, stop: async () => {} }),
+    start: async () => ({ env: { TEST_LOCALE: language }, stop: async () => {} }),
   })
 }
 
@@ -113,7 +113,7 @@ export const STEPS: Step[] = [
     isOneWorker: true,
     specs: ['e2e/faults'],
     prepare: startFaultyServices,
-    start: async () => ({ env: { TONGUE: 'japanese' }, stop: async () => {} }),
+    start: async () => ({ env: { TEST_LOCALE: 'japanese' }, stop: async () => {} }),
   }),
   languageStep('hebrew'),
   browserStep({

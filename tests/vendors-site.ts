@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MARKETING_TRACKER_SETTINGS } from './vendors/marketing-tracker'
 import { LAUNCH_URL } from './vendors/tag-manager-launch'
-import { TWIN_FOLDER } from './twin-folder'
+import { VARIANT_FOLDER } from './variant-folder'
 
 /** Every third party that a site can have; ids are of nobody. */
 export const VENDOR_SETTINGS = {
@@ -35,17 +35,17 @@ export const EMBEDS_PAGE = {
   ],
 }
 
-/** What the twin's box office calls a theater: not its id, as with most operators. */
+/** What the variant's box office calls a theater: not its id, as with most operators. */
 const CODE = 'box-{theaterId}'
 
 /**
- * Copies a demo site's folder as its twin in embedded mode (specification §2) with all third parties: same listings, with
- * booking links that the checkout page shows in a frame.
+ * Copies a demo site's folder as its variant in embedded mode (specification §2) with all third parties: same listings,
+ * with booking links that the checkout page shows in a frame.
  * @param site folder under `sites/`
- * @returns the twin's folder
+ * @returns the variant's folder
  */
 export function embedWithVendors(site: string): string {
-  const folder = TWIN_FOLDER
+  const folder = VARIANT_FOLDER
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.resolve('sites', site), folder, { recursive: true })
   const config = readJson(path.join(folder, 'site.json'))

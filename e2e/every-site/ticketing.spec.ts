@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
   expect(await health.json(), 'npm run ticketing').toEqual({ service: 'ticketing-stand-in' })
 })
 
-/** What the stand-in says of the hand-off, by label. */
+/** What the mock says of the hand-off, by label. */
 const fact = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -26,7 +26,7 @@ const fact = (page: Page, label: string) =>
 async function expectSeatsOf(page: Page, bookingUrl: string): Promise<void> {
   await expect(page).toHaveURL(url => url.href.startsWith(bookingUrl))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seats')
-  await expect(page.getByRole('banner')).toContainText('Stand-in for a ticketing service')
+  await expect(page.getByRole('banner')).toContainText('Mock of a ticketing service')
   const { theater, performance } = codesOf(bookingUrl)
   await expect(fact(page, 'Theater code')).toHaveText(theater)
   await expect(fact(page, 'Performance code')).toHaveText(performance)

@@ -29,8 +29,8 @@ export const EXPIRED_PERSON: Person = {
   lastname: 'Lumen',
 }
 
-/** A letter of the demo host's outbox. */
-export interface Letter {
+/** An e-mail of the demo host's outbox. */
+export interface Mail {
   id: number
   to: string
   subject: string
@@ -63,22 +63,22 @@ export async function callMembers(
   name: CypherCallName,
   { values = {}, body = {}, session }: Call = {},
 ): Promise<Fields> {
-  const facts = membershipConfig()
+  const config = membershipConfig()
   const call: CypherCall = CYPHER_CALLS[name]
   const headers = {
     [VISITOR_HEADER]: visitorAddress(),
     // A captcha counts where it was solved.
     origin: new URL(process.env.BASE_URL ?? 'http://127.0.0.1:9000').origin,
-    ...(session?.token ? { [sessionHeader(facts)]: session.token } : {}),
-    ...(session?.refreshToken && call.caller === 'refresh' ? { [refreshHeader(facts)]: session.refreshToken } : {}),
+    ...(session?.token ? { [sessionHeader(config)]: session.token } : {}),
+    ...(session?.refreshToken && call.caller === 'refresh' ? { [refreshHeader(config)]: session.refreshToken } : {}),
   }
-  const route = formatCypherRoute(name, values, facts)
+  const route = formatCypherRoute(name, values, config)
   const reqMetadata = {
     method: call.method,
     route,
     responseFormat: call.reply === 'text' ? 'raw' : 'json',
-    // What the stand-in of the captcha gives out, where the host has answers checked.
-    ...(call.captcha === null ? {} : { 'g-recaptcha-response': `stand-in-token:${call.captcha}` }),
+    // What the mock of the captcha gives out, where the host has answers checked.
+    ...(call.captcha === null ? {} : { 'g-recaptcha-response': `mock-token:${call.captcha}` }),
   }
   const answer = await request.post('/api/cypher', { headers, data: { reqMetadata, ...body } })
   return (await answer.json()) as Fields
@@ -116,10 +116,10 @@ export async function newMember(
   })
   expect(created, 'the answer to a new member').toMatchObject({ peachCode: 0 })
   if (!includeActivation || !isActivated) return person
-  const letter = await readLetter(request, person.email)
+  const mail = await readMail(request, person.email)
   const registered = await callMembers(request, 'startRegistration', {
     values: { circuitId, cinemaId: defaultCinemaId ?? '' },
-    body: { email: person.email, activationCode: letter.code },
+    body: { email: person.email, activationCode: mail.code },
   })
   expect(registered, 'the answer to an activation').toMatchObject({ peachCode: 0 })
   return person
@@ -143,17 +143,17 @@ export async function openSession(request: APIRequestContext, { email, password 
   return { ...session, ...(own as Record<string, string>) }
 }
 
-/** The letters that the demo host would have sent, the newest first. */
-export async function readOutbox(request: APIRequestContext): Promise<Letter[]> {
+/** The e-mails that the demo host would have sent, the newest first. */
+export async function readOutbox(request: APIRequestContext): Promise<Mail[]> {
   const answer = await request.get('/__outbox?format=json')
-  return ((await answer.json()) as { mails: Letter[] }).mails
+  return ((await answer.json()) as { mails: Mail[] }).mails
 }
 
-/** The newest letter to somebody; waits for it. */
-export async function readLetter(request: APIRequestContext, to: string): Promise<Letter> {
-  const find = async () => (await readOutbox(request)).find(letter => letter.to === to)
-  await expect.poll(find, { message: `a letter to ${to}`, timeout: 15_000 }).toBeDefined()
-  const letter = await find()
-  if (!letter) throw new Error(`There is no letter to ${to}`)
-  return letter
+/** The newest e-mail to somebody; waits for it. */
+export async function readMail(request: APIRequestContext, to: string): Promise<Mail> {
+  const find = async () => (await readOutbox(request)).find(mail => mail.to === to)
+  await expect.poll(find, { message: `an e-mail to ${to}`, timeout: 15_000 }).toBeDefined()
+  const mail = await find()
+  if (!mail) throw new Error(`There is no e-mail to ${to}`)
+  return mail
 }

@@ -37,6 +37,6 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 /** Lets everybody pass the captcha of what is opened next, where the site has one. */
 export async function playCaptcha(page: Page): Promise<void> {
   if (membershipConfig().captcha === null) return
-  await page.addInitScript(() => Object.assign(window, { vendorStandIns: { recaptcha: { tellsAction: true } } }))
+  await page.addInitScript(() => Object.assign(window, { vendorMocks: { recaptcha: { tellsAction: true } } }))
   await page.route(RECAPTCHA, route => route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA_SCRIPT }))
 }

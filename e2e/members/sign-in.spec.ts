@@ -15,7 +15,7 @@ import {
   memberWords,
   newMember,
   newPerson,
-  readLetter,
+  readMail,
   signInByForm,
   test,
 } from './member-page'
@@ -100,7 +100,7 @@ test('an e-mail address that is taken is said at its field, with a way to sign i
   await expect(main(page).locator('input[name=firstname]')).toHaveValue('Grace')
 })
 
-test('a forgotten password is replaced by the link of the letter, which leaves the address at once', async ({
+test('a forgotten password is replaced by the link of the e-mail, which leaves the address at once', async ({
   page,
 }) => {
   test.slow()
@@ -109,7 +109,7 @@ test('a forgotten password is replaced by the link of the letter, which leaves t
   await main(page).locator('input[name=email]').fill(person.email)
   await submit(page).click()
   await expect(main(page).getByText(t('signIn.letterSent', person.email))).toBeVisible()
-  const { link } = await readLetter(page.request, person.email)
+  const { link } = await readMail(page.request, person.email)
   const { pathname, search } = new URL(link ?? '')
   expect(pathname).toBe(memberPath('reset-password'))
   await page.goto(pathname + search)
@@ -138,7 +138,7 @@ test('a reset page without a code says so', async ({ page }) => {
   await expect(main(page).getByText(t('signIn.noCodeTitle'))).toBeVisible()
 })
 
-test('a forgotten user name is sent by letter, and an unknown e-mail address is said with its code', async ({
+test('a forgotten user name is sent by e-mail, and an unknown e-mail address is said with its code', async ({
   page,
 }) => {
   const person = await newMember(page.request)

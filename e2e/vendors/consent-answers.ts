@@ -14,8 +14,8 @@ interface Visitor {
 /** Where the visitor comes from, and what the consent tool remembers of them. */
 export async function answerConsentBefore(context: BrowserContext, visitor: Visitor): Promise<void> {
   await context.addInitScript(didomi => {
-    const known = (window as { vendorStandIns?: object }).vendorStandIns
-    Object.assign(window, { vendorStandIns: { ...known, didomi } })
+    const known = (window as { vendorMocks?: object }).vendorMocks
+    Object.assign(window, { vendorMocks: { ...known, didomi } })
   }, visitor)
 }
 

@@ -32,7 +32,7 @@ for (const fault of FAULTS) {
       const network = await playVendors(page.context(), { baseURL: baseURL ?? '', faults })
       await answerConsentBefore(page.context(), { regulation: 'gdpr', answer: 'granted' })
       const site = WITH_TOOL.find(({ granted }) => granted.some(request => request.startsWith(broken[0] ?? '')))
-      if (broken.length === 1 && site) await withThirdParties(page.context(), site.facts, site.containerIds)
+      if (broken.length === 1 && site) await withThirdParties(page.context(), site.thirdPartyConfig, site.containerIds)
       await page.goto('/')
       await hydrated(page)
       const isAsked = () => network.requests.some(({ id }) => broken.includes(id as VendorId))

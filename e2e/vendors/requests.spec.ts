@@ -28,10 +28,10 @@ async function expectRequests(page: Page, network: VendorNetwork, names: readonl
 async function open(
   page: Page,
   baseURL: string | undefined,
-  { facts, containerIds }: SiteSetting,
+  { thirdPartyConfig, containerIds }: SiteSetting,
 ): Promise<VendorNetwork> {
   const network = await playVendors(page.context(), { baseURL: baseURL ?? '' })
-  await withThirdParties(page.context(), facts, containerIds)
+  await withThirdParties(page.context(), thirdPartyConfig, containerIds)
   await page.clock.install(process.env.E2E_NOW ? { time: process.env.E2E_NOW } : {})
   return network
 }

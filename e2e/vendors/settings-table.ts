@@ -8,7 +8,7 @@ import { VENDOR_SETTINGS } from '../../tests/vendors-site'
 /** What leaves the browser on a page, by `{vendor} script` and `{vendor} hit`. */
 export interface SiteSetting {
   name: string
-  facts: ThirdPartyConfig
+  thirdPartyConfig: ThirdPartyConfig
   /** Where consent is granted, or nobody asks for it. */
   granted: readonly string[]
   /** Once the consent tool answers, whatever the visitor says. */
@@ -64,19 +64,19 @@ function setting(
   const site = v.parse(SiteConfigSchema, { name, locale: 'fr-FR', country: FRANCE, isSingleLocation: true, ...own })
   const { granted = [], ready = [] } = expected
   const heard = granted.filter(request => MEASURING.includes(request))
-  const facts = thirdPartyConfigOf(site, env)
+  const thirdPartyConfig = thirdPartyConfigOf(site, env)
   const isInWorker = (request: string) =>
-    request.startsWith('google-analytics') && facts.tracking?.isOffMainThread !== false
+    request.startsWith('google-analytics') && thirdPartyConfig.tracking?.isOffMainThread !== false
   return {
     name,
-    facts: { ...facts, ads: facts.ads ?? WITHOUT_LIBRARY },
+    thirdPartyConfig: { ...thirdPartyConfig, ads: thirdPartyConfig.ads ?? WITHOUT_LIBRARY },
     granted,
     ready,
     heard,
     // Specification §4 Ads: slots are refreshed when cookies change.
     refreshed: granted.filter(request => request === 'google-publisher-tag hit'),
     endsWithDocument: !granted.every(isInWorker),
-    containerIds: facts.ads?.customLocations.length ? OWN_CONTAINERS : {},
+    containerIds: thirdPartyConfig.ads?.customLocations.length ? OWN_CONTAINERS : {},
   }
 }
 

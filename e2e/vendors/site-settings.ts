@@ -14,7 +14,7 @@ import type { ThirdPartyConfig } from '../../src/config/third-party-config'
  */
 export async function withThirdParties(
   context: BrowserContext,
-  facts: ThirdPartyConfig,
+  thirdPartyConfig: ThirdPartyConfig,
   ids: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await context.route(
@@ -29,7 +29,7 @@ export async function withThirdParties(
       const { [POLICY_HEADER]: policy, ...headers } = response.headers()
       await route.fulfill({
         response,
-        headers: { ...headers, ...(policy ? { [POLICY_HEADER]: policyWith(facts, policy) } : {}) },
+        headers: { ...headers, ...(policy ? { [POLICY_HEADER]: policyWith(thirdPartyConfig, policy) } : {}) },
         body: html,
       })
     },
@@ -37,7 +37,7 @@ export async function withThirdParties(
   await context.route('**/page-data/sq/d/*.json', async route => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data?: { settings?: Record<string, unknown> } }
-    if (answer.data?.settings) answer.data.settings['thirdParties'] = facts
+    if (answer.data?.settings) answer.data.settings['thirdParties'] = thirdPartyConfig
     await route.fulfill({ response, json: answer })
   })
 }
@@ -45,10 +45,10 @@ export async function withThirdParties(
 /** A page's policy as a build with these settings writes it, for the scripts that the page has. @param policy as it was built */
 function policyWith(thirdParties: ThirdPartyConfig, policy: string): string {
   const file = path.join(process.env.PUBLIC_DIR ?? 'public', HOST_FACTS_FILE)
-  const facts = v.parse(HostConfigSchema, JSON.parse(readFileSync(file, 'utf8')))
-  const hasScripts = facts.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
+  const hostConfig = v.parse(HostConfigSchema, JSON.parse(readFileSync(file, 'utf8')))
+  const hasScripts = hostConfig.thirdParties.scripts || Object.values(thirdParties).some(party => party !== null)
   return formatContentPolicy({
-    facts: { ...facts, thirdParties: { scripts: hasScripts, ads: thirdParties.ads !== null } },
+    policyConfig: { ...hostConfig, thirdParties: { scripts: hasScripts, ads: thirdParties.ads !== null } },
     scripts: [...policy.matchAll(/'(sha256-[^']+)'/g)].flatMap(([, hash]) => hash ?? []),
   })
 }

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request, type Route } from '@playwright/test'
-import { requestName, standInFor } from '../../tests/vendors/request-name'
-import type { VendorStandIn } from '../../tests/vendors/stand-in'
+import { mockFor, requestName } from '../../tests/vendors/request-name'
+import type { VendorMock } from '../../tests/vendors/vendor-mock'
 import type { VendorId } from '../../src/features/consent/rules/vendors'
 
 /** What becomes of a vendor's requests. `throw`: its scripts come and throw. */
@@ -36,7 +36,7 @@ const MARKER = '/robots.txt'
 const PROXY = '/__third-party-proxy'
 
 /**
- * Plays every vendor for a browser, and lets nothing else out of the machine: what no stand-in knows is `unknown` and
+ * Plays every vendor for a browser, and lets nothing else out of the machine: what no mock knows is `unknown` and
  * blocked.
  * @param faults what becomes of single vendors; others answer as documented
  */
@@ -50,17 +50,17 @@ export async function playVendors(
   const own = new URL(baseURL).origin
 
   const play = async (route: Route, url: URL): Promise<void> => {
-    const standIn = standInFor(url)
-    requests.push({ id: standIn?.id ?? 'unknown', url })
-    if (!standIn) return route.abort('blockedbyclient')
-    return answer(route, url, standIn, faults[standIn.id])
+    const mock = mockFor(url)
+    requests.push({ id: mock?.id ?? 'unknown', url })
+    if (!mock) return route.abort('blockedbyclient')
+    return answer(route, url, mock, faults[mock.id])
   }
-  const answer = async (route: Route, url: URL, standIn: VendorStandIn, fault?: VendorFault): Promise<void> => {
+  const answer = async (route: Route, url: URL, mock: VendorMock, fault?: VendorFault): Promise<void> => {
     if (fault === 'block') return route.abort('blockedbyclient')
     if (fault === 'hang') return void hanging.push(route)
-    const { status, contentType, body, headers } = standIn.answer(url)
+    const { status, contentType, body, headers } = mock.answer(url)
     const isScript = contentType.includes('javascript')
-    const text = fault === 'throw' && isScript ? `throw new Error('${standIn.id} is broken')` : body
+    const text = fault === 'throw' && isScript ? `throw new Error('${mock.id} is broken')` : body
     await route.fulfill({ status, contentType, body: text, headers: { ...headers } })
   }
 

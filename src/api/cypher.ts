@@ -1,9 +1,9 @@
-// Imported, not the global: a bundler puts what the global's variables held at build in their place.
+// Imported instead of the global, whose variables a bundler replaces by their values at build time.
 import { env } from 'node:process'
 import { createFunctionGateway } from '../server/function-gateway'
 
 /**
- * `/api/cypher` where Gatsby's functions are hosted; the host of this project has its own door. It has no `config` of its own:
- * with one, Gatsby takes the site for one that renders on demand, and builds engines for it.
+ * `/api/cypher` as a Gatsby function, for hosting without this project's host. It exports no `config`, because Gatsby
+ * would then treat the site as rendering on demand and build engines for it.
  */
 export default createFunctionGateway({ env, print: line => console.log(line) })

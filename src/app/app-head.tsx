@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby'
 import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'
 import { WORKER_META } from '../features/offline/rules/worker-messages'
 
-/** What a page says of the site as an app: its manifest, its icon, the colours of the browser's frame. */
+/** Head tags of the web app: manifest, icon and theme colours. */
 export function AppHead({ themeColor, hasWorker }: AppIconConfig) {
   const { light, dark } = themeColor
   return (

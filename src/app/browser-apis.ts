@@ -1,4 +1,4 @@
-/** What the site gives Gatsby in browsers, but for what begins it (gatsby-browser). */
+/** Gatsby browser APIs that are loaded separately from gatsby-browser. */
 export { onClientEntry, onInitialClientRender } from './on-client-entry'
 export { onRouteUpdate } from './on-route-update'
 export { shouldUpdateScroll } from './should-update-scroll'

@@ -3,13 +3,13 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 /** Class names are `css-<id>`. */
 export const EMOTION_KEY = 'css'
 
-/** How long to wait before a page's styles are asked for again, milliseconds. */
+/** Delay before a failed stylesheet is requested again, milliseconds. */
 const RETRY_MS = 3000
 
 /**
- * The browser's styles: knows what the page's stylesheet holds, so that hydration inserts none of it again. A style sheet
- * that did not come is asked for again, after a while and whenever the network is back. In development there is none, and
- * all styles are inserted.
+ * Creates the browser's Emotion cache. It marks the rules of the page's stylesheet as inserted, so that hydration does
+ * not insert them again, and retries a stylesheet that failed to load. In development there is no stylesheet, and all
+ * rules are inserted.
  */
 export function createBrowserCache(doc: Document): EmotionCache {
   const cache = createCache({ key: EMOTION_KEY })
@@ -21,7 +21,10 @@ export function createBrowserCache(doc: Document): EmotionCache {
   return cache
 }
 
-/** A sheet that failed is null or empty, by browser; one of another origin keeps its rules to itself. */
+/**
+ * A failed stylesheet is null or empty, depending on the browser; the rules of another origin's stylesheet cannot be
+ * read.
+ */
 function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0
@@ -34,14 +37,14 @@ function idsIn(list = ''): string[] {
   return list.split(' ').filter(Boolean)
 }
 
-/** Emotion takes global styles for rendered where it finds a tag of their name. */
+/** Emotion treats global styles as rendered if it finds a tag with their name. */
 function globalMark(doc: Document, id: string): HTMLStyleElement {
   const mark = doc.createElement('style')
   mark.dataset.emotion = `${EMOTION_KEY}-global ${id}`
   return mark
 }
 
-/** Asks for a style sheet beside the one that may still be on its way: then both are one request. */
+/** Requests a stylesheet again. If the first request is still pending, the browser combines both. */
 function askAgain(link: HTMLLinkElement): void {
   const copy = link.cloneNode() as HTMLLinkElement
   copy.removeAttribute('data-styles')

@@ -13,8 +13,8 @@ import { writePastShowtimes } from './write-past-showtimes'
 import { writeStylesheet } from './write-stylesheet'
 
 /**
- * Renders the page once and writes its styles, after the site's, into a file that the page links (decisions 026, 027): Emotion's default server
- * output would write a style tag before every styled element.
+ * Renders the page and writes the site's and the page's styles into a file that the page links (decisions 026, 027).
+ * Emotion's default server output would write a style tag before every styled element.
  */
 export async function replaceRenderer({
   bodyComponent,

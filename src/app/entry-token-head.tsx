@@ -1,10 +1,13 @@
 import { entryTokenBoot } from '../features/session/client/entry-token-boot'
 import { readSsrConfig } from './read-ssr-config'
 
-/** Key of the element in the head, by which it comes first. */
+/** Key of the head element, used to place it first. */
 export const ENTRY_TOKEN_KEY = 'entry-token'
 
-/** Puts a token of the page's address aside before anything else of the page is asked for. @param pathname of the page, without prefix */
+/**
+ * Removes a token from the page's address before anything else is requested. @param pathname of the page, without
+ * prefix
+ */
 export function EntryTokenHead({ pathname }: { pathname: string }) {
   const { entryToken } = readSsrConfig()
   const path = `${pathname.replace(/\/+$/, '')}/`

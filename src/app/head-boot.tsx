@@ -8,12 +8,15 @@ import { earlyClickBoot } from '../deferred/early-click'
 import { AppHead } from './app-head'
 import { readSsrConfig } from './read-ssr-config'
 
-/** Runs before the first paint, so that neither the colour mode, the chosen theater nor the header's member label flickers, and no press is lost. */
+/**
+ * Inline scripts that run before the first paint, so that colour mode, selected theater and the header's member label
+ * do not flicker and no click is lost.
+ */
 export function HeadBoot() {
   const { app, entryToken } = readSsrConfig()
   return (
     <>
-      {/* In production the host adds it to the pages it is meant for: other visitors need not carry it. */}
+      {/* In production the host adds the script to preview pages only. */}
       {process.env.NODE_ENV === 'development' ? (
         <script dangerouslySetInnerHTML={{ __html: cmsPreviewBoot(withPrefix('/').replace(/\/$/, '')) }} />
       ) : null}

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 type Hydrate = (element: ReactElement, container: Element) => void
 
 /**
- * Takes over a page that stands already in slices of a few milliseconds, between which the browser hears its visitor: React
- * does what is no transition in one piece. Without a page, as while developing, Gatsby's own way.
+ * Hydrates the page as a transition, so that React yields to user input every few milliseconds. Uses Gatsby's default
+ * when there is no server markup, as in development.
  */
 export function replaceHydrateFunction(): Hydrate | undefined {
   if (!document.getElementById('gatsby-focus-wrapper')?.hasChildNodes()) return undefined

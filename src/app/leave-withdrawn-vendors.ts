@@ -2,8 +2,8 @@ import { isDocumentTainted, subscribeDocumentTainted } from '../features/consent
 import { loadDocumentsFromNow } from '../platform/document-loads'
 
 /**
- * Once the visitor has withdrawn consent from scripts that run in this document, each link leads to a document of its own:
- * these scripts can be told to be silent, but not taken out. @returns stops watching
+ * Makes links load full documents after consent is withdrawn from scripts that already run, because running scripts
+ * cannot be unloaded. @returns stops watching
  */
 export function leaveWithdrawnVendors(): () => void {
   const look = () => {

@@ -4,7 +4,7 @@ import type { PageContext } from '../features/site/rules/page-context'
 import type { SiteShell } from '../features/site/components/use-site-shell'
 import { PicturePreload } from '../ui/picture-preload'
 
-/** From a page's rendering to the writing of its HTML, in one worker; by page path. */
+/** Preloads by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const preloadsByPath = new Map<string, ReactNode>()
 
 interface NoteMainPicture {
@@ -14,18 +14,18 @@ interface NoteMainPicture {
 }
 
 /**
- * Keeps the preload of a page's main picture until its HTML is written. Only the server says it: who comes from another page
- * has the page's code before its picture could be asked for any sooner.
+ * Stores the preload of a page's main picture until its HTML is written. Only the server renders it: after a
+ * client-side navigation a preload would gain nothing.
  */
 export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture): void {
   const { templateName, intl, pagePath } = pageContext
   const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.long })
   const { pictureTemplate: template } = shell.settings
-  // `preloadsFirst` tells it by its `rel`.
+  // `preloadsFirst` finds it by its `rel`.
   if (picture) preloadsByPath.set(pagePath, PicturePreload({ ...picture, template }))
 }
 
-/** What the head of a page asks for ahead; null where its first window is about no picture. */
+/** Returns and removes a page's preload; null for a page without a main picture. */
 export function takeMainPicture(pathname: string): ReactNode {
   const preload = preloadsByPath.get(pathname) ?? null
   preloadsByPath.delete(pathname)

@@ -1,28 +1,28 @@
 import { withoutPrefix } from '../features/site/components/without-prefix'
 import { documentPage } from '../platform/document-page'
 
-/** What stands in an address for another page's, in Gatsby's words. */
+/** An entry of Gatsby's match path table. */
 interface MatchPath {
-  /** Of the page that is shown. */
+  /** Path of the page to show. */
   path: string
-  /** The address that shows it. */
+  /** Address that shows it. */
   matchPath: string
 }
 
 interface MatchPathsOf {
-  /** Of the page in the document, as it says itself; without prefix. */
+  /** Page path that the document contains, without prefix. */
   pagePath: string | undefined
-  /** The address bar's, without prefix. */
+  /** Path of the address bar, without prefix. */
   pathname: string
 }
 
-/** Films that no page stands for are looked up by pages of this name (specification §2). */
+/** Resolver page of films without a page of their own (specification §2). */
 const RESOLVER = /^(\/.+\/)resolve\/$/
 
 /**
- * Stands in for Gatsby's table of addresses that another page answers to. Gatsby's names every page beside such addresses, each
- * film of the site: a script that grows with the programme. Here the document says by itself that it was sent for such an
- * address; whatever else has no page shows the page that says so, which looks films up as well.
+ * Replaces Gatsby's match path table, which lists every page next to such paths and grows with the programme. The
+ * document itself contains the path of the page it was served for. All other addresses without a page show the
+ * not-found page, which also looks up films.
  */
 export function matchPathsOf({ pagePath = '', pathname }: MatchPathsOf): MatchPath[] {
   const [, parent] = RESOLVER.exec(pagePath) ?? []

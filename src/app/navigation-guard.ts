@@ -3,10 +3,10 @@ import { loadDocument } from '../platform/load-document'
 import { notePageUnderWay } from '../platform/page-under-way'
 import { isPageHydrated, subscribeHydration } from '../deferred/hydration-state'
 
-/** So long another page, or an editor, waits for a part whose code does not come, ms. */
+/** Maximum time that a navigation or an editor waits for hydration, ms. */
 export const LONGEST_WAIT_MS = 4000
 
-/** Lets code take over all of the page that stands. @returns resolves when it has, or after the longest wait */
+/** Hydrates the whole page. @returns resolves when it is hydrated, or after `LONGEST_WAIT_MS` */
 export function hydrateWholePage(): Promise<void> {
   void requestDeferredCode()
   if (isPageHydrated()) return Promise.resolve()
@@ -21,31 +21,31 @@ export function hydrateWholePage(): Promise<void> {
   })
 }
 
-/** What is read of a page that Gatsby's loader got. */
+/** The parts of a loaded page that are read here. */
 interface LoadedPage {
   status?: string
   page?: { webpackCompilationHash?: string }
 }
 
-/** What is used of Gatsby's loader of pages. */
+/** The used part of Gatsby's page loader. */
 interface PageLoader {
   loadPage: (path: string) => Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** Gatsby's loader, by which it gets every page. */
+    /** Gatsby's page loader. */
     ___loader?: PageLoader
-    /** Gatsby's name of the release that this page belongs to. */
+    /** Gatsby's id of this page's release. */
     ___webpackCompilationHash?: string
   }
 }
 
 /**
- * Keeps the router from another page until code has taken over the one that stands, and then until the other's parts are
- * there too: React throws a resting part's markup away when the address above it changes, and shows nothing while it waits
- * for a part. A page that cannot be had, or that belongs to another release than the code that runs here, is opened as a
- * document at once: late code of this release may be gone. Called before the router starts.
+ * Delays navigations until the current page is hydrated and the next page's deferred components are loaded: React
+ * discards dehydrated markup when the location changes, and renders nothing while a component is loading. A page that
+ * fails to load or belongs to another release is opened as a document, because deferred code of this release may be
+ * gone. Must be called before the router starts.
  */
 export function guardNavigation(): void {
   const loader = window.___loader
@@ -61,12 +61,12 @@ export function guardNavigation(): void {
     const left = hydrateWholePage()
     const page = await load(path)
     if (!isOfThisRelease(page)) {
-      // With its query, which the router would leave out; what is under way stays so, until the document is there.
+      // Keeps the query, which the router would drop; stays pending until the document loads.
       loadDocument(path)
       return new Promise<never>(() => undefined)
     }
     await left
-    // The page's own parts have become known with its code.
+    // The page's code has registered its deferred components.
     await requestDeferredCode()
     noteThere()
     return page
@@ -74,7 +74,7 @@ export function guardNavigation(): void {
   window.addEventListener('popstate', holdStep, { capture: true })
 }
 
-/** The development server names no release. */
+/** The development server has no release id. */
 function isOfThisRelease(page: unknown): boolean {
   const { status, page: facts } = (page ?? { status: 'error' }) as LoadedPage
   const release = window.___webpackCompilationHash
@@ -86,7 +86,7 @@ function holdStep(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   const again = () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
   void hydrateWholePage().then(() => {
-    // Given up on: the router must have its say.
+    // Waits no longer after the timeout, so that the router handles the event.
     window.removeEventListener('popstate', holdStep, { capture: true })
     again()
   })

@@ -3,8 +3,8 @@ import { isEmbeddedPage } from '../platform/embedded-page'
 import { hasKeptAnything } from '../platform/kept-anything'
 
 /**
- * Whether the page as it was built is not what this visitor is to see: the address asks for something, this browser
- * remembers something, an editor looks at it, it is not sure what time it is, or no server wrote it, as while developing.
+ * Returns true if the page as built differs from what this visitor should see: because of the address's query or hash,
+ * stored data, an editor, an unreliable clock, or missing server markup (development).
  */
 export function needsEarlyHydration(): boolean {
   const { search, hash } = window.location

@@ -11,9 +11,8 @@ import { guardNavigation } from './navigation-guard'
 import { needsEarlyHydration } from './needs-early-hydration'
 
 /**
- * A build for a given instant (BUILD_NOW: archives, time travel) shows itself as of that instant in the browser too. All
- * others go by the device's clock, unless that is wrong. The code of resting parts is loaded when the page has news for its
- * visitor, or at the visitor's first sign.
+ * Sets up clock, history and hydration. A build for a given instant (BUILD_NOW: archives, time travel) freezes the
+ * clock at it. Deferred code is loaded immediately when the page needs it, otherwise at the visitor's first activity.
  */
 export function onClientEntry(): void {
   const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
@@ -31,7 +30,7 @@ export function onClientEntry(): void {
 
 let noteDrawn: (() => void) | undefined
 
-/** The page has been taken over but for its late parts. */
+/** The page is hydrated except for its deferred components. */
 export function onInitialClientRender(): void {
   noteDrawn?.()
 }

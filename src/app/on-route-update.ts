@@ -4,8 +4,8 @@ import { announcePageView } from '../features/site/client/page-view'
 import { focusWanted } from '../platform/focus-element'
 
 /**
- * A link that ended in `#id` gives the focus to that element of the page it led to. Every route change is a page view (specification §2); listeners decide what becomes of it. Pages shown at `/cms-preview/`
- * are no views.
+ * Focuses the target of a link with `#id`, and announces the page view (specification §2). Pages shown at
+ * `/cms-preview/` are not page views.
  */
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
   focusWanted()

@@ -2,7 +2,7 @@ import type { PageContext } from '../features/site/rules/page-context'
 import type { ShellTheater } from '../features/site/components/use-site-shell'
 import type { PageData } from '../features/analytics/rules/page-data'
 
-/** What a film's page says of its film; absent on other pages. */
+/** Movie of a movie page. */
 export interface PageMovie {
   movieId: string
   title: string
@@ -18,7 +18,7 @@ interface PageDataInput {
   theater: Pick<ShellTheater, 'theaterId' | 'name' | 'path'> | null
   /** The operator's domain as configured. */
   domain: string | null
-  /** Where the page is open: `https://cinema.example`. */
+  /** Origin of the current page: `https://cinema.example`. */
   urlOrigin: string
   /** Public origin of the site, for permalinks. */
   siteUrl: string
@@ -26,7 +26,7 @@ interface PageDataInput {
   isLoggedIn: boolean
 }
 
-/** The page-level data layer of a page (specification §3 Ad targeting). */
+/** Builds the page-level data layer (specification §3 Ad targeting). */
 export function pageDataOf(input: PageDataInput): PageData {
   const { movie, theater, siteUrl, urlOrigin, withPrefix } = input
   return {

@@ -13,7 +13,7 @@ import { QuickBuyHost } from '../features/booking/components/quick-buy-overlay'
 
 export { SiteFooter } from '../features/layout/components/site-footer'
 
-/** The header with the controls that this site's has. */
+/** The header with the site's controls. */
 export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
   const { members } = useSiteShell().settings
   const { ofTheaters } = useFavouriteActions()
@@ -30,7 +30,7 @@ export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLoca
 /** Pages with showtimes that can be picked. */
 const PICKING_TEMPLATES: ReadonlySet<TemplateName> = new Set(['home', 'movies', 'movie', 'theater', 'event', 'content'])
 
-/** What stands beside every page and is seen when it has something to say: the session, dialogs, docks, notices. */
+/** Components of every page that are visible only on demand: session, dialogs, docks, notices. */
 export function PageHosts({
   templateName,
   movieId,

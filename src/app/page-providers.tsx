@@ -18,10 +18,8 @@ interface PageProvidersProps {
 }
 
 /**
- * Providers in room order: translations, theme, live preview, chosen theater, access needs, the page's path, links,
- * toasts. They
- * wrap the page, not Gatsby's root: the root also wraps `Head`, which would write the theme's global styles into the head
- * a second time.
+ * Context providers of a page. They wrap the page instead of Gatsby's root, because the root also wraps `Head`, which
+ * would insert the theme's global styles twice.
  */
 export function PageProviders({ pageContext, children }: PageProvidersProps) {
   const { settings } = useSiteShell()

@@ -1,17 +1,17 @@
-/** As much of a stylis node as a plugin needs. */
+/** The used part of a stylis node. */
 interface StyleNode {
   type: string
-  /** Of a declaration: its property. */
+  /** Property of a declaration. */
   props: string | string[]
-  /** Of a declaration: its value. */
+  /** Value of a declaration. */
   children: unknown
-  /** The declaration as it was written: `user-select:none;`. */
+  /** Source of the declaration: `user-select:none;`. */
   value: string
-  /** What is written in its place. */
+  /** Output of the node. */
   return: string
 }
 
-/** What browsers of the last years know only, or best, with the prefix: Safari's, and Chromium's where named. */
+/** Properties that recent browsers need a prefix for, mostly Safari. */
 const PREFIXED = new Set([
   'appearance',
   'backdrop-filter',
@@ -24,15 +24,15 @@ const PREFIXED = new Set([
   'mask-repeat',
   'mask-size',
   'print-color-adjust',
-  // As a shorthand with more than a line.
+  // As a shorthand with more than the line.
   'text-decoration',
   'text-size-adjust',
   'user-select',
 ])
 
 /**
- * A plugin for Emotion on the server that writes a prefix only where a browser in use needs one. Emotion's own doubles and
- * trebles flex and grid for browsers that cannot run the site anyway: a tenth of a page's styles.
+ * Emotion plugin for the server that adds vendor prefixes only where a current browser needs them. Emotion's own
+ * prefixer also covers browsers that cannot run the site, which costs a tenth of a page's styles.
  */
 export function prefixStyles(node: StyleNode): void {
   if (node.type !== 'decl' || typeof node.props !== 'string' || node.return) return

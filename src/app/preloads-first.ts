@@ -3,7 +3,8 @@ import { isValidElement, type ReactNode } from 'react'
 import { ENTRY_TOKEN_KEY } from './entry-token-head'
 
 /**
- * What puts a token of the address aside stands first, so that nothing is asked for with it. What the first paint waits for stands before all else in a page's head, so that it is asked for with the first bytes: the styles, then preloads.
+ * Moves head elements to the front: first the script that removes a token from the address, so that no request contains
+ * it, then the stylesheet and preloads, which the first paint waits for.
  */
 export function preloadsFirst({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   const components = getHeadComponents()

@@ -1,6 +1,6 @@
 import type { PageMovie } from './page-data-of'
 
-/** The film that a page is about, of what its query answered; null for other pages. */
+/** Returns the movie from a page query's result; null for other pages. */
 export function readPageMovie(data: unknown): PageMovie | null {
   const movie = isRecord(data) ? data['movie'] : undefined
   if (!isRecord(movie)) return null

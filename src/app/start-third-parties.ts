@@ -7,7 +7,7 @@ import { isCmsPreview } from '../features/preview/client/cms-preview-address'
 import type { ThirdPartyConfig } from '../config/third-party-config'
 import type { SiteShell } from '../features/site/components/use-site-shell'
 
-/** What the rooms need to know of the site. */
+/** The site's data that third parties need. */
 export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
   /** ISO 3166-1 alpha-2, in either case. */
   country: string
@@ -15,22 +15,22 @@ export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
 
 type Stop = () => void
 
-/** A part that is loaded, and begins when it is called. */
+/** Starts a loaded module. */
 type Start = () => Stop
 interface Part {
-  /** As a fault of it is reported. */
+  /** Name in error reports. */
   name: 'page data' | 'withdrawn vendors' | 'consent' | 'measurement' | 'ads'
   load: () => Promise<Start>
-  /** Loaded in a quiet moment and begun in another, so that neither makes a long task of the other. */
+  /** Loads and starts in separate idle moments, to avoid a long task. */
   isPatient?: boolean
 }
 
 /**
- * Starts what third parties need once the page has been painted and loaded, one after the other in the order of `partsOf`. Each
- * is a file of its own that only sites with such a party load. @returns stops all of it
+ * Starts third-party code after the page is painted and loaded, in the order of `partsOf`. Each part is a separate
+ * chunk. @returns stops all parts
  */
 export function startThirdParties(site: StartedSite): Stop {
-  // An editor who looks at a page is no visitor.
+  // Editors are not visitors.
   if (isCmsPreview()) return () => undefined
   const stops: Stop[] = []
   let isStopped = false
@@ -43,13 +43,13 @@ export function startThirdParties(site: StartedSite): Stop {
         if (isStopped) return
         stops.push(start())
       } catch (error) {
-        // A file that did not come: the page works without it.
+        // The page works without a chunk that fails to load.
         reportError(error, `third parties, ${name}`)
       }
     }
   }
   let cancel = afterPaint(() => {
-    // A vendor that hangs would be waited for by the page's own load.
+    // Waits for the load event, which a vendor that hangs would otherwise delay.
     cancel = onceLoaded(() => void run())
   })
   return () => {
@@ -59,7 +59,7 @@ export function startThirdParties(site: StartedSite): Stop {
   }
 }
 
-/** All effects that wait for the first paint, in order of priority: each may rely on those before it. */
+/** Returns all parts by priority: each may rely on those before it. */
 function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const { thirdParties } = settings
   const { consent, tracking, ads } = thirdParties
@@ -78,18 +78,18 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   }
   if (tracking) parts.push({ name: 'measurement', load: () => loadAnalytics(thirdParties), isPatient: true })
   const site = { ...settings, theaters, country }
-  if (ads) parts.push({ name: 'ads', load: () => loadAds({ facts: thirdParties, site }), isPatient: true })
+  if (ads) parts.push({ name: 'ads', load: () => loadAds({ thirdPartyConfig: thirdParties, site }), isPatient: true })
   return parts
 }
 
-async function loadConsent(facts: ThirdPartyConfig): Promise<Start> {
+async function loadConsent(thirdPartyConfig: ThirdPartyConfig): Promise<Start> {
   const { startConsent } = await import('../features/consent/client/start-consent')
-  return () => startConsent(facts)
+  return () => startConsent(thirdPartyConfig)
 }
 
-async function loadAnalytics(facts: ThirdPartyConfig): Promise<Start> {
+async function loadAnalytics(thirdPartyConfig: ThirdPartyConfig): Promise<Start> {
   const { startAnalytics } = await import('../features/analytics/client/start-analytics')
-  return () => startAnalytics(facts)
+  return () => startAnalytics(thirdPartyConfig)
 }
 
 async function loadAds(input: Parameters<typeof StartAds>[0]): Promise<Start> {

@@ -14,12 +14,12 @@ import { readSsrConfig } from './read-ssr-config'
 
 type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, PageContext & Record<string, unknown>>
 
-/** From a page's rendering to the writing of its HTML, in one worker; by page path. */
+/** Structured data by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const textsByPath = new Map<string, string>()
 
 /**
- * Structured data is for those who read the HTML, so the server alone makes it: the browser loads neither the code nor
- * the vocabulary. The same holds for the preload of its main picture. A page's records and the shell are at hand while it renders; `writeStructuredData` puts the text in.
+ * Collects a page's structured data and the preload of its main picture while it renders; `writeStructuredData` writes
+ * the data. This runs only on the server, so that the browser loads none of this code.
  */
 export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
   return (
@@ -35,7 +35,7 @@ interface CollectorProps {
   children: ReactNode
 }
 
-/** Adds nothing to the markup: the browser hydrates a tree without it. */
+/** Adds no markup: the browser hydrates a tree without this component. */
 function Collector({ pageContext, records, children }: CollectorProps) {
   const shell = useSiteShell()
   const nodes = buildPageJsonLd({
@@ -50,7 +50,7 @@ function Collector({ pageContext, records, children }: CollectorProps) {
   return children
 }
 
-/** At the end of the body, where it keeps no visitor waiting. */
+/** Writes the structured data at the end of the body, where it does not delay rendering. */
 export function writeStructuredData({
   pathname,
   setPostBodyComponents,
@@ -65,7 +65,7 @@ export function writeStructuredData({
 
 let places: TheaterPlaces | null = null
 
-/** Where theaters stand, as this build found it. */
+/** Returns the theaters' locations from the build; cached. */
 function placesForPages(): TheaterPlaces {
   places ??= parseTheaterPlaces(readSsrConfig().places) ?? new Map()
   return places
@@ -74,7 +74,7 @@ function placesForPages(): TheaterPlaces {
 function absolute(named: string): string {
   const { address } = parsePicture(named)
   if (/^https?:\/\//i.test(address)) return address
-  // The site folder's files are named with the path prefix already.
+  // Addresses of the site folder's files already have the path prefix.
   if (address.startsWith(withPrefix(ASSETS_PATH))) return SITE_URL + address
   return SITE_URL + withPrefix(address.startsWith('/') ? address : `/${address}`)
 }

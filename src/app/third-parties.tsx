@@ -13,11 +13,11 @@ import { startThirdParties } from './start-third-parties'
 
 interface ThirdPartiesProps {
   pageContext: PageContext
-  /** What the page's query answered. */
+  /** Result of the page query. */
   data: unknown
 }
 
-/** Starts consent, measurement and ads after the first paint, and tells them of each page. Shows nothing. */
+/** Starts consent, analytics and ads after the first paint and announces each page's data. Renders nothing. */
 export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -25,7 +25,7 @@ export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
   const isPending = selected.status === 'pending'
 
-  // Before the page view of a navigation is told, which happens once the new page stands.
+  // Must run before the page view of a navigation is announced.
   useBeforePaint(() => {
     if (isPending) return
     announcePageData(

@@ -17,7 +17,7 @@ const PageHeader = deferredComponent(() => loadFrame().then(frame => frame.PageH
 const SiteFooter = deferredComponent(() => loadFrame().then(frame => frame.SiteFooter))
 const PageHosts = deferredComponent(() => loadFrame().then(frame => frame.PageHosts))
 
-/** Every page stands in the page template, inside the providers that depend on its context (specification §2). */
+/** Renders every page in the page template, inside the providers that depend on its context (specification §2). */
 export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactElement {
   const { pageContext } = props
   const { pagePath, templateName, movieId, isSingleLocation } = pageContext

@@ -5,7 +5,7 @@ import { createBrowserCache } from './emotion-cache'
 
 let cache: ReturnType<typeof createBrowserCache> | undefined
 
-/** Gives the browser the styles that the server wrote. */
+/** Provides the browser's Emotion cache. */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, 'element'>): ReactElement {
   cache ??= createBrowserCache(document)
   return <CacheProvider value={cache}>{element}</CacheProvider>

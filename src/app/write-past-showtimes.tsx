@@ -2,7 +2,9 @@ import type { RenderBodyArgs } from 'gatsby'
 import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-boot'
 import { readSsrConfig } from './read-ssr-config'
 
-/** Behind the content of a page with showtimes: what hides those that have begun before the page is painted. */
+/**
+ * Writes an inline script after the content of pages with showtimes, which hides past showtimes before the first paint.
+ */
 export function writePastShowtimes({
   html,
   setPostBodyComponents,

@@ -1,20 +1,20 @@
 import type { BaseIssue } from 'valibot'
 import { getDotPath } from 'valibot'
 
-/** One fault of an operator's file or of a source's answer, as it is printed: where it lies, what is wrong, how grave it is. */
+/** A fault in an operator's file or a source's response, as it is printed. */
 export interface Fault {
-  /** `error` refuses the record (or the build), `warning` is reported and built around. */
+  /** `error` rejects the record (or fails the build), `warning` is only reported. */
   severity: 'error' | 'warning'
   /** File path inside the site folder, or URL. */
   source: string
-  /** Id of the record, or its index as `[12]` when it has none. Absent for whole-file faults. */
+  /** Id of the record, or its index as `[12]` if it has none. Absent for faults of the whole file. */
   record?: string
   /** Dot path of the field inside the record, for example `address.country`. */
   field?: string
   message: string
 }
 
-/** Turns valibot issues into faults. @param where file or URL, and the record's id where one is known. */
+/** Converts valibot issues to faults. @param where file or URL, and the record's id if known */
 export function toFaults(issues: readonly BaseIssue<unknown>[], where: { source: string; record?: string }): Fault[] {
   return issues.map(issue => {
     const field = getDotPath(issue)
@@ -22,7 +22,7 @@ export function toFaults(issues: readonly BaseIssue<unknown>[], where: { source:
   })
 }
 
-/** `theaters.json [harbour] timeZone: Invalid time zone` — one line a fault. */
+/** Formats a fault on one line: `theaters.json [harbour] timeZone: Invalid time zone`. */
 export function formatFault({ severity, source, record, field, message }: Fault): string {
   const place = [source, record && `[${record}]`, field].filter(Boolean).join(' ')
   return `${severity}: ${place}: ${message}`

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A non-empty text, trimmed. */
 export const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
-/** Ids are strings everywhere; a number in a file is accepted and turned into its digits. */
+/** An id; numbers are accepted and converted to strings. */
 export const IdSchema = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text or a number'),
   v.trim(),
@@ -24,13 +24,13 @@ export const DaySchema = v.pipe(
   v.check(day => isRealDateTime(`${day}T00:00`), 'is no real day'),
 )
 
-/** A day or a local time; events and closures may give either. */
+/** A day or a local time, for events and closures. */
 export const DayOrDateTimeSchema = v.union(
   [DaySchema, LocalDateTimeSchema],
   'must be a day or a local time without offset',
 )
 
-/** An IANA time zone name that this runtime knows. */
+/** An IANA time zone name supported by this runtime. */
 export const TimeZoneSchema = v.pipe(
   v.string(),
   v.check(isTimeZone, issue => `${issue.received} is no known time zone`),
@@ -39,7 +39,7 @@ export const TimeZoneSchema = v.pipe(
 /** An absolute http(s) URL. */
 export const HttpUrlSchema = v.pipe(v.string(), v.trim(), v.check(isHttpUrl, 'must be an absolute http or https URL'))
 
-/** A language of a page for search engines: a locale, or `x-default` for everyone else. */
+/** Language of a page for search engines: a locale, or `x-default`. */
 export const HreflangSchema = v.pipe(
   v.string(),
   v.check(value => value === 'x-default' || isLocale(value), 'must be a locale such as en-GB, or x-default'),
@@ -47,7 +47,10 @@ export const HreflangSchema = v.pipe(
 
 const PICTURE_PLACES: ReadonlySet<string> = new Set(['url', 'rawUrl', 'width', 'format'])
 
-/** Address of an image service: which picture and how wide go in at `{url}` (encoded) or `{rawUrl}`, and `{width}`; `{format}` may. */
+/**
+ * Address of an image service with the placeholders `{url}` (encoded) or `{rawUrl}`, `{width}` and, optionally,
+ * `{format}`.
+ */
 export const PictureTemplateSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -70,7 +73,7 @@ export const PictureSchema = v.pipe(
   ),
 )
 
-/** An enumeration that stays open: an unknown value is kept as it is (the reader warns and treats it as the default). */
+/** An open enumeration: unknown values are kept (the reader warns and treats them as the default). */
 export function openEnum<T extends string>(known: readonly T[]) {
   return v.pipe(
     v.string(),
@@ -85,7 +88,7 @@ function isRealDateTime(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Whether a text is a BCP 47 locale, such as en-GB. */
+/** Returns true for a BCP 47 locale, such as en-GB. */
 export function isLocale(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1

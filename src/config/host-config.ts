@@ -5,23 +5,26 @@ const RedirectsSchema = v.array(v.object({ fromPath: v.string(), toPath: v.strin
 const TicketingServiceSchema = v.object({
   /** Absolute http or https URL. */
   url: v.string(),
-  /** Whose name for the parameter of a session token holds: the loyalty provider's, else the ticketing provider's. */
+  /**
+   * Provider that determines the name of the session token parameter: the loyalty provider, else the ticketing
+   * provider.
+   */
   provider: v.nullable(v.string()),
 })
 
 const TicketingConfigSchema = v.object({
-  /** Where a theater says nothing of its own; null for none. */
+  /** Default for theaters without their own entry; null for none. */
   site: v.nullable(TicketingServiceSchema),
-  /** By theater id; null where the site's holds. */
+  /** By theater id; null when the site's default applies. */
   theaters: v.record(v.string(), v.nullable(TicketingServiceSchema)),
 })
 
-/** What member calls and the embedded backend need of the site's configuration. */
+/** Loyalty settings that member calls and the embedded backend need. */
 const HostLoyaltyConfigSchema = v.object({
-  /** RTS, BOOST_POS …; NONE without a provider of its own. */
+  /** RTS, BOOST_POS …; NONE without a provider. */
   provider: v.string(),
   type: v.string(),
-  /** Of the member API. */
+  /** Version of the member API. */
   version: v.picklist([1, 3]),
   circuitId: v.nullable(v.string()),
   clubId: v.nullable(v.string()),
@@ -29,17 +32,16 @@ const HostLoyaltyConfigSchema = v.object({
   includeActivation: v.boolean(),
   brandPrefix: v.string(),
   walletProvider: v.string(),
-  /** Ids of the theaters. */
   cinemaIds: v.array(v.string()),
-  /** ISO 4217; what gift cards and orders of demo members are in. */
+  /** ISO 4217; currency of gift cards and orders of demo members. */
   currency: v.string(),
-  /** Language of e-mails. */
+  /** Locale of e-mails. */
   locale: v.string(),
 })
 
 export type HostLoyaltyConfig = v.InferOutput<typeof HostLoyaltyConfigSchema>
 
-/** A release of an earlier version, or a site without members. */
+/** Default for releases of an earlier version and sites without members. */
 export const NO_LOYALTY: HostLoyaltyConfig = {
   provider: 'NONE',
   type: 'NONE',
@@ -58,44 +60,43 @@ export const NO_LOYALTY: HostLoyaltyConfig = {
 export type TicketingService = v.InferOutput<typeof TicketingServiceSchema>
 export type TicketingConfig = v.InferOutput<typeof TicketingConfigSchema>
 
-/**
- * What the host must know of the release it serves, written beside the pages as `/host.json`. All of it can be seen on
- * the site anyway.
- */
+/** Config of a release for its host, written next to the pages as `/host.json`. It contains only public data. */
 export const HostConfigSchema = v.object({
   siteName: v.string(),
   /** ISO instant of the build. */
   builtAt: v.string(),
-  /** Public origin that it was built for, without a slash at the end. Null in a release of an earlier version. */
+  /** Public origin without a trailing slash. Null in a release of an earlier version. */
   siteUrl: v.optional(v.nullable(v.string()), null),
-  /** `/`, or `/words` without a slash at the end. */
+  /** `/`, or `/words` without a trailing slash. */
   pathPrefix: v.string(),
   paths: v.object({ movies: v.string(), theaters: v.string(), events: v.string() }),
   permalinkPrefix: v.string(),
   redirects: RedirectsSchema,
-  /** Settings such as `deferMoviePages` that are on: their pages need Gatsby's own server. */
+  /** Enabled settings such as `deferMoviePages`: their pages need Gatsby's own server. */
   deferred: v.array(v.string()),
-  /** Ticketing services, for the redirect endpoints. A release of an earlier version has none. */
+  /** Ticketing services, for the redirect endpoints. Empty in a release of an earlier version. */
   ticketing: v.optional(TicketingConfigSchema, { site: null, theaters: {} }),
   /**
-   * Who may show pages in a frame beside the site itself: sources of the header's `frame-ancestors`, none of which can end
-   * it. A release of an earlier version lets nobody.
+   * Sources of the `frame-ancestors` header that may embed pages, besides the site itself. The pattern prevents header
+   * injection. Empty in a release of an earlier version.
    */
   frameAncestors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^\s,;']+$/))), []),
   /**
-   * Exact addresses of third parties' scripts that `/__third-party-proxy` reads, and no others. A release of an earlier
-   * version has none.
+   * Exact addresses of third-party scripts that `/__third-party-proxy` may fetch. Empty in a release of an earlier
+   * version.
    */
   thirdPartyScripts: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\//i))), []),
-  /** Whether pages load scripts of anybody else, and ads among them. A release of an earlier version may do both. */
+  /** Whether pages load third-party scripts and ads. Both true for a release of an earlier version. */
   thirdParties: v.optional(v.object({ scripts: v.boolean(), ads: v.boolean() }), { scripts: true, ads: true }),
-  /** For `/api/cypher`. A release of an earlier version has the defaults. */
+  /** For `/api/cypher`. Defaults for a release of an earlier version. */
   loyalty: v.optional(HostLoyaltyConfigSchema, NO_LOYALTY),
 })
 
 export type HostConfig = v.InferOutput<typeof HostConfigSchema>
 
-/** `/routes.json`, read where an address has no page: page paths by id, and the redirect table (specification §2). */
+/**
+ * `/routes.json`, read when an address has no page: page paths by movie id, and the redirect table (specification §2).
+ */
 export const RoutesSchema = v.object({
   movies: v.record(v.string(), v.string()),
   redirects: v.optional(RedirectsSchema, []),

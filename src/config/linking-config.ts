@@ -1,22 +1,22 @@
 import type { TicketingConfig } from './host-config'
 
-/** What every page knows of where links lead, decided at build (decision 030). Part of the site's one static query. */
+/** Link config of every page, derived at build (decision 030). Part of the site's one static query. */
 export interface LinkingConfig {
-  /** Hostname under which the site is published: that of SITE_URL. */
+  /** Hostname of SITE_URL. */
   host: string
-  /** Registrable domain of `host`; null where it has none, as on a developer's machine. */
+  /** Registrable domain of `host`; null when it has none, as on localhost. */
   domain: string | null
-  /** Hostnames known at build of which the comparison without the public suffix list would be wrong. */
+  /** Hostnames known at build that a comparison without the public suffix list gets wrong. */
   exceptions: readonly string[]
-  /** Ticketing services; of the theaters only those that have one of their own. */
+  /** Ticketing services; contains only theaters that have their own. */
   ticketing: TicketingConfig
-  /** Slug of the page that shows bookings in a frame; null unless the site runs in embedded mode. */
+  /** Slug of the page that embeds bookings in a frame; null unless the site runs in embedded mode. */
   checkout: string | null
-  /** site.json `betaFeaturesEnabled`: two more paths begin a hand-off. */
+  /** site.json `betaFeaturesEnabled`: two more paths start a ticketing handoff. */
   hasBetaSegments: boolean
 }
 
-/** A site without a domain and without ticketing. */
+/** Default for a site without domain and ticketing. */
 export const NO_LINKING_CONFIG: LinkingConfig = {
   host: 'localhost',
   domain: null,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
 import { MEMBER_PAGES, type MemberPage } from './member-pages'
 
-/** What is built for: other values are kept, warned about and treated as the default (decisions). */
+/** Supported values: others are kept, reported as warnings and treated as the default (decisions). */
 export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
 export const LOYALTY_TYPES = ['NONE', 'NON_TIERED', 'TIERED'] as const
 export const BALANCE_TYPES = ['POINTS', 'MONEY', 'TICKETS', 'VISITS'] as const
@@ -11,7 +11,7 @@ const SlugPathSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be lower-case words with hyphens'),
 )
-/** All but the login page's, which `loginPage.slug` names (specification §2 Routes). */
+/** All but the login page, whose slug is `loginPage.slug` (specification §2 Routes). */
 const SLUGS = Object.fromEntries(
   MEMBER_PAGES.filter(page => page !== 'login').map(page => [page, SlugPathSchema]),
 ) as Record<Exclude<MemberPage, 'login'>, typeof SlugPathSchema>
@@ -23,7 +23,7 @@ const words = v.nullish(v.string())
 export const LoyaltySettingsSchema = v.looseObject({
   provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE'),
   type: v.nullish(openEnum(LOYALTY_TYPES), 'NONE'),
-  /** Of the member API; providers may force another. */
+  /** Version of the member API; some providers require a fixed one. */
   version: v.nullish(v.picklist([1, 3]), 1),
   circuitId: v.nullish(IdSchema),
   cinemaId: v.nullish(IdSchema),
@@ -42,13 +42,13 @@ export const LoyaltySettingsSchema = v.looseObject({
   guestSignupTabText: words,
   loggedInHeaderAccessLabel: words,
   loggedInMenu: v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema }))),
-  /** Hours that a session's cookie is kept (specification §9; decisions: sessionTimeout). */
+  /** Lifetime of the session cookie in hours (specification §9; decisions: sessionTimeout). */
   sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), 720),
   displayOriginalCypherMessages: flag,
   allowExpiredAccountsLogin: flag,
-  /** Takes the place of `RECAPTCHA_SITE_KEY` outside of frames and popups. */
+  /** Replaces `RECAPTCHA_SITE_KEY` outside frames and popups. */
   captchaSiteKey: words,
-  /** Slugs of the programme's pages, by the name of the page: `{"register": "inscription"}`. */
+  /** Slugs of the programme's pages, by page name: `{"register": "inscription"}`. */
   slugs: v.nullish(v.partial(v.object(SLUGS))),
   /** `{brand}` of parameters, headers and ids. */
   brandPrefix: v.nullish(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be letters and digits')), 'peach'),
@@ -56,7 +56,7 @@ export const LoyaltySettingsSchema = v.looseObject({
     v.looseObject({
       /** `{wallet-provider}` of `/{wallet-provider}ForPasses/…`. */
       provider: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits')), 'GooglePay'),
-      /** `{jwt}` stands for the signed pass. */
+      /** `{jwt}` is replaced by the signed pass. */
       savePassUrl: v.nullish(v.string(), 'https://pay.google.com/gp/v/save/{jwt}'),
     }),
     { provider: 'GooglePay', savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}' },

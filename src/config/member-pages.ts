@@ -1,4 +1,4 @@
-/** Pages of a loyalty programme (specification §1, §2), by the name of their template, with the default slug of each. */
+/** Default slugs of the loyalty programme's pages (specification §1, §2), by template name. */
 export const MEMBER_PAGE_SLUGS = {
   login: 'login',
   register: 'register',
@@ -22,10 +22,10 @@ export type MemberPage = keyof typeof MEMBER_PAGE_SLUGS
 
 export const MEMBER_PAGES = Object.keys(MEMBER_PAGE_SLUGS) as MemberPage[]
 
-/** Pages that search engines may list: what is on the others is a member's own, or a step of a journey. */
+/** Pages that search engines may index; the others are private or steps of a process. */
 export const LISTED_MEMBER_PAGES: ReadonlySet<string> = new Set<MemberPage>(['login', 'register', 'gift-card'])
 
-/** Pages that show a signed-in member's own things. */
+/** Pages with a signed-in member's own data. */
 export const ACCOUNT_PAGES = [
   'account',
   'orders',
@@ -42,13 +42,13 @@ interface MemberPagesInput {
   includeWatchlist: boolean
 }
 
-/** The pages that a programme has: each with the setting that it needs (specification §3 Loyalty configuration, §6). */
+/** Returns the pages that a programme's settings enable (specification §3 Loyalty configuration, §6). */
 export function memberPagesOf({ version, includeActivation, includeWatchlist }: MemberPagesInput): MemberPage[] {
   const needs: Partial<Record<MemberPage, boolean>> = {
     activate: includeActivation,
     confirm: includeActivation,
     watchlist: includeWatchlist,
-    // Specification §6: favourite theaters are version 3's only.
+    // Specification §6: favourite theaters exist only in version 3.
     'favourite-theaters': version === 3,
   }
   return MEMBER_PAGES.filter(page => needs[page] ?? true)

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { TextSchema } from './field-schemas'
 
-/** One entry of a menu as the operator writes it: exactly one of `url`, `page` (a content page's slug) or `anchor` leads somewhere. */
+/**
+ * A menu entry as the operator writes it: exactly one of `url`, `page` (a content page's slug) or `anchor` is its
+ * target.
+ */
 export interface MenuItemRecord {
   label: string
   url?: string | null | undefined
   page?: string | null | undefined
   anchor?: string | null | undefined
-  /** `post`: an outside address is submitted to as a form (specification §2 Link behaviour). */
+  /** `post`: submits to an external address as a form (specification §2 Link behaviour). */
   mode?: 'get' | 'post' | null | undefined
   children: MenuItemRecord[]
 }
@@ -21,7 +24,7 @@ export const MenuItemRecordSchema: v.GenericSchema<unknown, MenuItemRecord> = v.
   children: v.nullish(v.array(v.lazy(() => MenuItemRecordSchema)), []),
 }) as v.GenericSchema<unknown, MenuItemRecord>
 
-/** A menu of site.json: HEADER, FOOTER, FOOTER2 …; positions stay open. */
+/** A menu of site.json: HEADER, FOOTER, FOOTER2 …; other positions are allowed. */
 export const MenuRecordSchema = v.looseObject({
   position: TextSchema,
   title: v.nullish(v.string()),

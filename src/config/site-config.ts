@@ -45,11 +45,11 @@ const SourceSchema = v.looseObject({
   /** Base URL of the platform API, for `boxoffice`. */
   url: v.nullish(HttpUrlSchema),
   theaterIds: list(IdSchema),
-  /** Share of a file's records that may be left out before the build stops. Default 1 %. */
+  /** Share of a file's records that may be rejected before the build fails. Default 1 %. */
   maxRejected: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.01),
-  /** Milliseconds one request may take. */
+  /** Timeout of one request, milliseconds. */
   timeoutMs: v.nullish(v.pipe(v.number(), v.minValue(1)), 15_000),
-  /** Requests under way at once. */
+  /** Maximum number of parallel requests. */
   concurrency: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32)), 6),
 })
 
@@ -59,19 +59,18 @@ const RedirectSchema = v.looseObject({
   ignoreCase: flag(false),
 })
 
-/** A sister site in another language: search engines are told of its home and list pages beside this site's own. */
+/** A sister site in another language: its home and list pages are announced to search engines as alternates. */
 const AlternateSchema = v.looseObject({
   hreflang: HreflangSchema,
-  /** Its home page. */
   url: HttpUrlSchema,
-  /** Its own segments of the list pages, where they differ from this site's. */
+  /** Its path segments of the list pages, where they differ from this site's. */
   paths: v.nullish(
     v.partial(v.object({ movies: slug('movies'), theaters: slug('theaters'), events: slug('events') })),
     {},
   ),
 })
 
-/** What the home page shows first. Without it: the first film of the manual order. */
+/** The hero of the home page. Default: the first film of the manual order. */
 const FeaturedSchema = v.looseObject({
   movieId: v.nullish(IdSchema),
   eventId: v.nullish(IdSchema),
@@ -80,8 +79,8 @@ const FeaturedSchema = v.looseObject({
 })
 
 /**
- * site.json (specification §3 Site configuration, contracts §3). Required: name, locale, country;
- * all else has the specification's default. Unknown fields are kept.
+ * site.json (specification §3 Site configuration, contracts §3). Required: name, locale, country; everything else has
+ * the specification's default. Unknown fields are kept.
  */
 export const SiteConfigSchema = v.looseObject({
   name: TextSchema,
@@ -94,14 +93,14 @@ export const SiteConfigSchema = v.looseObject({
   description: v.nullish(v.string()),
   logo: v.nullish(v.looseObject({ src: PictureSchema, alt: v.nullish(v.string()) })),
   favicon: v.nullish(PictureSchema),
-  /** Where other hosts' pictures are had in the size and format that a page needs. */
+  /** Image service that resizes pictures of other hosts. */
   images: v.nullish(v.looseObject({ urlTemplate: v.nullish(PictureTemplateSchema) })),
   theaterIds: list(IdSchema),
   pathPrefix: v.nullish(
     v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be / or /words without a slash at the end')),
     '/',
   ),
-  /** Absent: true when the source has exactly one theater. */
+  /** Default: true when the source has exactly one theater. */
   isSingleLocation: v.nullish(v.boolean()),
   relatedEntityType: v.nullish(v.string(), 'Theater'),
   relatedEntity: v.nullish(v.looseObject({ name: v.nullish(v.string()) })),
@@ -146,7 +145,10 @@ export const SiteConfigSchema = v.looseObject({
   ticketingUrl: v.nullish(HttpUrlSchema),
   displayMode: v.nullish(v.string()),
   betaFeaturesEnabled: flag(false),
-  /** Kilometres within which a theater counts as nearby. Assumption: its unit and default, which the specification hides. */
+  /**
+   * Kilometres within which a theater counts as nearby. Assumption: its unit and default, which the specification
+   * hides.
+   */
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(LoyaltySettingsSchema),
@@ -176,11 +178,11 @@ export const SiteConfigSchema = v.looseObject({
       description: v.nullish(v.string()),
     }),
   ),
-  /** Outside profiles by name: facebook, instagram, … */
+  /** External profiles by name: facebook, instagram, … */
   links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
-  /** False takes the service worker back from browsers that have it (decision 047). */
+  /** False unregisters the service worker from browsers that have it (decision 047). */
   serviceWorker: flag(true),
-  /** A site not open to search engines yet. */
+  /** Excludes the site from search engines. */
   hidden: flag(false),
 })
 

@@ -1,23 +1,23 @@
 import type { AD_PLACEMENTS } from './third-party-schemas'
 
-/** The consent tool of the site (specification §3 Consent context, §9 Analytics and consent). */
+/** The site's consent tool (specification §3 Consent context, §9 Analytics and consent). */
 export interface ConsentConfig {
   /** `cookieBannerDidomiId`. */
   noticeId: string
   apiKey: string | null
-  /** Ends in a slash. */
+  /** Ends with a slash. */
   sdkUrl: string
-  /** False where the environment turned the tool off (DISABLE_CONSENT). */
+  /** False when the environment disables the tool (DISABLE_CONSENT). */
   isEnabled: boolean
-  /** Vendors that measurement needs under GDPR. */
+  /** Vendors that analytics requires under GDPR. */
   requiredVendors: readonly (string | number)[]
 }
 
-/** What measures visits (specification §4 Tracking). */
+/** Analytics config (specification §4 Tracking). */
 export interface AnalyticsConfig {
-  /** The platform's own first, then the site's. */
+  /** The platform's id first, then the site's. */
   measurementIds: readonly string[]
-  /** Tag-manager containers, in the order in which they are injected. */
+  /** Tag-manager containers, in order of injection. */
   containerIds: readonly string[]
   launchUrl: string | null
   marketing: MarketingTrackerConfig | null
@@ -43,22 +43,24 @@ export interface AdsConfig {
   /** `adsCustom.sizeMapping`, as the operator wrote it. */
   sizeMapping: string | null
   networkCode: string | null
-  /** The ad library: the operator's own (CUSTOM), none (CUSTOM_WITHOUT_WRAPPER), or the default of the site's country. */
+  /**
+   * The ad library: the operator's own (CUSTOM), null (CUSTOM_WITHOUT_WRAPPER), or the default of the site's country.
+   */
   libraryUrl: string | null
   websiteId: string | null
   domain: string | null
   circuitId: string | null
 }
 
-/** Everybody else whose scripts the site may load, decided at build. Part of the site's one static query. */
+/** Third-party scripts that the site may load, derived at build. Part of the site's one static query. */
 export interface ThirdPartyConfig {
-  /** Null: no consent tool is configured. */
+  /** Null when no consent tool is configured. */
   consent: ConsentConfig | null
-  /** Null: nothing measures. */
+  /** Null without analytics. */
   tracking: AnalyticsConfig | null
-  /** Null: no ads. */
+  /** Null without ads. */
   ads: AdsConfig | null
 }
 
-/** A site that loads nothing of anybody. */
+/** Default for a site without third-party scripts. */
 export const NO_THIRD_PARTIES: ThirdPartyConfig = { consent: null, tracking: null, ads: null }

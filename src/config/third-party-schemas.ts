@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HttpUrlSchema, openEnum, TextSchema } from './field-schemas'
 
-/** What is built for: other values are kept, warned about and treated as the default (decisions). */
+/** Supported values: others are kept, reported as warnings and treated as the default (decisions). */
 export const TRACKER_TYPES = [
   'google_analytics_v3',
   'google_analytics_v4',
@@ -10,7 +10,7 @@ export const TRACKER_TYPES = [
 ] as const
 export const ADS_DISPLAYS = ['PROGRAMMATIC', 'CUSTOM', 'CUSTOM_WITHOUT_WRAPPER'] as const
 export const AD_LOCATIONS = ['INTERSTITIAL', 'PAGES_TOP', 'PAGES_BOTTOM', 'PULSE'] as const
-/** Where a container stands in the page. */
+/** Position of an ad container in the page. */
 export const AD_PLACEMENTS = ['header', 'footer', 'pulse', 'interstitial'] as const
 
 /** Both forms of specification §3: a list of `{type, token}`, or ids keyed by names that include the provider's. */
@@ -23,59 +23,61 @@ export const TrackersSchema = v.nullish(
 )
 
 /**
- * Vendors' ids in Didomi: IAB ones are integers, custom ones begin with `c:`.
- * Assumption: the required ones, which the specification hides (decisions).
+ * Vendor ids in Didomi: IAB ids are integers, custom ids start with `c:`.
+ * Assumption: the required vendors, which the specification hides (decisions).
  */
 export const REQUIRED_VENDORS = ['google', 'c:google-tag-manager', 'c:google-analytics'] as const
 
-/** The consent tool beside `cookieBannerDidomiId`. */
+/** Settings of the consent tool besides `cookieBannerDidomiId`. */
 export const ConsentConfigSchema = v.nullish(
   v.looseObject({
     /** The account's public key; part of the tool's address. */
     apiKey: v.nullish(TextSchema),
-    /** Where the tool is loaded from. Default: Didomi's own host. */
+    /** Base URL of the tool. Default: Didomi's own host. */
     sdkUrl: v.nullish(HttpUrlSchema),
     requiredVendors: v.nullish(v.array(v.union([TextSchema, v.number()])), [...REQUIRED_VENDORS]),
   }),
 )
 
-/** What a platform measures on all its sites. Assumption: each id, which the specification hides; absent: none. */
+/** Analytics of the platform on all its sites. Assumption: each id, which the specification hides; absent for none. */
 export const TrackingConfigSchema = v.nullish(
   v.looseObject({
-    /** Measured on beside the site's own ids. */
+    /** Measurement id used in addition to the site's own. */
     measurementId: v.nullish(TextSchema),
     /** Tag-manager launch script (Adobe Experience Platform Tags). */
     launchUrl: v.nullish(HttpUrlSchema),
-    /** Tag-manager container injected where `adsDisplay` is set. */
+    /** Tag-manager container injected when `adsDisplay` is set. */
     adsContainerId: v.nullish(TextSchema),
-    /** Tag-manager container injected where `hasMarketingTrackerContainer` is true. */
+    /** Tag-manager container injected when `hasMarketingTrackerContainer` is true. */
     marketingContainerId: v.nullish(TextSchema),
-    /** Measurement runs in a worker, away from the page's own work. */
+    /** Runs analytics in a worker, off the main thread. */
     offMainThread: v.nullish(v.boolean(), true),
   }),
 )
 
-/** Assumption: what loads the cinema marketing tracker and the global it listens on (decisions). */
+/** Assumption: the script of the cinema marketing tracker and its global (decisions). */
 export const MarketingTrackerSchema = v.nullish(
   v.looseObject({
     customerId: v.nullish(TextSchema),
-    /** `{customerId}` in it is replaced; without that it is sent as `?customerId=`. */
+    /** `{customerId}` is replaced; without that placeholder the id is sent as `?customerId=`. */
     scriptUrl: v.nullish(HttpUrlSchema),
     globalName: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a name')), 'cinemaTracker'),
   }),
 )
 
 const AdLocationSchema = v.looseObject({
-  /** Ends up in an element's id. */
+  /** Part of an element's id. */
   key: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')),
-  /** Absent: told by the key (HEADER, TOP …: header; PULSE; INTERSTITIAL; else the foot of the page). */
+  /** Default: derived from the key (HEADER, TOP …: header; PULSE; INTERSTITIAL; else footer). */
   placement: v.nullish(v.picklist(AD_PLACEMENTS)),
 })
 
 export const AdsCustomSchema = v.nullish(
   v.looseObject({
     locations: v.nullish(v.array(AdLocationSchema), []),
-    /** JSON text: location key to {viewport's least width: list of sizes}. Read by the page, which names its faults. */
+    /**
+     * JSON text: location key to {minimum viewport width: list of sizes}. The page parses it and reports its faults.
+     */
     sizeMapping: v.nullish(v.string()),
     networkCode: v.nullish(v.union([TextSchema, v.pipe(v.number(), v.transform(String))])),
     /** The ad library of the display mode CUSTOM. */
@@ -91,7 +93,7 @@ export const AD_LIBRARIES: Readonly<Record<string, string>> = {
 
 export const AdsConfigSchema = v.nullish(
   v.looseObject({
-    /** By country code in lower case, over the product's own; `us` holds for countries that are not named. */
+    /** By lower-case country code; overrides the defaults. `us` applies to countries without an entry. */
     libraryUrlByCountry: v.nullish(v.record(v.string(), HttpUrlSchema), {}),
   }),
 )

@@ -3,15 +3,15 @@ import { type DeferredCode, deferredCode } from '../platform/deferred-code'
 import { noteDehydrated } from './hydration-state'
 
 /**
- * A part of the page whose markup stands from the first byte, and whose code is loaded later: at the visitor's first sign,
- * or when the page has rested (`platform/late-code`). Until then it is as the server wrote it; its links lead where they lead.
+ * Creates a component that is rendered on the server and whose code is loaded later: at the visitor's first activity,
+ * or when the page has been idle (`platform/deferred-code`). Until then the server markup stays, with working links.
  * @param load a dynamic import
  */
 export function deferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): NamedExoticComponent<Props> {
   const code = deferredCode(load)
-  // A parent that draws itself again leaves a resting part alone.
+  // Memoized, so that a parent's render does not affect a dehydrated component.
   return memo(function DeferredComponent(props: Props) {
     const state = useRef<{ isHydrated: boolean; noteHydrated?: () => void }>({ isHydrated: false })
     useEffect(() => {
@@ -40,7 +40,7 @@ interface LoadedPartProps<Props extends object> {
 
 function LoadedPart<Props extends object>({ code, props, onHydrated }: LoadedPartProps<Props>) {
   const Part = code.read()
-  // React draws it when this is resolved, and keeps the server's markup meanwhile.
+  // React retries when this promise resolves, and keeps the server markup meanwhile.
   if (!Part) throw code.whenRead
   return (
     <>

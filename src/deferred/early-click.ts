@@ -5,23 +5,23 @@ interface EarlyClick {
 
 declare global {
   interface Window {
-    /** Left by the boot script: what was pressed before any code listened. */
+    /** Set by the boot script: the element clicked before any code was listening. */
     ___earlyClick?: EarlyClick
   }
 }
 
 /**
- * Inline script of the head: keeps the last press on a button that only code can answer, until the page's code listens itself
- * (`replayInput`). Links lead where they lead, and forms are sent, without it.
+ * Inline script of the head: remembers the last click on a button until the page's code is listening (`replayInput`).
+ * Links and forms work without it.
  */
 export const earlyClickBoot = `(function(o){function keep(e){var t=e.target;t=t.closest&&t.closest('#___gatsby button[type="button"]');if(t)o.target=t}addEventListener('click',keep,true);o.stop=function(){removeEventListener('click',keep,true)};window.___earlyClick=o})({})`
 
-/** Whether somebody pressed something before any code listened. */
+/** Returns true if a button was clicked before any code was listening. */
 export function hasEarlyClick(): boolean {
   return window.___earlyClick?.target !== undefined
 }
 
-/** What was pressed last before any code listened; null for nothing, and once it was taken. */
+/** Returns the last element clicked before any code was listening, and forgets it; null for none. */
 export function takeEarlyClick(): HTMLElement | null {
   const early = window.___earlyClick
   delete window.___earlyClick

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Parts whose markup stands and whose code has not taken it over. */
+/** Components that are not hydrated yet. */
 const resting = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** On the root element while code has taken over all of the page: for tests, and for anything outside React. */
+/** Attribute of the root element while the whole page is hydrated; for tests and code outside React. */
 const HYDRATED = 'data-hydrated'
 
-/** Notes that a part of the page rests until its code is there. @returns notes that it lives, or is gone */
+/** Registers a dehydrated component. @returns marks it as hydrated or unmounted */
 export function noteDehydrated(): () => void {
   const part = Symbol('late part')
   resting.add(part)
@@ -19,12 +19,12 @@ export function noteDehydrated(): () => void {
   }
 }
 
-/** Whether code has taken over all of the page. */
+/** Returns true when the whole page is hydrated. */
 export function isPageHydrated(): boolean {
   return resting.size === 0
 }
 
-/** Calls back when the page becomes live. @returns stops */
+/** Calls back when the whole page is hydrated. @returns unsubscribes */
 export function subscribeHydration(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -35,8 +35,8 @@ export function subscribeHydration(listener: () => void): () => void {
 const never = () => false
 
 /**
- * What it was at first, until the page is live. Of what a provider above late parts gives: React throws a resting part's
- * markup away when a context above it changes.
+ * Returns the initial value until the page is hydrated. For context values above deferred components: React discards
+ * the server markup of a dehydrated component when a context above it changes.
  */
 export function useHeld<T>(value: T): T {
   const [first] = useState(() => value)

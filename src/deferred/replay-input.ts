@@ -4,19 +4,20 @@ import { isPageHydrated, subscribeHydration } from './hydration-state'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a press may stand on that only code can answer. Links that lead somewhere lead there without it. */
+/** Elements whose clicks need code. Links to other pages work without it. */
 const PRESSABLE =
   'button, [role="button"], summary, a[href^="?"], a[href^="#"], input[type="checkbox"], input[type="radio"]'
-/** How what was pressed looks until it is answered, where that takes longer than a moment (ms): it was heard. */
+/** Style of a clicked element until the click is replayed, if that takes longer than the delay (ms). */
 const HELD_LOOK = { opacity: 0.55 }
 const HELD_TIMES: KeyframeAnimationOptions = { delay: 120, duration: 120, fill: 'forwards' }
-/** Gatsby's element around all that is the site's own. */
+/** Gatsby's root element. */
 const PAGE = '#___gatsby'
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select'
 
 /**
- * Keeps what somebody does to a resting part until code has taken it over, and does it then: a press is pressed, and what was
- * typed or chosen stands in its field again. A press from before there was any code is one of them. @returns stops
+ * Records input to dehydrated components, and replays it once they are hydrated: clicks the last clicked element and
+ * restores the values of fields. Includes a click from before any code was loaded.
+ * @returns stops recording
  */
 export function replayInput(): () => void {
   let pressed: HTMLElement | null = null
@@ -25,14 +26,14 @@ export function replayInput(): () => void {
 
   const hold = (target: HTMLElement | null) => {
     look?.cancel()
-    // No attribute: the part's code expects the element as it was written.
+    // Uses an animation, because hydration expects unchanged attributes.
     look = target?.animate(HELD_LOOK, HELD_TIMES)
     pressed = target
   }
   const keepPress = (event: MouseEvent) => {
     if (isPageHydrated() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null
-    // What third parties draw beside the page answers for itself.
+    // Ignores elements that third parties render outside the page.
     if (!target?.closest(PAGE) || isPlaceHere(target)) return
     event.preventDefault()
     event.stopPropagation()
@@ -60,7 +61,7 @@ export function replayInput(): () => void {
   window.addEventListener('input', keepTyped, { capture: true })
   window.addEventListener('submit', keepForm, { capture: true })
   hold(takeEarlyClick())
-  // Effects of what has just become live listen first.
+  // Waits for the effects of the hydrated components, which add their listeners.
   const stop = subscribeHydration(() => setTimeout(replay))
   return () => {
     stop()
@@ -70,15 +71,15 @@ export function replayInput(): () => void {
   }
 }
 
-/** Whether it is a link to a place of this page: the browser goes there. Others of its form act in place of leading somewhere. */
+/** Returns true for a link to an element of this page, which the browser handles. Other `#` links trigger actions. */
 function isPlaceHere(target: HTMLElement): boolean {
   const href = target.getAttribute('href')
   return Boolean(href?.startsWith('#') && document.getElementById(decodeHash(href)))
 }
 
 /**
- * As if it had just been typed. React knows of a field what its own setter was told last, and hears only of what differs: it
- * is told something else first, and the value by the setter of the field's kind.
+ * Simulates typing a value. React ignores an input event unless the value differs from the last one set through its own
+ * setter. So this sets another value first, then the real one through the prototype's setter.
  */
 function typeAgain(field: Field, value: string): void {
   field.value = value === '' ? ' ' : ''

@@ -1,4 +1,4 @@
-/** Runs something in a task of its own after the next frame: one before it would delay that frame. @returns stops */
+/** Runs a callback in its own task after the next frame, so that it does not delay the frame. @returns cancels it */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -15,8 +15,8 @@ const INPUTS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 let isListening = false
 
 /**
- * Runs the long part of an answer to an input once its short part has been painted, and before the next input is heard:
- * what that finds is never behind. At once on a page that is not painted.
+ * Runs slow work after the next paint, but before the next user input is handled. Runs it immediately when the page is
+ * hidden.
  */
 export function afterAnswer(run: () => void): void {
   if (document.hidden) return run()

@@ -6,43 +6,43 @@ let isHeld = false
 const listeners = new Set<() => void>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Makes the clock stand still at an instant (epoch ms), for archives and time travel; null lets it run again. */
+/** Freezes the clock at an instant (epoch ms), for archives and time travel; null unfreezes it. */
 export function freezeClock(epochMs: number | null): void {
   if (frozenAtMs === epochMs) return
   frozenAtMs = epochMs
   announce()
 }
 
-/** The instant the clock was made to stand still at; null while it runs. */
+/** Returns the instant the clock is frozen at (epoch ms), or null. */
 export function readFrozenClock(): number | null {
   return frozenAtMs
 }
 
-/** Corrects a device's clock that is wrong: so many ms are added to it. A clock that stands still is not moved. */
+/** Adds a correction (ms) to the device's clock. A frozen clock is not affected. */
 export function setClockSkew(ms: number): void {
   if (skewMs === ms) return
   skewMs = ms
   if (frozenAtMs === null) announce()
 }
 
-/** Milliseconds added to the device's clock; 0 while it is taken for right. */
+/** Returns the correction added to the device's clock, in ms; 0 for none. */
 export function readClockSkew(): number {
   return skewMs
 }
 
-/** Says that the device's clock is in doubt, or no longer: what shows the time waits meanwhile (`isClockHeld`). */
+/** Marks the device's clock as unreliable or reliable; components that show the time wait meanwhile (`isClockHeld`). */
 export function holdClock(held: boolean): void {
   if (isHeld === held) return
   isHeld = held
   if (frozenAtMs === null) announce()
 }
 
-/** Whether the time now is not known yet: the device's clock is in doubt. */
+/** Returns true while the device's clock is unreliable and the clock is not frozen. */
 export function isClockHeld(): boolean {
   return isHeld && frozenAtMs === null
 }
 
-/** Calls back whenever the clock is set, corrected, held or let go: what shows the time follows at once. @returns stops */
+/** Subscribes to the clock being frozen, corrected, held or released. @returns unsubscribes */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -50,22 +50,24 @@ export function onClockSet(listener: () => void): () => void {
   }
 }
 
-/** The clock, epoch milliseconds. */
+/** Returns the current time, epoch ms. */
 export function readClock(): number {
   return frozenAtMs ?? Date.now() + skewMs
 }
 
-/** Milliseconds on a watch that nobody sets, for how long ago something was: corrections of the clock do not move it. */
+/** Returns a monotonic time in ms, for measuring durations; clock corrections do not affect it. */
 export function readStopwatch(): number {
   return performance.now()
 }
 
-/** The start of the current minute, epoch milliseconds: stays the same value for a minute, as a store's snapshot must. */
+/**
+ * Returns the start of the current minute, epoch ms. The value is stable for a minute, as a store snapshot requires.
+ */
 export function readMinute(): number {
   return Math.floor(readClock() / MINUTE_MS) * MINUTE_MS
 }
 
-/** Calls back at the start of every minute of the clock. @returns stops */
+/** Calls back at the start of every minute of the clock. @returns stops the timer */
 export function startMinuteTimer(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -82,8 +84,8 @@ export function startMinuteTimer(onMinute: () => void): () => void {
 }
 
 /**
- * What a clock on the wall of that zone shows, `YYYY-MM-DDTHH:mm:ss` without offset. From the instant and the named
- * zone alone: the visitor's own zone plays no part.
+ * Returns the local time in a time zone as `YYYY-MM-DDTHH:mm:ss` without offset, regardless of the visitor's own time
+ * zone.
  */
 export function localTimeAt(epochMs: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(epochMs)
@@ -91,7 +93,7 @@ export function localTimeAt(epochMs: number, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-/** To make one costs milliseconds on a phone. */
+/** Cached, because creating a formatter takes milliseconds on a phone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

@@ -1,4 +1,4 @@
-/** A cookie's value, decoded; null when it is absent, unreadable, or cookies are closed to us. */
+/** Returns a cookie's decoded value, or null when it is absent, malformed or cookies are blocked. */
 export function readCookie(name: string): string | null {
   try {
     const prefix = `${encodeURIComponent(name)}=`
@@ -10,8 +10,8 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Keeps a cookie: SameSite=Lax, Secure on https (contracts §4). Does nothing where cookies are closed to us.
- * @param maxAgeSeconds absent: until the browser is closed; 0 removes it
+ * Writes a cookie with SameSite=Lax, and Secure on https (contracts §4). Does nothing when cookies are blocked.
+ * @param maxAgeSeconds session cookie when absent; 0 removes the cookie
  */
 export function writeCookie({
   name,
@@ -30,6 +30,6 @@ export function writeCookie({
   try {
     document.cookie = parts.join('; ')
   } catch {
-    // A sandboxed frame refuses cookies; the value then lasts as long as the page.
+    // Sandboxed frames block cookies; the value then lasts until the page is closed.
   }
 }

@@ -1,20 +1,20 @@
 import { reportError } from './report-error'
 
-/** Code of a part of the page that is loaded after the first paint. */
+/** Code that is loaded after the first paint. */
 export interface DeferredCode<Loaded> {
-  /** What was loaded; null until then. */
+  /** Returns the loaded code, or null until it is loaded. */
   read: () => Loaded | null
-  /** Resolves once it is there: nobody is kept waiting by it who has not asked for the page's late code. */
+  /** Resolves once the code is loaded. Does not start loading it. */
   whenRead: Promise<void>
 }
 
-/** Between two attempts, ms: code that does not come leaves the page as the server wrote it, and is asked for again. */
+/** Delay before a failed load is retried, ms. Until then the page keeps its server markup. */
 const RETRY_MS = 3000
 
 const unread = new Set<() => Promise<void>>()
 let isWanted = false
 
-/** Makes a part's code known; it is loaded with all other parts' once `requestDeferredCode` is called. */
+/** Registers deferred code; it is loaded with all other deferred code once `requestDeferredCode` is called. */
 export function deferredCode<Loaded>(load: () => Promise<Loaded>): DeferredCode<Loaded> {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
@@ -41,15 +41,15 @@ export function deferredCode<Loaded>(load: () => Promise<Loaded>): DeferredCode<
 }
 
 /**
- * Loads the code of all parts known now, and from now on of each part as it becomes known.
- * @returns resolves when all known now are there, or have failed once
+ * Loads all registered deferred code now, and code registered later as soon as it is registered.
+ * @returns resolves when all code registered now is loaded or has failed once
  */
 export async function requestDeferredCode(): Promise<void> {
   isWanted = true
   await Promise.all([...unread].map(begin => begin()))
 }
 
-/** Lets code wait again; for tests. */
+/** Resets the registry; for tests. */
 export function forgetDeferredCode(): void {
   isWanted = false
   unread.clear()

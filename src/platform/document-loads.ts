@@ -1,6 +1,6 @@
 /**
- * From now on each link leads to its page as a document of its own: scripts that ran in this one end with it. Gatsby's
- * navigation asks this flag, which it sets itself when a new release has taken over.
+ * From now on, links load full documents instead of navigating on the client, so that scripts of this document end.
+ * Sets the flag that Gatsby itself sets when a new release is available.
  */
 export function loadDocumentsFromNow(): void {
   ;(window as Window & { ___swUpdated?: boolean }).___swUpdated = true

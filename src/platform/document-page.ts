@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** Path of the page in the document, set by a script in it; not in development. */
+    /** Path of the document's page, set by an inline script; undefined in development. */
     pagePath?: string
   }
 }
 
-/** Path of the page that the document was sent as, without prefix; undefined where it does not say, as on the server. */
+/**
+ * Returns the path of the page the document was served for, without prefix; undefined when unknown and on the server.
+ */
 export function documentPage(): string | undefined {
   return typeof window === 'undefined' ? undefined : window.pagePath
 }

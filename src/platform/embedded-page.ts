@@ -1,4 +1,4 @@
-/** Whether the page runs inside another page, or in a window that another page opened. */
+/** Returns true in a frame, or in a window opened by another page. */
 export function isEmbeddedPage(): boolean {
   return window.parent !== window || Boolean(window.opener)
 }

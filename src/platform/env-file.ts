@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Takes variables from a `.env` file when there is one; those already set in the environment win. */
+/** Loads variables from a `.env` file if it exists; variables already set in the environment take precedence. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }

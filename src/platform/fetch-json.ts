@@ -1,44 +1,42 @@
 import { failure, type Result, success } from './result'
 
-/** Why a request gave no JSON. `cancelled` is the caller's own doing. */
+/** Why a request returned no JSON. `cancelled`: the caller aborted it. */
 export type FetchCause = 'timeout' | 'network' | 'status' | 'notJson' | 'empty' | 'tooLarge' | 'cancelled'
 
 export interface FetchFault {
   url: string
   cause: FetchCause
-  /** HTTP status, when an answer came at all. */
+  /** HTTP status; absent when no response arrived. */
   status?: number
-  /** What happened, in words that follow the URL: `answered 500`. */
+  /** Description that follows the URL in a message: `answered 500`. */
   detail: string
-  /** With `readFaults`: the JSON that came with a status outside 2xx; absent where there was none. */
+  /** With `readFaults`: the JSON body of a response outside 2xx; absent if it has none. */
   answer?: unknown
 }
 
 export interface FetchJsonInput {
   url: string
-  /** GET unless said otherwise. */
+  /** Default: GET. */
   method?: string
-  /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  /** Milliseconds one attempt may take, its whole body included. */
+  /** Timeout of one attempt including its body, in milliseconds. */
   timeoutMs?: number
-  /** Further attempts after a failed one; only reads are tried again. */
+  /** Number of retries; only idempotent requests are retried. */
   retries?: number
-  /** Whether the request may be sent twice. Absent: true for GET alone. */
+  /** Whether the request may be sent twice. Default: true for GET only. */
   idempotent?: boolean
   signal?: AbortSignal
-  /** How the browser's cache takes part. */
   cache?: RequestCache
-  /** Told the headers of each answer, whatever its status, before its body is read. */
+  /** Called with the headers of each response, whatever its status, before its body is read. */
   onHeaders?: (headers: Headers) => void
-  /** Longest answer accepted, in bytes. */
+  /** Maximum response size in bytes. */
   maxBytes?: number
-  /** Reads the JSON of answers outside 2xx too, for services that say in it what is wrong. */
+  /** Parses the JSON of responses outside 2xx too, for services that describe their errors in it. */
   readFaults?: boolean
-  /** The answer is a text, and comes back as it is. */
+  /** Returns the response as text instead of parsing it. */
   asText?: boolean
-  /** First pause before another attempt, in milliseconds; it doubles each time, and half of it is left to chance. */
+  /** Delay before the first retry, in milliseconds; doubles with each retry, with up to 50 % jitter. */
   pauseMs?: number
 }
 
@@ -48,8 +46,8 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 const DEFAULT_PAUSE_MS = 250
 
 /**
- * Asks a URL for JSON. Network faults, timeouts and 5xx answers of reads are tried again after a growing pause; all else is
- * told at once. Never throws: each fault comes back as a value that names the URL and the cause.
+ * Fetches JSON. Retries idempotent requests after network errors, timeouts and 5xx responses, with a growing delay.
+ * Never throws: returns each fault with its URL and cause.
  */
 export async function fetchJson(input: FetchJsonInput): Promise<Result<unknown, FetchFault>> {
   const idempotent = input.idempotent ?? (input.method ?? 'GET').toUpperCase() === 'GET'
@@ -63,7 +61,7 @@ export async function fetchJson(input: FetchJsonInput): Promise<Result<unknown, 
   }
 }
 
-/** `https://cinema.example/a.json answered 500`: one line for people. */
+/** Formats a fault on one line: `https://cinema.example/a.json answered 500`. */
 export function formatFetchFault({ url, detail }: FetchFault): string {
   return `${url} ${detail}`
 }
@@ -123,7 +121,7 @@ async function readAnswer(input: FetchJsonInput, signal: AbortSignal): Promise<R
   return failure({ url, cause: 'notJson', status, detail: describeText(text, response.headers.get('content-type')) })
 }
 
-/** Undefined, which JSON cannot say, where it is none. */
+/** Returns undefined when the text is not JSON. */
 function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '')
@@ -132,7 +130,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Null when the body is longer than allowed; the rest of it is not downloaded. */
+/** Returns null when the body exceeds the limit; the rest of it is not downloaded. */
 async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
   if (!body) return ''
   const reader = body.getReader()
@@ -160,7 +158,7 @@ function cancelled(url: string): FetchFault {
   return { url, cause: 'cancelled', detail: 'was cancelled' }
 }
 
-/** fetch hides the reason in `cause`: ECONNREFUSED, ENOTFOUND, "other side closed". */
+/** fetch puts the reason into `cause`: ECONNREFUSED, ENOTFOUND, "other side closed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

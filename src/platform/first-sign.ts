@@ -1,16 +1,16 @@
 import { onceLoaded } from './once-loaded'
 
-/** What somebody does who is there, beside moving the pointer: touches, presses a key, scrolls. */
+/** Events that show visitor activity, besides pointer movement. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
 
-/** How long a page that nobody touches rests after it has loaded, ms. */
+/** How long a loaded page waits without visitor activity, ms. */
 export const QUIET_MS = 4000
 
-/** Runs something once: at the visitor's first sign, or when the page has been loaded and left alone for a while. @returns stops */
+/** Runs a callback once: at the first visitor activity, or `QUIET_MS` after the page has loaded. @returns cancels it */
 export function onFirstSign(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let place: string | undefined
-  // A page that comes up under a pointer at rest is told of a move all the same: only another place is a sign.
+  // Browsers send a pointermove for a page that appears under a resting pointer: only a changed position counts.
   const move = ({ screenX, screenY }: PointerEvent) => {
     const now = `${screenX} ${screenY}`
     if (place !== undefined && place !== now) go()

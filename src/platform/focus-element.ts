@@ -1,6 +1,7 @@
 /**
- * Moves keyboard focus, and with it the view, to the element with that id. An element that cannot take focus is made
- * able to, without joining the tab order. @returns false when no such element exists.
+ * Focuses the element with an id and scrolls to it; an empty id means the body. Elements that cannot be focused get
+ * `tabindex="-1"`.
+ * @returns false when the element does not exist
  */
 export function focusElement(id: string): boolean {
   const element = id === '' ? document.body : document.getElementById(id)
@@ -13,12 +14,12 @@ export function focusElement(id: string): boolean {
 
 let wanted: string | null = null
 
-/** Asks for the focus to go to an element of the page that is being visited; null takes the wish back. */
+/** Requests focus for an element of the next page; null cancels the request. */
 export function wantFocus(id: string | null): void {
   wanted = id
 }
 
-/** Fulfils the wish once the page is there. */
+/** Focuses the requested element once the page is rendered. */
 export function focusWanted(): void {
   if (wanted !== null) focusElement(wanted)
   wanted = null

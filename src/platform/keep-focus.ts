@@ -1,15 +1,15 @@
-/** The element that has keyboard focus, to give it back later. */
+/** Returns the focused element; null when nothing but the body has focus. */
 export function focusedElement(): HTMLElement | null {
   const { activeElement } = document
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null
 }
 
-/** Where each layer that is open was opened from, the outermost first: an element and what it stands in. */
+/** For each open layer, outermost first: the element that opened it and its ancestors. */
 const trail: HTMLElement[][] = []
 
 /**
- * Remembers who has focus, for a layer that takes it. The function it returns gives focus back: to the opener; if that is
- * gone or cannot be focused any more, to what it stood in; if that is gone too, to where the layer below was opened from.
+ * Remembers the focused element for a layer that takes focus. The returned function restores focus: to the opener; if
+ * that cannot be focused, to its nearest ancestor that can; else to the opener of the layer below.
  */
 export function keepFocus(): () => void {
   const way = wayOutOf(focusedElement())
@@ -21,7 +21,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** An element and its ancestors, up to the layer or the landmark it stands in. */
+/** Returns an element and its ancestors, up to the enclosing layer or landmark. */
 function wayOutOf(opener: HTMLElement | null): HTMLElement[] {
   const way: HTMLElement[] = []
   for (let element = opener; element && element !== document.body; element = element.parentElement) {
@@ -43,9 +43,9 @@ function takeFocus(element: HTMLElement): boolean {
 }
 
 /**
- * Gives the focus to the first of these that takes it, in the page's order, where what had it is gone: a control that was pressed,
- * and is there no more. Not in a tab that nobody looks at.
- * @param selector of CSS
+ * When the focused element was removed, focuses the first element in document order that accepts focus. Does nothing
+ * when the document is not focused.
+ * @param selector CSS selector
  */
 export function regainFocus(selector: string): void {
   if (!document.hasFocus() || focusedElement()) return

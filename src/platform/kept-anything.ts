@@ -1,4 +1,4 @@
-/** Whether this browser keeps anything of the site: a cookie, or an entry of either storage. True where that cannot be known. */
+/** Returns true if this browser has a cookie or storage entry of the site, or when that cannot be determined. */
 export function hasKeptAnything(): boolean {
   try {
     return Boolean(document.cookie) || window.localStorage.length > 0 || window.sessionStorage.length > 0

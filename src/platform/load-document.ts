@@ -1,4 +1,4 @@
-/** Leads the window to another address, as a link does. @param url absolute */
+/** Navigates the window to another address. @param url absolute */
 export function loadDocument(url: string): void {
   window.location.assign(url)
 }

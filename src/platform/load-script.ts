@@ -6,14 +6,14 @@ export interface ScriptFault {
   cause: 'blocked' | 'timeout'
 }
 
-/** Assumption: longer than a slow phone needs, shorter than anybody would wait for it. */
+/** Assumption: longer than a slow phone needs, shorter than a visitor would wait. */
 const TIMEOUT_MS = 15_000
 
 const loads = new Map<string, Promise<Result<void, ScriptFault>>>()
 
 /**
- * Puts a script into the head, once for each address, and answers when it has run. Never throws; what failed may be tried
- * again. A script that comes after its time is not waited for, and runs all the same.
+ * Adds a script to the head, once per address, and resolves when it has run. Never throws; a blocked script can be
+ * requested again. A script that loads after the timeout still runs.
  */
 export function loadScript(url: string, { timeoutMs = TIMEOUT_MS } = {}): Promise<Result<void, ScriptFault>> {
   const known = loads.get(url)
@@ -26,7 +26,7 @@ export function loadScript(url: string, { timeoutMs = TIMEOUT_MS } = {}): Promis
   return load
 }
 
-/** Forgets all loads; for tests. */
+/** Forgets all loaded scripts; for tests. */
 export function forgetScripts(): void {
   loads.clear()
 }

@@ -1,17 +1,16 @@
-/** The page's container for dialogs (contracts §4), or null where a page has none. */
+/** Returns the page's container for dialogs (contracts §4), or null when the page has none. */
 export function findModalRoot(): HTMLElement | null {
   return document.getElementById('modal-root')
 }
 
-/** On the html element while dialogs hold the page still. */
+/** Attribute of the html element while dialogs prevent the page from scrolling. */
 export const HELD_ATTRIBUTE = 'data-held'
 
 let held = 0
 
 /**
- * A page that scrolls keeps the place of its scrollbar while dialogs hold it still; one that does not, gets none: either
- * way nothing moves. (Global styles do the holding, by an attribute: to look for an open dialog with `:has()` costs each
- * change of a long page milliseconds.) @returns lets go
+ * Locks scrolling while a dialog is open, without layout shift: pages with a scrollbar keep its space. Global styles
+ * use an attribute, because `:has()` would cost each change of a long page milliseconds. @returns releases the lock
  */
 export function keepScrollbarPlace(): () => void {
   const { style, clientWidth } = document.documentElement

@@ -1,7 +1,7 @@
-/** Longest wait for the page's load, ms: a picture or script that hangs does not hold it up for ever. */
+/** Maximum wait for the load event, ms, in case a picture or script hangs. */
 export const LONGEST_LOAD_MS = 8000
 
-/** Runs something when the page has loaded; at once where it has. @returns stops */
+/** Runs a callback when the page has loaded, or immediately if it already has. @returns cancels it */
 export function onceLoaded(run: () => void): () => void {
   if (document.readyState === 'complete') {
     run()

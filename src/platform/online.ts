@@ -1,9 +1,9 @@
-/** Whether the browser may reach a network: false only where it is sure that it cannot. */
+/** Returns false only when the browser is certain to be offline. */
 export function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false
 }
 
-/** Calls back with the new state whenever the network goes or comes back. @returns stops */
+/** Calls back with the new state when the browser goes offline or online. @returns unsubscribes */
 export function onOnlineChange(listener: (online: boolean) => void): () => void {
   const announce = () => listener(isOnline())
   window.addEventListener('online', announce)

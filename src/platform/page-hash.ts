@@ -1,11 +1,11 @@
 import { globalHistory } from '@gatsbyjs/reach-router'
 
-/** The hash of the address bar, with its `#`; empty where there is none. */
+/** Returns the hash of the address bar with its `#`, or an empty string. */
 export function readPageHash(): string {
   return window.location.hash
 }
 
-/** Calls back when the hash may have changed: by the router, by the browser, back and forward. @returns stops */
+/** Calls back when the hash may have changed, by the router or the browser. @returns unsubscribes */
 export function subscribePageHash(listener: () => void): () => void {
   const stop = globalHistory.listen(listener)
   window.addEventListener('hashchange', listener)

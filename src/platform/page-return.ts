@@ -1,6 +1,5 @@
 /**
- * Calls back whenever somebody comes back to the page: its window has the focus again, or the page came out of the
- * back/forward cache. @returns stops
+ * Calls back when the window regains focus or the page is restored from the back/forward cache. @returns unsubscribes
  */
 export function onPageReturn(listener: () => void): () => void {
   const announceShown = ({ persisted }: PageTransitionEvent) => {

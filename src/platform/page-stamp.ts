@@ -1,14 +1,13 @@
-/** What the page itself tells of the time; each instant is certainly not after now, epoch ms. */
+/** Times at which the page was served and written, epoch ms. None is later than the current time. */
 export interface PageStamp {
-  /** The host's time when it answered with the page (`Server-Timing: clock`), where it says so. */
+  /** Server time of the response (`Server-Timing: clock`); null when the header is absent. */
   answeredAtMs: number | null
-  /** When the page's file was written; the device's time where the host does not say. */
+  /** When the page's file was written; falls back to the device's time. */
   writtenAtMs: number
-  /** The device's time when the page's answer came. */
+  /** The device's time when the response arrived. */
   deviceAtMs: number
 }
 
-/** Reads when the host answered with this page and when its file was written. */
 export function readPageStamp(): PageStamp {
   const [navigation] = performance.getEntriesByType('navigation').filter(isNavigation)
   const answeredAtMs = navigation?.serverTiming?.find(({ name }) => name === 'clock')?.duration ?? null

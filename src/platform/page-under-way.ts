@@ -1,6 +1,6 @@
 let underWay = 0
 
-/** Notes that another page is being got. @returns notes that it is there */
+/** Marks the start of a navigation. @returns marks its end */
 export function notePageUnderWay(): () => void {
   underWay += 1
   return () => {
@@ -8,12 +8,12 @@ export function notePageUnderWay(): () => void {
   }
 }
 
-/** Whether another page is being got, or a document that takes this one's place. */
+/** Returns true while another page or document is loading. */
 export function isPageUnderWay(): boolean {
   return underWay > 0
 }
 
-/** Nothing is under way; for tests. */
+/** Resets the state; for tests. */
 export function forgetPageUnderWay(): void {
   underWay = 0
 }

@@ -1,9 +1,9 @@
-/** Whether the page can be seen right now: false in a tab behind others. */
+/** Returns false in a background tab. */
 export function isPageVisible(): boolean {
   return document.visibilityState !== 'hidden'
 }
 
-/** Calls back with the new state whenever the page is hidden or shown again. @returns stops */
+/** Calls back with the new state when the page is hidden or shown. @returns unsubscribes */
 export function onPageVisibilityChange(listener: (visible: boolean) => void): () => void {
   const announce = () => listener(isPageVisible())
   document.addEventListener('visibilitychange', announce)

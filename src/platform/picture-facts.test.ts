@@ -10,9 +10,9 @@ describe('facts in a picture’s address', () => {
     ['#1600x900.0123456789ab', { ...FACTS, color: null }],
     ['#1600x900-aabbcc', { ...FACTS, key: null }],
     ['#120x40', { width: 120, height: 40, color: null, key: null }],
-  ])('reads %s, and writes it the same', (fragment, facts) => {
-    expect(parsePicture(`/site-assets/a.webp${fragment}`)).toEqual({ address: '/site-assets/a.webp', facts })
-    expect(formatFacts(facts)).toBe(fragment)
+  ])('reads %s, and writes it the same', (fragment, config) => {
+    expect(parsePicture(`/site-assets/a.webp${fragment}`)).toEqual({ address: '/site-assets/a.webp', facts: config })
+    expect(formatFacts(config)).toBe(fragment)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-/** Calls back when a press begins outside of an element. @returns stops */
+/** Calls back on a pointerdown outside an element. @returns unsubscribes */
 export function onPressOutside(element: () => Element | null, listener: () => void): () => void {
   const hear = ({ target }: Event) => {
     if (target instanceof Node && !element()?.contains(target)) listener()

@@ -1,4 +1,4 @@
-/** Opens the browser's own dialog to print the page; it comes back when that is closed. */
+/** Opens the browser's print dialog; returns when it is closed. */
 export function printPage(): void {
   window.print()
 }

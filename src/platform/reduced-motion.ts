@@ -1,4 +1,4 @@
-/** Whether the visitor asks for as little motion as can be. Also where the browser cannot say: false. */
+/** Returns true if the visitor prefers reduced motion; false where the browser does not support the query. */
 export function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

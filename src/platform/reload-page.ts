@@ -1,4 +1,3 @@
-/** Loads the current page again from the host. */
 export function reloadPage(): void {
   window.location.reload()
 }

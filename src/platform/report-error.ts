@@ -1,6 +1,6 @@
-/** A fault the visitor is not bothered with, and that must not vanish either. */
+/** A handled error that the visitor does not see. */
 export interface ErrorReport {
-  /** The room or part it happened in: `showtimes`. */
+  /** Feature in which it happened: `showtimes`. */
   place: string
   error: Error
 }
@@ -9,13 +9,13 @@ type ErrorListener = (report: ErrorReport) => void
 
 const listeners = new Set<ErrorListener>()
 
-/** Hears of every reported fault; for a monitoring tool. @returns stops */
+/** Subscribes to reported errors; for a monitoring tool. @returns unsubscribes */
 export function onErrorReport(listener: ErrorListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Reports a fault that has been dealt with: to the console as a warning, and to whoever listens. Never throws. */
+/** Reports a handled error: logs a console warning and calls the listeners. */
 export function reportError(error: unknown, place: string): void {
   const report = { place, error: error instanceof Error ? error : new Error(String(error)) }
   console.warn(`${place}: ${report.error.message}`)

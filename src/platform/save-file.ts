@@ -1,7 +1,7 @@
-/** Milliseconds after which a saved file's memory is given back: browsers read it some time after the press. */
+/** Delay before a saved file's object URL is revoked, ms: browsers read it some time after the click. */
 const KEEP_MS = 60_000
 
-/** Hands a text to the visitor as a file, by the browser's own way of saving. @param type MIME type */
+/** Downloads a text as a file. @param type MIME type */
 export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

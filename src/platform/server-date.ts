@@ -1,15 +1,15 @@
 import { readClockSkew, setClockSkew } from './clock'
 
-/** A device's clock may be wrong by so much before the host's counts: nobody misses a film by it. */
+/** Differences between the device's and the server's clock up to this are ignored. */
 export const TOLERATED_SKEW_MS = 120_000
-/** Two answers' dates differ by their journeys; a correction does not follow them. */
+/** Differences between responses caused by network latency; the correction ignores them. */
 const JITTER_MS = 30_000
-/** Some caches keep an answer's `Date`, others write their own: one that lay there longer tells no time. */
+/** Some caches keep a response's `Date`, others replace it: older responses are not usable. */
 const MAX_AGE_SECONDS = 60
-/** `Date` tells whole seconds, the past one. */
+/** `Date` is rounded down to whole seconds. */
 const HALF_SECOND_MS = 500
 
-/** The host's time by an answer's `Date`, epoch ms; null where there is none, or where a cache may have kept it (`Age`). */
+/** Returns the server time from a response's `Date`, epoch ms; null when it is absent or too old (`Age`). */
 export function readServerDate(headers: Headers): number | null {
   const at = Date.parse(headers.get('date') ?? '')
   const age = Number(headers.get('age') ?? 0)
@@ -17,9 +17,9 @@ export function readServerDate(headers: Headers): number | null {
 }
 
 /**
- * Takes the host's time for right: a device's clock more than two minutes away from it is corrected from now on
- * (`platform/clock`), one that has been put right is let go.
- * @param serverMs the host's time now, epoch ms
+ * Corrects the device's clock (`platform/clock`) when it differs from the server's by more than two minutes, and
+ * removes the correction when it does not.
+ * @param serverMs current server time, epoch ms
  */
 export function learnServerTime(serverMs: number): void {
   const skew = serverMs - Date.now()
@@ -27,7 +27,7 @@ export function learnServerTime(serverMs: number): void {
   if (Math.abs(skew - readClockSkew()) > JITTER_MS) setClockSkew(skew)
 }
 
-/** Learns the time from the headers of an answer that just came over the network. Other answers' dates are old. */
+/** Corrects the clock from the headers of a response that was just received from the network, not from a cache. */
 export function learnServerDate(headers: Headers): void {
   const serverMs = readServerDate(headers)
   if (serverMs !== null) learnServerTime(serverMs)

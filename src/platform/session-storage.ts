@@ -1,4 +1,4 @@
-/** What a visitor's browser keeps under the key until the tab closes; null when there is nothing, or storage is closed to us. */
+/** Reads from sessionStorage; null when there is no value or storage is blocked. */
 export function readSession(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key)
@@ -7,12 +7,12 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Keeps a text until the tab closes; null takes it away. Without storage nothing is kept. */
+/** Writes to sessionStorage; null removes the value. Does nothing when storage is blocked. */
 export function writeSession(key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, value)
   } catch {
-    // Closed storage: the page still knows until it is left.
+    // Storage is blocked or full.
   }
 }

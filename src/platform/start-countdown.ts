@@ -1,4 +1,4 @@
-/** Calls back after so many milliseconds. @returns stops, and says how many were left */
+/** Calls back after a delay. @returns stops the countdown and returns the remaining ms */
 export function startCountdown(ms: number, onEnd: () => void): () => number {
   const startedAt = performance.now()
   const timer = setTimeout(onEnd, ms)

@@ -1,4 +1,4 @@
-/** What a visitor's browser keeps under the key; null when there is nothing, or storage is closed to us. */
+/** Reads from localStorage; null when there is no value or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text in the visitor's browser. @returns false when storage is closed or full. */
+/** Writes to localStorage. @returns false when storage is blocked or full */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)

@@ -1,13 +1,13 @@
 export interface TabChannel {
-  /** Tells the site's other tabs. Does nothing where the browser has no channels. */
+  /** Sends a message to the site's other tabs. Does nothing without BroadcastChannel support. */
   post: (message: unknown) => void
   close: () => void
 }
 
 /**
- * A channel between the tabs of this site. It is closed while its page rests in the back/forward cache, which an open one
- * would be thrown out of.
- * @param listener hears what other tabs say, never what this one says
+ * Opens a channel between the tabs of this site. It is closed while the page is in the back/forward cache, because an
+ * open channel would evict the page.
+ * @param listener called with messages of other tabs
  */
 export function openTabChannel(name: string, listener: (message: unknown) => void): TabChannel {
   let channel: BroadcastChannel | null = null
@@ -17,7 +17,7 @@ export function openTabChannel(name: string, listener: (message: unknown) => voi
       channel = new BroadcastChannel(name)
       channel.onmessage = ({ data }: MessageEvent<unknown>) => listener(data)
     } catch {
-      // Frames that are closed to storage have none.
+      // Frames without storage access have no channels.
       channel = null
     }
   }

@@ -1,10 +1,10 @@
-/** Where the browser has no locks, or closes them to us: those of this page still wait for one another. */
+/** Fallback when the browser has no locks: serializes calls within this page. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Does something while no other tab of this site does the same: one after the other. Without locks (older browsers, frames that
- * are closed to storage) only this page's own wait in turn.
- * @param name of the lock, the same in every tab @param run is called once; what it gives or throws comes back
+ * Runs a function while no other tab of this site holds the same lock. Without Web Locks (older browsers, frames
+ * without storage access) only calls within this page are serialized.
+ * @param name of the lock, the same in every tab @param run is called once; its result or error is passed on
  */
 export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = readLocks()

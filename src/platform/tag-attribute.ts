@@ -1,4 +1,4 @@
-/** The value of an attribute in a tag as a site's HTML writes it, in double quotes; undefined where it has none. */
+/** Returns the value of a double-quoted attribute in an HTML tag, or undefined. */
 export function tagAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 }

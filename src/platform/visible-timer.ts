@@ -3,15 +3,14 @@ import { isPageVisible, onPageVisibilityChange } from './page-visibility'
 import { startCountdown } from './start-countdown'
 
 export interface VisibleTimer {
-  /** Runs after so many ms; what was planned before is forgotten. */
+  /** Runs the callback after a delay (ms); replaces the previous schedule. */
   schedule: (ms: number) => void
-  /** Forgets what was planned. */
   stop: () => void
 }
 
 /**
- * A timer that rests while the page is hidden. Time goes on meanwhile: what has become due is run at once when the page is
- * shown again. A device that slept is noticed by its clock.
+ * Creates a timer that pauses while the page is hidden. If it became due meanwhile, or while the device slept, it runs
+ * as soon as the page is shown again.
  */
 export function createVisibleTimer(run: () => void): VisibleTimer {
   let due: { stopwatch: number; clock: number } | null = null

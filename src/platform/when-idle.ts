@@ -1,13 +1,13 @@
 import { onceLoaded } from './once-loaded'
 
-/** Longest wait for a quiet moment, ms: a busy page gets on with it then. */
+/** Maximum wait for an idle moment, ms. */
 const LONGEST_WAIT_MS = 2000
 
-/** Runs something once the page has loaded and its main thread has nothing else to do. @returns stops */
+/** Runs a callback once the page has loaded and its main thread is idle. @returns cancels it */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => undefined as void
   const stopWaiting = onceLoaded(() => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if (typeof window.requestIdleCallback !== 'function') {
       const timer = setTimeout(run, 200)
       cancel = () => clearTimeout(timer)

@@ -1,47 +1,48 @@
 import { failure, type Result, success } from './result'
 
 /**
- * Why scripts do not run in a worker. `unsupported`: the browser cannot, or its storage is closed. `taken`: another tab of the
- * site has the worker. `unreadable`: the scripts, or the worker's own, cannot be had. `failed`: they did not begin in time.
+ * Why scripts do not run in a worker. `unsupported`: the browser cannot, or storage is blocked. `taken`: another tab of
+ * the site runs the worker. `unreadable`: the scripts or the worker's files cannot be loaded. `failed`: they did not
+ * start in time.
  */
 export type WorkerFault = 'unsupported' | 'taken' | 'unreadable' | 'failed'
 
 export interface WorkerRun {
-  /** Calls the function that was named in `forward`, in the worker. */
+  /** Calls the function named in `forward`, in the worker. */
   call: (...parameters: readonly unknown[]) => void
-  /** Ends the worker: nothing in it goes on. */
+  /** Terminates the worker. */
   stop: () => void
 }
 
 interface WorkerScripts {
-  /** Path of Partytown's files on this origin; begins and ends with a slash. */
+  /** Path of Partytown's files on this origin, with leading and trailing slash. */
   library: string
-  /** Path on this origin that reads `sources` for the worker, as `?url=`. */
+  /** Path of the proxy on this origin that fetches `sources` for the worker, as `?url=`. */
   proxy: string
-  /** Run first, in the worker: plain script text. */
+  /** Plain script text that is run first in the worker. */
   boot: string
-  /** Addresses of the scripts; no other address is read through the proxy. */
+  /** Addresses of the scripts; other requests bypass the proxy. */
   sources: readonly string[]
-  /** Name of a global function that `boot` makes in the worker. */
+  /** Name of a global function that `boot` defines in the worker. */
   forward: string
   timeoutMs?: number
 }
 
-/** Partytown's settings (vendor document: configuration), read from the window when its library begins. */
+/** Partytown's settings (vendor document: configuration), which its library reads from the window. */
 interface Settings {
   lib: string
   forward: readonly string[]
   resolveUrl: { toString: () => string }
 }
 
-/** Assumption: a phone that takes longer would not be helped by a worker. */
+/** Assumption: a phone that takes longer does not benefit from a worker. */
 const TIMEOUT_MS = 6_000
 const LOCK = 'worker-scripts'
 
 /**
- * Runs scripts in a worker by Partytown 0.7.6, on demand (its own door is the page's load). The page lends the worker its
- * address, cookies and elements through a service worker below `library`. One tab at a time: this version answers a worker
- * from whichever tab came last. Never throws.
+ * Runs scripts in a worker by Partytown 0.7.6, on demand instead of at page load. The worker accesses the page's
+ * address, cookies and elements through a service worker below `library`. Only one tab at a time: this version replies
+ * to a worker from the most recent tab. Never throws.
  */
 export async function startWorkerScripts(scripts: WorkerScripts): Promise<Result<WorkerRun, WorkerFault>> {
   if (!canRun()) return failure('unsupported')
@@ -62,7 +63,7 @@ export async function startWorkerScripts(scripts: WorkerScripts): Promise<Result
   })
 }
 
-/** With isolation from other origins Partytown takes another way, whose worker cannot be ended. */
+/** With cross-origin isolation, Partytown uses another kind of worker that cannot be terminated. */
 function canRun(): boolean {
   try {
     void [window.localStorage.length, window.sessionStorage.length]
@@ -72,7 +73,7 @@ function canRun(): boolean {
   }
 }
 
-/** Takes the site's one turn; a page that is put away gives it back. @returns null while another tab has it */
+/** Acquires the site's lock and releases it on pagehide. @returns null while another tab holds it */
 function takeTurn(): Promise<(() => void) | null> {
   return new Promise(resolve => {
     const hold = (lock: Lock | null) => {
@@ -124,7 +125,7 @@ function callForwarded(name: string, parameters: readonly unknown[]): void {
   if (typeof forwarded === 'function') forwarded(...parameters)
 }
 
-/** Says that a boot is over: Partytown otherwise runs the scripts in the page after its own, longer time. */
+/** Signals the end of startup. Partytown otherwise runs the scripts in the page after its own, longer timeout. */
 function endBoot(): void {
   document.dispatchEvent(new CustomEvent('pt0'))
 }
@@ -143,7 +144,7 @@ function hasBooted(timeoutMs: number): Promise<boolean> {
   })
 }
 
-/** Registers the service worker ahead of Partytown, which would tell of a failure in the console. */
+/** Registers the service worker before Partytown does, which would log a failure to the console. */
 async function isRegistered(library: string): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker.register(`${library}partytown-sw.js`, { scope: library })
@@ -161,7 +162,7 @@ async function isRegistered(library: string): Promise<boolean> {
   }
 }
 
-/** Reads a script ahead, which the browser keeps: what cannot be had is not worth a worker. */
+/** Preloads a script into the browser's cache. @returns false when it cannot be loaded */
 async function canRead(proxy: string, source: string): Promise<boolean> {
   try {
     const reply = await fetch(`${proxy}?url=${encodeURIComponent(source)}`, { credentials: 'omit' })
@@ -191,8 +192,8 @@ function elementOf({ text, source }: { text?: string; source?: string }): HTMLSc
 }
 
 /**
- * The hook that sends the scripts' own requests through the proxy. Partytown takes its text and runs that in the worker,
- * where nothing of this file is; a bundler would put its own names into a function's text.
+ * Returns the hook that sends the scripts' requests through the proxy. Partytown runs its text in the worker, so it is
+ * a string: a bundler would rename identifiers in a function's text.
  */
 function resolverText({ proxy, sources }: { proxy: string; sources: readonly string[] }): { toString: () => string } {
   const text = `function (url, location, type) {
@@ -203,7 +204,7 @@ function resolverText({ proxy, sources }: { proxy: string; sources: readonly str
   return Object.assign(() => undefined, { toString: () => text })
 }
 
-/** Partytown wraps the history's methods to tell its worker of addresses; wrapped ones would outlive it. */
+/** Saves the history methods, which Partytown wraps to report addresses to its worker, to unwrap them later. */
 function keepHistory(): { notice: () => void; restore: () => void } {
   const { pushState, replaceState } = window.history
   let wrapped = { pushState, replaceState }
@@ -212,7 +213,7 @@ function keepHistory(): { notice: () => void; restore: () => void } {
       wrapped = { pushState: window.history.pushState, replaceState: window.history.replaceState }
     },
     restore: () => {
-      // What others have wrapped since stays as it is.
+      // Keeps methods that other scripts have wrapped since.
       if (window.history.pushState === wrapped.pushState) window.history.pushState = pushState
       if (window.history.replaceState === wrapped.replaceState) window.history.replaceState = replaceState
     },

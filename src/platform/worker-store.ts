@@ -1,11 +1,11 @@
 import { isOnline } from './online'
 
-/** Whether a service worker answers for this page: it may have kept what the network cannot give now. */
+/** Returns true if a service worker controls this page; its cache may have files while offline. */
 function hasWorker(): boolean {
   return typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Whether it makes sense to ask for a file: there is a network, or a worker that may have kept the file. */
+/** Returns true if a request can succeed: online, or with a service worker that may have cached the file. */
 export function canAsk(): boolean {
   return isOnline() || hasWorker()
 }

@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Best first: at equal wish the smaller form is sent. */
+/** Best first: the smaller encoding wins when the client weights two equally. */
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * The encoding to answer with (RFC 9110 §12.5.3): the client's highest `q` among what exists, and the plain form when
- * nothing it accepts exists, which every client can read.
+ * Selects the response encoding (RFC 9110 §12.5.3): the available one with the client's highest `q`, or `identity` when
+ * it accepts none.
  */
 export function selectEncoding(header: string | null, available: ReadonlySet<Encoding>): Encoding {
   if (!header) return 'identity'

@@ -1,15 +1,14 @@
 import type { ReleaseConfig } from './release-facts'
 
-/** A request of `/api/…` as the host hands it on. */
+/** An `/api/…` request, as the host passes it to a handler. */
 export interface ApiCall {
   request: Request
-  /** Of the address, without path prefix. */
+  /** Without the path prefix. */
   pathname: string
-  /** Of whoever sent it, as the connection says; null where that is not known. */
+  /** Address of the connection's peer; null when unknown. */
   peerAddress: string | null
-  /** What is known of the release that is served. */
-  facts: ReleaseConfig
+  /** Config of the served release. */
+  releaseConfig: ReleaseConfig
 }
 
-/** A web-standard handler of `/api/…`. */
 export type ApiHandler = (call: ApiCall) => Promise<Response> | Response

@@ -1,14 +1,14 @@
-/** First and last byte of a part, both included. */
+/** First and last byte of a range, both inclusive. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * The one part of a file that a `Range` header asks for (RFC 9110 §14.2): Safari plays no video from a host that sends
- * only whole files. Several parts at once, and what is no range of bytes, count as no wish: the whole file is then sent.
- * @param size bytes of the file
- * @returns null for the whole file; `unsatisfiable` where the part lies beyond its end
+ * Parses a `Range` header (RFC 9110 §14.2); Safari requires range support to play video. Multiple ranges and invalid
+ * headers are ignored.
+ * @param size file size in bytes
+ * @returns null for the whole file; `unsatisfiable` when the range starts beyond its end
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

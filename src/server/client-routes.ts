@@ -2,32 +2,33 @@ import { parseLeadingId } from '../features/site/rules/canonical-path'
 import type { HostConfig } from '../config/host-config'
 import type { PublicPath } from './public-path'
 
-/** What the table of routes says, and where the parent segments are. */
 interface RouteConfig {
   paths: Pick<HostConfig['paths'], 'movies'>
   permalinkPrefix: string
-  /** Canonical paths by movie id, and the ids alone. */
+  /** Canonical paths by movie id. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
 }
 
 /**
- * The canonical path of an address that carries a movie's id (specification §2): `/movies/{id}`, `/movies/{id}-{old slug}`,
- * `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`. @returns undefined for any other address and unknown ids
+ * Returns the canonical path of an address that contains a movie id (specification §2): `/movies/{id}`,
+ * `/movies/{id}-{old slug}`, `/permalink/movie/{id}` and `/{permalinkPrefix}/movie/{id}`.
+ * @returns undefined for any other address or an unknown id
  */
-export function resolveClientRoute({ segments }: PublicPath, facts: RouteConfig): string | undefined {
-  const parent = parentOf(segments, facts)
+export function resolveClientRoute({ segments }: PublicPath, routeConfig: RouteConfig): string | undefined {
+  const parent = parentOf(segments, routeConfig)
   if (!parent) return undefined
-  const id = parseLeadingId(segments[parent.split('/').length] ?? '', facts.movieIds)
-  return id === null ? undefined : facts.moviePaths.get(id)
+  const id = parseLeadingId(segments[parent.split('/').length] ?? '', routeConfig.movieIds)
+  return id === null ? undefined : routeConfig.moviePaths.get(id)
 }
 
 /**
- * The page that the browser shows at an address below those parents, as path segments. For an unknown id the host sends
- * its HTML with status 404, so that the browser's first render equals it. @returns undefined for any other address
+ * Returns the path segments of the resolver page for addresses below those parents. For an unknown id the host sends
+ * its HTML with status 404, so that hydration matches.
+ * @returns undefined for any other address
  */
-export function resolverPageOf({ segments }: PublicPath, facts: RouteConfig): string[] | undefined {
-  const parent = parentOf(segments, facts)
+export function resolverPageOf({ segments }: PublicPath, routeConfig: RouteConfig): string[] | undefined {
+  const parent = parentOf(segments, routeConfig)
   return parent === undefined ? undefined : [...parent.split('/'), 'resolve', 'index.html']
 }
 

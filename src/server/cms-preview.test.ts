@@ -32,7 +32,7 @@ async function put(file: string, content: string): Promise<void> {
   await writeFile(path.join(publicDir, file), content)
 }
 
-async function start(facts: Partial<HostConfig> = {}): Promise<void> {
+async function start(hostConfig: Partial<HostConfig> = {}): Promise<void> {
   for (const [file, title] of [
     ['index.html', 'home'],
     ['news/index.html', 'news'],
@@ -42,7 +42,7 @@ async function start(facts: Partial<HostConfig> = {}): Promise<void> {
   }
   await put('schedule/index.json', '{}')
   await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/' } }))
-  await put('host.json', JSON.stringify({ ...FACTS, ...facts }))
+  await put('host.json', JSON.stringify({ ...FACTS, ...hostConfig }))
   app = createApp({ publicDir, recheckMs: 0, api: () => new Response('<p>api</p>') })
 }
 

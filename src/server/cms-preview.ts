@@ -4,23 +4,23 @@ import { POLICY_HEADER } from '../features/site/rules/response-headers'
 import { privateAddressHeaders } from './private-address'
 import { UNCACHED_HEADERS } from './security-headers'
 
-/** Nobody keeps a page shown for an editor, and no search engine lists it. */
+/** Previews are neither cached nor indexed. */
 const HEADERS = { ...UNCACHED_HEADERS, 'x-robots-tag': 'noindex' } as const
-/** Below it are no pages to show, or no more than once. */
+/** Preview paths that are never pages: the API, and previews of previews. */
 const NO_PAGES = /^\/*(?:api|cms-preview)(?:\/|$)/
 
 interface AsCmsPreview {
   /** For an address below `/cms-preview/`. */
   request: Request
-  /** `/` or without a slash at its end. */
+  /** `/` or a path without a trailing slash. */
   pathPrefix: string
-  /** How this host answers a request for a page. */
+  /** Responds to a regular page request. */
   answer: (request: Request) => Response | Promise<Response>
 }
 
 /**
- * Answers `/cms-preview/<path>` as `<path>` would be answered (specification §1, §2): its page with the boot script that
- * blocks links first in its head, its redirects below `/cms-preview/`, its 404 page. What is no page is not found.
+ * Responds to `/cms-preview/<path>` as to `<path>` (specification §1, §2), with the boot script that blocks links
+ * inserted into the head. Redirects stay below `/cms-preview/`; anything but a page is a 404.
  */
 export async function asCmsPreview({ request, pathPrefix, answer }: AsCmsPreview): Promise<Response> {
   const base = pathPrefix === '/' ? '' : pathPrefix
@@ -51,13 +51,13 @@ function withBoot(html: string, boot: string): string {
   return html.replace(/<head[^>]*>/i, head => `${head}<script>${boot}</script>`)
 }
 
-/** The page's own policy, which knows one script more. */
+/** Adds the script's hash to the page's own content security policy. */
 function lettingRun(policy: string, script: string): string {
   const hash = createHash('sha256').update(script).digest('base64')
   return policy.replace("script-src 'strict-dynamic'", known => `${known} 'sha256-${hash}'`)
 }
 
-/** A redirect within the site stays in the preview; one to elsewhere leads there. */
+/** Keeps redirects within the site below the preview path; external redirects are unchanged. */
 function movedBelow({ to, base, preview }: { to: string; base: string; preview: string }): string {
   const isOwn = to.startsWith(`${base}/`) && !to.startsWith('//') && !to.startsWith(`${preview}/`)
   return isOwn ? preview + to.slice(base.length) : to

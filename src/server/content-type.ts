@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 }
 
-/** The type a file is served as, by its extension; browsers are told not to guess, so an unknown one is a download. */
+/** Content type by file extension. Browsers do not sniff (`nosniff`), so unknown extensions are downloads. */
 export function contentTypeOf(file: string): string {
   const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
   return TYPES[extension] ?? 'application/octet-stream'

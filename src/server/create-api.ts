@@ -4,18 +4,18 @@ import { UNCACHED_HEADERS } from './security-headers'
 interface CreateApi {
   cypher: ApiHandler
   /** Contact form and newsletter. */
-  letters: ApiHandler
+  contact: ApiHandler
 }
 
-/** Where member calls come in (contracts §5). */
+/** Endpoint of member calls (contracts §5). */
 export const CYPHER_PATH = '/api/cypher'
-const LETTER_PATHS = ['/api/contact', '/api/newsletter']
+const CONTACT_PATHS = ['/api/contact', '/api/newsletter']
 
-/** Everything below `/api/` that is no redirect to ticketing. */
-export function createApi({ cypher, letters }: CreateApi): ApiHandler {
+/** Routes everything below `/api/` except the ticketing redirects. */
+export function createApi({ cypher, contact }: CreateApi): ApiHandler {
   return call => {
     if (call.pathname === CYPHER_PATH) return cypher(call)
-    if (LETTER_PATHS.includes(call.pathname)) return letters(call)
+    if (CONTACT_PATHS.includes(call.pathname)) return contact(call)
     return Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
   }
 }

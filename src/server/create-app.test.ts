@@ -38,7 +38,7 @@ async function put(file: string, content: string, folder = publicDir): Promise<v
   await writeFile(path.join(folder, file), content)
 }
 
-async function fillPublic(facts: Partial<HostConfig> = {}): Promise<void> {
+async function fillPublic(hostConfig: Partial<HostConfig> = {}): Promise<void> {
   await put('index.html', 'home')
   await put('index.html.br', brotliCompressSync('home').toString('latin1'))
   await writeFile(path.join(publicDir, 'index.html.br'), brotliCompressSync('home'))
@@ -59,7 +59,7 @@ async function fillPublic(facts: Partial<HostConfig> = {}): Promise<void> {
   await put('showtimes.json', '{}')
   await put('.secret', 'secret')
   await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/', 'a-1': '/films/a-1-second/' } }))
-  await put('host.json', JSON.stringify({ ...FACTS, ...facts }))
+  await put('host.json', JSON.stringify({ ...FACTS, ...hostConfig }))
   await put('secret.txt', 'outside', root)
 }
 

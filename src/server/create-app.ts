@@ -19,34 +19,34 @@ import { answerTicketingRedirect } from './ticketing-redirects'
 interface CreateApp {
   /** Absolute path of the folder to serve. */
   publicDir: string
-  /** Absolute path of the `node_modules` that hold the font packages. */
+  /** Absolute path of the `node_modules` that contain the font packages. */
   packagesDir?: string
-  /** Answers `/api/…`. */
+  /** Handles `/api/…`. */
   api?: ApiHandler
-  /** Answer single paths: `/metrics`, `/__outbox`. */
+  /** Handlers of single paths: `/metrics`, `/__outbox`. */
   services?: Readonly<Record<string, ApiHandler>>
-  /** Whether member calls are answered; a word for `/healthz`. */
+  /** State of member calls, reported by `/healthz`. */
   upstreamState?: () => Promise<string>
-  /** For how long a file is believed to be unchanged, ms. */
+  /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
-  /** Told of every failure that a visitor gets the 500 page for. */
+  /** Called with every error that produces a 500 page. */
   reportError?: (error: unknown) => void
 }
 
-/** Under Node its requests bring their connection along. */
+/** Under Node, requests include their connection. */
 export type HostApp = Hono<{ Bindings: Partial<HttpBindings> }>
 
 const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 
-/** Where the release cannot be read. */
+/** Used when the release cannot be read. */
 const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
 
 const noApi: ApiHandler = () =>
   Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
 
 /**
- * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, and doors to `/api` and to services
- * of single paths, whose answers bring their own headers.
+ * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, `/api` and single-path
+ * services. API and service responses set their own headers.
  */
 export function createApp(input: CreateApp): HostApp {
   const {
@@ -66,35 +66,35 @@ export function createApp(input: CreateApp): HostApp {
 
   app.get('/healthz', async () => {
     const report = (error: unknown): undefined => void reportError(error)
-    const facts = await Promise.resolve(readFacts()).catch(report)
+    const config = await Promise.resolve(readFacts()).catch(report)
     const home = await store.read(['index.html']).catch(report)
-    if (!facts || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
-    const { siteName, builtAt, deferred } = facts
+    if (!config || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
+    const { siteName, builtAt, deferred } = config
     const upstream = await input.upstreamState?.().catch(report)
     return Response.json({ status: 'ok', site: siteName, builtAt, deferred, upstream }, { headers: UNCACHED_HEADERS })
   })
 
   app.all('*', async context => {
     const request = context.req.raw
-    const facts = await readFacts()
-    const { headersOf } = facts
+    const config = await readFacts()
+    const { headersOf } = config
     const url = new URL(request.url)
-    const pathname = withoutPrefix(url.pathname, facts.pathPrefix)
+    const pathname = withoutPrefix(url.pathname, config.pathPrefix)
     if (pathname === undefined) {
-      if (url.pathname === '/') return redirect({ to: '/', status: 302, facts, url })
-      return url.pathname === facts.pathPrefix
-        ? redirect({ to: '/', status: 301, facts, url })
+      if (url.pathname === '/') return redirect({ to: '/', status: 302, config, url })
+      return url.pathname === config.pathPrefix
+        ? redirect({ to: '/', status: 301, config, url })
         : respondWithErrorPage({ request, store, status: 404, headersOf })
     }
-    if (pathname === CMS_PREVIEW_PATH) return redirect({ to: `${CMS_PREVIEW_PATH}/`, status: 301, facts, url })
+    if (pathname === CMS_PREVIEW_PATH) return redirect({ to: `${CMS_PREVIEW_PATH}/`, status: 301, config, url })
     if (pathname.startsWith(`${CMS_PREVIEW_PATH}/`)) {
-      return asCmsPreview({ request, pathPrefix: facts.pathPrefix, answer: page => app.fetch(page) })
+      return asCmsPreview({ request, pathPrefix: config.pathPrefix, answer: page => app.fetch(page) })
     }
-    if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: facts.thirdPartyScripts })
-    const handOff = answerTicketingRedirect({ request, pathname, facts: facts.ticketing })
+    if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: config.thirdPartyScripts })
+    const handOff = answerTicketingRedirect({ request, pathname, siteConfig: config.ticketing })
     if (handOff) return handOff
     const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? api : undefined
-    if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), facts })
+    if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
     }
@@ -104,23 +104,23 @@ export function createApp(input: CreateApp): HostApp {
         ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
         : respondWithErrorPage({ request, store, status: 404, headersOf })
     }
-    const redirected = matchRedirect(pathname + url.search, facts.redirects)
-    if (redirected !== null) return redirect({ to: redirected, status: 301, facts, url: undefined })
+    const redirected = matchRedirect(pathname + url.search, config.redirects)
+    if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
     const found = await findPublicFile({ store, path: asked.value })
     if (found.kind === 'file') return respondWithFile(request, found.stored, headersOf)
-    if (found.kind === 'moved') return redirect({ to: found.to, status: 301, facts, url })
+    if (found.kind === 'moved') return redirect({ to: found.to, status: 301, config, url })
     const font = asked.value.isFolder ? undefined : await fontStore.read(asked.value.segments)
     if (font) return respondWithFile(request, font, headersOf)
-    const canonical = resolveClientRoute(asked.value, facts)
-    if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, facts, url })
-    const page = resolverPageOf(asked.value, facts)
+    const canonical = resolveClientRoute(asked.value, config)
+    if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, config, url })
+    const page = resolverPageOf(asked.value, config)
     return respondWithErrorPage({ request, store, status: 404, headersOf, ...(page ? { page } : {}) })
   })
 
   app.onError(async (error, context) => {
     reportError(error)
     const headersOf = await Promise.resolve(readFacts()).then(
-      facts => facts.headersOf,
+      config => config.headersOf,
       () => UNKNOWN_HEADERS,
     )
     return respondWithErrorPage({ request: context.req.raw, store, status: 500, headersOf })
@@ -128,7 +128,10 @@ export function createApp(input: CreateApp): HostApp {
   return app
 }
 
-/** `/kino/movies/` under `/kino` is `/movies/`; undefined for an address that is not below the prefix. */
+/**
+ * Strips the path prefix: `/kino/movies/` under `/kino` is `/movies/`. Returns undefined for an address outside the
+ * prefix.
+ */
 function withoutPrefix(pathname: string, pathPrefix: string): string | undefined {
   if (pathPrefix === '/') return pathname
   return pathname.startsWith(`${pathPrefix}/`) ? pathname.slice(pathPrefix.length) : undefined
@@ -138,20 +141,20 @@ interface RedirectTo {
   /** A path of this site without prefix, or an absolute address. */
   to: string
   status: 301 | 302
-  facts: ReleaseConfig
-  /** The visited address, whose query goes along; undefined when `to` holds it already. */
+  config: ReleaseConfig
+  /** The requested address, whose query is kept; undefined when `to` already contains it. */
   url: URL | undefined
 }
 
-function redirect({ to, status, facts, url }: RedirectTo): Response {
-  const prefix = facts.pathPrefix === '/' || !to.startsWith('/') ? '' : facts.pathPrefix
+function redirect({ to, status, config, url }: RedirectTo): Response {
+  const prefix = config.pathPrefix === '/' || !to.startsWith('/') ? '' : config.pathPrefix
   const location = encodeUnsafe(prefix + to + (url?.search ?? ''))
   return new Response(null, {
     status,
     headers: {
       location,
       'cache-control': 'public, max-age=3600',
-      ...facts.headersOf(),
+      ...config.headersOf(),
       ...privateAddressHeaders(location),
     },
   })
@@ -161,12 +164,12 @@ function isApi(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/')
 }
 
-/** Under Node the connection's socket comes along; elsewhere nothing is known of it. */
+/** Only Node provides the socket; elsewhere the address is unknown. */
 function peerAddressOf(env: Partial<HttpBindings> | undefined): string | null {
   return env?.incoming?.socket?.remoteAddress ?? null
 }
 
-/** An operator's target may hold any letter; a header holds ASCII. */
+/** Redirect targets may contain any character, but headers must be ASCII. */
 function encodeUnsafe(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** What a demo member's history is made of. */
+/** Films and cinemas for a demo member's history. */
 export interface DemoListings {
   films: { id: string; title: string }[]
   cinemas: { id: string; name: string }[]
@@ -13,7 +13,7 @@ const FeedSchema = v.object({
   cinemas: v.array(v.object({ cinema_id: v.string(), name: v.string() })),
 })
 
-/** Films and cinemas of the built site, from its open feed; none where that cannot be read. */
+/** Reads the films and cinemas of the built site from its open feed; both are empty when it cannot be read. */
 export async function readDemoListings(publicDir: string): Promise<DemoListings> {
   const text = await readFile(path.join(publicDir, 'showtimes.json'), 'utf8').catch(() => 'null')
   const parsed = v.safeParse(FeedSchema, JSON.parse(text))

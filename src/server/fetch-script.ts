@@ -1,25 +1,25 @@
 import { failure, type Result, success } from '../platform/result'
 
-/** `upstream`: no answer, another status than 200, a redirect, another type than JavaScript, or too much of it. */
+/** `upstream`: no response, a status other than 200, a redirect, a type other than JavaScript, or too many bytes. */
 export type ScriptFault = 'timeout' | 'upstream'
 
 export interface ScriptCaps {
-  /** For the whole of it, ms. */
+  /** For the whole request, ms. */
   timeoutMs: number
-  /** Of the script as it is read, after decompression. */
+  /** Size of the script after decompression. */
   maxBytes: number
 }
 
-/** design: security, time and size caps. */
+/** Time and size caps (design: security). */
 const DEFAULT_CAPS: ScriptCaps = { timeoutMs: 5_000, maxBytes: 1_048_576 }
 
-/** Media types of JavaScript (WHATWG MIME Sniffing, JavaScript MIME type). */
+/** JavaScript media types (WHATWG MIME Sniffing, JavaScript MIME type). */
 const JAVASCRIPT =
   /^(?:application\/(?:(?:x-)?(?:java|ecma)script)|text\/(?:(?:x-)?(?:java|ecma)script|javascript1\.[0-5]|jscript|livescript))\s*(?:;|$)/i
 
 /**
- * Reads a script of another server, with headers of its own and no others: no cookie, no authority, no referrer, no address
- * of whom it is for. Redirects are not followed. Never throws.
+ * Fetches a third-party script without cookies, credentials, referrer or any visitor header. Does not follow redirects.
+ * Never throws.
  */
 export async function fetchScript(
   url: string,
@@ -43,12 +43,12 @@ export async function fetchScript(
     return failure(abort.signal.aborted ? 'timeout' : 'upstream')
   } finally {
     clearTimeout(timer)
-    // Ends an answer that was not read to its end.
+    // Cancels a response that was not read to its end.
     abort.abort()
   }
 }
 
-/** @returns undefined when it is more */
+/** Returns undefined when the body exceeds `maxBytes`. */
 async function readAtMost(reply: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = []
   let size = 0

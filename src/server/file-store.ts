@@ -5,29 +5,32 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Encoding } from './accept-encoding'
 
-/** A file of `public/` in memory with the compressed forms that lie beside it. The same object until the file changes. */
+/** A file of `public/` in memory, with its precompressed forms. The same object until the file changes. */
 export interface StoredFile {
   /** Path inside `public/`, `/`-separated. */
   file: string
   forms: Map<Encoding, Uint8Array<ArrayBuffer>>
-  /** Hash of the plain content, without quotes. */
+  /** Hash of the uncompressed content, without quotes. */
   tag: string
   /** Epoch ms. */
   modifiedAt: number
 }
 
 export interface FileStore {
-  /** A file that was looked at within `recheckMs`, without a wait; undefined where it has to be read. */
+  /** Returns a file that was checked within `recheckMs` synchronously; undefined when it must be read. */
   recent(file: string): StoredFile | undefined
-  /** @returns undefined when there is no such file, or it lies outside `public/`. @throws on any other failure to read */
+  /**
+   * @returns undefined when the file does not exist or is outside `public/`
+   * @throws on any other read error
+   */
   read(segments: readonly string[]): Promise<StoredFile | undefined>
 }
 
 interface CreateFileStore {
   publicDir: string
-  /** For how long a file is believed to be unchanged, ms. */
+  /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
-  /** How many bytes of files are kept in memory. */
+  /** Maximum size of the cache, bytes. */
   maxBytes?: number
 }
 
@@ -40,12 +43,12 @@ interface Entry {
 
 const DEFAULT_RECHECK_MS = 500
 const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
-/** A release is swapped in by two renames; between them there is no `public/` for well under this long. */
+/** A release is swapped in by two renames; `public/` is missing between them, for much less than this. */
 const SWAP_PATIENCE = { tries: 10, pauseMs: 20 }
 
 /**
- * Reads files of `public/` through memory. Each is looked at again after `recheckMs`, by identity (inode, size, times),
- * so a swapped-in release or a rewritten schedule file is noticed by itself, and no handle of the old one is held.
+ * Reads files of `public/` through an in-memory cache. Files are checked again after `recheckMs` by inode, size and
+ * times, so a new release or a rewritten schedule file is picked up, and no file handle stays open.
  */
 export function createFileStore(input: CreateFileStore): FileStore {
   const { publicDir, recheckMs = DEFAULT_RECHECK_MS, maxBytes = DEFAULT_MAX_BYTES } = input
@@ -110,7 +113,7 @@ async function findFile(publicDir: string, file: string): Promise<Stats | undefi
   for (let tries = 0; !found && tries < SWAP_PATIENCE.tries; tries += 1) {
     const isThere = await statIfAny(publicDir)
     if (!isThere) await sleep(SWAP_PATIENCE.pauseMs)
-    // Once more in any case: the release may have come between the two looks.
+    // Always checks once more: the release may have arrived between the two checks.
     found = await statIfAny(target)
     if (isThere) break
   }
@@ -144,7 +147,7 @@ async function loadFile({ publicDir, file, identity, found }: LoadFile): Promise
   return { stored, identity, checkedAt: 0, bytes }
 }
 
-/** Links are followed first: one that leads out of the folder is no file of it. */
+/** Resolves symbolic links first: a link that leads out of the folder is not served. */
 async function isInside(publicDir: string, target: string): Promise<boolean> {
   try {
     const [root, real] = await Promise.all([realpath(publicDir), realpath(target)])
@@ -173,7 +176,7 @@ async function statIfAny(file: string): Promise<Stats | undefined> {
   }
 }
 
-/** Not there, a file where a folder was asked for, a name no file system takes, or links in a circle. */
+/** Missing, a file in place of a folder, a name that is too long, or a symbolic link loop. */
 const MISSING_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'])
 
 function isMissing(error: unknown): boolean {

@@ -3,18 +3,19 @@ import { findFontFile, fontPackageOf } from '../features/theme/rules/font-file'
 import { createFileStore, type FileStore } from './file-store'
 
 interface CreateFontStore {
-  /** Absolute path of the `node_modules` that hold the font packages. */
+  /** Absolute path of the `node_modules` that contain the font packages. */
   packagesDir: string
-  /** For how long a file is believed to be unchanged, ms. */
+  /** How long a file is served before it is checked for changes, ms. */
   recheckMs?: number
 }
 
-/** What previews of a few families take; nobody else asks here. */
+/** Enough for a few font families; only previews request fonts here. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 /**
- * Faces of the catalogue that a release does not bring, from the installed packages: a live preview may ask for any
- * (specification §4 Live preview, §7 Site files). Reads `fonts/<family>/<file>`; undefined for all else.
+ * Serves catalogue fonts that the release does not contain from the installed packages, because a live preview may
+ * request any of them (specification §4 Live preview, §7 Site files). Reads `fonts/<family>/<file>`; undefined for
+ * other paths.
  */
 export function createFontStore({ packagesDir, recheckMs }: CreateFontStore): Pick<FileStore, 'read'> {
   const store = createFileStore({

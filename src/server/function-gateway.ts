@@ -22,19 +22,20 @@ type Answer = (request: FunctionRequest, response: FunctionResponse) => Promise<
 
 interface CreateFunctionGateway {
   env: NodeJS.ProcessEnv
-  /** Told of every call once it is answered, and of what the operator should know. */
+  /** Called with a line for every call, and with messages for the operator. */
   print: (line: string) => void
 }
 
-/** How long the site's own facts are believed, ms. */
+/** How long the site's config is cached, ms. */
 const FACTS_MS = 300_000
 const FACTS_TIMEOUT_MS = 2_000
-/** Where a request seems to go that names no host, while SITE_URL is not set. */
+/** Origin of requests without a host while SITE_URL is not set. */
 const NOWHERE = 'http://localhost'
 
 /**
- * The gateway where no host of this project runs, as a serverless function: it carries member calls to the operator's API, and
- * has no backend of its own, since a bundle holds no native modules. Each instance counts for itself unless there is Redis.
+ * The gateway as a serverless function, for sites without this project's host. It forwards member calls to the
+ * operator's API and has no embedded backend, because a bundle contains no native modules. Without Redis each instance
+ * counts rate limits by itself.
  */
 export function createFunctionGateway({ env, print }: CreateFunctionGateway): Answer {
   const environment = readServerEnvironment(env)
@@ -52,7 +53,7 @@ export function createFunctionGateway({ env, print }: CreateFunctionGateway): An
   return async (given, response) => {
     const request = requestOfFunction(given, siteUrl ?? NOWHERE)
     const call = { request, pathname: '/api/cypher', peerAddress: given.socket?.remoteAddress ?? null }
-    await answerThroughFunction(await gateway({ ...call, facts: await readFacts() }), response)
+    await answerThroughFunction(await gateway({ ...call, releaseConfig: await readFacts() }), response)
   }
 }
 
@@ -78,17 +79,17 @@ function openGateway(
   return answer
 }
 
-/** What the site says of its members, read from the site itself; the defaults where it cannot be read. */
+/** Reads the loyalty config from the site itself; falls back to the defaults when it cannot be read. */
 function createFactsReader(siteUrl: string | null): () => Promise<ReleaseConfig> {
-  let last: { facts: Promise<ReleaseConfig>; readAt: number } | undefined
+  let last: { releaseConfig: Promise<ReleaseConfig>; readAt: number } | undefined
   return () => {
     const now = performance.now()
     if (!last || now - last.readAt > FACTS_MS)
       last = {
-        facts: siteUrl === null ? Promise.resolve(releaseConfigOf(UNKNOWN_CONFIG)) : fetchFacts(siteUrl),
+        releaseConfig: siteUrl === null ? Promise.resolve(releaseConfigOf(UNKNOWN_CONFIG)) : fetchFacts(siteUrl),
         readAt: now,
       }
-    return last.facts
+    return last.releaseConfig
   }
 }
 

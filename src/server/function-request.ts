@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What Gatsby hands a function: its body has been read, whole or in parts (Gatsby documentation, Functions). */
+/** The request that Gatsby passes to a function, with its body already read (Gatsby documentation, Functions). */
 export interface FunctionRequest {
   method?: string | undefined
   url?: string | undefined
   headers: IncomingHttpHeaders
-  /** A JSON value, read already; a form's texts by name; other bodies as text or bytes. */
+  /** A parsed JSON value, the text fields of a form by name, or other bodies as text or bytes. */
   body?: unknown
-  /** Of a form. */
+  /** Files of a form. */
   files?: unknown
   socket?: { remoteAddress?: string | undefined } | undefined
 }
@@ -25,7 +25,10 @@ interface FormFile {
   buffer: Uint8Array
 }
 
-/** The web-standard request that stands behind a function's. @param origin of the site, where the request names no host */
+/**
+ * Converts a function's request to a web-standard one.
+ * @param origin of the site, for requests without a host
+ */
 export function requestOfFunction(given: FunctionRequest, origin: string): Request {
   const { method = 'GET', url = '/', headers: sent } = given
   const headers = new Headers()
@@ -39,8 +42,8 @@ export function requestOfFunction(given: FunctionRequest, origin: string): Reque
 }
 
 /**
- * JSON and forms are written anew from what was read of them: that is all that is known. What a text said twice is said once
- * then, to the gateway and to whoever it asks alike.
+ * Serializes JSON and forms again, because only the parsed values are available. Duplicate JSON names are lost here,
+ * for the gateway and the upstream alike.
  */
 function bodyOf({ body, files }: FunctionRequest, headers: Headers): BodyInit | null {
   if (body instanceof Uint8Array) return new Uint8Array(body)
@@ -68,7 +71,7 @@ function isFormFile(value: unknown): value is FormFile {
   return isRecord(value) && typeof value['fieldname'] === 'string' && value['buffer'] instanceof Uint8Array
 }
 
-/** Gives a web-standard answer through a function's response. */
+/** Writes a web-standard response to a function's response. */
 export async function answerThroughFunction(answer: Response, response: FunctionResponse): Promise<void> {
   response.statusCode = answer.status
   answer.headers.forEach((value, name) => response.setHeader(name, value))

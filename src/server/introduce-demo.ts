@@ -4,18 +4,18 @@ import { DEMO_MEMBER, type SeededDemo, seedDemo } from './loyalty/demo/seed-demo
 import { readHostConfig } from './read-host-facts'
 
 interface IntroduceDemo {
-  /** Of the site that is served. */
+  /** Folder of the served site. */
   publicDir: string
   database: Database
-  /** Where the host is, as people type it. */
+  /** Address of the host, for messages. */
   siteUrl: string
   /** Epoch ms. */
   clock?: () => number
 }
 
 /**
- * Makes the demo member where it is missing, with a history over the films of the site.
- * @returns lines for whoever started it: whom to sign in as, what to try, and where e-mails are; or why there is no member
+ * Seeds the demo member when it is missing, with a history of the site's films.
+ * @returns lines for the console: credentials, what to try, and where e-mails are; or why there is no demo member
  */
 export async function introduceDemo({
   publicDir,
@@ -23,10 +23,10 @@ export async function introduceDemo({
   siteUrl,
   clock = Date.now,
 }: IntroduceDemo): Promise<string[]> {
-  const facts = (await readHostConfig(publicDir))?.loyalty
-  if (!facts) return ['There is no demo member: the site could not be read']
+  const config = (await readHostConfig(publicDir))?.loyalty
+  if (!config) return ['There is no demo member: the site could not be read']
   try {
-    const demo = await seedDemo({ database, clock, facts, ...(await readDemoListings(publicDir)) })
+    const demo = await seedDemo({ database, clock, membershipConfig: config, ...(await readDemoListings(publicDir)) })
     return describe(demo, siteUrl)
   } catch (error) {
     return [`There is no demo member: ${error instanceof Error ? error.message : String(error)}`]

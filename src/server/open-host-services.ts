@@ -1,4 +1,6 @@
 import type { ApiHandler } from './api-call'
+import { createContactApi } from './contact/create-contact-api'
+import { CONTACT_MIGRATION } from './contact/migrations/003-contact-messages'
 import { createApi } from './create-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
@@ -6,8 +8,6 @@ import type { TrustedProxy } from './cypher/gateway-settings'
 import { createHttpUpstream } from './cypher/http-upstream'
 import { openDatabase } from './database/open-database'
 import { createReopeningDatabase } from './database/reopening-database'
-import { createLettersApi } from './letters/create-letters-api'
-import { LETTERS_MIGRATION } from './letters/migrations/003-letters'
 import { createLimiter } from './limits/create-limiter'
 import { connectRedis } from './limits/redis-client'
 import { createLoyaltyBackend } from './loyalty/create-backend'
@@ -19,12 +19,12 @@ import { createPinoLog } from './observe/pino-log'
 import { createOutboxService } from './outbox-page/create-outbox-service'
 import type { ServerEnvironment } from './server-environment'
 
-/** What the host does beside serving files. */
+/** The services of the host beside static files. */
 export interface HostServices {
   api: ApiHandler
   services: Readonly<Record<string, ApiHandler>>
   upstreamState: () => Promise<string>
-  /** Lines for the operator, once at start. */
+  /** Messages for the operator, printed once at start. */
   notes: readonly string[]
   database: ReturnType<typeof createReopeningDatabase>
   close: () => Promise<void>
@@ -34,14 +34,14 @@ interface OpenHostServices {
   environment: ServerEnvironment
   /** Epoch ms. */
   clock?: () => number
-  /** Told of what the operator should know, in one line. */
+  /** Called with one line for the operator. */
   reportError?: (error: unknown) => void
 }
 
-/** So many e-mails are shown at `/__outbox`. */
+/** Number of e-mails shown at `/__outbox`. */
 const SHOWN_MAILS = 200
 
-/** Puts together what answers member calls, letters and those who watch the host (contracts §5), as the environment says. */
+/** Sets up member calls, contact messages and monitoring from the environment (contracts §5). */
 export function openHostServices(input: OpenHostServices): HostServices {
   const { environment, clock = Date.now, reportError = console.warn } = input
   const { upstream: api, captcha, siteUrl, isDemo, redisUrl } = environment
@@ -50,7 +50,7 @@ export function openHostServices(input: OpenHostServices): HostServices {
       openDatabase({
         url: environment.database.url,
         authToken: environment.database.authToken ?? undefined,
-        migrations: [...LOYALTY_MIGRATIONS, LETTERS_MIGRATION],
+        migrations: [...LOYALTY_MIGRATIONS, CONTACT_MIGRATION],
       }),
     reportError,
   })
@@ -68,7 +68,7 @@ export function openHostServices(input: OpenHostServices): HostServices {
     settings: { siteUrl, trustedProxy, passClientAddress: environment.isAddressForwarded },
     reportError,
   })
-  const letters = createLettersApi({
+  const contact = createContactApi({
     database,
     limits,
     clock,
@@ -76,7 +76,7 @@ export function openHostServices(input: OpenHostServices): HostServices {
     reportError,
   })
   return {
-    api: createApi({ cypher: gateway.answer, letters }),
+    api: createApi({ cypher: gateway.answer, contact }),
     services: {
       '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
       ...(isDemo ? { '/__outbox': createOutboxService({ listMails: () => mailsOf(database) }) } : {}),

@@ -1,9 +1,9 @@
 import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
 
 /**
- * What a page is answered with whose address holds a secret, and what leads there: nobody keeps it, and no request for its
- * files, which browsers make before any script runs, names more than the origin. Empty for all other addresses.
- * @param address absolute or not
+ * Headers for a page whose address contains a secret, and for redirects to it: no caching, and a referrer of the origin
+ * only, because browsers request a page's files before any script runs. Empty for all other addresses.
+ * @param address absolute or relative
  */
 export function privateAddressHeaders(address: string): Record<string, string> {
   const query = address.indexOf('?')

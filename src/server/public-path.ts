@@ -1,25 +1,25 @@
 import { failure, type Result, success } from '../platform/result'
 
 export interface PublicPath {
-  /** Decoded, each a plain name: no separators, no dots at the start. */
+  /** Decoded; each is a plain file name without separators or a leading dot. */
   segments: string[]
-  /** `/theaters/` and not `/theaters`; true for the root. */
+  /** True for `/theaters/` and the root, false for `/theaters`. */
   isFolder: boolean
 }
 
-/** `malformed`: no path at all (400). `refused`: nothing the host would ever serve (404). */
+/** `malformed`: not a valid path (400). `refused`: a path that the host never serves (404). */
 export type PathFault = 'malformed' | 'refused'
 
-/** Names below a dot are private by custom; this one is public by standard (RFC 8615). */
+/** Dotfiles are private by convention; this folder is public by standard (RFC 8615). */
 const WELL_KNOWN = '.well-known'
-/** Compressed forms are answers to another address, chosen by Accept-Encoding. */
+/** Compressed files are served at their plain address, by Accept-Encoding. */
 const COMPRESSED_FORM = /\.(?:br|gz)$/i
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const UNSAFE_CHARACTER = /[/\\\u0000-\u001f\u007f]/
 
 /**
- * Takes a request's path apart so that no name in it can lead out of a folder: each segment is decoded once and must be
- * a plain file name. @param pathname as sent, still percent-encoded
+ * Parses a request path so that no segment can leave a folder: each is decoded once and must be a plain file name.
+ * @param pathname as sent, still percent-encoded
  */
 export function parsePublicPath(pathname: string): Result<PublicPath, PathFault> {
   if (!pathname.startsWith('/')) return failure('malformed')
@@ -37,7 +37,10 @@ export function parsePublicPath(pathname: string): Result<PublicPath, PathFault>
   return success({ segments, isFolder })
 }
 
-/** The path again, percent-encoded: always `/` and a name, so never another host's address (`//host`). */
+/**
+ * Formats a path, percent-encoded. It always starts with `/` and a name, so it is never another host's address
+ * (`//host`).
+ */
 export function formatPublicPath({ segments, isFolder }: PublicPath): string {
   const path = segments.map(segment => `/${encodeURIComponent(segment)}`).join('')
   return isFolder ? `${path}/` : path

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../config/host-config'
 
-/** What a release says of itself in `host.json`; null where that cannot be read. */
+/** Reads `host.json` of a release; null when it cannot be read. */
 export async function readHostConfig(publicDir: string): Promise<HostConfig | null> {
   try {
     const parsed = v.safeParse(

@@ -12,18 +12,18 @@ import { formatFramePolicy } from '../features/site/rules/content-policy'
 import type { FileStore, StoredFile } from './file-store'
 import { type HeadersOfFile, headersOfRelease } from './release-headers'
 
-/** What the host knows of the release in `public/`. */
+/** Config of the release in `public/`. */
 export interface ReleaseConfig extends HostConfig {
-  /** Canonical paths by movie id, and the ids alone. */
+  /** Canonical paths by movie id. */
   moviePaths: ReadonlyMap<string, string>
   movieIds: ReadonlySet<string>
-  /** What pages that the host itself makes say of who may show them in a frame. */
+  /** `frame-ancestors` policy of pages that the host itself generates. */
   framePolicy: string
-  /** What answers of this release carry. */
+  /** Headers of this release's responses. */
   headersOf: HeadersOfFile
 }
 
-/** A folder that no build of this product wrote is served at the root, without routes of its own. */
+/** Config of a folder that was not built by this product: served at the root, without routes. */
 export const UNKNOWN_CONFIG: HostConfig = {
   siteName: '',
   builtAt: '',
@@ -40,30 +40,30 @@ export const UNKNOWN_CONFIG: HostConfig = {
   loyalty: NO_LOYALTY,
 }
 
-/** `host.json` first: a release has one. */
+/** `host.json` comes first, because every release contains it. */
 const FACT_FILES = [HOST_FACTS_FILE, ROUTES_FILE, PAGE_SCRIPTS_FILE]
 
 /**
- * Makes the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, parsed again only when they changed.
- * The reader throws when a file is there but unreadable: to serve under a wrong prefix would be worse than not to serve.
+ * Creates the reader of a release's `host.json`, `routes.json` and `page-scripts.json`, which parses them again only
+ * when they change. It throws when a file exists but is invalid: an error is better than serving under a wrong prefix.
  */
 export function createReleaseConfigReader(store: FileStore): () => Promise<ReleaseConfig> | ReleaseConfig {
-  let last: { files: (StoredFile | undefined)[]; facts: ReleaseConfig } | undefined
+  let last: { files: (StoredFile | undefined)[]; releaseConfig: ReleaseConfig } | undefined
   const read = async (): Promise<ReleaseConfig> => {
     const files = await Promise.all(FACT_FILES.map(file => store.read([file])))
-    if (last?.files.every((file, at) => file === files[at])) return last.facts
+    if (last?.files.every((file, at) => file === files[at])) return last.releaseConfig
     const [host, routes, pageScripts] = files
-    const facts = releaseConfigOf(host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG, {
+    const releaseConfig = releaseConfigOf(host ? parse(HostConfigSchema, host) : UNKNOWN_CONFIG, {
       moviePaths: new Map(routes ? Object.entries(parse(RoutesSchema, routes).movies) : []),
       pageScripts: pageScripts ? parse(PageScriptsSchema, pageScripts) : null,
     })
-    last = { files, facts }
-    return facts
+    last = { files, releaseConfig: releaseConfig }
+    return releaseConfig
   }
-  // Asked for by every request: nearly always the files were looked at a moment ago, and nothing needs to be waited for.
+  // Called by every request: the files were nearly always checked a moment ago, so this path stays synchronous.
   return () => {
     const isKnown = last?.files[0] && last.files.every((file, at) => file === store.recent(FACT_FILES[at] ?? ''))
-    return last && isKnown ? last.facts : read()
+    return last && isKnown ? last.releaseConfig : read()
   }
 }
 

@@ -1,10 +1,10 @@
 import { ANSWER_HEADERS } from '../features/site/rules/response-headers'
 
 /**
- * What every answer of the host carries. Put in where an answer is made: to add headers to a finished one costs more than
- * all else the host does for it.
+ * Headers of every response of the host. They are set when a response is created, because adding headers to a finished
+ * one is expensive.
  */
 export const SECURITY_HEADERS = ANSWER_HEADERS
 
-/** Headers of an answer that nobody may keep. */
+/** Headers of a response that must not be cached. */
 export const UNCACHED_HEADERS = { ...SECURITY_HEADERS, 'cache-control': 'no-store' } as const

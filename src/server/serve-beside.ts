@@ -12,8 +12,8 @@ import { stopOnSignals } from './stop-on-signals'
 const POLL_MS = 500
 
 /**
- * The host beside the development server (start-host-beside.ts): member calls, letters and redirects. The site is not built
- * here; what the host knows of it is there once the development server has read its source.
+ * The host beside the development server (start-host-beside.ts): member calls, contact messages and redirects.
+ * `host.json` is available once the development server has sourced its data.
  */
 async function main(): Promise<void> {
   const environment = readServerEnvironment(process.env)

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   for (const line of await introduceDemo({ publicDir, database, siteUrl: publicUrl(host.url) })) console.log(line)
 }
 
-/** Loopback is shown by the name people type. */
+/** Shows loopback addresses as `localhost`. */
 function publicUrl(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:')
 }

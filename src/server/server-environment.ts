@@ -2,33 +2,33 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../platform/result'
 
-/** What the host takes from its environment (contracts §2). Secrets stay here: nothing of it is written anywhere. */
+/** The host's environment variables (contracts §2). Contains secrets: never log it. */
 export interface ServerEnvironment {
   port: number
   host: string
   /** Absolute path of the folder to serve. */
   publicDir: string
-  /** Public origin of the site, without a slash at the end; null: the one that the release was built for. */
+  /** Public origin of the site without a trailing slash; null for the one that the release was built for. */
   siteUrl: string | null
-  /** The operator's member API; null: the embedded backend. */
+  /** The operator's member API; null for the embedded backend. */
   upstream: { url: string; authorization: string | null } | null
   database: { url: string; authToken: string | null }
-  /** Rate limits that several hosts share; null: each counts for itself. */
+  /** Shared store of rate limits; null when each host counts by itself. */
   redisUrl: string | null
-  /** Null: captchas are not verified. */
+  /** Null when captchas are not verified. */
   captcha: { secret: string; verifyUrl: string } | null
-  /** Proxies of the operator's own in front of this host; null: whoever connects is the visitor. */
+  /** The operator's proxies in front of this host; null when visitors connect directly. */
   proxy: {
-    /** Header in which they say who asks, lower case. */
+    /** Header with the client address, lower case. */
     addressHeader: string
-    /** How many of them add to it. */
+    /** Number of proxies that append to it. */
     hops: number
   } | null
-  /** The visitor's address goes along to the operator's member API. */
+  /** Forwards the visitor's address to the operator's member API. */
   isAddressForwarded: boolean
-  /** Whoever reads `/metrics` must bring it; null: anybody may. */
+  /** Bearer token of `/metrics`; null for public access. */
   metricsToken: string | null
-  /** A demo member, and the page of e-mails: `npm start` and development alone. */
+  /** Enables the demo member and the outbox page: only for `npm start` and development. */
   isDemo: boolean
 }
 
@@ -62,7 +62,7 @@ const SwitchSchema = v.pipe(
   v.transform(value => value === 'true'),
 )
 
-/** Absent and empty are the same. */
+/** Empty variables count as unset. */
 const EnvironmentSchema = v.object({
   PORT: v.optional(PortSchema, '9000'),
   HOST: v.optional(TextSchema, '127.0.0.1'),
@@ -84,8 +84,9 @@ const EnvironmentSchema = v.object({
 const SECRETS = /AUTHORIZATION|SECRET|TOKEN|DATABASE_URL|REDIS_URL/
 
 /**
- * Reads the host's variables; `.env.example` names them all. PORT 0 takes any free one; PUBLIC_DIR is `public` unless said
- * otherwise. @returns one line per faulty variable, without the value of one that may hold a secret
+ * Reads the host's variables, which are listed in `.env.example`. PORT 0 takes any free port; PUBLIC_DIR defaults to
+ * `public`.
+ * @returns one line per invalid variable, without the values of those that may contain secrets
  */
 export function readServerEnvironment(env: NodeJS.ProcessEnv): Result<ServerEnvironment, string[]> {
   const given = Object.fromEntries(

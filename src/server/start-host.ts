@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { HostApp } from './create-app'
 
 export interface Host {
-  /** Where it listens, `http://127.0.0.1:9000`. */
+  /** Listening address, `http://127.0.0.1:9000`. */
   url: string
-  /** Takes no new connection, lets answers under way end, and cuts what is left after the grace time. */
+  /** Stops accepting connections, waits for running requests, and closes the rest after the grace time. */
   stop: () => Promise<void>
 }
 
@@ -14,25 +14,26 @@ interface StartHost {
   app: Pick<HostApp, 'fetch'>
   port: number
   host: string
-  /** ms */
+  /** How long `stop` waits for running requests, ms. */
   graceMs?: number
-  /** ms */
+  /** How long an unread request body is drained, ms. */
   lingerMs?: number
 }
 
-/** Assumption: longer than any answer of the host takes, shorter than what process managers wait before they kill. */
+/** Assumption: longer than any response takes, shorter than process managers wait before they kill. */
 const GRACE_MS = 10_000
-/** Assumption: for how long a body that nobody wanted is still taken off the line, as nginx does it. */
+/** Assumption: how long an unread request body is drained, as nginx does. */
 const LINGER_MS = 30_000
 
-/** Listens with an app. Rejects with the system's error when the port cannot be had. */
+/** Starts listening. Rejects with the system's error when the port is not available. */
 export async function startHost(input: StartHost): Promise<Host> {
   const { app, port, host, graceMs = GRACE_MS, lingerMs = LINGER_MS } = input
-  // Its own clean-up cuts a connection after half a second, and whoever was still sending never sees the answer.
+  // The listener's own cleanup closes a connection after half a second; a client that is still sending would miss the
+  // response.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   let isStopping = false
   const server: Server = createServer((request, response) => {
-    // A connection kept alive after its last answer would hold the stop up until it times out.
+    // A kept-alive connection would delay the stop until it times out.
     response.once('close', () => {
       if (!request.complete) linger(request, lingerMs)
       if (isStopping) setImmediate(() => server.closeIdleConnections())
@@ -53,8 +54,8 @@ export async function startHost(input: StartHost): Promise<Host> {
 }
 
 /**
- * Goes on reading a body after its answer, and forgets it: most programs send the whole of it before they look for an answer,
- * and a connection that is cut meanwhile takes the answer with it. What takes longer is cut.
+ * Drains a request body after the response. Most clients send the whole body before they read, and closing the
+ * connection earlier would lose the response. Closes the connection after `ms`.
  */
 function linger(request: IncomingMessage, ms: number): void {
   const cut = setTimeout(() => request.socket.destroy(), ms)

@@ -14,14 +14,15 @@ interface FindPage {
   path: PublicPath
 }
 
-/** What lies at an address: a file, the same page under its right address, or nothing. */
+/** Result of a lookup: a file, a redirect to its canonical address, or nothing. */
 export type Found = { kind: 'file'; stored: StoredFile } | { kind: 'moved'; to: string } | { kind: 'none' }
 
 const INDEX = 'index.html'
 
 /**
- * Finds the file an address means: itself, or a folder's `index.html`. A page asked for without its slash, or by its
- * file's name, has moved to the address with the slash. @returns `to` without path prefix and query
+ * Finds the file of an address: itself or a folder's `index.html`. A page without its trailing slash, or with its file
+ * name, redirects to the address with the slash.
+ * @returns `to` without path prefix and query
  */
 export async function findPublicFile({ store, path }: FindPage): Promise<Found> {
   const { segments, isFolder } = path
@@ -39,9 +40,8 @@ export async function findPublicFile({ store, path }: FindPage): Promise<Found> 
 }
 
 /**
- * Answers a request for a file: the smallest form the client accepts, its caching, and 304 when the client has it; a part of
- * a video or sound where one is asked for.
- * Methods are the caller's to check.
+ * Responds with a file: its smallest accepted encoding, cache headers, 304 when the client's copy is fresh, and ranges
+ * of video and audio. The caller checks the method.
  * @param headersOf of the release
  */
 export function respondWithFile(request: Request, stored: StoredFile, headersOf: HeadersOfFile): Response {
@@ -54,11 +54,12 @@ export function respondWithFile(request: Request, stored: StoredFile, headersOf:
     etag,
     'last-modified': new Date(stored.modifiedAt).toUTCString(),
     ...(stored.forms.size > 1 ? { vary: 'accept-encoding' } : {}),
-    // Browsers load fonts by CORS, and an editor of another origin shows them too. Nothing else may be read across origins.
+    // Browsers load fonts by CORS, and an editor on another origin shows them too. No other file is readable across
+    // origins.
     ...(isFont(stored.file) ? { 'access-control-allow-origin': '*' } : {}),
-    // Scripts cannot read a page's own Date; by this they know the time before they show it. Epoch ms.
+    // Scripts cannot read a page's own Date header; this is the time before it is shown. Epoch ms.
     ...(isPage(stored) ? { 'server-timing': `clock;dur=${readClock()}` } : {}),
-    // Its data is asked for with the query of the page.
+    // Page data is requested with the query of the page.
     ...(isPage(stored) || isPageData(stored) ? privateAddressHeaders(request.url) : {}),
   }
   if (isFresh(request, { etag, modifiedAt: stored.modifiedAt })) return new Response(null, { status: 304, headers })
@@ -86,7 +87,7 @@ function isPageData({ file }: StoredFile): boolean {
   return file.endsWith('/page-data.json')
 }
 
-/** Files that players read in parts. They have no compressed siblings. */
+/** Files that players read in ranges. They have no compressed forms. */
 function isMedia(file: string): boolean {
   return /^(?:video|audio)\//.test(contentTypeOf(file))
 }
@@ -95,13 +96,13 @@ interface ErrorPage {
   request: Request
   store: FileStore
   status: 404 | 500 | 503
-  /** A page of its own for this address, as path segments; else the site's error page. */
+  /** Path segments of a specific page for this address; the default is the site's error page. */
   page?: string[]
   /** Of the release. */
   headersOf: HeadersOfFile
 }
 
-/** The built error page with its status; a plain line when it was not built or the client asked for no page. */
+/** Responds with the built error page; with plain text when it was not built or the request is not for a page. */
 export async function respondWithErrorPage(input: ErrorPage): Promise<Response> {
   const { request, store, status, page, headersOf } = input
   const stored = wantsPage(request) ? await readErrorPage({ store, status, ...(page ? { page } : {}) }) : undefined
@@ -133,13 +134,13 @@ function chooseEncoding(request: Request, { forms }: StoredFile): Encoding {
   return selectEncoding(request.headers.get('accept-encoding'), new Set(forms.keys()))
 }
 
-/** A missing script, picture or data file is answered in a line: nobody would see a page. */
+/** Missing scripts, pictures and data files get plain text, because nobody would see a page. */
 function wantsPage(request: Request): boolean {
   const extension = /\.([a-z0-9]+)$/i.exec(new URL(request.url).pathname)?.[1]?.toLowerCase()
   return extension === undefined || extension === 'html'
 }
 
-/** RFC 9110 §13.2.2: the tag decides when the client sends one, the time only when it does not. */
+/** RFC 9110 §13.2.2: `If-None-Match` takes precedence over `If-Modified-Since`. */
 function isFresh({ headers }: Request, { etag, modifiedAt }: { etag: string; modifiedAt: number }): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) return tags.trim() === '*' || tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)

@@ -1,9 +1,9 @@
-/** Ends the process once its work is put down, on SIGTERM and SIGINT. */
+/** Runs `stop` on SIGTERM and SIGINT, then exits. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A second signal is somebody who will not wait.
+      // A second signal exits at once.
       if (stopping) process.exit(1)
       stopping = true
       console.log('Stopping …')

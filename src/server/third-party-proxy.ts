@@ -4,14 +4,14 @@ import { type Encoding, selectEncoding } from './accept-encoding'
 import { fetchScript, type ScriptCaps } from './fetch-script'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
 
-/** Where scripts of third parties that run in a worker are read from (specification §2 Routes): a worker may read them of this origin only. */
+/** Proxy path of third-party scripts (specification §2 Routes): a worker can only read scripts of its own origin. */
 export const THIRD_PARTY_PROXY_PATH = '/__third-party-proxy'
 
 const HOUR_MS = 3_600_000
-/** Assumption: vendors change their scripts now and then; an old one serves better than none for a day. */
+/** Assumption: vendors change their scripts rarely; for a day, a stale script is better than none. */
 const FRESH_MS = HOUR_MS
 const STALE_MS = 24 * HOUR_MS
-/** Assumption: a vendor that failed is not asked again at once, so that readers need not wait for each failure. */
+/** Assumption: a failed vendor is not requested again at once, so that requests do not wait for each failure. */
 const RETRY_AFTER_MS = 10_000
 
 const HEADERS = {
@@ -24,11 +24,11 @@ const HEADERS = {
 type Forms = ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>
 
 interface Kept {
-  /** Null until it has come once. */
+  /** Null until the first successful fetch. */
   script: { forms: Forms; readAt: number } | null
-  /** 502 or 504, and when. */
+  /** 502 or 504, and when it occurred (epoch ms). */
   fault: { status: number; at: number } | null
-  /** The one request under way. */
+  /** The pending fetch, shared by concurrent requests. */
   flight: Promise<void> | null
 }
 
@@ -39,14 +39,14 @@ interface CreateThirdPartyProxy extends Partial<ScriptCaps> {
 
 interface Asked {
   request: Request
-  /** The exact addresses that this release may read (`host.json`). */
+  /** The exact addresses that this release may fetch (`host.json`). */
   allowed: readonly string[]
 }
 
 /**
- * Makes the proxy of third parties' scripts (design: security). GET only; an address is read when it is in the release's
- * list, letter by letter, and nothing of the visitor goes along. Scripts are kept for an hour, and a day where the vendor
- * fails; many readers make one request.
+ * Creates the proxy of third-party scripts (design: security). It only accepts GET, only fetches addresses that exactly
+ * match the release's list, and forwards nothing of the visitor. Scripts are cached for an hour, or a day when the
+ * vendor fails; concurrent requests share one fetch.
  */
 export function createThirdPartyProxy({ clock = Date.now, ...caps }: CreateThirdPartyProxy = {}) {
   const kept = new Map<string, Kept>()
@@ -95,7 +95,7 @@ function refusal(status: number, words: string, headers: Record<string, string> 
   })
 }
 
-/** A script in all forms that it is sent in; pressed once, when it comes. */
+/** Compresses a script once, when it is fetched. */
 async function formsOf(script: Uint8Array<ArrayBuffer>): Promise<Forms> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),

@@ -11,13 +11,13 @@ const FACTS: TicketingConfig = {
 const SESSION = `theme=dark; loyaltyMemberSession=${encodeURIComponent(JSON.stringify({ token: 'a b', refreshToken: 'r' }))}`
 
 interface Asked {
-  facts?: TicketingConfig
+  siteConfig?: TicketingConfig
   cookie?: string
   method?: string
 }
-function ask(address: string, { facts = FACTS, cookie = '', method = 'GET' }: Asked = {}): Response | null {
+function ask(address: string, { siteConfig = FACTS, cookie = '', method = 'GET' }: Asked = {}): Response | null {
   const request = new Request(`http://site.example${address}`, { method, headers: { cookie } })
-  return answerTicketingRedirect({ request, pathname: new URL(request.url).pathname, facts })
+  return answerTicketingRedirect({ request, pathname: new URL(request.url).pathname, siteConfig })
 }
 const locationOf = (address: string, asked?: Asked) => ask(address, asked)?.headers.get('location')
 
@@ -72,7 +72,7 @@ describe('a redirect endpoint', () => {
   })
 
   it('finds nothing where no ticketing is configured', () => {
-    expect(ask('/api/refund/redirect', { facts: { site: null, theaters: { L1: null } } })?.status).toBe(404)
+    expect(ask('/api/refund/redirect', { siteConfig: { site: null, theaters: { L1: null } } })?.status).toBe(404)
   })
 
   it('is asked with GET alone, and nothing else is one', () => {

@@ -11,23 +11,24 @@ const WORDS = {
 
 interface HandOff {
   request: Request
-  /** Of the address, without path prefix. */
+  /** Without the path prefix. */
   pathname: string
-  facts: TicketingConfig
+  siteConfig: TicketingConfig
 }
 
 /**
- * The four redirect endpoints (contracts §5). Never cached: the address may carry a member's token, and goes to the
- * configured ticketing origin only. @returns null for any other address
+ * Responds to the four redirect endpoints (contracts §5). Never cached: the address may contain a member's token, and
+ * it only leads to the configured ticketing origin.
+ * @returns null for any other address
  */
-export function answerTicketingRedirect({ request, pathname, facts }: HandOff): Response | null {
+export function answerTicketingRedirect({ request, pathname, siteConfig }: HandOff): Response | null {
   const endpoint = REDIRECT_ENDPOINTS.find(known => pathname === `/${known}` || pathname === `/${known}/`)
   if (!endpoint) return null
   const headers = { ...SECURITY_HEADERS, ...UNCACHED_HEADERS }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('Method not allowed\n', { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
   const { searchParams: search } = new URL(request.url)
-  const answer = redirectToTicketing({ endpoint, search, sessionToken: sessionTokenOf(request), facts })
+  const answer = redirectToTicketing({ endpoint, search, sessionToken: sessionTokenOf(request), siteConfig })
   if (answer.status !== 302) return new Response(WORDS[answer.status], { status: answer.status, headers })
   return new Response(null, {
     status: 302,

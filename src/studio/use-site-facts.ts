@@ -3,7 +3,7 @@ import { loadSite } from './client/editor-api'
 import type { SiteFacts } from './rules/editor-contract'
 
 /** The site folder as the editor's server knows it: pending, unreachable, or its facts. */
-export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; facts: SiteFacts }
+export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: SiteFacts }
 
 /** Reads the site folder, and again on demand. */
 export function useSiteFacts(): { state: SiteState; reload: () => void } {
@@ -11,8 +11,8 @@ export function useSiteFacts(): { state: SiteState; reload: () => void } {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    void loadSite().then(facts => {
-      if (isCurrent) setState(facts ? { is: 'known', facts } : { is: 'unreachable' })
+    void loadSite().then(config => {
+      if (isCurrent) setState(config ? { is: 'known', config } : { is: 'unreachable' })
     })
     return () => {
       isCurrent = false

@@ -32,19 +32,19 @@ export interface DraftEditing {
 
 /** The files as they are: what the server says of them, and the draft they make. */
 export interface ThemeBase {
-  facts: SiteFacts
+  config: SiteFacts
   saved: ThemeDraft
 }
 
 /** Reads the base from what the server says. @returns null while the files have faults */
-export function readBase(facts: SiteFacts): ThemeBase | null {
-  const saved = facts.theme && readDraft(facts.theme, facts.roundness)
-  return saved?.ok ? { facts, saved: saved.value } : null
+export function readBase(config: SiteFacts): ThemeBase | null {
+  const saved = config.theme && readDraft(config.theme, config.roundness)
+  return saved?.ok ? { config, saved: saved.value } : null
 }
 
 /** The draft of a site's theme: edited, undone, kept in this browser until it is saved. */
 export function useThemeDraft(start: ThemeBase): DraftEditing {
-  const [{ facts, saved }, setBase] = useState(start)
+  const [{ config, saved }, setBase] = useState(start)
   const [begin] = useState(() => restore(start))
   const [history, setHistory] = useState<DraftHistory<ThemeDraft>>(begin.history)
   const [note, setNote] = useState<Note | null>(begin.note)
@@ -53,7 +53,7 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
   const changes = useMemo(() => changesOf(saved, draft), [saved, draft])
   const isSaved = isUnchanged(changes)
 
-  useEffect(() => keepDraft(facts.folder, changes), [facts.folder, changes])
+  useEffect(() => keepDraft(config.folder, changes), [config.folder, changes])
 
   const change = useCallback<DraftEditing['change']>((field, apply) => {
     setHistory(before => putState(before, apply(before.present), { field, at: readClock() }))
@@ -62,7 +62,7 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
   const save = () => {
     if (isSaved || isSaving) return
     setSaving(true)
-    void saveSite({ ...changes, revision: facts.revision }).then(async answer => {
+    void saveSite({ ...changes, revision: config.revision }).then(async answer => {
       const base = answer.ok ? readBase(answer.value) : null
       if (answer.ok && base) {
         setBase(base)
@@ -81,8 +81,8 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
 
   /** Takes the files' new state as the base and lays what was edited here over it. */
   const layOver = async () => {
-    const facts = await loadSite()
-    const base = facts && readBase(facts)
+    const config = await loadSite()
+    const base = config && readBase(config)
     const laid = base && applyChanges(base.saved, changes)
     if (!base || !laid?.ok) return
     setBase(base)
@@ -107,8 +107,8 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
   }
 }
 
-function restore({ facts, saved }: ThemeBase): { history: DraftHistory<ThemeDraft>; note: Note | null } {
-  const kept = readKeptDraft(facts.folder)
+function restore({ config, saved }: ThemeBase): { history: DraftHistory<ThemeDraft>; note: Note | null } {
+  const kept = readKeptDraft(config.folder)
   if (!kept || isUnchanged(kept)) return { history: startHistory(saved), note: null }
   const draft = applyChanges(saved, kept)
   if (!draft.ok) return { history: startHistory(saved), note: { key: 'note.dropped', isFault: true } }

@@ -8,7 +8,7 @@ const styles: ThemeUICSSObject = {
   '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
 }
 
-/** Keeps a shape while its content loads. @param ratio width over height, default 4/3 (specification §9) */
+/** Reserves space in a fixed aspect ratio. @param ratio width over height, default 4/3 (specification §9) */
 export function AspectBox({ ratio = 4 / 3, children }: { ratio?: number; children: ReactNode }) {
   return (
     <div sx={styles} style={{ aspectRatio: String(ratio) }}>

@@ -17,14 +17,14 @@ const STYLES = {
 } satisfies Record<string, ThemeUICSSObject>
 
 interface BadgeProps {
-  /** `outline` for a certificate, `solid` for what is new, `quiet` for a mark. */
+  /** `outline` for a certificate, `solid` for new items, `quiet` for a mark. */
   variant?: keyof typeof STYLES
-  /** What it stands for, where the letters alone would not say it: 'Certificate PG'. */
+  /** Accessible name where the text alone is not clear: 'Certificate PG'. */
   label?: string
   children: ReactNode
 }
 
-/** A short mark beside a title. */
+/** A short label next to a title. */
 export function Badge({ variant = 'outline', label, children }: BadgeProps) {
   return (
     <span sx={STYLES[variant]} {...(label ? { role: 'img', 'aria-label': label } : {})}>

@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'outline' | 'subtle' | 'stage' | 'stageOutline'
 
-/** A press looks like more than a hover; a disabled button answers neither. */
+/** Styles of the active state; disabled buttons keep their rest styles. */
 const answers = (pressed: ThemeUICSSObject, rest: ThemeUICSSObject): ThemeUICSSObject => ({
   '&:active': pressed,
   '&:disabled:is(:hover, :active), &[aria-disabled=true]:is(:hover, :active)': rest,
@@ -34,24 +34,24 @@ const busyStyles: ThemeUICSSObject = {
   position: 'relative',
   '&[aria-busy=true]': { opacity: 1, cursor: 'progress' },
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'inherit' },
-  // Unseen, not gone: it keeps the width, and stays the button's name.
+  // Invisible but still rendered: it keeps the button's width and accessible name.
   '&[aria-busy=true] > span': { opacity: 0 },
   '& > svg': { position: 'absolute', inset: 0, m: 'auto', color: 'currentColor' },
 }
 
 interface Look {
-  /** `stage` and `stageOutline` stand on the dark band of a featured film. */
+  /** `stage` and `stageOutline` are for the dark band of a featured film. */
   variant?: ButtonVariant
 }
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Look {
-  /** Its work is under way: it shows a spinner, keeps width and focus, and does nothing more. */
+  /** Shows a spinner and ignores clicks; the button keeps its width and focus. */
   busy?: boolean
-  /** What it is busy with, said aloud. Given by every button that can be busy. */
+  /** Accessible name of the spinner. Required for buttons that can be busy. */
   busyLabel?: string
 }
 
-/** A main action: at least 3 rem high (specification §9). */
+/** A main action, at least 3 rem high (specification §9). */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'primary', type = 'button', busy = false, busyLabel, onClick, children, ...rest },
   ref,
@@ -82,7 +82,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
-/** A link that looks like a main action. */
+/** A link styled as a main action. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & Look>(function ButtonLink(
   { variant = 'primary', ...rest },
   ref,

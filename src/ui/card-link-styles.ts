@@ -1,8 +1,9 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
 /**
- * The title's link of a card: the whole card, which is `position: relative`, is its target and wears its focus ring. What
- * else can be clicked there has a position of its own. The link has the card's roundness; `--card-ring` moves the ring.
+ * Styles of a card's title link, whose click target and focus ring cover the whole card. The card needs `position:
+ * relative`; other controls in it need their own position. The link inherits the card's border radius; `--card-ring`
+ * sets the ring's offset.
  */
 export const CARD_LINK_STYLES: ThemeUICSSObject = {
   color: 'inherit',

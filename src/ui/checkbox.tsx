@@ -24,14 +24,14 @@ const checkStyles: ThemeUICSSObject = {
 }
 
 interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'children'> {
-  /** May hold links, for example to terms. */
+  /** May contain links, for example to terms. */
   label: ReactNode
   hint?: ReactNode
   error?: string | null
   onChange?: (checked: boolean) => void
 }
 
-/** Yes or no. The whole line is its target. */
+/** A checkbox. The whole line is its click target. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
   const { label, hint, error, id, onChange, ...rest } = props
   const { control, hintId, faultId } = useFieldControl({ id, hint, error })

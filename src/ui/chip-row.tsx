@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Wraps where there is room; on a phone it scrolls sideways, out to the edge of the screen. */
+/** Wraps on wide screens; on a phone it scrolls horizontally, up to the edge of the screen. */
 const styles: ThemeUICSSObject = {
   display: 'flex',
   gap: 2,
@@ -17,7 +17,7 @@ const styles: ThemeUICSSObject = {
   scrollbarWidth: 'none',
 }
 
-/** A row of chips with the name of what they choose. */
+/** A labelled row of chips. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} sx={styles}>

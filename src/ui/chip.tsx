@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link, type LinkProps } from './link'
 
-/** The look of a chip; `aria-pressed` or `aria-current` fills it, at once and without a change of its width: what stands beside it does not move. */
+/** `aria-pressed` and `aria-current` fill the chip without changing its width, so that neighbours do not move. */
 export const CHIP_STYLES: ThemeUICSSObject = {
   appearance: 'none',
   display: 'inline-flex',
@@ -36,7 +36,7 @@ export const CHIP_STYLES: ThemeUICSSObject = {
     borderColor: 'border',
     borderStyle: 'dashed',
   },
-  // Fills are taken away there.
+  // Forced colours remove backgrounds.
   '@media (forced-colors: active)': {
     '&[aria-pressed=true], &[aria-current=true], &[aria-current=page]': {
       forcedColorAdjust: 'none',
@@ -50,12 +50,12 @@ export const CHIP_STYLES: ThemeUICSSObject = {
 const countStyles: ThemeUICSSObject = { fontVariantNumeric: 'tabular-nums', opacity: 0.85 }
 
 interface ChipProps extends ComponentPropsWithoutRef<'button'> {
-  /** On or off. Absent: a plain action. */
+  /** Toggle state. Absent for a plain action. */
   pressed?: boolean
   count?: number
 }
 
-/** A switch of a filter, as small as a target may be. */
+/** A filter toggle of the minimum target size. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip({ pressed, count, children, ...rest }, ref) {
   return (
     <button ref={ref} type="button" aria-pressed={pressed} sx={CHIP_STYLES} {...rest}>
@@ -64,7 +64,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip({ pre
   )
 })
 
-/** A chip that leads somewhere; `aria-current` fills it. */
+/** A chip that is a link; `aria-current` fills it. */
 export function ChipLink({ count, children, ...rest }: LinkProps & { count?: number }) {
   return (
     <Link sx={CHIP_STYLES} {...rest}>

@@ -1,27 +1,26 @@
-/** Where a link leads, once its text has been read. `none` renders as a disabled element. */
+/** Parsed destination of a link. `none` renders as a disabled element. */
 export type Destination =
   | { kind: 'none' }
   | { kind: 'mail'; href: string }
   | { kind: 'phone'; href: string }
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; id: string }
-  /** Whatever the ticketing service in force offers under that name: `ticketing:giftCards`. */
+  /** A link of the theater's ticketing service, by name: `ticketing:giftCards`. */
   | { kind: 'handOff'; name: string }
   | { kind: 'file'; path: string }
   | { kind: 'internal'; to: string }
 
-/** No slash of either kind: with one a browser reads something else in it. */
+/** Slashes are excluded: browsers would parse such a text as something else. */
 const EMAIL = /^\{?([^\s@{}<>"'/\\]+@[^\s@{}<>"'/\\]+\.[^\s@{}<>"'/\\]+)\}?$/
 
-/** A file of this site that is no page: the browser fetches it, the router has no route for it. */
+/** A file of this site that is not a page: the browser loads it, because the router has no route for it. */
 const FILE =
   /^[^?#]*\.(?:ics|rss|xml|json|csv|txt|pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp3|mp4|m4v|webm)(?:[?#]|$)/i
 
 /**
- * Reads the destination an operator, a menu or a component gave. Anything that parses as an absolute URL is external,
- * anything else a route of this site; of all schemes only http, https, mailto and tel ever become an href
- * (specification §2 Link behaviour). A web address with a name or password in it is none: it reads as another host than
- * it leads to.
+ * Parses the destination of a link. Absolute URLs are external, everything else is a route of this site; only the
+ * schemes http, https, mailto and tel become an href (specification §2 Link behaviour). Web addresses with a user name
+ * or password are rejected, because they can disguise their host.
  */
 export function classifyDestination(to: string | null | undefined): Destination {
   const text = to?.trim() ?? ''
@@ -52,7 +51,7 @@ function classifyAbsolute(url: URL): Destination {
 }
 
 function parseAbsolute(text: string): URL | undefined {
-  // No URL begins so; to be told by an error takes long where a page has a thousand links.
+  // Avoids the slow exception of `new URL`, which adds up on a page with a thousand links.
   if (text.startsWith('/') || text.startsWith('?')) return undefined
   try {
     return new URL(text)
@@ -61,12 +60,12 @@ function parseAbsolute(text: string): URL | undefined {
   }
 }
 
-/** One leading slash, no more: `//host` and `/\host` would leave the site. */
+/** Ensures exactly one leading slash: `//host` and `/\host` would leave the site. */
 function toRoute(text: string): string {
   return /^[?]/.test(text) ? text : `/${text.replace(/^[/\\\s]+/, '')}`
 }
 
-/** What is no character cannot be written into an address again. */
+/** Replaces lone surrogates, which cannot be URI-encoded again. */
 function decodeSafely(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, '\ufffd')
   try {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** As wide as the page's content: the specification's container widths, and a gutter below them. */
+/** Width of the page's content: the specification's container widths, with a gutter on narrow screens. */
 export const CONTAINER_STYLES: ThemeUICSSObject = {
   '--gutter': ['1.25rem', '0px'],
   width: '100%',
@@ -10,7 +10,6 @@ export const CONTAINER_STYLES: ThemeUICSSObject = {
   px: ['var(--gutter)', 0],
 }
 
-/** A centred column of content. */
 export function Container(props: ComponentPropsWithoutRef<'div'>) {
   return <div sx={CONTAINER_STYLES} {...props} />
 }

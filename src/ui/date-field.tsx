@@ -6,12 +6,12 @@ interface DateFieldProps
   extends
     FieldWords,
     Pick<ComponentPropsWithoutRef<'input'>, 'id' | 'name' | 'defaultValue' | 'required' | 'min' | 'max'> {
-  /** `YYYY-MM-DD`; empty while no date is whole. Absent: the input keeps it. */
+  /** `YYYY-MM-DD`; empty while the date is incomplete. Absent: uncontrolled. */
   value?: string
   onChange?: (value: string) => void
 }
 
-/** A date by the platform's own calendar, in the reader's own order of day and month. */
+/** A native date input, which formats the date in the visitor's locale. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(props, ref) {
   const { label, mark, hint, error, labelHidden = false, id, onChange, ...rest } = props
   return (

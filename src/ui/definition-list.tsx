@@ -10,7 +10,7 @@ const rowStyles: ThemeUICSSObject = {
   borderTop: '1px solid',
   borderColor: 'border',
 }
-/** Short details, such as prices, stand at the end of their line, on a phone too. */
+/** Short details, such as prices, are aligned to the end of the line, also on a phone. */
 const pricedRowStyles: ThemeUICSSObject = { ...rowStyles, gridTemplateColumns: 'minmax(0, 1fr) auto' }
 const termStyles: ThemeUICSSObject = { variant: 'text.meta', lineHeight: 'body' }
 const detailStyles: ThemeUICSSObject = { m: 0, minWidth: 0 }
@@ -18,13 +18,13 @@ const priceTermStyles: ThemeUICSSObject = { minWidth: 0 }
 const priceStyles: ThemeUICSSObject = { ...detailStyles, variant: 'text.time', whiteSpace: 'nowrap', textAlign: 'end' }
 
 interface DefinitionListProps {
-  /** Rows without details are left out. */
+  /** Rows without details are omitted. */
   rows: readonly { term: string; details: ReactNode }[]
-  /** Whether the details are prices: names and prices are read as a list of prices is. */
+  /** Whether the details are prices; changes the layout. */
   isPriced?: boolean
 }
 
-/** Facts by name: term and details side by side, one below the other on a phone. */
+/** A list of terms and details, side by side or stacked on a phone. */
 export function DefinitionList({ rows, isPriced = false }: DefinitionListProps) {
   return (
     <dl sx={listStyles}>

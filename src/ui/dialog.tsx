@@ -24,7 +24,7 @@ const base: ThemeUICSSObject = {
   flexDirection: 'column',
   overscrollBehavior: 'contain',
   '&[open]': { display: 'flex', animation: `${rise} 150ms ease-out` },
-  // Older browsers know no custom properties there.
+  // Older browsers do not support custom properties in ::backdrop.
   '&::backdrop': {
     backgroundColor: 'var(--theme-ui-colors-stage, #0b0b0e)',
     opacity: 0.64,
@@ -88,19 +88,21 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Name of the button that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** `sheet` rises from the bottom of a phone, `top` fills a phone and hangs below the top of a wider window, `screen` fills every window. */
+  /**
+   * `sheet` is attached to the bottom of a phone, `top` fills a phone and is near the top of a wider window, `screen`
+   * fills every window.
+   */
   variant?: keyof typeof STYLES
-  /** In place of the title bar's text, for example a logo; the title stays the dialog's name. */
+  /** Replaces the title bar's text, for example with a logo; the title remains the dialog's accessible name. */
   head?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog, drawn into the page's `#modal-root` when there is one (specification §2). The browser holds focus inside
- * and closes it on Escape, the uppermost first; a click beside it closes it; focus goes back to where it came from. The
- * page behind neither scrolls nor moves.
+ * A modal dialog, rendered into the page's `#modal-root` if it exists (specification §2). Escape and clicks on the
+ * backdrop close it; focus is trapped and restored on close. The page behind it does not scroll or move.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null
@@ -126,8 +128,8 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
     }
   }, [])
 
-  // A press that begins and ends on the dialog itself, and on nothing in it, is one on its backdrop: a text selected
-  // with the pointer may end out there.
+  // Only a press that starts and ends on the dialog element itself is a backdrop click: a text selection may end
+  // outside the content.
   useEffect(() => {
     const dialog = ref.current
     let pressed: EventTarget | null = null
@@ -145,14 +147,14 @@ function OpenDialog({ onClose, title, closeLabel, variant = 'center', head, chil
     }
   }, [onClose])
 
-  // React lets these bubble up from a dialog opened by this one, and from a file chooser.
+  // React bubbles these events from nested dialogs and file inputs.
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onCancel = (event: SyntheticEvent) => {
     if (!isOwn(event)) return
     event.preventDefault()
     onClose()
   }
-  // A browser may close it without asking, on a second Escape.
+  // Browsers close the dialog without a cancel event on a second Escape.
   const onClosed = (event: SyntheticEvent) => {
     if (isOwn(event) && !ref.current?.open) onClose()
   }

@@ -20,15 +20,15 @@ interface EmptyStateProps {
   title: string
   level?: 'h1' | 'h2' | 'h3'
   icon?: IconName
-  /** What happened and what still works. */
+  /** Explanation of what happened and what still works. */
   children?: ReactNode
-  /** The next step. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode
-  /** A small code over the title, such as 404. */
+  /** Short code above the title, such as 404. */
   code?: string
 }
 
-/** Nothing to show, said properly: what happened, what still works, the next step. */
+/** A message in place of missing content. */
 export function EmptyState({ title, level = 'h2', icon, code, children, actions }: EmptyStateProps) {
   return (
     <div sx={boxStyles}>

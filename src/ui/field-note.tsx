@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from './icon'
 
-/** On a ground that no role was derived for, set `--field-note` and `--field-fault` to a colour that reads there. */
+/** On backgrounds without derived colours, set `--field-note` and `--field-fault` to a readable colour. */
 const hintStyles: ThemeUICSSObject = {
   color: 'var(--field-note, var(--theme-ui-colors-textAlt))',
   fontSize: 'sm',
@@ -17,7 +17,7 @@ const faultStyles: ThemeUICSSObject = {
   lineHeight: 'snug',
 }
 
-/** Help with a field, before anything went wrong. */
+/** Help text of a field. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} sx={hintStyles}>
@@ -26,7 +26,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-/** What is wrong with a field and how to mend it: an icon and words, never the colour alone. */
+/** Error message of a field, with an icon so that it does not rely on colour. */
 export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} sx={faultStyles}>

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** The look of everything one writes into or chooses from. Never below 16 px: phones would zoom into it. */
+/** Styles of inputs and selects. The font size is at least 16 px, because phones zoom into smaller fields. */
 export const CONTROL_STYLES: ThemeUICSSObject = {
   appearance: 'none',
   display: 'block',
@@ -32,7 +32,7 @@ export const CONTROL_STYLES: ThemeUICSSObject = {
     opacity: 1,
     cursor: 'not-allowed',
   },
-  // A browser fills in on a colour of its own, which dark mode knows nothing of.
+  // Overrides the browser's autofill background, which ignores dark mode.
   '&:autofill': {
     boxShadow: 'inset 0 0 0 4rem var(--theme-ui-colors-surface)',
     WebkitTextFillColor: 'var(--theme-ui-colors-text)',
@@ -40,7 +40,7 @@ export const CONTROL_STYLES: ThemeUICSSObject = {
   '@media (forced-colors: active)': { '&[aria-invalid=true]': { borderWidth: '3px' } },
 }
 
-/** Box and dot of a choice. What is chosen is filled with the brand's ink, which stands off from every ground. */
+/** Styles of checkboxes and radio buttons. */
 export const CHOICE_STYLES: ThemeUICSSObject = {
   appearance: 'none',
   display: 'inline-grid',
@@ -64,7 +64,7 @@ export const CHOICE_STYLES: ThemeUICSSObject = {
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 }
 
-/** The line a choice stands in: box and words are one target. */
+/** Styles of the label around a checkbox or radio button, which is its click target. */
 export const CHOICE_LABEL_STYLES: ThemeUICSSObject = {
   display: 'flex',
   alignItems: 'flex-start',

@@ -19,19 +19,19 @@ const markStyles: ThemeUICSSObject = {
   fontWeight: 'body',
 }
 
-/** The words around a control. */
+/** Label and messages of a form control. */
 export interface FieldWords {
   label: string
-  /** A word beside the label: 'optional', or 'required' where most fields are not. */
+  /** Text next to the label: 'optional', or 'required' where most fields are not. */
   mark?: string | undefined
   hint?: ReactNode
-  /** What is wrong. Absent or null: nothing is. */
+  /** Error message; absent or null for none. */
   error?: string | null | undefined
-  /** For those who listen only, where the place says it all. */
+  /** Hides the label visually. */
   labelHidden?: boolean
 }
 
-/** What ties a control to the words around it. */
+/** Attributes that link a control to its label and messages. */
 export interface FieldControl {
   id: string
   'aria-invalid': boolean
@@ -43,7 +43,7 @@ interface FieldProps extends FieldWords {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A control with its name above it, help before it and what is wrong below it. */
+/** A form control with its label, hint and error message. */
 export function Field({ label, mark, hint, error, labelHidden = false, id, children }: FieldProps) {
   const { control, hintId, faultId } = useFieldControl({ id, hint, error })
   return (
@@ -59,7 +59,7 @@ export function Field({ label, mark, hint, error, labelHidden = false, id, child
   )
 }
 
-/** Ids that tie a control to its hint and its fault, for fields that arrange their words themselves. */
+/** Returns the attributes and ids of a control with a hint and an error message, for fields with their own layout. */
 export function useFieldControl({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
   control: FieldControl
   hintId: string

@@ -1,4 +1,4 @@
-/** A title as it will be set: sizes in hundredths of the poster's width. */
+/** Layout of a title: sizes in hundredths of the poster's width. */
 export interface FittedTitle {
   size: number
   lines: number
@@ -9,7 +9,7 @@ const TEXT_WIDTH = 88
 const LARGEST = 44
 const SMALLEST = 5
 const STEP = 0.5
-/** The tallest a title may stand; a long one is given more of the sheet before it is set smaller. */
+/** Maximum height of a title by font size: long titles get more height before their font shrinks. */
 const HEIGHTS = [
   { above: 11, height: 47 },
   { above: 8, height: 60 },
@@ -17,13 +17,14 @@ const HEIGHTS = [
 ]
 
 const SQUARE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
-/** Joined scripts reach far below the line. */
+/** Arabic letters have deep descenders and need more line height. */
 const JOINED = /[\u0600-\u06ff]/
 const MARKED = /[A-Z][\u0300-\u036f]/
 
 /**
- * The largest size at which a title fits its poster in condensed capitals, whatever its length or script: the longest word
- * in one line, all lines in the sheet. Widths are estimated on the wide side, since nothing can be measured at build.
+ * Returns the largest font size at which a title fits its poster in condensed capitals, in any script: no word wider
+ * than a line, all lines within the poster. Widths are generous estimates, because text cannot be measured at build
+ * time.
  */
 export function fitPosterTitle(title: string): FittedTitle {
   const text = breakLongWords(title).toUpperCase().normalize('NFD')
@@ -39,13 +40,13 @@ export function fitPosterTitle(title: string): FittedTitle {
 }
 
 interface SetWord {
-  /** Em. */
+  /** In em. */
   width: number
-  /** A blank stands before it, but at the start of a line. */
+  /** Preceded by a space, except at the start of a line. */
   isSpaced: boolean
 }
 
-/** How many lines of `width` em the words take; null when one of them is wider than a line. */
+/** Returns the number of lines of `width` em; null when a word is wider than a line. */
 function countLines(words: readonly SetWord[], width: number): number | null {
   let lines = 1
   let filled = 0
@@ -60,7 +61,7 @@ function countLines(words: readonly SetWord[], width: number): number | null {
   return lines
 }
 
-/** Words by spaces, after hyphens and at soft ones; ideographs break anywhere. */
+/** Splits at spaces, after hyphens and at soft hyphens, and after every ideograph. */
 function splitWords(text: string): string[] {
   return text
     .split(/\s+/)
@@ -68,7 +69,7 @@ function splitWords(text: string): string[] {
     .filter(word => word.trim() !== '')
 }
 
-/** A word too long for any decent size may break where it must, with a hyphen. */
+/** Inserts soft hyphens into words that are too long for a readable font size. */
 export function breakLongWords(title: string): string {
   return title.replace(/[\p{L}\p{M}]{17,}/gu, word => {
     const letters = [...word]
@@ -86,7 +87,10 @@ function wordWidth(word: string): number {
 
 const SPACE = 0.25
 
-/** Em per character of the condensed display face, on the wide side; of other scripts' usual faces. */
+/**
+ * Returns a generous estimate of a character's width in em, for the condensed display font and common fonts of other
+ * scripts.
+ */
 function charWidth(char: string): number {
   if (SQUARE.test(char)) return 1
   if (/[\u0300-\u036f\u064b-\u065f]/.test(char)) return 0

@@ -12,11 +12,11 @@ const STYLES = {
 interface HeadingProps extends ComponentPropsWithoutRef<'h2'> {
   /** Level in the outline of the page. */
   as: 'h1' | 'h2' | 'h3' | 'h4'
-  /** How large it is set, where that differs from its level. */
+  /** Visual size, if it differs from the level. */
   size?: keyof typeof STYLES
 }
 
-/** A heading: level and size apart. */
+/** A heading whose visual size is independent of its level. */
 export function Heading({ as: Tag, size = Tag, ...rest }: HeadingProps) {
   return <Tag sx={STYLES[size]} {...rest} />
 }

@@ -15,7 +15,7 @@ const styles: ThemeUICSSObject = {
   bg: 'transparent',
   color: 'inherit',
   cursor: 'pointer',
-  // It stands on grounds of every colour: its own, thinned.
+  // Derived from currentColor, because the button is used on any background.
   '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
   '&:active': { backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)' },
   '&:disabled': { opacity: 0.5, cursor: 'not-allowed', backgroundColor: 'transparent' },
@@ -23,11 +23,11 @@ const styles: ThemeUICSSObject = {
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName
-  /** What it does, said aloud. */
+  /** Accessible name. */
   label: string
 }
 
-/** A 44 px target with nothing but an icon. */
+/** A 44 px icon button. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, ...rest },
   ref,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn for this site on a 24 unit box, 2 unit strokes, round joins. */
+/** Drawn on a 24 unit box with 2 unit strokes and round joins. */
 const DRAWINGS = {
   search: <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm4.7 11.2L20.5 20.5" />,
   chevronDown: <path d="m6 9.5 6 6 6-6" />,
@@ -82,21 +82,21 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** Every icon there is, for those who choose one. */
+/** Names of all icons. */
 export const ICON_NAMES = Object.keys(DRAWINGS).filter((name): name is IconName => name in DRAWINGS)
 
-/** Arrows that point along the line turn over in right-to-left text. */
+/** Icons that are mirrored in right-to-left text. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['chevronStart', 'chevronEnd', 'external', 'menu'])
 
 interface IconProps {
   name: IconName
   /** Pixels, default 24 (specification §9). */
   size?: number
-  /** Said aloud. Without it the icon is decoration. */
+  /** Accessible name. Without it the icon is decorative. */
   label?: string
 }
 
-/** A line icon in the colour of the text around it. */
+/** A line icon in the colour of the surrounding text. */
 export function Icon({ name, size = 24, label }: IconProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ import { type QueuedToast, useToastQueue } from './use-toast-queue'
 type ToastListComponent = ComponentType<ComponentProps<typeof ToastList>>
 
 interface LazyToastProviderProps {
-  /** Name of each toast's button that closes it. */
+  /** Accessible name of a toast's close button. */
   dismissLabel: string
   children: ReactNode
 }
@@ -17,8 +17,8 @@ interface LazyToastProviderProps {
 const NONE: readonly QueuedToast[] = []
 
 /**
- * As `ToastProvider`, for pages on which most visitors never see a toast: what draws them is loaded with the first. Its
- * regions are on the page for a moment before anything is said in them, or no reader would hear of it.
+ * Like `ToastProvider`, but loads the toast list with the first toast, because most visitors never see one. The live
+ * regions are rendered empty first, or screen readers would not announce the toast.
  */
 export function LazyToastProvider({ dismissLabel, children }: LazyToastProviderProps) {
   const { toasts, api, register, uppermost } = useToastQueue()

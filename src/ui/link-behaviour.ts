@@ -1,23 +1,26 @@
 import { createContext, useContext, type MouseEvent } from 'react'
 import type { Destination } from './classify-destination'
 
-/** What a room above may add to every link of the site: rewrite it, open it elsewhere, hear of it, block it. */
+/** Extension point of all links: a provider can rewrite, open elsewhere, observe or block them. */
 export interface LinkBehaviour {
-  /** Links lead where they led on the server: the visit adds nothing. */
+  /** Whether links have the same addresses as in the server markup. */
   isAsBuilt: boolean
-  /** Has the last word on a destination before it is drawn. Pure: the first render equals the server's. */
+  /** Rewrites a destination before it is rendered. Must be pure: the first render equals the server's. */
   refine: (destination: Destination, mode: LinkMode) => RefinedLink
-  /** Hears every activation, of a link as it was written. Calling `event.preventDefault()` keeps it from navigating. */
+  /** Called on every activation with the original destination. `event.preventDefault()` cancels the navigation. */
   onActivate: (destination: Destination, event: MouseEvent<HTMLElement>) => void
 }
 
-/** `post`: a form that submits to the URL (specification §2 Link behaviour). `out`: leads there whatever the site could show in its place. */
+/**
+ * `post`: a form that submits to the URL (specification §2 Link behaviour). `out`: always opens the URL, even if the
+ * site could embed it.
+ */
 export type LinkMode = 'get' | 'post' | 'out'
 
 export interface RefinedLink {
   destination: Destination
   newWindow: boolean
-  /** Added to title and accessible label, for example ' (Opens in a new window)'. */
+  /** Appended to title and accessible label, for example ' (Opens in a new window)'. */
   labelSuffix: string
   /** Hidden fields of a link in `post` mode. */
   fields: readonly (readonly [name: string, value: string])[]
@@ -31,15 +34,14 @@ const DEFAULT_BEHAVIOUR: LinkBehaviour = {
 
 export const LinkBehaviourContext = createContext<LinkBehaviour>(DEFAULT_BEHAVIOUR)
 
-/** The behaviour in force: the default until a provider above says more. */
 export function useLinkBehaviour(): LinkBehaviour {
   return useContext(LinkBehaviourContext)
 }
 
-/** Tells the address of a destination `ticketing:{name}`; null where it leads nowhere. */
+/** Returns the address of a destination `ticketing:{name}`; null when there is none. */
 export type ResolveHandOff = (name: string) => string | null
 
-/** Apart from the rest: it changes with the visitor's theater, and few links ask for it. */
+/** Separate from LinkBehaviourContext, because it changes with the visitor's theater and few links use it. */
 export const HandOffContext = createContext<ResolveHandOff>(() => null)
 
 export function useResolveHandOff(): ResolveHandOff {

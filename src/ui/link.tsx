@@ -8,7 +8,9 @@ import { RouteLink } from './route-link'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
-  /** A route of this site, an absolute URL, `#id`, an e-mail address, or `ticketing:{name}`. Empty: a disabled element. */
+  /**
+   * A route of this site, an absolute URL, `#id`, an e-mail address, or `ticketing:{name}`. Empty: a disabled element.
+   */
   to: string | null | undefined
   /** Marks a route active for its sub-routes too. Never for the home page. */
   partiallyActive?: boolean
@@ -21,14 +23,14 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
 
 type PlacedProps = Omit<LinkProps, 'to'>
 
-/** The one link of the whole site (specification §2 Link behaviour). Keeps the path prefix; passes aria, class and ref on. */
+/** The link component of the whole site (specification §2 Link behaviour). Adds the path prefix to routes. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
   const destination = classifyDestination(to)
   if (destination.kind === 'handOff') return <HandOffLink {...props} name={destination.name} ref={ref} />
   return <PlacedLink {...props} destination={destination} ref={ref} />
 })
 
-/** Leads where the ticketing service in force has what it names. */
+/** A link to a page of the theater's ticketing service. */
 const HandOffLink = forwardRef<HTMLAnchorElement, PlacedProps & { name: string }>(function HandOffLink(
   { name, ...props },
   ref,
@@ -126,7 +128,7 @@ const PlacedLink = forwardRef<HTMLAnchorElement, PlacedProps & { destination: De
   }
 })
 
-/** Those who hold a link focus it and measure it: a button does for that. */
+/** Callers use the ref only to focus and measure the element, which works for a button too. */
 function asButton(ref: ForwardedRef<HTMLAnchorElement>): ForwardedRef<HTMLButtonElement> {
   return ref as unknown as ForwardedRef<HTMLButtonElement>
 }

@@ -1,11 +1,11 @@
 /**
- * On an element whose content browsers skip while it is far from the window (`content-visibility: auto`). What stands in it
- * hears from the element whether it is near: to ask for each part of a thousand cards costs a phone a third of each frame.
+ * Attribute of elements with `content-visibility: auto`. Their descendants use the element's own event instead of an
+ * IntersectionObserver, which would cost a phone a third of each frame for a thousand cards.
  */
 export const SKIPPED_WHEN_FAR = 'data-skipped-when-far'
 
 interface Watcher {
-  /** May be called again while it is near. */
+  /** May be called repeatedly while near. */
   onNear: () => void
   onFar: () => void
 }
@@ -15,8 +15,8 @@ const watchers = new WeakMap<Element, Set<Watcher>>()
 let isListening = false
 
 /**
- * Tells whether the element that skips a part comes near the window or leaves it; at once where it is near.
- * @returns stops; null where no such element stands around it, or the browser does not say: ask it in another way
+ * Watches whether the enclosing skipped element is near the window; calls `onNear` immediately if it is.
+ * @returns unsubscribes; null without such an element or browser support: the caller then needs a fallback
  */
 export function watchNearness(part: Element, watcher: Watcher): (() => void) | null {
   const skipping = canTell() ? part.closest(`[${SKIPPED_WHEN_FAR}]`) : null
@@ -31,7 +31,7 @@ export function watchNearness(part: Element, watcher: Watcher): (() => void) | n
   return () => known.delete(watcher)
 }
 
-/** For an element that was made to show its content: no browser tells of that. */
+/** Notifies watchers of an element whose content was made visible by script, for which browsers send no event. */
 export function tellNear(skipping: Element): void {
   for (const { onNear } of [...(watchers.get(skipping) ?? [])]) onNear()
 }

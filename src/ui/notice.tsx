@@ -22,14 +22,14 @@ const titleStyles: ThemeUICSSObject = { display: 'block', fontWeight: 'semibold'
 const textStyles: ThemeUICSSObject = { minWidth: 0, '& > p': { m: 0 } }
 
 interface NoticeProps {
-  /** `closure` for a house that is shut: the strongest. */
+  /** `closure` for a closed theater: the most prominent. */
   variant?: keyof typeof STYLES
   title?: string
   icon?: IconName
   children?: ReactNode
 }
 
-/** Something to know before reading on. Said in words; the colour only underlines it. */
+/** A note above other content. */
 export function Notice({ variant = 'info', title, icon = ICONS[variant], children }: NoticeProps) {
   return (
     <div role="note" sx={STYLES[variant]}>

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 const PagePathContext = createContext('')
 
-/** Tells all links below which page they stand on: its path without prefix, with a slash at both ends. */
+/** Provides the current page's path without prefix, with a leading and trailing slash. */
 export const PagePathProvider = PagePathContext.Provider
 
-/** The path of the page, without prefix; empty outside of pages. */
+/** Returns the current page's path without prefix; empty outside pages. */
 export function usePagePath(): string {
   return useContext(PagePathContext)
 }

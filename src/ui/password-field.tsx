@@ -13,16 +13,16 @@ const inputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineEnd: '3.
 
 export interface PasswordFieldProps
   extends FieldWords, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'autoComplete'> {
-  /** Tells password managers which one it is. */
+  /** Tells password managers the purpose of the field. */
   autoComplete: 'current-password' | 'new-password' | 'one-time-code'
-  /** Name of the switch, 'Show password': whether it is on, the switch says itself. */
+  /** Accessible name of the toggle, 'Show password'; `aria-pressed` conveys its state. */
   showLabel: string
   onChange?: (value: string) => void
 }
 
 /**
- * A password, hidden until one asks to see it (specification §5: takes every character). Caret and focus stay where they
- * are; what was shown is hidden again before it is sent, so that browsers keep it as a password.
+ * A password input with a visibility toggle, which allows every character (specification §5). Toggling keeps caret and
+ * focus; submitting hides the password again, so that browsers can save it.
  */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, showLabel, onChange, ...rest } = props
@@ -32,10 +32,10 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   const [ready, setReady] = useState(false)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
-  // Without scripts there is no switch that would not work.
+  // The toggle is rendered only when scripts run.
   useEffect(() => setReady(true), [])
 
-  // A browser puts the caret elsewhere when the type changes.
+  // Browsers move the caret when the type changes.
   useEffect(() => {
     const [start, end] = selection.current
     if (start !== null && focusedElement() === input.current) input.current?.setSelectionRange(start, end)
@@ -74,7 +74,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
               aria-pressed={shown}
               aria-controls={control.id}
               disabled={rest.disabled}
-              // A press with a finger or mouse leaves the focus, and with it the keyboard of a phone, in the field.
+              // Keeps the focus, and a phone's keyboard, in the field.
               onMouseDown={event => event.preventDefault()}
               onClick={toggle}
             />

@@ -8,8 +8,8 @@ interface PicturePreloadProps {
 }
 
 /**
- * Asks for a page's main picture with the first bytes, by the very set that `Picture` offers first, so that a browser chooses
- * the same file twice and fetches it once. One that does not know the format leaves it, and finds the picture in the page.
+ * Preloads a page's main picture with the same source set that `Picture` offers first, so that the browser fetches it
+ * only once. Browsers without support for the format ignore it.
  */
 export function PicturePreload({ src, room, template }: PicturePreloadProps) {
   const set = selectPictureSet({ src, room, template })

@@ -10,21 +10,21 @@ import {
 import { type PictureRoom, roomOf, sizesOf } from './picture-rooms'
 import { pictureSource } from './picture-source'
 
-/** What a browser chooses from, in one format. */
+/** Source set of one format. */
 export interface PictureSourceSet {
-  /** Absent where the service decides on the format. */
+  /** Absent when the image service chooses the format. */
   type?: string
   srcSet: string
 }
 
 export interface PictureSet {
-  /** For browsers that know no set: the original. */
+  /** Fallback for browsers without source sets: the original. */
   src: string
-  /** Pixels of the original, else the shape of its room. */
+  /** Pixels of the original, or the slot's default size. */
   width: number
   height: number
   color: string | null
-  /** The smallest format first. Empty for a picture that there is one form of. */
+  /** Smallest format first. Empty for a picture without variants. */
   sources: PictureSourceSet[]
   sizes: string
 }
@@ -38,21 +38,21 @@ interface SelectPictureSet {
 
 const IS_REMOTE = /^https?:\/\//i
 
-/** All that a page says of a picture in a room: its forms, its size, its colour. */
+/** Returns the markup attributes of a picture in a layout slot. */
 export function selectPictureSet({ src, room: name, template }: SelectPictureSet): PictureSet {
   const room = roomOf(name)
-  const { address, facts } = parsePicture(src)
-  const stretch = facts ? Math.max(1, facts.width / facts.height / (room.width / room.height)) : 1
-  const widths = upTo(room.widest * stretch, facts ? widthsOf(facts.width) : PICTURE_WIDTHS)
-  // Another host's picture comes from the operator's image service, one of the site from where the build put its forms.
-  const forms = IS_REMOTE.test(address) ? template : madeForms(facts)
+  const { address, config } = parsePicture(src)
+  const stretch = config ? Math.max(1, config.width / config.height / (room.width / room.height)) : 1
+  const widths = upTo(room.widest * stretch, config ? widthsOf(config.width) : PICTURE_WIDTHS)
+  // Pictures of other hosts use the operator's image service, the site's own pictures use the variants of the build.
+  const forms = IS_REMOTE.test(address) ? template : madeForms(config)
   const setOf = (format: string) =>
     widths.map(width => `${fillTemplate(forms ?? '', { address, width, format })} ${width}w`).join(', ')
   return {
     src: pictureSource(address),
-    width: facts?.width ?? room.width,
-    height: facts?.height ?? room.height,
-    color: facts?.color ?? null,
+    width: config?.width ?? room.width,
+    height: config?.height ?? room.height,
+    color: config?.color ?? null,
     sources: !forms
       ? []
       : forms.includes('{format}')
@@ -62,15 +62,15 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
   }
 }
 
-/** Where the forms of a picture lie that the build made; null where it made none. */
-function madeForms(facts: PictureFacts | null): string | null {
-  return facts?.key ? withPrefix(`/${pictureFile({ key: facts.key, width: '{width}', format: '{format}' })}`) : null
+/** Returns the address template of the variants that the build generated; null for none. */
+function madeForms(config: PictureFacts | null): string | null {
+  return config?.key ? withPrefix(`/${pictureFile({ key: config.key, width: '{width}', format: '{format}' })}`) : null
 }
 
-/** Windows differ by so much in how wide a room is, and in pixels a point: below, no form is worth its name in the page. */
+/** Files narrower than the slot's widest need divided by this are omitted: no window and pixel density needs them. */
 const SPREAD = 6
 
-/** Widths up to the first that fills what is wanted. */
+/** Returns the widths up to the first that is at least `wanted`. */
 function upTo(wanted: number, widths: readonly number[]): readonly number[] {
   const last = widths.findIndex(width => width >= wanted)
   const enough = last < 0 ? widths : widths.slice(0, last + 1)
@@ -83,7 +83,10 @@ interface FillTemplate {
   format: string
 }
 
-/** One address of an image service (docs/operators.md). A comma or blank would end it within a set. */
+/**
+ * Fills an image service's address template (docs/operators.md). Commas and spaces are encoded, because they separate
+ * the entries of a source set.
+ */
 function fillTemplate(template: string, { address, width, format }: FillTemplate): string {
   const values: Record<string, string> = {
     url: encodeURIComponent(address),

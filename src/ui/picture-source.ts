@@ -1,10 +1,13 @@
 import { withPrefix } from 'gatsby'
 import { parsePicture } from '../platform/picture-facts'
 
-/** Where the site folder's own files are served: listings name them with the path prefix already (features/site/rules/asset-url). */
+/** Path of the site folder's own files; listings contain it with the path prefix (features/site/rules/asset-url). */
 const ASSETS = '/site-assets/'
 
-/** The address of a picture or another file, without facts: an absolute URL as it is, a path of the site's own under the path prefix, once. */
+/**
+ * Returns a picture's or file's address without its properties; adds the path prefix to the site's own paths unless
+ * they already have it.
+ */
 export function pictureSource(src: string): string {
   const { address } = parsePicture(src)
   if (/^https?:\/\//i.test(address)) return address

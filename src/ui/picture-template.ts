@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Address of the operator's image service, with places for picture and width; null where pictures are fetched as they are. */
+/** Address template of the operator's image service; null when pictures are loaded from their original address. */
 const PictureTemplateContext = createContext<string | null>(null)
 
 export const PictureTemplateProvider = PictureTemplateContext.Provider

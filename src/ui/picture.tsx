@@ -7,31 +7,34 @@ import { usePictureTemplate } from './picture-template'
 const styles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
 const frameStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }
 
-/** One pixel, for windows that have no room for the picture: nothing is fetched. */
+/** One transparent pixel for windows in which the picture is hidden, so that nothing is fetched. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 export interface PictureProps {
-  /** An absolute URL or a path of the site's assets, with its facts where the build knows them (platform/picture-facts). */
+  /**
+   * An absolute URL or a path of the site's assets, with its properties if known at build time
+   * (platform/picture-facts).
+   */
   src: string
-  /** Empty for a picture that says nothing its neighbourhood does not. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** Where it stands: its shape before it arrives, and the forms worth fetching. */
+  /** Layout slot: determines the default aspect ratio and the source set. */
   room: PictureRoom
-  /** The page's main picture: loaded at once and first. */
+  /** The page's main picture: loaded eagerly with high priority. */
   priority?: boolean
-  /** Seen with the page's first window: loaded at once. All others wait until they are near. */
+  /** Visible without scrolling: loaded eagerly. Others are loaded lazily. */
   isEarly?: boolean
-  /** Stands in when the picture cannot be had. */
+  /** Rendered when the picture cannot be loaded. */
   fallback?: ReactNode
 }
 
-/** A picture that keeps its place, in the form that fits it, comes late unless it matters, and has a stand-in. */
+/** A responsive picture that reserves its space, is lazy by default and has a fallback. */
 export function Picture({ src, alt, room, priority = false, isEarly = false, fallback = null }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   const set = selectPictureSet({ src, room, template: usePictureTemplate() })
 
-  // It may have failed before hydration, when nobody listened yet.
+  // It may have failed before hydration, when there was no error listener.
   useEffect(() => {
     const image = ref.current
     setBroken(Boolean(image?.complete && image.naturalWidth === 0 && image.getAttribute('src')))

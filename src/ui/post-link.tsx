@@ -9,7 +9,7 @@ interface PostLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> {
   children: ReactNode
 }
 
-/** A button that looks as the link would: no frame and no type of its own. */
+/** Resets a button's styles, so that it looks like a link. */
 const linkLooks: ThemeUICSSObject = {
   m: 0,
   p: 0,
@@ -22,7 +22,10 @@ const linkLooks: ThemeUICSSObject = {
   cursor: 'pointer',
 }
 
-/** A link in `post` mode: a form that submits to the URL, with the campaign as hidden fields (specification §2 Link behaviour). */
+/**
+ * A link in `post` mode: a form that submits to the URL, with the campaign as hidden fields (specification §2 Link
+ * behaviour).
+ */
 export const PostLink = forwardRef<HTMLButtonElement, PostLinkProps>(function PostLink(props, ref) {
   const {
     action,
@@ -35,7 +38,7 @@ export const PostLink = forwardRef<HTMLButtonElement, PostLinkProps>(function Po
     hrefLang: _language,
     ...rest
   } = props
-  // What is left, names and listeners, a button takes too.
+  // The remaining props are valid for a button too.
   const named = rest as unknown as ComponentPropsWithoutRef<'button'>
   return (
     <form

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PosterPalette } from './poster-palettes'
 
-/** A sheet 100 wide and `height` high. `vary(i)` is one of the title's own numbers, 0 … 1. */
+/** Drawing area, 100 wide and `height` high. `vary(i)` returns a number from 0 to 1 derived from the title. */
 interface Sheet extends PosterPalette {
   height: number
   vary: (index: number) => number
@@ -9,14 +9,14 @@ interface Sheet extends PosterPalette {
 
 interface Composition {
   name: string
-  /** Where the drawing stands; the title takes the other end. */
+  /** Position of the drawing; the title is at the other end. */
   stands: 'top' | 'bottom'
   draw: (sheet: Sheet) => ReactNode
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Geometric drawings, each a handful of nodes. */
+/** Geometric drawings of a few nodes each. */
 export const POSTER_COMPOSITIONS: readonly Composition[] = [
   {
     name: 'pyramid',

@@ -14,27 +14,29 @@ export interface PosterDesign {
   title: FittedTitle
   /** Height of the drawing, in hundredths of the poster's width. */
   artHeight: number
-  /** One of the title's own numbers, 0 … 1. */
+  /** Returns a number from 0 to 1 derived from the title. */
   vary: (index: number) => number
 }
 
-/** A poster is half as high again as it is wide. */
+/** A poster's height in hundredths of its width. */
 const SHEET_HEIGHT = 150
-/** Edges, the line below the title and the air around it, in hundredths of the width. */
+/** Padding, credit line and spacing, in hundredths of the width. */
 const TEXT_FRAME = 20
 const LEAST_ART = 34
-/** A wide sheet, in hundredths of its width: 58 for the title with its edges, 42 for the drawing, which is 56 high. */
+/**
+ * Wide posters, in hundredths of their width: 58 for the title with its padding, 42 for the drawing, which is 56 high.
+ */
 const WIDE_TEXT_SCALE = 0.55
 const WIDE_TEXT_HEIGHT = 46
 const WIDE_ART_HEIGHT = 134
 
-/** Which of the possible sets of posters is in print. Another number redraws every one. */
+/** Seed of all posters. Changing it changes every poster. */
 const EDITION = 199
 
-/** `tall`: the title above or below its drawing. `wide`: the title beside it. */
+/** `tall`: the title above or below its drawing. `wide`: the title next to it. */
 export type PosterShape = 'tall' | 'wide'
 
-/** Composes the poster of a title: always the same for the same id, title and shape. */
+/** Composes the poster of a title. Deterministic for the same id, title and shape. */
 export function designPoster({ id, title, shape = 'tall' }: DesignInput): PosterDesign {
   const seed = hash(`${id}/${title}`)
   const fitted = fitPosterTitle(title)
@@ -56,7 +58,7 @@ function pick<T>(list: readonly T[], number: number): T {
   return chosen
 }
 
-/** FNV-1a over UTF-16 units, its bits stirred once more, since neighbouring ids differ in one digit only. */
+/** FNV-1a over UTF-16 units with a final mix, because neighbouring ids differ in only one digit. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

@@ -1,4 +1,7 @@
-/** Colours of a typographic poster: `ink` is the title's on `ground` (4.5 and more); `form` and `spark` draw. */
+/**
+ * Colours of a typographic poster: `ink` is the title's colour on `ground` (contrast of at least 4.5); drawings use
+ * `form` and `spark`.
+ */
 export interface PosterPalette {
   name: string
   ground: string
@@ -7,7 +10,6 @@ export interface PosterPalette {
   spark: string
 }
 
-/** Chosen by hand, as sheets of coloured paper and two printing inks would be. */
 export const POSTER_PALETTES: readonly PosterPalette[] = [
   { name: 'crimson', ground: '#8f1d2c', ink: '#f8ead0', form: '#f3e1bd', spark: '#1c1013' },
   { name: 'sand and brick', ground: '#eadcc3', ink: '#9c3219', form: '#22303f', spark: '#c9502c' },

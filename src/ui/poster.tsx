@@ -24,19 +24,19 @@ interface PosterProps {
     year?: number | string | null | undefined
     director?: string | null | undefined
   }
-  /** Said in place of the poster. Empty where the title stands beside it. */
+  /** Alternative text. Empty where the title is next to the poster. */
   alt?: string
-  /** Where it stands. */
+  /** Layout slot. */
   room?: PictureRoom
   /** The page's main picture. */
   priority?: boolean
-  /** Seen with the page's first window. */
+  /** Visible without scrolling. */
   isEarly?: boolean
-  /** A composed one is drawn when it comes near the window: for one of hundreds. */
+  /** Renders a typographic poster only when it is near the window, for long lists. */
   isLate?: boolean
 }
 
-/** The poster of a film: its picture, or one composed from its title when there is none or it cannot be loaded. */
+/** A film's poster: its picture, or a typographic poster if there is none or it cannot be loaded. */
 export function Poster(props: PosterProps) {
   const { movie, alt = '', room = 'poster-card', priority = false, isEarly = false, isLate = false } = props
   const { id, title, year, director } = movie

@@ -1,7 +1,7 @@
 import { prefetchPathname } from 'gatsby'
 import { watchNearness } from './near-window'
 
-/** Gatsby gives back more than its typings say: what takes a page out of the queue again. */
+/** Gatsby's typings lack the returned `abort`, which removes a page from the queue. */
 type Prefetch = (address: string) => { abort: () => void }
 
 interface WatchedLink {
@@ -11,14 +11,13 @@ interface WatchedLink {
 
 const links = new WeakMap<Element, WatchedLink>()
 const asked = new Set<string>()
-/** Addresses that the host or a page of its own resolves: they have no page data. */
+/** Addresses that the host or a resolver page handles: they have no page data. */
 const PERMALINK = /\/permalink\//
 let observer: IntersectionObserver | null = null
 
 /**
- * Fetches the data of pages that links in the window lead to, as Gatsby's link does: one after the other when the page
- * has nothing else to do, and not when the link has left the window before its turn. One observer serves all links, and
- * a page is asked for once however many links lead to it.
+ * Prefetches the page data of links in the window, like Gatsby's link: when the page is idle, and not if the link
+ * leaves the window first. All links share one observer, and each page is fetched once.
  * @param address path of the page, with prefix @returns stops watching
  */
 export function prefetchWhenSeen(link: Element, address: string): () => void {
@@ -33,7 +32,7 @@ export function prefetchWhenSeen(link: Element, address: string): () => void {
     react(link, false)
     watching.unobserve(link)
   }
-  // Far from the window it need not be watched.
+  // Links far from the window are not observed.
   const stop = watchNearness(link, { onNear: () => watching.observe(link), onFar: unwatch })
   if (!stop) watching.observe(link)
   return () => {
@@ -62,7 +61,7 @@ function ask(address: string): (() => void) | null {
   }
 }
 
-/** Loads a page whole that is about to be visited: its data and its code. @param address path of the page, with prefix */
+/** Loads data and code of a page that is about to be visited. @param address path of the page, with prefix */
 export function prepareVisit(address: string): void {
   if (PERMALINK.test(address)) return
   const { ___loader } = globalThis as { ___loader?: { hovering: (address: string) => void } }

@@ -1,15 +1,15 @@
-/** A route of this site, taken apart. */
+/** A parsed route of this site. */
 interface RouteAddress {
-  /** With a slash at both ends, but for files; empty for an address that is a query alone. */
+  /** With leading and trailing slash, except for files; empty for an address of only a query. */
   pathname: string
-  /** Query and hash, with their signs. */
+  /** Query and hash, with `?` and `#`. */
   rest: string
 }
 
 const FILE_NAME = /\.[a-z0-9]+$/i
 
 /**
- * Takes a route apart and ends its path in a slash, as the addresses of all pages do (the host sends others there).
+ * Parses a route and adds a trailing slash to its path, as all page addresses have one (the host redirects others).
  * @param to route without prefix, `/movies`, `/movies/?past=show`, `?past=show`
  */
 export function readRoute(to: string): RouteAddress {
@@ -20,13 +20,15 @@ export function readRoute(to: string): RouteAddress {
   return { pathname: isWhole ? pathname : `${pathname}/`, rest }
 }
 
-/** How the page at `pagePath` stands to a link: the page itself, or one below it. Never below the home page. */
+/**
+ * Returns whether a link's path is the current page (`isCurrent`) or its ancestor (`isBelow`; never for the home page).
+ */
 export function comparePage(pathname: string, pagePath: string): { isCurrent: boolean; isBelow: boolean } {
   const isCurrent = pathname !== '' && pathname === pagePath
   return { isCurrent, isBelow: !isCurrent && pathname.length > 1 && pagePath.startsWith(pathname) }
 }
 
-/** The place of the page that `#…` names; as it is written where it is no encoded text. */
+/** Returns the decoded id of `#…`, or the raw text if it is malformed. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -15,22 +15,22 @@ import { prefetchWhenSeen, prepareVisit } from './prefetch-links'
 import { comparePage, decodeHash, readRoute } from './route-address'
 
 interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** Route without prefix: `/movies/`, `/movies/?past=show`; `?past=show` is the page itself with another query. */
+  /** Route without prefix: `/movies/`, `/movies/?past=show`; `?past=show` is the same page with another query. */
   to: string
-  /** Marks the link active on pages below it too. Never for the home page. */
+  /** Marks the link active on sub-pages too. Never for the home page. */
   isActiveBelow: boolean
   /** Navigation state, for example `{ shouldUpdateScroll: false }`. */
   state?: object | undefined
-  /** Takes the place of this page in the history; a link to the page itself always does, where not told otherwise. */
+  /** Replaces the history entry; default for a link to the current page. */
   replace?: boolean | undefined
 }
 
-/** On a link that leads where the visitor is. */
+/** Class of a link to the current page. */
 const ACTIVE_CLASS = 'is-active'
 
 /**
- * A link to a page of this site, which is visited without loading the document anew. In place of Gatsby's own, of which
- * each listens to the address and watches the window for itself: a list of films has a thousand.
+ * A client-side link to a page of this site. Replaces Gatsby's link, because each of those has its own location
+ * listener and observer, and a list of films has a thousand links.
  */
 export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function RouteLink(props, ref) {
   const { to, isActiveBelow, state, replace, className, onClick, onMouseEnter, children, ...rest } = props
@@ -65,7 +65,7 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
     event.preventDefault()
     const id = hash === '' ? null : decodeHash(hash)
     wantFocus(id)
-    // On this page at once; the router then only notes the address.
+    // The router only updates the address for the current page.
     if (isCurrent && id !== null) focusElement(id)
     void navigate(pathname + queryAndHash, { replace: replace ?? isSamePlace, ...(state ? { state } : {}) })
   }
@@ -92,19 +92,19 @@ const HOME = '/'
 const never = () => () => undefined
 const serverHash = () => ''
 
-/** Whether the address is this page's and ends in the same hash. Only links to this page follow the address. */
+/** Returns whether the address has this page and hash. Only links to the current page subscribe to the address. */
 function useIsHere(isCurrent: boolean, hash: string): boolean {
   const pageHash = useSyncExternalStore(isCurrent ? subscribePageHash : never, readPageHash, serverHash)
   return isCurrent && pageHash === hash
 }
 
-/** `#times` of `?day=…#times`; empty for none, and for `#` alone. */
+/** Returns `#times` of `?day=…#times`; empty for none, and for `#` alone. */
 function hashOf(queryAndHash: string): string {
   const at = queryAndHash.indexOf('#')
   return at === -1 || at === queryAndHash.length - 1 ? '' : queryAndHash.slice(at)
 }
 
-/** A press that stays in this window: others are the browser's. */
+/** Returns false for clicks that the browser handles, such as opening a new tab. */
 function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
   return event.button === 0 && !event.defaultPrevented && !hasModifier && !event.currentTarget.target

@@ -20,19 +20,19 @@ export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
-  /** Title over this option and its neighbours with the same one. */
+  /** Title of the group; neighbouring options with the same title form a group. */
   group?: string
 }
 
 export interface SelectFieldProps
   extends FieldWords, Omit<ComponentPropsWithoutRef<'select'>, 'onChange' | 'children' | 'multiple' | 'size'> {
   options: readonly SelectOption[]
-  /** Stands first with the value '': 'Choose a country'. */
+  /** First option, with an empty value: 'Choose a country'. */
   placeholder?: string
   onChange?: (value: string) => void
 }
 
-/** One of many, by the platform's own list: on a phone nothing is easier to use. */
+/** A native select. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, options, placeholder, onChange, ...rest } = props
   return (

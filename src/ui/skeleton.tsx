@@ -6,13 +6,13 @@ const styles = {
   display: 'block',
   bg: 'backgroundWithOffset',
   borderRadius: 'small',
-  // Seen where colours are forced, and a fill is taken away.
+  // Visible with forced colours, which remove backgrounds.
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   animation: `${breathe} 1.6s ease-in-out infinite`,
 }
 
-/** Holds the place of something that is on its way. Sizes are CSS lengths. */
+/** Placeholder of content that is loading. Sizes are CSS lengths. */
 export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
   return <span aria-hidden="true" sx={styles} style={{ width, height }} />
 }

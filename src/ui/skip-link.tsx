@@ -16,7 +16,7 @@ const styles: ThemeUICSSObject = {
   '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
 }
 
-/** The first stop of the keyboard: over the header, to the content. */
+/** The first focusable element: skips the header. */
 export function SkipLink({ targetId, children }: { targetId: string; children: ReactNode }) {
   return (
     <Link to={`#${targetId}`} sx={styles}>

@@ -9,14 +9,13 @@ const styles = {
 }
 
 interface SpinnerProps {
-  /** What is being waited for, said aloud. */
+  /** Accessible name: what is loading. */
   label: string
   /** Pixels; 48 with a stroke of 4, one turn in 750 ms (specification §9). */
   size?: number
   stroke?: number
 }
 
-/** Something is on its way. */
 export function Spinner({ label, size = 48, stroke = 4 }: SpinnerProps) {
   const radius = (size - stroke) / 2
   const length = 2 * Math.PI * radius

@@ -1,14 +1,14 @@
-/** What text inputs silently remove as one types (specification §5 Text and password inputs): `< > ' " &`. */
+/** Characters that text inputs silently remove (specification §5 Text and password inputs): `< > ' " &`. */
 const STRIPPED = /[<>'"&]/g
 
-/** The text without the characters that text inputs remove. */
+/** Removes the characters that text inputs do not allow. */
 export function stripUnsafe(text: string): string {
   return text.replace(STRIPPED, '')
 }
 
 /**
- * The text as it stays in an input, and where the caret goes so that it keeps its place among the characters that are left.
- * @param caret offset in UTF-16 units; null where the input has none to tell (e-mail inputs)
+ * Returns the stripped text of an input and the caret's adjusted position.
+ * @param caret offset in UTF-16 units; null for inputs without a selection (e-mail inputs)
  */
 export function stripAtCaret({ text, caret }: { text: string; caret: number | null }): {
   text: string

@@ -35,13 +35,13 @@ const tabStyles: ThemeUICSSObject = {
   '&:focus-visible': { outlineOffset: '-4px' },
   '&:active': { color: 'text', borderBottomColor: 'border' },
   '&[aria-selected=true], &[aria-current=page]': { color: 'text', borderBottomColor: 'primaryInk' },
-  // A transparent line is drawn there.
+  // Forced colours make transparent borders visible.
   '@media (forced-colors: active)': {
     borderBottomColor: 'Canvas',
     '&[aria-selected=true], &[aria-current=page]': { borderBottomColor: 'Highlight' },
   },
 }
-/** Shares of the row, so that no tab moves when the font of the words arrives. */
+/** Equal widths, so that tabs do not move when the font loads. */
 const sharedStyles: ThemeUICSSObject = { ...tabStyles, flex: '1 0 0', maxWidth: '13rem', justifyContent: 'center' }
 const countStyles: ThemeUICSSObject = {
   fontFamily: 'body',
@@ -65,7 +65,7 @@ interface TabsProps {
   onSelect: (id: string) => void
 }
 
-/** Tabs over panels of one page: arrow keys, Home and End move and choose; one stop of the keyboard for all. */
+/** Tabs of panels on one page. Arrow keys, Home and End select a tab; the list is a single tab stop. */
 export function Tabs({ idBase, label, tabs, selectedId, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -107,7 +107,7 @@ interface TabLinksProps {
   selectedId: string
 }
 
-/** The same look over pages: plain links, the current one marked. */
+/** Links to pages with the look of tabs. */
 export function TabLinks({ label, tabs, selectedId }: TabLinksProps) {
   return (
     <nav aria-label={label}>

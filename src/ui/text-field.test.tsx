@@ -68,7 +68,7 @@ describe('A text field', () => {
     expect(box().type).toBe(type)
   })
 
-  it('takes every character where letters are written', async () => {
+  it('takes every character where messages are written', async () => {
     const heard = vi.fn()
     render(<TextField label="Message" multiline verbatim onChange={heard} />)
     await userEvent.type(box(), `I'd`)

@@ -41,26 +41,23 @@ type NativeProps = Pick<
 
 export interface TextFieldProps extends NativeProps, FieldWords {
   type?: 'text' | 'email' | 'tel' | 'search' | 'url'
-  /** Several lines. */
+  /** Renders a textarea. */
   multiline?: boolean
   rows?: number
-  /** Given: the owner keeps the text. Absent: the input does. */
+  /** Controlled when present, uncontrolled when absent. */
   value?: string
-  /** Hears the text as it stays, after characters were removed. */
+  /** Called with the text after disallowed characters are removed. */
   onChange?: (value: string) => void
   onBlur?: (event: FocusEvent<TextControl>) => void
   onInvalid?: (event: FormEvent<TextControl>) => void
-  /** Before `onChange`: with the control and its validity. */
+  /** Called before `onChange`, with access to the control and its validity. */
   onInput?: (event: FormEvent<TextControl>) => void
-  /** For letters rather than values: keeps the characters that text inputs remove. */
+  /** Keeps the characters that text inputs otherwise remove, for free-form messages. */
   verbatim?: boolean
   icon?: IconName
 }
 
-/**
- * A text input. Silently removes `< > ' " &` as one types (specification §5); what an e-mail address or a telephone number
- * is written with stays. Caret and composition are left where they are.
- */
+/** A text input. Silently removes `< > ' " &` (specification §5) without disturbing the caret or IME composition. */
 export const TextField = forwardRef<TextControl, TextFieldProps>(function TextField(props, ref) {
   const { label, mark, hint, error, labelHidden, id, ...own } = props
   const { type = 'text', multiline = false, rows = 6, value, onChange, verbatim = false, icon, ...rest } = own
@@ -68,7 +65,7 @@ export const TextField = forwardRef<TextControl, TextFieldProps>(function TextFi
   useImperativeHandle<TextControl | null, TextControl | null>(ref, () => element.current, [element])
 
   const native = {
-    // What is typed in Latin letters whatever the page is in; browsers see to telephone numbers.
+    // E-mail addresses and URLs are always left-to-right; browsers handle telephone numbers.
     ...(type === 'email' || type === 'url' ? { dir: 'ltr' } : {}),
     ...rest,
     ...handlers,

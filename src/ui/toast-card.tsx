@@ -33,7 +33,7 @@ const STYLES = {
 } satisfies Record<string, ThemeUICSSObject>
 const ICONS: Record<keyof typeof STYLES, IconName> = { info: 'info', success: 'check', danger: 'warning' }
 
-/** What can be done about it goes below the words where there is no room beside them. */
+/** The action wraps below the text when there is no room next to it. */
 const wordsStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,19 +57,22 @@ const actionStyles: ThemeUICSSObject = {
   '&:hover': { textDecorationThickness: '2px' },
 }
 
-/** Long enough to notice a toast, and to read it: milliseconds, and for each character. */
+/** Display time of a toast in milliseconds: a base time plus a time per character. */
 const NOTICE_MS = 4000
 const CHARACTER_MS = 60
 
 interface ToastCardProps {
   toast: ToastMessage
   dismissLabel: string
-  /** Time stands still. */
+  /** Pauses the timer. */
   held?: boolean
   onDismiss: () => void
 }
 
-/** One toast. It goes by itself once it could be read; not while the page is hidden, and a `danger` never. */
+/**
+ * A toast, dismissed automatically after its reading time. The timer pauses while the page is hidden; `danger` toasts
+ * stay.
+ */
 export function ToastCard({ toast, dismissLabel, held = false, onDismiss }: ToastCardProps) {
   const { message, tone = 'info', action } = toast
   const left = useRef(NOTICE_MS + message.length * CHARACTER_MS)

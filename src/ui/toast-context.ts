@@ -2,25 +2,25 @@ import { createContext, useContext, useEffect, type RefObject } from 'react'
 
 export interface ToastMessage {
   message: string
-  /** `danger` interrupts and stays until it is dismissed; the others wait their turn and go by themselves. */
+  /** `danger` is assertive and stays until dismissed; the others are polite and dismissed automatically. */
   tone?: 'info' | 'success' | 'danger'
   action?: { label: string; onSelect: () => void }
 }
 
 export interface ToastApi {
-  /** @returns the id to dismiss it by */
+  /** @returns the id for `dismiss` */
   show: (toast: ToastMessage) => number
   dismiss: (id: number) => void
 }
 
 export const ToastContext = createContext<ToastApi | undefined>(undefined)
 
-/** Takes an element that toasts are drawn into while it is the uppermost. @returns gives it back */
+/** Registers an element that toasts are rendered into while it is the topmost. @returns unregisters it */
 export type RegisterOutlet = (outlet: HTMLElement) => () => void
 
 export const ToastOutletContext = createContext<RegisterOutlet | undefined>(undefined)
 
-/** Shows toasts. Throws outside a ToastProvider. */
+/** Throws outside a ToastProvider. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext)
   if (!api) throw new Error('useToast needs a ToastProvider above it')
@@ -28,8 +28,8 @@ export function useToast(): ToastApi {
 }
 
 /**
- * Lets a layer that makes all below it inert, such as a dialog, take the toasts in: outside it nobody could read or press
- * them. Without a provider nothing happens.
+ * Renders toasts inside a modal layer such as a dialog while it is open, because everything outside is inert. Does
+ * nothing without a provider.
  */
 export function useToastOutlet(outlet: RefObject<HTMLElement>): void {
   const register = useContext(ToastOutletContext)

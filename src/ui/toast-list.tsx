@@ -3,10 +3,10 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { ToastCard } from './toast-card'
 import type { QueuedToast } from './use-toast-queue'
 
-/** So many are seen at once; the others wait. */
+/** Maximum number of visible toasts; others are queued. */
 const VISIBLE = 3
 
-/** What stands at the bottom of the window stays free: a header's dock or the phone's own bar, and a dock of the page's. */
+/** Offset for elements at the bottom of the window: the header's dock, the phone's own bar, and a page's dock. */
 const BELOW = 'max(env(safe-area-inset-bottom, 0px), var(--dock-height, 0px)) + var(--pick-dock-height, 0px)'
 
 const listStyles: ThemeUICSSObject = {
@@ -21,7 +21,7 @@ const listStyles: ThemeUICSSObject = {
   pointerEvents: 'none',
   '& > div': { display: 'grid', gap: 2 },
   '& > div > *': { pointerEvents: 'auto' },
-  // On a phone a sheet has its actions at the bottom.
+  // Sheets on a phone have their actions at the bottom.
   'dialog &': { insetBlockStart: ['calc(1rem + env(safe-area-inset-top, 0px))', 'auto'], insetBlockEnd: ['auto', 5] },
   '@media print': { display: 'none' },
 }
@@ -33,8 +33,8 @@ interface ToastListProps {
 }
 
 /**
- * The toasts in sight, below two live regions that are there before anything is said in them: one waits until the reader
- * has finished, one interrupts. Time stands still while a pointer or the keyboard is on one of them.
+ * The visible toasts in a polite and an assertive live region, which exist before they have content. Timers pause while
+ * a toast is hovered or focused.
  */
 export function ToastList({ toasts, dismissLabel, onDismiss }: ToastListProps) {
   const [pointed, setPointed] = useState(false)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useToastOutlet } from './toast-context'
 
-/** The page's own place for toasts; stands before all else, so that every layer that registers is above it. */
+/** The page's outlet for toasts; rendered first, so that every layer that registers later is above it. */
 export function ToastPageOutlet() {
   const outlet = useRef<HTMLDivElement>(null)
   useToastOutlet(outlet)

@@ -6,12 +6,12 @@ import { ToastPageOutlet } from './toast-page-outlet'
 import { useToastQueue } from './use-toast-queue'
 
 interface ToastProviderProps {
-  /** Name of each toast's button that closes it. */
+  /** Accessible name of a toast's close button. */
   dismissLabel: string
   children: ReactNode
 }
 
-/** Keeps the toasts of the page, and draws them where they can be seen and pressed: in the uppermost layer. */
+/** Holds the page's toasts and renders them into the topmost layer. */
 export function ToastProvider({ dismissLabel, children }: ToastProviderProps) {
   const { toasts, api, register, uppermost } = useToastQueue()
   return (

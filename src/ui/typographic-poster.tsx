@@ -15,7 +15,7 @@ const sheetStyles: ThemeUICSSObject = {
   printColorAdjust: 'exact',
 }
 const wideSheetStyles: ThemeUICSSObject = { ...sheetStyles, flexDirection: 'row' }
-// One pixel over the edge, where a rounded height would leave a line of ground.
+// Overlaps by one pixel, because rounding could leave a gap.
 const artStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minHeight: 0, width: '100%', mb: '-1px' }
 const wideArtStyles: ThemeUICSSObject = { display: 'block', flex: '1 1 0', minWidth: 0, height: '100%' }
 const textStyles: ThemeUICSSObject = { flex: 'none', px: '6cqw', pt: '6cqw', pb: '5.5cqw' }
@@ -52,20 +52,20 @@ interface TypographicPosterProps {
   director?: string | null | undefined
   /** `tall`, 2 : 3, for a film; `wide`, 16 : 9, for an event. */
   shape?: PosterShape
-  /** The drawing alone, where the title stands beside it in full size. */
+  /** Renders only the drawing, where the title is shown next to it. */
   isWordless?: boolean
-  /** Drawn when it comes near the window: for one of hundreds. Its ground and its words are there at once. */
+  /** Renders the drawing only when near the window, for long lists. Background and text are rendered immediately. */
   isLate?: boolean
 }
 
-/** A poster for a film without a picture: its title, set large, and a drawing, both chosen by the title itself. */
+/** A poster for a film without a picture: its title and a drawing, both derived from the title. */
 export function TypographicPoster(props: TypographicPosterProps) {
   const { id, title, year, director, shape = 'tall', isWordless = false, isLate = false } = props
   const drawing = useRef<SVGSVGElement>(null)
   const isNear = useIsNear(drawing, { waits: isLate })
   const { palette, composition, title: fitted, artHeight, vary } = designPoster({ id, title, shape })
   const isWide = shape === 'wide'
-  // A panel of its own beside the title, so that a drawing cut by its edge looks cut on purpose.
+  // A distinct background next to the title, so that drawings are cut off at a visible edge.
   const ground = isWide ? `color-mix(in srgb, ${palette.ground} 84%, ${palette.form})` : palette.ground
   const isArtFirst = !isWide && composition.stands === 'top'
   const credit = [director, year].filter(Boolean).join(' · ')
@@ -88,7 +88,7 @@ export function TypographicPoster(props: TypographicPosterProps) {
         sx={titleStyles}
         style={{ fontSize: `calc(${fitted.size}cqw * var(--display-scale, 1))`, lineHeight: fitted.lineHeight }}
       >
-        {/* Words keep their own direction, and stand where the page begins: its other side has a card's button. */}
+        {/* Keeps its own direction, aligned to the page's start: a card's button is at the other side. */}
         <bdi>{breakLongWords(title)}</bdi>
       </span>
       {credit ? (

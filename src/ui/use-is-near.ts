@@ -1,15 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { watchNearness } from './near-window'
 
-/** So far beyond the window that what is drawn late is there when it comes into it. */
+/** Distance to the window at which deferred content is rendered. */
 const MARGIN = '600px 0px'
 
 const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | null = null
 
 /**
- * Whether an element is in the window or near it, or has been once; without `waits`, always. False on the server and on the
- * first render of what waits. One observer serves all that do not stand in an element which knows (near-window). A browser that cannot tell has everything near.
+ * Returns true once an element has been near the window, or always without `waits`; false on the server and on the
+ * first render. Elements outside a skipped element (near-window) share one observer. Without browser support,
+ * everything counts as near.
  */
 export function useIsNear(element: RefObject<Element>, { waits }: { waits: boolean }): boolean {
   const [isNear, setNear] = useState(!waits)

@@ -4,14 +4,13 @@ import { reportError } from '../platform/report-error'
 export interface LazyComponent<Props> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   Component: ComponentType<Props> | null
-  /** Begins to load, or tries again after a failure. */
+  /** Starts loading, or retries after a failure. */
   request: () => void
 }
 
 /**
- * A component whose code is loaded when it is first asked for. A chunk that does not come is a state to be told in words,
- * and the next press tries again.
- * @param load a dynamic import; the same function on every render
+ * Loads a component's code on first request. A failed load sets the status to `failed`, and the next request retries.
+ * @param load a dynamic import; must be the same function on every render
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const [state, setState] = useState<Omit<LazyComponent<Props>, 'request'>>({ status: 'idle', Component: null })

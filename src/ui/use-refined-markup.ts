@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { classifyDestination } from './classify-destination'
 import { useLinkBehaviour } from './link-behaviour'
 
-/** Where links of markup led as the server wrote them. */
+/** Original addresses of links in the server markup. */
 const written = new WeakMap<Element, string>()
 
 /**
- * Keeps the outside links of markup that React leaves as the server wrote it in step with `Link`: what the visit adds to
- * an address is added there too, and taken away with it.
+ * Applies the link behaviour to external links in static server markup, like `Link` does: adds and removes what the
+ * visit adds to addresses.
  */
 export function useRefinedMarkup<Markup extends HTMLElement>(isKept: boolean): RefObject<Markup> {
   const markup = useRef<Markup>(null)

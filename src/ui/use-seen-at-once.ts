@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { afterAnswer } from '../platform/after-paint'
 
 /**
- * Says a press at once: what was chosen is seen in the next frame, and what follows from it, which may take a phone a
- * hundred milliseconds, begins right after that. @param value what is chosen @returns what is seen as chosen, and a
- * function that has `next` seen and then acts; where acting does not choose it after all, `value` is seen again
+ * Optimistic state: shows a choice in the next frame and runs its slow consequences after that. @param value current
+ * choice @returns the choice to show, and a function that shows `next` and then acts; if the action does not change the
+ * value, `value` is shown again
  */
 export function useSeenAtOnce<T>(value: T): readonly [T, (next: T, act: () => void) => void] {
   const [press, setPress] = useState<{ seen: T; insteadOf: T } | null>(null)

@@ -4,21 +4,21 @@ import { stripAtCaret, stripUnsafe } from './strip-unsafe'
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 interface StrippedText {
-  /** Lets every character stand. */
+  /** Allows every character. */
   verbatim: boolean
   onChange: ((value: string) => void) | undefined
 }
 
 /**
- * Keeps the characters of specification §5 out of an input, controlled or not, wherever they are typed, pasted or filled
- * in. A text that an input method is still composing is left alone until it is done: touched, it would fall apart.
+ * Removes the characters of specification §5 from an input, controlled or not, when they are typed, pasted or filled
+ * in. Waits until an IME composition ends, because changing the text would break it.
  */
 export function useStrippedText({ verbatim, onChange }: StrippedText) {
   const control = useRef<TextControl | null>(null)
   const composing = useRef(false)
   const [draft, setDraft] = useState<string | null>(null)
 
-  // Refused before it is there, a typed character leaves caret and undo history as they were.
+  // Preventing a typed character keeps caret and undo history intact.
   useEffect(() => {
     const element = control.current
     if (!element || verbatim) return
@@ -42,7 +42,7 @@ export function useStrippedText({ verbatim, onChange }: StrippedText) {
 
   return {
     control,
-    /** What a controlled input shows while its text is being composed. */
+    /** Value of a controlled input during IME composition. */
     draft,
     handlers: {
       onChange: (event: ChangeEvent<TextControl>) => take(event.currentTarget),

@@ -5,7 +5,7 @@ export interface QueuedToast extends ToastMessage {
   id: number
 }
 
-/** The toasts that are shown or wait, and the layers they may be drawn into, the uppermost last. */
+/** Returns the visible and queued toasts and their outlets; the last outlet is the topmost. */
 export function useToastQueue() {
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
   const [outlets, setOutlets] = useState<readonly HTMLElement[]>([])

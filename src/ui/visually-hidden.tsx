@@ -13,7 +13,7 @@ export const VISUALLY_HIDDEN_STYLES: ThemeUICSSObject = {
   whiteSpace: 'nowrap',
 }
 
-/** Text for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span sx={VISUALLY_HIDDEN_STYLES}>{children}</span>
 }

@@ -4,9 +4,9 @@ import { tagAttribute } from '../platform/tag-attribute'
 const TAG = /<(?:link|script)\b[^>]*>/g
 
 /**
- * Addresses of the stylesheets and scripts that a page's document asks for, absolute. A page reached by a link inside the site
- * never asked for them itself.
- * @param url the document's own address, absolute
+ * Absolute URLs of the stylesheets and scripts in a page's document. A page reached by client-side navigation has not
+ * requested them itself.
+ * @param url the document's own URL, absolute
  */
 export function documentFiles(html: string, url: string): string[] {
   const addresses = [...html.matchAll(TAG)].flatMap(([tag]) => {

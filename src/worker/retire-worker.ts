@@ -2,8 +2,8 @@ import { isStoreOf } from '../features/offline/rules/worker-messages'
 import { workerScope } from './worker-scope'
 
 /**
- * Stands at `/sw.js` of a site with `serviceWorker: false`: takes the place of the worker that a browser has, empties its
- * stores and signs itself off. Open pages stay as they are; the network answers them from now on.
+ * Served at `/sw.js` of a site with `serviceWorker: false`: replaces an installed worker, deletes its caches and
+ * unregisters itself. Open pages are not reloaded; the network serves them from now on.
  */
 workerScope.addEventListener('install', event => event.waitUntil(workerScope.skipWaiting()))
 

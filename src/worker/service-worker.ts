@@ -8,14 +8,14 @@ import { kindOfFile } from './kind-of-file'
 import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'
 
-/** Put in by the build: what is kept before it is asked for. */
+/** Injected by the build: the files to precache. */
 declare const self: { __WB_MANIFEST: Parameters<typeof precache>[0] }
-/** Put in by the build (build/service-worker-file): parameters of addresses that hold a secret. */
+/** Injected by the build (build/service-worker-file): names of query parameters that contain a secret. */
 declare const PRIVATE_PARAMETERS: readonly string[]
-/** Likewise: changes with the site's code, so that the browser takes another release for another worker. */
+/** Injected too: changes with the site's code, so that the browser treats each release as a new worker. */
 declare const RELEASE: string
 
-/** Kept from the beginning (build/offline-page-file). */
+/** Precached (build/offline-page-file). */
 const OFFLINE_PAGE = 'offline.html'
 
 const { scope } = workerScope.registration
@@ -23,7 +23,7 @@ const { scope } = workerScope.registration
 precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Pages that are open when the first worker comes are answered by it from then on.
+// The first worker takes control of the pages that are already open.
 workerScope.addEventListener('activate', event => event.waitUntil(workerScope.clients.claim()))
 workerScope.addEventListener('message', event => {
   // Gatsby's own code sends messages too.
@@ -52,7 +52,7 @@ function kindOf(url: string) {
   return kindOfFile(fileOf(url))
 }
 
-/** From the network; where that does not answer, as it was seen last; else the page that says so. */
+/** Network first, then the cached page, then the offline page. */
 async function answerPage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   return pages.handle({ request, event }).catch(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error())
 }
@@ -64,7 +64,7 @@ async function answerFile(request: Request, event: ExtendableEventOf): Promise<R
 
 type ExtendableEventOf = RouteHandlerCallbackOptions['event']
 
-/** Keeps a page that was shown and what it consists of, as far as that is not there. What does not come is not kept. */
+/** Caches a visited page and its files unless they are cached already. Failed requests are ignored. */
 async function keep({ pages: visited, files }: KeepMessage, event: ExtendableEventOf): Promise<void> {
   const isMissing = async (url: string) => mayKeep({ url, method: 'GET' }) && !(await caches.match(storedAddress(url)))
   const keepFile = async (url: string) => {
@@ -82,11 +82,11 @@ async function keep({ pages: visited, files }: KeepMessage, event: ExtendableEve
 
 type KeepMessage = Extract<MessageToWorker, { kind: 'keep' }>
 
-/** @returns the answer, once it is kept; undefined where none came */
+/** @returns the response once it is cached; undefined when the request failed */
 async function settle([answer, done]: [Promise<Response>, Promise<void>]): Promise<Response | undefined> {
   const [answered] = await Promise.allSettled([answer, done])
   return answered.status === 'fulfilled' ? answered.value : undefined
 }
 
-// Read, or the bundler would leave it out.
+// Used, so that the bundler keeps it.
 Object.assign(globalThis, { release: RELEASE })

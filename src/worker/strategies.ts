@@ -7,13 +7,13 @@ import { type MessageFromWorker, storeName } from '../features/offline/rules/wor
 import type { KindOfFile } from './kind-of-file'
 import { workerScope } from './worker-scope'
 
-/** Assumption: after so long without an answer, a page seen before is better than an empty window; seconds. */
+/** Assumption: after this time without a response, in seconds, a cached page is better than none. */
 const PAGE_PATIENCE = 4
 const DAY_SECONDS = 86_400
-/** `Age` of what comes from the store is never below: pages learn the time from younger answers (platform/server-date). */
+/** Minimum `Age` of cached responses: pages derive the time from younger ones (platform/server-date). */
 const LEAST_AGE_SECONDS = 61
 
-/** Assumption: what a visitor looks at in a few weeks; together some ten megabytes. */
+/** Assumption: a visitor's pages of a few weeks; some ten megabytes in total. */
 const LIMITS = {
   pages: { maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS },
   data: { maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS },
@@ -22,7 +22,7 @@ const LIMITS = {
   picture: { maxEntries: 150, maxAgeSeconds: 30 * DAY_SECONDS },
 }
 
-/** Only whole answers of this site that anybody may keep, under their address without its query. */
+/** Caches only complete, public responses of this site, under their URL without its query. */
 const keepOpenAnswers: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => storedAddress(request.url),
   cacheWillUpdate: async ({ response }) => {
@@ -31,18 +31,18 @@ const keepOpenAnswers: WorkboxPlugin = {
   },
 }
 
-/** So long after a change it is told to a page that was not listening yet, ms. */
+/** How long a change is also reported to pages that were not listening yet, ms. */
 const CHANGED_FOR_MS = 30_000
 
 export const SCHEDULE_CHANGED: MessageFromWorker = { kind: 'schedule-changed' }
 let changedAtMs = Number.NEGATIVE_INFINITY
 
-/** Whether a schedule changed a moment ago: a page that is being opened may have got the one before. */
+/** Whether a schedule changed a moment ago: a page that is just loading may have received the old one. */
 export function isScheduleJustChanged(): boolean {
   return performance.now() - changedAtMs < CHANGED_FOR_MS
 }
 
-/** Says of a stored schedule that it is stored, and tells pages when a newer one has come. */
+/** Sets the `Age` of cached responses, and notifies pages of newer ones. */
 const tellAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null
@@ -86,7 +86,7 @@ const files: Record<KindOfFile, Strategy> = {
   data: new NetworkFirst({ ...data, networkTimeoutSeconds: PAGE_PATIENCE }),
 }
 
-/** How a file of the site is answered and kept. @param file path below the worker's scope */
+/** The caching strategy of a file. @param file path below the worker's scope */
 export function strategyOf(kind: KindOfFile, file: string): Strategy {
   return kind === 'picture' && isHashedAsset(file) ? fixedPictures : files[kind]
 }

@@ -1,4 +1,4 @@
-/** What is used of a worker's own names; TypeScript knows either these or a page's. */
+/** The used part of a worker's globals; TypeScript includes either these or a page's. */
 export interface WorkerScope {
   registration: { scope: string; unregister: () => Promise<boolean> }
   clients: {
@@ -12,12 +12,12 @@ export interface WorkerScope {
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
 }
 
-/** An event that the worker stays awake for. */
+/** An event that keeps the worker alive. */
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
   /** Of messages. */
   data?: unknown
-  /** The page that sent it. */
+  /** The page that sent the message. */
   source?: { postMessage: (message: unknown) => void } | null
 }
 

@@ -15,9 +15,9 @@ import { gradePage } from './observatory'
 import type { Audited } from './audited'
 
 /** A site in public: its own pages and its ticketing answer by https, and no editor stands beside it. */
-function inPublic(facts: PolicyConfig): PolicyConfig {
+function inPublic(policyConfig: PolicyConfig): PolicyConfig {
   const service = { url: 'https://tickets.example/', provider: null }
-  return { ...facts, siteUrl: 'https://cinema.example', frameAncestors: [], ticketing: { site: service, theaters: {} } }
+  return { ...policyConfig, siteUrl: 'https://cinema.example', frameAncestors: [], ticketing: { site: service, theaters: {} } }
 }
 
 /** Every kind of site that a folder can be made into; its third parties are the operator's choice. */
@@ -33,11 +33,11 @@ export async function auditHeaders(publicDirs: readonly string[]): Promise<Audit
   const findings = new Set<string>()
   let lowest = Number.POSITIVE_INFINITY
   for (const publicDir of publicDirs) {
-    const facts = v.parse(HostConfigSchema, readJson(publicDir, HOST_FACTS_FILE))
+    const hostConfig = v.parse(HostConfigSchema, readJson(publicDir, HOST_FACTS_FILE))
     const pageScripts = v.parse(PageScriptsSchema, readJson(publicDir, PAGE_SCRIPTS_FILE))
     const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
     for (const thirdParties of THIRD_PARTIES) {
-      const headersOf = headersOfRelease({ ...inPublic(facts), thirdParties }, pageScripts)
+      const headersOf = headersOfRelease({ ...inPublic(hostConfig), thirdParties }, pageScripts)
       for (const page of pages) {
         const headers = headersOf(page)
         for (const finding of graveFindings(headers)) findings.add(finding)

@@ -23,9 +23,9 @@ interface Visit {
 }
 
 /**
- * `npm run bench -- vendors`: total blocking time of the home page of a built site with third parties (PUBLIC_DIR, a twin
- * made by `tests/vendors-site.ts`), once with all vendors' stand-ins after consent and once without any vendor, at 4× CPU
- * slowdown. Medians over pairs, and of the pairs' differences. Writes nothing into the tree.
+ * `npm run bench -- vendors`: total blocking time of the home page of a built site with third parties (PUBLIC_DIR, a
+ * variant made by `tests/vendors-site.ts`), once with all vendors' mocks after consent and once without any vendor, at
+ * 4× CPU slowdown. Medians over pairs, and of the pairs' differences. Writes nothing into the tree.
  */
 async function benchVendors(): Promise<void> {
   if (!process.env.PUBLIC_DIR) return console.log('bench vendors is skipped: PUBLIC_DIR names no built site')

@@ -4,13 +4,13 @@ import { type ConsentState, REFUSING_CONSENT } from '../../src/features/consent/
 import { announcePageView } from '../../src/features/site/client/page-view'
 import { announcePageData } from '../../src/features/analytics/client/page-data-store'
 import type { PageData } from '../../src/features/analytics/rules/page-data'
-import type { VendorStandIn } from '../vendors/stand-in'
+import type { VendorMock } from '../vendors/vendor-mock'
 import { EMPTY_PAGE } from './page-data'
 
 type Told = [name: string, ...values: unknown[]]
 type VendorWindow = Window & {
   vendorCalls?: Record<string, Told[]>
-  vendorStandIns?: Record<string, object>
+  vendorMocks?: Record<string, object>
   jad?: unknown
   googletag?: unknown
 }
@@ -33,14 +33,14 @@ const played = new Set<string>()
 const page = () => window as VendorWindow
 
 /** Plays a vendor's script; what `loadScript` does in these tests. @param how absent: it comes */
-export function playScript(url: string, standIns: readonly VendorStandIn[], how?: 'blocked' | 'timeout') {
+export function playScript(url: string, mocks: readonly VendorMock[], how?: 'blocked' | 'timeout') {
   if (played.has(url)) return { ok: true, value: undefined } as const
   requests.push(url)
   if (how) return { ok: false, error: { url, cause: how } } as const
   played.add(url)
-  const standIn = standIns.find(({ isFor }) => isFor(new URL(url)))
+  const mock = mocks.find(({ isFor }) => isFor(new URL(url)))
   // In the page's own scope, as a script element would.
-  new Function(standIn?.answer(new URL(url)).body ?? '')()
+  new Function(mock?.answer(new URL(url)).body ?? '')()
   return { ok: true, value: undefined } as const
 }
 
@@ -64,13 +64,12 @@ export function toldNames(id: string): string[] {
 }
 
 export function setVendorOptions(id: string, options: object): void {
-  page().vendorStandIns = { [id]: options }
+  page().vendorMocks = { [id]: options }
 }
 
 /** Takes away what vendors have left in the window. */
 export function forgetVendors(): void {
-  for (const name of ['vendorCalls', 'vendorStandIns', 'jad', 'googletag'] as const)
-    Reflect.deleteProperty(window, name)
+  for (const name of ['vendorCalls', 'vendorMocks', 'jad', 'googletag'] as const) Reflect.deleteProperty(window, name)
   requests.length = 0
   played.clear()
 }

@@ -36,7 +36,7 @@ export interface HoldingsBench {
   /** Several hosts over the same file. */
   databases: readonly Database[]
   database: Database
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
   now: number
   movieIds: Set<string>
   /** What happens between the moment when a call has looked at its session and its first write. */
@@ -66,7 +66,7 @@ export async function openHoldingsBench(): Promise<HoldingsBench> {
   const bench: HoldingsBench = {
     databases,
     database,
-    facts: { ...NO_LOYALTY, version: 3, circuitId: 'c1', cinemaIds: ['L0101', 'L0102'] },
+    membershipConfig: { ...NO_LOYALTY, version: 3, circuitId: 'c1', cinemaIds: ['L0101', 'L0102'] },
     now: BENCH_NOW,
     movieIds: new Set(['192201', '192301']),
     beforeWrite: null,
@@ -108,17 +108,17 @@ export async function openHoldingsBench(): Promise<HoldingsBench> {
       )
     },
     answer: async (name, { as = null, values = {}, fields = {} } = {}, host = 0) => {
-      const { facts, movieIds } = bench
-      const table = createCypherRouteTable(facts)
+      const { membershipConfig, movieIds } = bench
+      const table = createCypherRouteTable(membershipConfig)
       const call: CypherCall = CYPHER_CALLS[name]
-      const route = matchCypherRoute({ method: call.method, route: formatCypherRoute(name, values, facts) }, table)
+      const route = matchCypherRoute({ method: call.method, route: formatCypherRoute(name, values, membershipConfig) }, table)
       if (!route.ok) throw new Error(`${name} is not in the table`)
       const own = databases[host]!
       const write: Database['write'] = async work => {
         await bench.beforeWrite?.()
         return own.write(work)
       }
-      const context: BackendContext = { database: { ...own, write }, clock: () => bench.now, facts, movieIds }
+      const context: BackendContext = { database: { ...own, write }, clock: () => bench.now, membershipConfig, movieIds }
       const reply = await HOLDING_HANDLERS[name]({
         ...context,
         route: route.value,

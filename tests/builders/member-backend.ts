@@ -58,7 +58,7 @@ export interface Tokens {
 
 /** The embedded backend on two hosts over one file, with a clock that only moves when told to. */
 export interface MemberBackend {
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
   /** Epoch ms. */
   now: number
   database: Database
@@ -68,27 +68,27 @@ export interface MemberBackend {
   logIn: (username: string, options?: { password?: string; version?: 1 | 3 }) => Promise<Reply>
   /** A member that was there before; active, with `PASSWORD`, unless told otherwise. */
   addMember: (email: string, more?: Partial<NewMember>, input?: Partial<MemberInput>) => Promise<Member>
-  /** Letters, the newest first. */
+  /** E-mails, the newest first. */
   mails: () => Promise<Mail[]>
   close: () => void
 }
 
 /** Opens a backend over a new file; `close` deletes it. */
-export async function openMemberBackend(facts: Partial<HostLoyaltyConfig> = {}): Promise<MemberBackend> {
+export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyConfig> = {}): Promise<MemberBackend> {
   const folder = mkdtempSync(path.join(tmpdir(), 'members-'))
   const time = { now: Date.parse('2026-11-22T10:00:00Z') }
   const clock = () => time.now
   const hosts = [await openHost(folder, clock), await openHost(folder, clock)] as const
   const { database } = hosts[0]
   const backend: MemberBackend = {
-    facts: {
+    membershipConfig: {
       ...NO_LOYALTY,
       provider: 'RTS',
       version: 3,
       circuitId: 'c1',
       clubId: 'club-1',
       cinemaIds: ['L0101', 'L0102'],
-      ...facts,
+      ...membershipConfig,
     },
     get now() {
       return time.now
@@ -98,7 +98,7 @@ export async function openMemberBackend(facts: Partial<HostLoyaltyConfig> = {}):
     },
     database,
     call: async (name, call = {}) => {
-      const reply = await hosts[call.host ?? 0].upstream(upstreamCall({ name, call, facts: backend.facts }))
+      const reply = await hosts[call.host ?? 0].upstream(upstreamCall({ name, call, membershipConfig: backend.membershipConfig }))
       if (!reply.ok) throw new Error(`${name}: ${reply.error}`)
       const json = v.parse(v.record(v.string(), v.unknown()), JSON.parse(new TextDecoder().decode(reply.value.body)))
       const { reply: shape }: CypherCall = CYPHER_CALLS[name]
@@ -142,25 +142,25 @@ async function openHost(folder: string, clock: () => number): Promise<LoyaltyBac
 interface UpstreamCallOf {
   name: CypherCallName
   call: Call
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
 }
 
-function upstreamCall({ name, call, facts }: UpstreamCallOf) {
+function upstreamCall({ name, call, membershipConfig }: UpstreamCallOf) {
   const { values = {}, fields = {}, session, refresh, signal = new AbortController().signal } = call
   const { method }: CypherCall = CYPHER_CALLS[name]
   const route = matchCypherRoute(
-    { method, route: formatCypherRoute(name, values, facts) },
-    createCypherRouteTable(facts),
+    { method, route: formatCypherRoute(name, values, membershipConfig) },
+    createCypherRouteTable(membershipConfig),
   )
   if (!route.ok) throw new Error(`${name} is not in the table`)
   return {
     route: route.value,
     headers: {
-      ...(session ? { [sessionHeader(facts)]: session } : {}),
-      ...(refresh ? { [refreshHeader(facts)]: refresh } : {}),
+      ...(session ? { [sessionHeader(membershipConfig)]: session } : {}),
+      ...(refresh ? { [refreshHeader(membershipConfig)]: refresh } : {}),
     },
     body: call.body ?? ({ kind: 'json', fields } as const),
-    facts: { loyalty: facts, movieIds: new Set<string>() },
+    config: { loyalty: membershipConfig, movieIds: new Set<string>() },
     signal,
   }
 }

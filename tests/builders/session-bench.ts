@@ -75,14 +75,14 @@ function watchCookies(): void {
 }
 
 /** A tab of its own: its modules know nothing of another tab's. */
-export async function openTab(facts: MembershipConfig) {
+export async function openTab(membershipConfig: MembershipConfig) {
   vi.resetModules()
   const store = await import('../../src/features/session/client/session-store')
   const access = await import('../../src/features/session/client/session-access')
-  const stop = access.startSession(facts)
+  const stop = access.startSession(membershipConfig)
   // Now, while the modules that it comes with are this tab's.
-  await access.loadSessionClient(facts)
-  return { ...store, ...access, stop, sessionClient: () => access.loadSessionClient(facts) }
+  await access.loadSessionClient(membershipConfig)
+  return { ...store, ...access, stop, sessionClient: () => access.loadSessionClient(membershipConfig) }
 }
 
 /** Time goes by, and answers come. */

@@ -135,7 +135,7 @@ export const DEFECTS: readonly Defect[] = [
     only: ['src/app/should-update-scroll.test.ts'],
   },
   {
-    name: '20-form-forgets-letter',
+    name: '20-form-forgets-message',
     suffers: 'A long message to the cinema is gone when sending it fails.',
     step: 'unit',
     only: ['src/features/content/components/contact-form.test.tsx'],
@@ -384,13 +384,13 @@ export const DEFECTS: readonly Defect[] = [
     name: '60-english-in-hebrew',
     suffers: 'A Hebrew account speaks English where a reader expects Hebrew.',
     step: 'e2e hebrew',
-    only: ['e2e/tongues/members.spec.ts', '-g', 'nothing in English'],
+    only: ['e2e/locales/members.spec.ts', '-g', 'nothing in English'],
   },
   {
     name: '61-loose-line-breaks',
     suffers: 'Japanese lines begin with small kana and punctuation.',
     step: 'e2e japanese',
-    only: ['e2e/tongues/setting.spec.ts', '-g', 'tracked'],
+    only: ['e2e/locales/setting.spec.ts', '-g', 'tracked'],
   },
   {
     name: '62-vendor-before-the-press',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startStandIn } from '../../src/site-build/cli/start-mock'
+import { startMock } from '../../src/site-build/cli/start-mock'
 import { isMainModule } from '../../src/site-build/cli/main-module'
 import { DEMO_PERSON } from '../../e2e/members/member-api'
 import { installEngines } from '../install-packages'
@@ -39,7 +39,7 @@ export async function runEngine(name: EngineName): Promise<StepOutcome> {
 async function runJourneys(name: EngineName, publicDir: string): Promise<StepOutcome> {
   const stops: (() => Promise<void>)[] = []
   try {
-    const ticketing = await startStandIn(TICKETING_PORT)
+    const ticketing = await startMock(TICKETING_PORT)
     if (!ticketing.ok) throw new Error(ticketing.error)
     stops.unshift(ticketing.value.stop)
     const host = await serveSite(publicDir)

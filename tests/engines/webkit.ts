@@ -18,7 +18,8 @@ export async function startWebkit(): Promise<Engine> {
   })
   const children: ChildProcess[] = [screen]
   const stop = async (): Promise<void> => {
-    for (const child of children.reverse()) if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close')
+    for (const child of children.reverse())
+      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close')
   }
   try {
     const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]

@@ -140,5 +140,5 @@ function drip({ client, service, everyMs }: { client: Socket; service: Socket; e
 function formatReply({ status, headers, body, times = 1 }: ModeOf<'reply'>): string {
   const all = { ...headers, 'content-length': String(Buffer.byteLength(body) * times), connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} Stand-in`, ...lines, '', body.repeat(times)].join('\r\n')
+  return [`HTTP/1.1 ${status} Mock`, ...lines, '', body.repeat(times)].join('\r\n')
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { startCaptchaVerifier } from '../captcha-verifier-stand-in'
+import { startCaptchaVerifier } from '../captcha-verifier-mock'
 import { serveSite } from '../serve-site'
 import { startFaultControl } from './fault-control'
 import { startFaultProxy } from './fault-proxy'
@@ -11,7 +11,7 @@ import { startMemberApi } from './member-api'
  * @returns variables of that host, what specs must know, and what ends it all
  */
 export async function startFaultyServices(publicDir: string) {
-  // Of both hosts: the one in front shows the letters of the one behind.
+  // Of both hosts: the one in front shows the e-mails of the one behind.
   const database = `${publicDir}-faults.db`
   for (const file of ['', '-wal', '-shm']) rmSync(database + file, { force: true })
   const members = await serveSite(publicDir, {

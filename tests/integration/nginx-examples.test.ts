@@ -77,9 +77,9 @@ describe.skipIf(!isThere)('the examples for nginx', () => {
     await put('calendar/movies/7.ics', 'BEGIN:VCALENDAR')
     await put('manifest.webmanifest', '{}')
     await put('sw.js', '1')
-    const facts = { ...UNKNOWN_CONFIG, siteName: 'Lido', siteUrl: 'https://cinema.example' }
+    const hostConfig = { ...UNKNOWN_CONFIG, siteName: 'Lido', siteUrl: 'https://cinema.example' }
     const redirects = [{ fromPath: '/old', toPath: '/movies/', ignoreCase: true }]
-    await put('host.json', JSON.stringify({ ...facts, redirects }))
+    await put('host.json', JSON.stringify({ ...hostConfig, redirects }))
     await writeHeaderFiles({ publicDir: publicDir(), pageScripts: await writePageScriptsFile(publicDir()) })
     const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=cinema.example']
     const files = ['-keyout', path.join(root, 'key.pem'), '-out', path.join(root, 'cert.pem')]

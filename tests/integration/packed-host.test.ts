@@ -87,12 +87,12 @@ describe('the packed host', () => {
       body: JSON.stringify({ email: 'jo@cinema.example' }),
     })
     expect(sent.status).toBe(200)
-    const letters = await run(process.execPath, ['.stage/host/list-letters.mjs', '--all'], {
+    const printed = await run(process.execPath, ['.stage/host/list-contact-messages.mjs', '--all'], {
       cwd: srv(),
       env,
       ...nobody,
     })
-    expect(letters.stdout).toContain('jo@cinema.example')
+    expect(printed.stdout).toContain('jo@cinema.example')
     expect(await readdir(data())).toContain('loyalty.db')
   })
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { startStandIn } from '../../src/site-build/cli/start-mock'
+import { startMock } from '../../src/site-build/cli/start-mock'
 import { runProgram } from '../run-program'
 import { type Served, serveSite } from '../serve-site'
 import { buildOnce } from './built-sites'
@@ -34,9 +34,9 @@ interface BrowserStep {
 /** Where the demo sites' ticketing URLs point: their showtimes lead there. */
 const TICKETING_PORT = 9200
 
-/** The stand-in for their ticketing service, or the one that answers already. @throws when the port cannot be had */
+/** The mock of their ticketing service, or the one that answers already. @throws when the port cannot be had */
 async function startTicketing(): Promise<Served> {
-  const started = await startStandIn(TICKETING_PORT)
+  const started = await startMock(TICKETING_PORT)
   if (!started.ok) throw new Error(started.error)
   return started.value
 }

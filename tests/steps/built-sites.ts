@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { writeLocaleSite } from '../locale-sites'
 import { MEMBER_SITES, type MemberSite, writeMembersSite } from '../members-site'
 import { mirrorSite } from '../mirror-site'
 import { runKeepingLines } from '../run-program'
 import { editorPort } from '../start-editor'
-import { writeTongueSite } from '../tongue-sites'
-import { TWIN_FOLDER } from '../twin-folder'
+import { VARIANT_FOLDER } from '../variant-folder'
 import { embedWithVendors } from '../vendors-site'
 
 interface Built {
@@ -15,9 +15,9 @@ interface Built {
   firstFailure?: string
 }
 
-/** Added to a site's name: its right-to-left copy. */
+/** Added to a site's name: its right-to-left variant. */
 export const MIRRORED = ' mirrored'
-/** Likewise: its copy in embedded mode, with every third party that a site can have. */
+/** Likewise: its variant in embedded mode, with every third party that a site can have. */
 export const WITH_VENDORS = ' vendors'
 /** Added to a provider's name: a small site with its loyalty programme. */
 export const MEMBERS = ' members'
@@ -28,8 +28,8 @@ const SITES: Readonly<Record<string, () => string>> = {
   'demo-theater': () => copySite('demo-theater'),
   [`demo-circuit${MIRRORED}`]: () => mirrorSite('demo-circuit'),
   [`demo-theater${WITH_VENDORS}`]: () => embedWithVendors('demo-theater'),
-  hebrew: () => writeTongueSite('hebrew'),
-  japanese: () => writeTongueSite('japanese'),
+  hebrew: () => writeLocaleSite('hebrew'),
+  japanese: () => writeLocaleSite('japanese'),
   ...Object.fromEntries(
     Object.keys(MEMBER_SITES).map(name => [`${name}${MEMBERS}`, () => writeMembersSite(name as MemberSite)]),
   ),
@@ -64,9 +64,9 @@ export function beginNextBuild(sites: readonly string[]): void {
 
 /** A demo site's folder as it is. */
 function copySite(name: string): string {
-  rmSync(TWIN_FOLDER, { recursive: true, force: true })
-  cpSync(path.resolve('sites', name), TWIN_FOLDER, { recursive: true })
-  return TWIN_FOLDER
+  rmSync(VARIANT_FOLDER, { recursive: true, force: true })
+  cpSync(path.resolve('sites', name), VARIANT_FOLDER, { recursive: true })
+  return VARIANT_FOLDER
 }
 
 /** In CI a build that fails is run once more, and its first end is named (decision 036). */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { LoyaltyVersion } from '../../src/features/session/rules/calls/cypher-call'
-import { startCaptchaVerifier } from '../captcha-verifier-stand-in'
+import { startCaptchaVerifier } from '../captcha-verifier-mock'
 import { CALL_NOTES, missingCalls } from '../member-calls'
 import { MEMBER_SITES, type MemberSite } from '../members-site'
 import { browserStep, type Prepared } from './browser-step'

@@ -1,4 +1,4 @@
-import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
+import { NO_CONTENT, scriptAnswer, type VendorMock } from './vendor-mock'
 
 /** The library's own host, and that of an operator's library in tests. */
 const HOSTS = ['cdn.lib.getjad.io', 'ads.example']
@@ -8,7 +8,7 @@ const HOSTS = ['cdn.lib.getjad.io', 'ads.example']
  * so on, in order. Each position that is displayed is asked for by a request to `ads.example/ad` and drawn as a frame.
  */
 const SCRIPT = `(() => {
-  const options = (window.vendorStandIns || {})['ad-library'] || {}
+  const options = (window.vendorMocks || {})['ad-library'] || {}
   const calls = ((window.vendorCalls = window.vendorCalls || {})['ad-library'] = [])
   const told = (name, ...values) => {
     calls.push([name, ...values])
@@ -65,7 +65,7 @@ const SCRIPT = `(() => {
 })()`
 
 /** The ad wrapper library, played. What is not public of it is an assumption, named in its review. */
-export const adLibrary: VendorStandIn = {
+export const adLibrary: VendorMock = {
   id: 'ad-library',
   documents: [
     'A public page that uses the library: queue, setConfig with page, targeting and elementsMapping, loadPositions, displayPositions (docs/third-parties/ad-library.md)',

@@ -7,13 +7,13 @@ import { GOOGLE_TAG_MANAGER } from './google-tag-manager'
 import { MARKETING_TRACKER } from './marketing-tracker'
 import { openstreetmap } from './openstreetmap'
 import { recaptcha } from './recaptcha'
-import type { VendorStandIn } from './stand-in'
 import { TAG_MANAGER_LAUNCH } from './tag-manager-launch'
+import type { VendorMock } from './vendor-mock'
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
 /** Everybody who can be asked for something by a site with all third parties. */
-export const VENDOR_STAND_INS: readonly VendorStandIn[] = [
+export const VENDOR_MOCKS: readonly VendorMock[] = [
   didomi,
   GOOGLE_ANALYTICS,
   GOOGLE_TAG_MANAGER,

@@ -1,8 +1,8 @@
 import { frameAnswer, isHostOf } from './frame-page'
-import type { VendorStandIn } from './stand-in'
+import type { VendorMock } from './vendor-mock'
 
 /** The player's page, as the frame of an embedded video asks for it. */
-export const dailymotion: VendorStandIn = {
+export const dailymotion: VendorMock = {
   id: 'dailymotion',
   documents: [
     'https://developers.dailymotion.com/changelog/api-player-id-required-in-embed-urls (403 without a player id)',

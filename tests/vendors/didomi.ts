@@ -1,6 +1,6 @@
-import { scriptAnswer, type VendorStandIn } from './stand-in'
+import { scriptAnswer, type VendorMock } from './vendor-mock'
 
-/** Set before the script runs: `window.vendorStandIns = { didomi: options }`. */
+/** Set before the script runs: `window.vendorMocks = { didomi: options }`. */
 export interface DidomiOptions {
   /** The regulation in force. Default: `gdpr`. */
   regulation?: 'gdpr' | 'ccpa' | 'cpra' | 'cpa' | 'ctdpa' | 'vcdpa' | 'tdpsa' | 'none'
@@ -16,7 +16,7 @@ export interface DidomiOptions {
  * The SDK's loader and the SDK in one. Consent is kept in `didomi_token` (base64 of JSON) and, under GDPR, `euconsent-v2`,
  * across pages. Everything that is called is noted in `window.vendorCalls.didomi` as [name, ...arguments].
  */
-export const didomi: VendorStandIn = {
+export const didomi: VendorMock = {
   id: 'didomi',
   documents: [
     'https://developers.didomi.io/cmp/web-sdk/reference/api',
@@ -33,7 +33,7 @@ export const didomi: VendorStandIn = {
 }
 
 export const DIDOMI_SCRIPT = String.raw`(function () {
-  var options = (window.vendorStandIns && window.vendorStandIns.didomi) || {}
+  var options = (window.vendorMocks && window.vendorMocks.didomi) || {}
   var calls = (window.vendorCalls = window.vendorCalls || {})
   calls.didomi = calls.didomi || []
   var regulation = options.regulation || 'gdpr'
@@ -78,7 +78,7 @@ export const DIDOMI_SCRIPT = String.raw`(function () {
   function keep() {
     token.updated = new Date().toISOString()
     writeCookie('didomi_token', btoa(JSON.stringify(token)))
-    if (asksFirst) writeCookie('euconsent-v2', 'stand-in.' + vendors.filter(isAllowedVendor).length)
+    if (asksFirst) writeCookie('euconsent-v2', 'mock.' + vendors.filter(isAllowedVendor).length)
   }
   if (!token.updated && options.answer) {
     decideAll(options.answer === 'granted')
@@ -217,7 +217,7 @@ export const DIDOMI_SCRIPT = String.raw`(function () {
 
   note('config', window.didomiConfig)
   var sdk = {
-    version: 'stand-in',
+    version: 'mock',
     on: method('on', on),
     isConsentRequired: method('isConsentRequired', function () { return asksFirst }),
     shouldConsentBeCollected: method('shouldConsentBeCollected', function () { return asksFirst && !isAnswered() }),
@@ -230,7 +230,7 @@ export const DIDOMI_SCRIPT = String.raw`(function () {
       return {
         purposes: { consent: lists(purposes, token.purposes), legitimate_interest: none },
         vendors: { consent: lists(vendors, token.vendors), legitimate_interest: none },
-        user_id: 'stand-in', created: token.updated, updated: token.updated, consent_string: ''
+        user_id: 'mock', created: token.updated, updated: token.updated, consent_string: ''
       }
     }),
     getCurrentUserStatus: method('getCurrentUserStatus', function () {
@@ -238,7 +238,7 @@ export const DIDOMI_SCRIPT = String.raw`(function () {
         purposes: current(purposes, token.purposes),
         vendors: current(vendors, token.vendors),
         regulation: regulation,
-        user_id: 'stand-in', created: token.updated, updated: token.updated, consent_string: '', addtl_consent: ''
+        user_id: 'mock', created: token.updated, updated: token.updated, consent_string: '', addtl_consent: ''
       }
     }),
     setUserAgreeToAll: method('setUserAgreeToAll', function () { hideNotice(); decide(function () { decideAll(true) }) }),

@@ -12,7 +12,7 @@ import { track } from '../../src/features/analytics/client/track'
 import { forgetScripts } from '../../src/platform/load-script'
 import { FILMS } from '../builders/ads-page'
 import { EMPTY_PAGE } from '../builders/page-data'
-import { VENDOR_STAND_INS } from './all-vendors'
+import { VENDOR_MOCKS } from './all-vendors'
 import { forgetVendors, instructVendor, playVendors } from './play-vendors'
 import { requestName } from './request-name'
 import { REGIMES, type SiteSetting, WITH_TOOL, WITHOUT_TOOL } from '../../e2e/vendors/settings-table'
@@ -39,9 +39,9 @@ function showPage(path: string): void {
 }
 
 /** Opens a site's first page. */
-function open({ facts, containerIds }: SiteSetting): void {
+function open({ thirdPartyConfig, containerIds }: SiteSetting): void {
   document.body.innerHTML = PLACES.map(id => `<div id="${containerIds[id] ?? id}"></div>`).join('')
-  const played = playVendors(VENDOR_STAND_INS)
+  const played = playVendors(VENDOR_MOCKS)
   requests = played.requests
   taken = 0
   const { fetch: vendorFetch } = window
@@ -49,7 +49,7 @@ function open({ facts, containerIds }: SiteSetting): void {
     address === '/digest/films.json' ? Promise.resolve(Response.json(FILMS)) : vendorFetch(address),
   )
   showPage('/')
-  stops = [startConsent(facts), startAnalytics(facts), startAds({ facts, site: SITE }), played.stop]
+  stops = [startConsent(thirdPartyConfig), startAnalytics(thirdPartyConfig), startAds({ thirdPartyConfig, site: SITE }), played.stop]
 }
 
 /** What has left for vendors since this was read last; each once, sorted. */

@@ -1,4 +1,4 @@
-import type { VendorAnswer } from './stand-in'
+import type { VendorAnswer } from './vendor-mock'
 
 /** A page that a vendor serves for a frame: its name, and the address that it was asked for. */
 export function frameAnswer(name: string, url: URL): VendorAnswer {

@@ -1,6 +1,6 @@
-import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
+import { NO_CONTENT, scriptAnswer, type VendorMock } from './vendor-mock'
 
-/** `window.vendorStandIns['google-analytics']`. */
+/** `window.vendorMocks['google-analytics']`. */
 export interface GoogleAnalyticsOptions {
   /** The script throws when it runs. */
   throws?: boolean
@@ -8,7 +8,7 @@ export interface GoogleAnalyticsOptions {
 
 const GTAG = `
 (function () {
-  var options = (window.vendorStandIns || {})['google-analytics'] || {};
+  var options = (window.vendorMocks || {})['google-analytics'] || {};
   var calls = ((window.vendorCalls = window.vendorCalls || {})['google-analytics'] =
     window.vendorCalls['google-analytics'] || []);
   if (options.throws) throw new Error('gtag.js is broken');
@@ -94,7 +94,7 @@ const GTAG = `
 `
 
 /** Google Analytics 4 and the older properties, by the Google tag. */
-export const GOOGLE_ANALYTICS: VendorStandIn = {
+export const GOOGLE_ANALYTICS: VendorMock = {
   id: 'google-analytics',
   documents: [
     'developers.google.com/tag-platform/gtagjs/reference: js, config, set, event, consent; send_to, send_page_view',

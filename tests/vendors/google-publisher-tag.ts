@@ -1,4 +1,4 @@
-import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
+import { NO_CONTENT, scriptAnswer, type VendorMock } from './vendor-mock'
 
 /**
  * Options: `throwsIn` (names of methods that throw), `empty` (ad units without an ad). Told: `['defineSlot', unit, …]` and
@@ -6,7 +6,7 @@ import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
  * to `/gampad/ads`, with the sizes for the window, and is drawn into the slot's element as a frame.
  */
 const SCRIPT = `(() => {
-  const options = (window.vendorStandIns || {})['google-publisher-tag'] || {}
+  const options = (window.vendorMocks || {})['google-publisher-tag'] || {}
   const calls = ((window.vendorCalls = window.vendorCalls || {})['google-publisher-tag'] = [])
   const told = (name, ...values) => {
     calls.push([name, ...values])
@@ -138,7 +138,7 @@ const SCRIPT = `(() => {
 })()`
 
 /** Google Publisher Tag, played. */
-export const googlePublisherTag: VendorStandIn = {
+export const googlePublisherTag: VendorMock = {
   id: 'google-publisher-tag',
   documents: [
     'https://developers.google.com/publisher-tag/reference',

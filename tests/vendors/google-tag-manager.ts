@@ -1,6 +1,6 @@
-import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
+import { NO_CONTENT, scriptAnswer, type VendorMock } from './vendor-mock'
 
-/** `window.vendorStandIns['google-tag-manager']`. */
+/** `window.vendorMocks['google-tag-manager']`. */
 export interface GoogleTagManagerOptions {
   /** The container throws when it runs, or whenever it hears of an entry. */
   throws?: 'start' | 'push'
@@ -11,7 +11,7 @@ function containerScript(id: string): string {
   return `
 (function () {
   var container = ${JSON.stringify(id)};
-  var options = (window.vendorStandIns || {})['google-tag-manager'] || {};
+  var options = (window.vendorMocks || {})['google-tag-manager'] || {};
   var calls = ((window.vendorCalls = window.vendorCalls || {})['google-tag-manager'] =
     window.vendorCalls['google-tag-manager'] || []);
   if (options.throws === 'start') throw new Error('gtm.js is broken');
@@ -41,7 +41,7 @@ function containerScript(id: string): string {
 }
 
 /** Containers of Google Tag Manager, each with a tag of an operator's that fires at every event. */
-export const GOOGLE_TAG_MANAGER: VendorStandIn = {
+export const GOOGLE_TAG_MANAGER: VendorMock = {
   id: 'google-tag-manager',
   documents: [
     'developers.google.com/tag-platform/tag-manager/web: gtm.start entry, gtm.js?id=GTM-…, several containers over one data layer',

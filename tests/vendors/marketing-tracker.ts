@@ -1,4 +1,4 @@
-import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
+import { NO_CONTENT, scriptAnswer, type VendorMock } from './vendor-mock'
 
 /** Settings that tests give as `marketingTracker`. */
 export const MARKETING_TRACKER_SETTINGS = {
@@ -7,7 +7,7 @@ export const MARKETING_TRACKER_SETTINGS = {
   globalName: 'cinemaTracker',
 } as const
 
-/** `window.vendorStandIns['marketing-tracker']`. */
+/** `window.vendorMocks['marketing-tracker']`. */
 export interface MarketingTrackerOptions {
   /** The script throws when it runs, or whenever it is told of something. */
   throws?: 'start' | 'push'
@@ -19,7 +19,7 @@ function trackerScript(customer: string): string {
   const { globalName } = MARKETING_TRACKER_SETTINGS
   return `
 (function () {
-  var options = (window.vendorStandIns || {})['marketing-tracker'] || {};
+  var options = (window.vendorMocks || {})['marketing-tracker'] || {};
   var calls = ((window.vendorCalls = window.vendorCalls || {})['marketing-tracker'] =
     window.vendorCalls['marketing-tracker'] || []);
   if (options.throws === 'start') throw new Error('The tracker is broken');
@@ -40,7 +40,7 @@ function trackerScript(customer: string): string {
 }
 
 /** The cinema marketing tracker. */
-export const MARKETING_TRACKER: VendorStandIn = {
+export const MARKETING_TRACKER: VendorMock = {
   id: 'marketing-tracker',
   documents: [
     'specification §4 Member marketing tracker, §7 Tracking: a script keyed by customer id, told of TrackMemberLogin with loginDateTime',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { VendorStandIn } from './stand-in'
+import type { VendorMock } from './vendor-mock'
 
 /** A browser's network in a unit test: vendors' scripts run as they would, and what leaves the page is listed. */
 export interface PlayedVendors {
@@ -20,8 +20,8 @@ type Fate = 'blocked' | 'hanging' | 'throwing'
  * @param fates what becomes of a vendor's script, by id, where it does not simply run
  */
 export function playVendors(
-  standIns: readonly VendorStandIn[],
-  fates: Readonly<Partial<Record<VendorStandIn['id'], Fate>>> = {},
+  mocks: readonly VendorMock[],
+  fates: Readonly<Partial<Record<VendorMock['id'], Fate>>> = {},
 ): PlayedVendors {
   const requests: URL[] = []
   const requested: string[] = []
@@ -29,16 +29,16 @@ export function playVendors(
   const ask = (address: string) => {
     const url = new URL(address, window.location.href)
     requests.push(url)
-    return isBlocked(url) ? undefined : standIns.find(({ isFor }) => isFor(url))
+    return isBlocked(url) ? undefined : mocks.find(({ isFor }) => isFor(url))
   }
   const load = (script: HTMLScriptElement) => {
     requested.push(script.src)
-    const standIn = ask(script.src)
-    const fate = standIn ? fates[standIn.id] : 'blocked'
+    const mock = ask(script.src)
+    const fate = mock ? fates[mock.id] : 'blocked'
     if (fate === 'hanging') return
-    if (!standIn || fate === 'blocked') return void script.dispatchEvent(new Event('error'))
+    if (!mock || fate === 'blocked') return void script.dispatchEvent(new Event('error'))
     try {
-      if (fate !== 'throwing') new Function(standIn.answer(new URL(script.src)).body)()
+      if (fate !== 'throwing') new Function(mock.answer(new URL(script.src)).body)()
     } catch {
       // A script that throws is loaded all the same; the browser tells its console.
     }
@@ -76,24 +76,24 @@ export function playVendors(
 }
 
 interface VendorPage {
-  vendorStandIns?: Record<string, object>
+  vendorMocks?: Record<string, object>
   vendorCalls?: Record<string, unknown[][]>
 }
 
-/** Sets what a stand-in is to do, before its script runs. */
-export function instructVendor(id: VendorStandIn['id'], options: object): void {
+/** Sets what a mock is to do, before its script runs. */
+export function instructVendor(id: VendorMock['id'], options: object): void {
   const page = window as Window & VendorPage
-  page.vendorStandIns = { ...page.vendorStandIns, [id]: options }
+  page.vendorMocks = { ...page.vendorMocks, [id]: options }
 }
 
-/** What a stand-in has been told, as [name, ...arguments]. */
-export function vendorCallsOf(id: VendorStandIn['id']): unknown[][] {
+/** What a mock has been told, as [name, ...arguments]. */
+export function vendorCallsOf(id: VendorMock['id']): unknown[][] {
   return (window as Window & VendorPage).vendorCalls?.[id] ?? []
 }
 
 /** Takes everything away that vendors leave in a page: globals by name, cookies, what they drew. */
 export function forgetVendors(globals: readonly string[], cookies: readonly string[]): void {
-  for (const name of [...globals, 'vendorStandIns', 'vendorCalls']) Reflect.deleteProperty(window, name)
+  for (const name of [...globals, 'vendorMocks', 'vendorCalls']) Reflect.deleteProperty(window, name)
   for (const name of cookies) document.cookie = `${name}=; path=/; max-age=0`
   document.head.querySelectorAll('script').forEach(script => script.remove())
   document.body.replaceChildren()

@@ -1,7 +1,7 @@
-import { scriptAnswer, type VendorStandIn } from './stand-in'
+import { scriptAnswer, type VendorMock } from './vendor-mock'
 
 /** Answers with a token for every question; with `tellsAction`, one that names for what it was asked. Calls are noted in `window.vendorCalls.recaptcha` as [name, ...arguments]. */
-export const recaptcha: VendorStandIn = {
+export const recaptcha: VendorMock = {
   id: 'recaptcha',
   documents: [
     'https://developers.google.com/recaptcha/docs/v3 (api.js?render={site key}, grecaptcha.ready, grecaptcha.execute)',
@@ -13,11 +13,11 @@ export const recaptcha: VendorStandIn = {
 }
 
 export const RECAPTCHA_SCRIPT = String.raw`(function () {
-  var options = (window.vendorStandIns && window.vendorStandIns.recaptcha) || {}
+  var options = (window.vendorMocks && window.vendorMocks.recaptcha) || {}
   var calls = (window.vendorCalls = window.vendorCalls || {})
   calls.recaptcha = calls.recaptcha || []
   function note() { calls.recaptcha.push(Array.prototype.slice.call(arguments)) }
-  var token = options.token || 'stand-in-token'
+  var token = options.token || 'mock-token'
   var widgets = []
   window.grecaptcha = {
     ready: function (run) { setTimeout(run, 0) },

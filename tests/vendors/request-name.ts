@@ -1,14 +1,14 @@
-import type { VendorStandIn } from './stand-in'
-import { VENDOR_STAND_INS } from './all-vendors'
+import type { VendorMock } from './vendor-mock'
+import { VENDOR_MOCKS } from './all-vendors'
 
 /** Whose request this is; undefined: nobody's that the site knows. */
-export function standInFor(url: URL): VendorStandIn | undefined {
-  return VENDOR_STAND_INS.find(({ isFor }) => isFor(url))
+export function mockFor(url: URL): VendorMock | undefined {
+  return VENDOR_MOCKS.find(({ isFor }) => isFor(url))
 }
 
-/** `google-analytics script`, `google-analytics hit`; `unknown {address}` for what no stand-in knows. */
+/** `google-analytics script`, `google-analytics hit`; `unknown {address}` for what no mock knows. */
 export function requestName(url: URL): string {
-  const standIn = standInFor(url)
-  if (!standIn) return `unknown ${url.href}`
-  return `${standIn.id} ${standIn.answer(url).contentType.includes('javascript') ? 'script' : 'hit'}`
+  const mock = mockFor(url)
+  if (!mock) return `unknown ${url.href}`
+  return `${mock.id} ${mock.answer(url).contentType.includes('javascript') ? 'script' : 'hit'}`
 }

@@ -1,9 +1,9 @@
-import { NO_CONTENT, scriptAnswer, type VendorStandIn } from './stand-in'
+import { NO_CONTENT, scriptAnswer, type VendorMock } from './vendor-mock'
 
 /** Address that tests give as `tracking.launchUrl`. */
 export const LAUNCH_URL = 'https://launch.example/property/launch.min.js'
 
-/** `window.vendorStandIns['tag-manager-launch']`. */
+/** `window.vendorMocks['tag-manager-launch']`. */
 export interface TagManagerLaunchOptions {
   /** The script throws when it runs. */
   throws?: boolean
@@ -11,7 +11,7 @@ export interface TagManagerLaunchOptions {
 
 const LAUNCH = `
 (function () {
-  var options = (window.vendorStandIns || {})['tag-manager-launch'] || {};
+  var options = (window.vendorMocks || {})['tag-manager-launch'] || {};
   var calls = ((window.vendorCalls = window.vendorCalls || {})['tag-manager-launch'] =
     window.vendorCalls['tag-manager-launch'] || []);
   if (options.throws) throw new Error('The launch script is broken');
@@ -26,7 +26,7 @@ const LAUNCH = `
 `
 
 /** The launch script of a tag manager: rules run when they are called directly. */
-export const TAG_MANAGER_LAUNCH: VendorStandIn = {
+export const TAG_MANAGER_LAUNCH: VendorMock = {
   id: 'tag-manager-launch',
   documents: [
     'experienceleague.adobe.com/docs/experience-platform/tags/client-side/satellite-object: window._satellite.track(rule, detail) runs direct-call rules',

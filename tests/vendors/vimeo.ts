@@ -1,8 +1,8 @@
 import { frameAnswer, isHostOf } from './frame-page'
-import type { VendorStandIn } from './stand-in'
+import type { VendorMock } from './vendor-mock'
 
 /** The player's page, as the frame of an embedded video asks for it. */
-export const vimeo: VendorStandIn = {
+export const vimeo: VendorMock = {
   id: 'vimeo',
   documents: [
     'npm @vimeo/player 2.30.3: src/lib/embed.js (names of parameters)',

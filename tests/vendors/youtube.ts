@@ -1,8 +1,8 @@
 import { frameAnswer, isHostOf } from './frame-page'
-import type { VendorStandIn } from './stand-in'
+import type { VendorMock } from './vendor-mock'
 
 /** The player's page, as the frame of an embedded video asks for it. */
-export const youtube: VendorStandIn = {
+export const youtube: VendorMock = {
   id: 'youtube',
   documents: [
     'https://developers.google.com/youtube/terms/required-minimum-functionality (players need the Referer header)',

@@ -6,7 +6,7 @@ import { expectNoSighting, letVendorsListen, watchTokens } from '../token-canary
 
 test.skip(({ isMobile }) => isMobile, 'what leaves a page does not depend on its size')
 test.describe.configure({ timeout: 240_000 })
-// The vendors' own stand-ins: what is played for ads has no place in these pages.
+// The vendors' own mocks: what is played for ads has no place in these pages.
 test.use({ expectedFaults: [/ERR_BLOCKED_BY_CLIENT/] })
 
 const ticketingOrigins = () => {

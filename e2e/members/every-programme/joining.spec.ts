@@ -11,7 +11,7 @@ import {
   newEmail,
   newMember,
   newPerson,
-  readLetter,
+  readMail,
   recordCalls,
   type RecordedCall,
   signInByForm,
@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ page }) => playCaptcha(page))
 
 const t = memberWords()
-const facts = membershipConfig()
+const membershipConfigValues = membershipConfig()
 const SLOW = { timeout: 20_000 }
 const main = (page: Page) => page.getByRole('main')
 
@@ -33,14 +33,14 @@ async function open(page: Page, name: MemberPage): Promise<void> {
   await hydrated(page)
 }
 
-const isLevelled = facts.type === 'TIERED'
+const isLevelled = membershipConfigValues.type === 'TIERED'
 /** Specification §4 Membership activation. */
 const CHAIN = ['getMembershipList', 'setMemberToActivateOnComplete', 'addMembership', 'completePayment']
 const stepsOf = (calls: readonly RecordedCall[]) =>
   calls.flatMap(({ name }) => (name !== null && CHAIN.includes(name) ? [name] : []))
 
-/** The code of the newest letter to somebody. */
-const codeFor = async (page: Page, email: string) => (await readLetter(page.request, email)).code ?? ''
+/** The code of the newest e-mail to somebody. */
+const codeFor = async (page: Page, email: string) => (await readMail(page.request, email)).code ?? ''
 
 const isAtAccount = (page: Page) => expect(page).toHaveURL(url => url.pathname === memberPath('account'), SLOW)
 
@@ -54,7 +54,7 @@ test('somebody joins, and is signed in with the account that was made, whose mem
   await fillRegistration(page, person)
   await formOf(page).locator('input[name="sendNewsletter"]').check()
   await submitForm(page)
-  if (facts.includeActivation) {
+  if (membershipConfigValues.includeActivation) {
     await expect(main(page).getByText(t('signIn.lookAtMail'))).toBeVisible(SLOW)
     await fillForm(page, { code: await codeFor(page, person.email) })
     await submitForm(page)
@@ -70,7 +70,7 @@ test('somebody joins, and is signed in with the account that was made, whose mem
 
 test('a membership that is over begins anew, and its member is let in', async ({ page }) => {
   test.skip(
-    !isLevelled || facts.allowsExpiredLogin,
+    !isLevelled || membershipConfigValues.allowsExpiredLogin,
     'there is no membership to begin, or its members are let in anyway',
   )
   const person = await newMember(page.request)
@@ -98,15 +98,15 @@ test('a membership that is over begins anew, and its member is let in', async ({
 })
 
 test.describe('an account that waits for its code', () => {
-  test.skip(!facts.includeActivation, 'accounts are active at once')
+  test.skip(!membershipConfigValues.includeActivation, 'accounts are active at once')
 
-  test('is active with the code of the letter, and of another where that one is lost', async ({ page }) => {
+  test('is active with the code of the e-mail, and of another where that one is lost', async ({ page }) => {
     const person = await newMember(page.request, { isActivated: false })
     const first = await codeFor(page, person.email)
     await signInByForm(page, person)
     await expect(main(page).getByText(/\(Code\s?: 26\)/)).toBeVisible(SLOW)
     let code = first
-    if (facts.version === 3) {
+    if (membershipConfigValues.version === 3) {
       await main(page)
         .getByRole('button', { name: t('signIn.resendCode') })
         .click()
@@ -127,13 +127,13 @@ test.describe('an account that waits for its code', () => {
   })
 
   test('is active on the page for that, too', async ({ page }) => {
-    test.skip(facts.includeActivationCardNumber, 'a card is asked for there')
+    test.skip(membershipConfigValues.includeActivationCardNumber, 'a card is asked for there')
     const person = await newMember(page.request, { isActivated: false })
     await open(page, 'activate')
     await fillForm(page, {
       code: await codeFor(page, person.email),
       email: person.email,
-      ...(facts.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      ...(membershipConfigValues.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await submitForm(page)
     await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
@@ -143,7 +143,7 @@ test.describe('an account that waits for its code', () => {
 })
 
 test.describe('a card that was sold in the foyer', () => {
-  test.skip(!facts.includeActivation || !facts.includeActivationCardNumber, 'the programme has no such cards')
+  test.skip(!membershipConfigValues.includeActivation || !membershipConfigValues.includeActivationCardNumber, 'the programme has no such cards')
   test.skip(({ isMobile }) => isMobile, 'of such cards every host has three')
 
   test('becomes an account, to which one signs in with a name of one’s own', async ({ page, context }, { retry }) => {
@@ -156,7 +156,7 @@ test.describe('a card that was sold in the foyer', () => {
       cardNumber: `demo-${1002 + retry}`,
       email,
       username,
-      ...(facts.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      ...(membershipConfigValues.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await submitForm(page)
     await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
@@ -184,7 +184,7 @@ test.describe('a card that was sold in the foyer', () => {
     await fillForm(page, {
       cardNumber: 'NOBODYS-1',
       email: newEmail(),
-      ...(facts.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      ...(membershipConfigValues.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await submitForm(page)
     await expect(formOf(page).getByText(/\(Code\s?: 85\)/)).toBeVisible(SLOW)

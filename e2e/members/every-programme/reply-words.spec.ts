@@ -13,7 +13,7 @@ import {
   newEmail,
   newMember,
   newPerson,
-  readLetter,
+  readMail,
   signIn,
   signInByForm,
   test,
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 120_000 })
 // A refusal of the gateway's own is an HTTP status, which the browser writes into its console.
 test.use({ expectedFaults: [/Failed to load resource: .*\/api\/cypher/] })
 
-const facts = membershipConfig()
+const config = membershipConfig()
 const t = memberWords()
 const SLOW = { timeout: 20_000 }
 
@@ -34,19 +34,19 @@ const wordsOf = (code: number) => `${t(`loyaltyReply.${code}`)} ${t('loyaltyRepl
 
 /** What brings about a code at the embedded service, by hand. All codes in words: `reply-codes.test.tsx`. */
 test.describe('said for its real cause:', { tag: '@full' }, () => {
-  test.skip(facts.captcha !== null, 'forms here are checked; asked for on the other sites')
-  test.skip(facts.showsOriginalMessages, 'the service says it in its own words here')
+  test.skip(config.captcha !== null, 'forms here are checked; asked for on the other sites')
+  test.skip(config.showsOriginalMessages, 'the service says it in its own words here')
 
   test('an e-mail of nobody (29), a wrong password (31, 58)', async ({ page, context }) => {
     await signInByForm(page, newPerson())
     await expect(formOf(page)).toContainText(wordsOf(29), SLOW)
     const person = await newMember(context.request)
     await signInByForm(page, { ...person, password: 'Not-the-one-1!' })
-    await expect(formOf(page)).toContainText(wordsOf(facts.version === 3 ? 58 : 31), SLOW)
+    await expect(formOf(page)).toContainText(wordsOf(config.version === 3 ? 58 : 31), SLOW)
   })
 
   test('an account that waits for its code (26)', async ({ page, context }) => {
-    test.skip(!facts.includeActivation, 'accounts are active at once')
+    test.skip(!config.includeActivation, 'accounts are active at once')
     await signInByForm(page, await newMember(context.request, { isActivated: false }))
     await expect(formOf(page)).toContainText(wordsOf(26), SLOW)
   })
@@ -55,7 +55,7 @@ test.describe('said for its real cause:', { tag: '@full' }, () => {
     const person = await newMember(context.request)
     const wrong = { username: person.email, password: 'Not-the-one-1!' }
     for (let tries = 0; tries < 10; tries += 1)
-      await callMembers(context.request, versioned('login'), { values: { circuitId: facts.circuitId }, body: wrong })
+      await callMembers(context.request, versioned('login'), { values: { circuitId: config.circuitId }, body: wrong })
     await signInByForm(page, person)
     await expect(formOf(page)).toContainText(wordsOf(1019), SLOW)
   })
@@ -82,12 +82,12 @@ test.describe('said for its real cause:', { tag: '@full' }, () => {
     await hydrated(page)
     await fillRegistration(page, { ...newPerson(), email: DEMO_PERSON.email })
     await formOf(page).locator('button[type="submit"]').click()
-    await expect(formOf(page)).toContainText(wordsOf(facts.version === 3 ? 60 : 34), SLOW)
+    await expect(formOf(page)).toContainText(wordsOf(config.version === 3 ? 60 : 34), SLOW)
     await expect(formOf(page).locator('[name="firstname"]')).toHaveValue('Grace')
   })
 
   test('an activation that is not right (85), an account that is active (76)', async ({ page, context }) => {
-    test.skip(!facts.includeActivation, 'accounts are active at once')
+    test.skip(!config.includeActivation, 'accounts are active at once')
     const waiting = await newMember(context.request, { isActivated: false })
     await page.goto(memberPath('confirm'))
     await hydrated(page)
@@ -102,18 +102,18 @@ test.describe('said for its real cause:', { tag: '@full' }, () => {
     await expect(formOf(page)).toContainText(wordsOf(76), SLOW)
   })
 
-  test('a password that somebody else chose (1015), which is replaced by a code from a letter', async ({
+  test('a password that somebody else chose (1015), which is replaced by a code from an e-mail', async ({
     page,
     context,
   }) => {
     const { email } = newPerson()
     await activateFoyerCard(context, email)
-    const { code: temporary } = await readLetter(context.request, email)
+    const { code: temporary } = await readMail(context.request, email)
     await signInByForm(page, { ...newPerson(), email, password: temporary ?? '' })
     await expect(page.getByRole('main')).toContainText(t('signIn.changeTitle'), SLOW)
     await formOf(page).locator('button[type="submit"]').click()
     await expect(formOf(page).locator('[name="code"]')).toBeVisible(SLOW)
-    const { code } = await readLetter(context.request, email)
+    const { code } = await readMail(context.request, email)
     expect(code).not.toBe(temporary)
     const own = 'Reel-to-reel-37!'
     for (const [name, value] of Object.entries({ code: code ?? '', password: own, repeatedPassword: own }))
@@ -123,7 +123,7 @@ test.describe('said for its real cause:', { tag: '@full' }, () => {
   })
 
   test('a card that somebody has (1020)', async ({ page }) => {
-    test.skip(facts.version === 1, 'version 1 knows one card')
+    test.skip(config.version === 1, 'version 1 knows one card')
     await signIn(page)
     await page.goto(memberPath('cards'))
     await memberSettled(page)
@@ -140,7 +140,7 @@ test.describe('said for its real cause:', { tag: '@full' }, () => {
 
   test('ten guesses at one gift card (429)', async ({ page, context }) => {
     const cardNumber = `600${Date.now()}`
-    const values = { cinemaId: facts.defaultCinemaId ?? '' }
+    const values = { cinemaId: config.defaultCinemaId ?? '' }
     for (let tries = 0; tries < 10; tries += 1)
       await callMembers(context.request, 'checkGiftCardBalance', { values, body: { cardNumber } })
     await page.goto(memberPath('gift-card'))
@@ -152,9 +152,9 @@ test.describe('said for its real cause:', { tag: '@full' }, () => {
   })
 })
 
-/** Activates one of the cards that a demo host has sold in its foyer: a temporary password goes to the e-mail by letter. */
+/** Activates one of the cards that a demo host has sold in its foyer: a temporary password is sent to the e-mail. */
 async function activateFoyerCard({ request }: BrowserContext, email: string): Promise<void> {
-  const values = { circuitId: facts.circuitId, cinemaId: facts.defaultCinemaId ?? '' }
+  const values = { circuitId: config.circuitId, cinemaId: config.defaultCinemaId ?? '' }
   // Until one is found that nobody has; the host lets an e-mail address try no more than five.
   for (let number = 1_001; number <= 1_005; number += 1) {
     const body = { email, memberCardNumber: `DEMO-${number}` }

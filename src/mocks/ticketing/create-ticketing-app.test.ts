@@ -33,7 +33,7 @@ const seats = (...ids: string[]): [string, string][] => [
   ...ids.map((id): [string, string] => [FORM_FIELDS.seat, id]),
 ]
 
-describe('the ticketing stand-in', () => {
+describe('the ticketing mock', () => {
   it.each([
     ['/startticketing/L0101/77', 'Seats', ['Theater code L0101', 'Performance code 77']],
     ['/launch/ticketing/L0101/77', 'Seats', ['Theater code L0101', 'Performance code 77']],
@@ -68,7 +68,7 @@ describe('the ticketing stand-in', () => {
       expect(markup).toContain(`<h1>${title}</h1>`)
       expect(text).toContain(`Method ${method}`)
       for (const fact of facts) expect(text).toContain(fact)
-      expect(markup).toContain('Stand-in for a ticketing service')
+      expect(markup).toContain('Mock of a ticketing service')
     }
   })
 
@@ -188,7 +188,7 @@ describe('the ticketing stand-in', () => {
     ['the origin of a form', { origin: SITE }, `${SITE}/`],
     ['the page before, of both', { referer: `${SITE}/x`, origin: 'https://other.example' }, `${SITE}/`],
     ['nothing', {}, null],
-    ['the stand-in itself', { referer: `${ORIGIN}/vouchers` }, null],
+    ['the mock itself', { referer: `${ORIGIN}/vouchers` }, null],
     ['credentials', { referer: 'https://a:b@evil.example/' }, null],
     ['another scheme', { referer: 'javascript:alert(1)' }, null],
     ['a sandbox', { origin: 'null' }, null],

@@ -10,7 +10,7 @@ import { describeHandedOver } from './rules/handed-over'
 import { readAsked } from './rules/read-asked'
 import { planSeats, takeSeats } from './rules/seat-plan'
 
-/** What `/healthz` says, by which a starter knows the stand-in from anything else at its port. */
+/** What `/healthz` says, by which a starter knows the mock from anything else at its port. */
 export const SERVICE_NAME = 'ticketing-stand-in'
 
 /** Assumption: no hand-off comes near it (bytes). */
@@ -34,7 +34,7 @@ const HEADERS = {
 } as const
 
 /**
- * The stand-in for a ticketing service: answers every hand-off of the website (specification §2) with a page that shows
+ * The mock of a ticketing service: answers every hand-off of the website (specification §2) with a page that shows
  * what was handed over, and takes seats for a showtime. It keeps nothing. `?frame=refused` is answered as a service does
  * that lets nobody frame it.
  */

@@ -8,7 +8,7 @@ import { readTicketingEnvironment } from './ticketing-environment'
 const HOST = '127.0.0.1'
 
 /**
- * `npm run ticketing`: the stand-in for a ticketing service, until SIGTERM, SIGINT or the end of the process that started
+ * `npm run ticketing`: the mock of a ticketing service, until SIGTERM, SIGINT or the end of the process that started
  * it.
  */
 function main(): void {
@@ -18,11 +18,11 @@ function main(): void {
   const listener = getRequestListener(createTicketingApp().fetch)
   const server = createServer((request, response) => void listener(request, response))
   const { port } = environment.value
-  server.once('error', error => fail([`The ticketing stand-in cannot listen on ${HOST}:${port}: ${error.message}`]))
+  server.once('error', error => fail([`The ticketing mock cannot listen on ${HOST}:${port}: ${error.message}`]))
   server.listen(port, HOST, () => {
     const address = server.address()
     const taken = typeof address === 'object' && address !== null ? address.port : port
-    console.log(`Ticketing stand-in at http://localhost:${taken}`)
+    console.log(`Ticketing mock at http://localhost:${taken}`)
   })
   const stop = () => {
     server.close(() => process.exit(0))

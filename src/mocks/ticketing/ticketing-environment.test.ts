@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTicketingEnvironment } from './ticketing-environment'
 
-describe('the environment of the ticketing stand-in', () => {
+describe('the environment of the ticketing mock', () => {
   it.each([
     [undefined, 9200],
     ['', 9200],

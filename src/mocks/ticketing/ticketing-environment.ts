@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../platform/result'
 
-/** What the stand-in takes from its environment. */
+/** What the mock takes from its environment. */
 export interface TicketingEnvironment {
   port: number
 }

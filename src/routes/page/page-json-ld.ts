@@ -44,8 +44,8 @@ interface PageTheater {
 }
 
 /** The structured data of a page, in the vocabulary of schema.org; nothing for pages that search engines shall not list. */
-export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
-  const { pageContext, records, shell, absolute } = facts
+export function buildPageJsonLd(config: PageFacts): JsonLd[] {
+  const { pageContext, records, shell, absolute } = config
   const { settings, theaters } = shell
   const { movie, theater, event, contentPage } = records
   if (settings.hidden) return []
@@ -53,52 +53,52 @@ export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
     case 'home':
       return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
     case 'movies':
-      return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(facts, 'movies')]
+      return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(config, 'movies')]
     case 'theaters':
       return [
         ...buildItemList(
           theaters.map(({ fullName, path }) => ({ name: fullName, path })),
           absolute,
         ),
-        ...breadcrumbs(facts, 'theaters'),
+        ...breadcrumbs(config, 'theaters'),
       ]
     case 'events':
-      return [...buildItemList(named(records.allEvent?.nodes), absolute), ...breadcrumbs(facts, 'events')]
+      return [...buildItemList(named(records.allEvent?.nodes), absolute), ...breadcrumbs(config, 'events')]
     case 'movie':
-      return movie ? [...movieNodes(movie, facts), ...breadcrumbs(facts, 'movies', movie.title)] : []
+      return movie ? [...movieNodes(movie, config), ...breadcrumbs(config, 'movies', movie.title)] : []
     case 'theater':
       return theater && !theater.hidden
-        ? [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', theater.fullName)]
+        ? [...theaterNodes(theater, config), ...breadcrumbs(config, 'theaters', theater.fullName)]
         : []
     case 'programme':
-      return theater && !theater.hidden ? programmeBreadcrumbs(facts, theater) : []
+      return theater && !theater.hidden ? programmeBreadcrumbs(config, theater) : []
     case 'event':
-      return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', event.title)] : []
+      return event?.visible ? [...eventNodes(event, config), ...breadcrumbs(config, 'events', event.title)] : []
     case 'content':
-      return contentPage ? breadcrumbs(facts, null, contentPage.title) : []
+      return contentPage ? breadcrumbs(config, null, contentPage.title) : []
     case 'privacy-policy':
-      return breadcrumbs(facts, null, pageContext.intl.messages['privacyPolicy.title'])
+      return breadcrumbs(config, null, pageContext.intl.messages['privacyPolicy.title'])
     case 'login':
-      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.login'])
+      return breadcrumbs(config, null, pageContext.intl.messages['memberPages.login'])
     case 'register':
-      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.register'])
+      return breadcrumbs(config, null, pageContext.intl.messages['memberPages.register'])
     case 'gift-card':
-      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.giftCard'])
+      return breadcrumbs(config, null, pageContext.intl.messages['memberPages.giftCard'])
     default:
       return []
   }
 }
 
-function movieNodes(movie: MovieRecord, facts: PageFacts): JsonLd[] {
-  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: facts.shell.theaters }, facts)
-  return [buildMovieJsonLd(movie, facts.absolute), ...screenings.theaters, ...screenings.events]
+function movieNodes(movie: MovieRecord, config: PageFacts): JsonLd[] {
+  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: config.shell.theaters }, config)
+  return [buildMovieJsonLd(movie, config.absolute), ...screenings.theaters, ...screenings.events]
 }
 
-function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
-  const { absolute, pageContext } = facts
-  const screenings = screeningNodes({ ...theater, theaters: [theater] }, facts)
+function theaterNodes(theater: TheaterRecord, config: PageFacts): JsonLd[] {
+  const { absolute, pageContext } = config
+  const screenings = screeningNodes({ ...theater, theaters: [theater] }, config)
   const country = pageContext.intl.country.iso31661A2
-  const amenities = amenitiesOf(theater, facts)
+  const amenities = amenitiesOf(theater, config)
   const description = wordsOf(theater.description ?? [])
   return [
     buildTheaterJsonLd({ ...theater, description, amenities }, country, absolute),
@@ -113,9 +113,9 @@ function amenitiesOf({ screens }: TheaterRecord, { pageContext }: PageFacts): st
   return [...new Set(screens.flatMap(({ accessibility }) => accessibility.map(label)))]
 }
 
-function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
-  const { absolute, shell } = facts
-  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, facts)
+function eventNodes(event: EventRecord, config: PageFacts): JsonLd[] {
+  const { absolute, shell } = config
+  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, config)
   const hosts = shell.theaters.filter(({ theaterId }) => event.theaters.some(own => own.theaterId === theaterId))
   const [first] = selectScreenings(event.showtimes)
   const firstZone = shell.theaters.find(({ theaterId }) => theaterId === first?.theaterId)?.timeZone
@@ -129,7 +129,7 @@ function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
   return [
     ...buildEventJsonLd(dated, absolute),
     ...event.movies.map(movie => buildMovieJsonLd(movie, absolute)),
-    ...theaterNodesOf(places, facts),
+    ...theaterNodesOf(places, config),
     ...screenings.events,
   ]
 }
@@ -148,8 +148,8 @@ interface ScreeningNodes {
 }
 
 /** The next showtimes, and the films and theaters they name. A showtime without a page of its film or theater is left out. */
-function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, facts: PageFacts): ScreeningNodes {
-  const { absolute } = facts
+function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, config: PageFacts): ScreeningNodes {
+  const { absolute } = config
   const moviesById = new Map(movies.map(movie => [movie.movieId, movie]))
   const theatersById = new Map(theaters.map(theater => [theater.theaterId, theater]))
   const described = new Map(attributes.map(attribute => [attribute.tag, attribute]))
@@ -162,7 +162,7 @@ function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, fa
   const shownTheaters = new Set(next.map(({ theater }) => theater.theaterId))
   return {
     movies: [...new Set(next.map(({ movie }) => movie))].map(movie => buildMovieJsonLd(movie, absolute)),
-    theaters: theaterNodesOf([...shownTheaters], facts),
+    theaters: theaterNodesOf([...shownTheaters], config),
     events: next.map(({ showtime, movie, theater }) =>
       buildScreeningJsonLd({
         showtime,
@@ -185,28 +185,28 @@ function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageCont
 type Section = 'movies' | 'theaters' | 'events'
 
 /** Home, the section, the page. */
-function breadcrumbs(facts: PageFacts, section: Section | null, name?: string): JsonLd[] {
-  const { pageContext, shell, absolute } = facts
+function breadcrumbs(config: PageFacts, section: Section | null, name?: string): JsonLd[] {
+  const { pageContext, shell, absolute } = config
   const title = section ? pageContext.intl.messages[`screens.${section}Title`] : undefined
   const steps = [
     { name: shell.settings.name, path: '/' },
-    ...(section && title ? [{ name: title, path: sectionPath(facts, section) }] : []),
+    ...(section && title ? [{ name: title, path: sectionPath(config, section) }] : []),
     ...(name ? [{ name, path: pageContext.pagePath }] : []),
   ]
   return buildBreadcrumbs(steps, absolute)
 }
 
 /** A theater's programme to print lies below its page. */
-function programmeBreadcrumbs(facts: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
-  const { messages } = facts.pageContext.intl
+function programmeBreadcrumbs(config: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
+  const { messages } = config.pageContext.intl
   const title = messages['screens.theatersTitle']
   const steps = [
-    { name: facts.shell.settings.name, path: '/' },
-    ...(title ? [{ name: title, path: sectionPath(facts, 'theaters') }] : []),
+    { name: config.shell.settings.name, path: '/' },
+    ...(title ? [{ name: title, path: sectionPath(config, 'theaters') }] : []),
     { name: fullName, path },
-    { name: messages['programmeScreen.heading'] ?? fullName, path: facts.pageContext.pagePath },
+    { name: messages['programmeScreen.heading'] ?? fullName, path: config.pageContext.pagePath },
   ]
-  return buildBreadcrumbs(steps, facts.absolute)
+  return buildBreadcrumbs(steps, config.absolute)
 }
 
 function sectionPath({ shell }: PageFacts, section: Section): string {

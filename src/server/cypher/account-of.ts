@@ -3,8 +3,8 @@ import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { CypherBody } from './cypher-upstream'
 
 /**
- * Whose account a call is about, for its limits; null where it names none. An upstream may read names whatever their case, so
- * they are looked for like that, and a body that names two accounts that way is malformed: one would be counted, the other asked.
+ * Returns the account that a call's limit counts; null when it contains none. Body names match case-insensitively, as
+ * an upstream may read them; two matches are malformed, because the upstream might use the one that was not counted.
  */
 export function accountOf(route: CypherRoute, body: CypherBody): Result<string | null, 'malformed'> {
   const { account } = route.call

@@ -1,7 +1,7 @@
 import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
 import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
 
-/** What the gateway makes of the operator's brand. */
+/** What the gateway derives from the operator's brand. */
 export interface BrandParts {
   brand: CypherBrand
   table: CypherRouteTable
@@ -10,7 +10,7 @@ export interface BrandParts {
   refreshHeader: string
 }
 
-/** Makes these parts, and keeps those of the release that is served; another release may have another brand. */
+/** Creates a memoized factory that keeps the parts of the last brand, as each release may have another. */
 export function createBrandParts(): (brand: CypherBrand) => BrandParts {
   let kept: BrandParts | null = null
   return ({ brandPrefix, walletProvider }) => {

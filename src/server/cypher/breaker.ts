@@ -7,25 +7,25 @@ import type { BreakerSettings } from './gateway-settings'
 
 export type UpstreamOutcome = Result<UpstreamReply, UpstreamFault>
 
-/** Leaves an upstream alone that fails too often (design: security, retries). */
+/** A circuit breaker for an upstream that fails too often (design: security, retries). */
 export interface Breaker {
-  /** Sends, or does not: `open`. */
+  /** Sends the call, or returns `open` without sending. */
   run: (send: () => Promise<UpstreamOutcome>) => Promise<UpstreamOutcome | 'open'>
   state: () => BreakerState
-  /** Until something is sent again. */
+  /** Until the next call is sent. */
   retryAfterSeconds: () => number
 }
 
 interface CreateBreaker {
   settings: BreakerSettings
-  /** Told of each change. */
+  /** Called with each new state. */
   onState?: (state: BreakerState) => void
 }
 
-/** Makes the breaker of one upstream. While one call tries whether it is back, others are not held up: they find it open. */
+/** Creates the breaker of one upstream. While one call tests whether it has recovered, other calls return `open`. */
 export function createBreaker({ settings, onState = () => undefined }: CreateBreaker): Breaker {
   const policy: CircuitBreakerPolicy = circuitBreaker(
-    // The package does not say so, but the results are what `run` sends.
+    // The package's types do not express it, but the results are those of `send`.
     handleWhenResult(outcome => isUpstreamsFailure(outcome as UpstreamOutcome)),
     { halfOpenAfter: settings.openMs, breaker: new CallWindow(settings) },
   )
@@ -46,7 +46,7 @@ export function createBreaker({ settings, onState = () => undefined }: CreateBre
   }
 }
 
-/** Whether it is the upstream that is not well: what it answers to a caller's mistakes says nothing of it. */
+/** Whether the upstream itself failed: 4xx responses are the caller's fault and do not count. */
 export function isUpstreamsFailure(outcome: UpstreamOutcome): boolean {
   if (outcome.ok) return outcome.value.status >= 500
   return outcome.error === 'unreachable' || outcome.error === 'timeout'

@@ -9,7 +9,7 @@ interface CallUpstream {
   call: Omit<UpstreamCall, 'signal'>
   breaker: Breaker
   timing: GatewayTiming
-  /** 0 to 1. */
+  /** Returns 0 to 1. */
   random: () => number
 }
 
@@ -19,8 +19,8 @@ export interface CarriedCall {
 }
 
 /**
- * Asks the upstream within the time there is, and once more where the call changes nothing and the upstream is what failed
- * (design: security, retries). Rejects only with what the upstream threw, which is a fault of ours.
+ * Calls the upstream within the total timeout, and retries once when the call is retriable and the upstream failed
+ * (design: security, retries). Rejects only with what the upstream threw, which is an error of our own.
  */
 export async function callUpstream({ upstream, call, breaker, timing, random }: CallUpstream): Promise<CarriedCall> {
   const { total, firstTry, pause } = timing
@@ -34,6 +34,6 @@ export async function callUpstream({ upstream, call, breaker, timing, random }: 
   if (left <= 0) return { outcome: first, wasRetried: false }
   await new Promise(resolve => setTimeout(resolve, pauseMs))
   const second = await breaker.run(() => sendWithin({ upstream, call, ms: left }))
-  // The breaker opened meanwhile: what the first try brought says more.
+  // The breaker opened meanwhile: the first outcome is more specific.
   return second === 'open' ? { outcome: first, wasRetried: false } : { outcome: second, wasRetried: true }
 }

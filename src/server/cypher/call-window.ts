@@ -7,15 +7,15 @@ interface Slot {
   failures: number
 }
 
-/** How finely the window moves on. */
+/** Number of slots in the sliding window. */
 const SLOTS = 30
 
 /**
- * Counts the calls of the last `windowMs` and says when too many of them failed. The package's own sampling moves on only
- * while calls come, so that on a quiet site failures of an hour ago would still count.
+ * Counts the calls of the last `windowMs` and trips when too many of them failed. The package's own sampler only
+ * advances while calls arrive, so on a quiet site old failures would still count.
  */
 export class CallWindow implements IBreaker {
-  /** The package keeps it for serverless hosts; nothing here does. */
+  /** Required by the package for serverless hosts; unused here. */
   state: unknown = null
   private slots: Slot[] = []
 
@@ -25,7 +25,7 @@ export class CallWindow implements IBreaker {
   ) {}
 
   success(state: CircuitState): void {
-    // The one call that tried again went well: what failed before is over.
+    // The test call succeeded: earlier failures no longer count.
     if (state === CircuitState.HalfOpen) this.slots = []
     this.count(0)
   }

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { readBody } from './read-body'
 
 export interface CaptchaQuestion {
-  /** What the browser was given; null where it sent none. */
+  /** The browser's captcha token; null when it sent none. */
   response: string | null
-  /** What the visitor was about to do: the call's `captcha`. */
+  /** The expected action: the call's `captcha`. */
   action: string
-  /** Names of hosts that it may have been solved on. */
+  /** Host names that the captcha may have been solved on. */
   hosts: readonly string[]
 }
 
-/** `unavailable`: the service gave no answer that could be read. Nobody is let through then. */
+/** `unavailable`: the service sent no readable response. Such calls are refused. */
 export type CaptchaOutcome = 'passed' | 'refused' | 'unavailable'
 export type CaptchaVerifier = (question: CaptchaQuestion) => Promise<CaptchaOutcome>
 
 interface CreateCaptchaVerifier {
   secret: string
-  /** `https://www.google.com/recaptcha/api/siteverify`, or a twin of it. */
+  /** `https://www.google.com/recaptcha/api/siteverify` or a compatible endpoint. */
   verifyUrl: string
   /** Epoch ms. */
   clock?: () => number
@@ -31,7 +31,7 @@ const MAX_AGE_MS = 120_000
 /** Assumption: how far the service's clock may be ahead of ours. */
 const MAX_AHEAD_MS = 10_000
 const TIMEOUT_MS = 2_000
-/** Assumption: a longer answer of the browser, or of the service, is none of theirs. */
+/** Assumption: no valid token, and no valid response of the service, is longer. */
 const MAX_RESPONSE_LETTERS = 8_192
 const MAX_REPLY_BYTES = 65_536
 
@@ -48,7 +48,7 @@ const ReplySchema = v.variant('success', [
 
 type Reply = v.InferOutput<typeof ReplySchema>
 
-/** Makes the check of a captcha with the service that gave it out. Nothing of the visitor goes along but its answer. */
+/** Creates the captcha check. It sends nothing of the visitor to the service but the token. */
 export function createCaptchaVerifier(input: CreateCaptchaVerifier): CaptchaVerifier {
   const { clock = Date.now } = input
   return async question => {
@@ -92,7 +92,7 @@ function isPassed({ reply, question: { action, hosts }, now }: IsPassed): boolea
   const isForThisCall = reply.action === action
   const isSolvedHere = hosts.includes(reply.hostname.toLowerCase())
   const isLikelyPerson = reply.score >= MIN_SCORE
-  // A date that cannot be read is NaN, and fails both.
+  // An unreadable date is NaN, which fails both comparisons.
   const isFresh = age < MAX_AGE_MS && age >= -MAX_AHEAD_MS
   return isForThisCall && isSolvedHere && isLikelyPerson && isFresh
 }

@@ -20,10 +20,10 @@ import { takeRequest } from './take-request'
 import { upstreamHeaders } from './upstream-headers'
 import { type Answer, writeReply } from './write-reply'
 
-/** What becomes known of a call while it is carried; its record, whatever ends it. */
+/** The parts of the call record that are filled in while a call runs, however it ends. */
 export type CallTrace = Pick<CallRecord, 'call' | 'upstreamStatus' | 'upstreamMs' | 'wasRetried'>
 
-/** What the gateway carries calls with. */
+/** The gateway's dependencies. */
 export interface GatewayParts {
   upstream: CypherUpstream
   limits: RateLimits
@@ -31,21 +31,21 @@ export interface GatewayParts {
   settings: GatewaySettings
   breaker: Breaker
   partsOf: (brand: CypherBrand) => BrandParts
-  /** Between 0 and 1. */
+  /** Returns 0 to 1. */
   random: () => number
 }
 
 interface CarryCall {
   call: ApiCall
   requestId: string
-  /** Written as things become known. */
+  /** Filled in while the call runs. */
   trace: CallTrace
   gateway: GatewayParts
 }
 
-/** Takes one request through all that stands before the upstream, asks it, and makes its reply an answer. */
+/** Runs all checks on a request, calls the upstream and converts its reply to a response. */
 export async function carryCall({ call, requestId, trace, gateway }: CarryCall): Promise<Result<Answer, Refusal>> {
-  const { request, facts, peerAddress } = call
+  const { request, releaseConfig, peerAddress } = call
   const { settings } = gateway
   const { headers } = request
   if (request.method !== 'POST') return failure(REFUSALS.wrongMethod)
@@ -53,7 +53,7 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
   if (!ownOrigin.ok) return failure(REFUSALS.foreignOrigin)
   const taken = await takeRequest(request, settings.caps)
   if (!taken.ok) return taken
-  const parts = gateway.partsOf(facts.loyalty)
+  const parts = gateway.partsOf(releaseConfig.loyalty)
   const found = matchCypherRoute(taken.value, parts.table)
   if (!found.ok) return failure(REFUSALS.notAllowed)
   trace.call = found.value.name
@@ -73,7 +73,7 @@ export async function carryCall({ call, requestId, trace, gateway }: CarryCall):
     : null
   if (refused) return failure(refused)
   const body = route.call.body === null || route.call.method === 'GET' ? null : taken.value.body
-  const upstreamCall = { route, headers: passed.value, body, facts }
+  const upstreamCall = { route, headers: passed.value, body, config: releaseConfig }
   return send({ upstreamCall, gateway, parts, format: taken.value.responseFormat, trace })
 }
 
@@ -85,7 +85,10 @@ interface Guard {
   gateway: GatewayParts
 }
 
-/** Limits come before the captcha, so that guesses at captchas are counted too. Null where nothing stands against the call. */
+/**
+ * Checks limits and captcha. Limits come first, so that captcha guesses are counted too. Returns null when the call may
+ * proceed.
+ */
 async function guard({ route, address, taken, ownOrigin, gateway }: Guard): Promise<Refusal | null> {
   const { limit, captcha: action } = route.call
   if (limit) {

@@ -8,9 +8,9 @@ interface ClientAddress {
 }
 
 /**
- * The visitor's address: the connection's, or behind proxies of the operator's own the entry of their header that the
- * outermost of them wrote, counted from the end; what stands before it the visitor may have made up. Where that is missing,
- * the connection's.
+ * Returns the visitor's address: the connection's, or behind the operator's proxies the entry that the outermost proxy
+ * wrote to their header, counted from the end, because a visitor can forge earlier entries. Falls back to the
+ * connection's address.
  */
 export function clientAddress({ headers, peerAddress, trustedProxy }: ClientAddress): string | null {
   if (!trustedProxy) return peerAddress
@@ -19,7 +19,7 @@ export function clientAddress({ headers, peerAddress, trustedProxy }: ClientAddr
   return entry === '' ? peerAddress : bare(entry)
 }
 
-/** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Strips the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function bare(entry: string): string {
   return /^\[([^\]]+)\]/.exec(entry)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? entry
 }

@@ -16,21 +16,21 @@ interface CreateCypherGateway {
   /** The operator's API, or the embedded backend. */
   upstream: CypherUpstream
   limits: RateLimits
-  /** Null without a secret: then nobody is asked. */
+  /** Null without a secret: captchas are then not required. */
   captcha: CaptchaVerifier | null
-  /** Told of every call once it is answered. */
+  /** Called with the record of every finished call. */
   log?: (record: CallRecord) => void
   metrics?: GatewayMetrics
   settings?: Partial<GatewaySettings>
-  /** Between 0 and 1, for pauses. */
+  /** Returns 0 to 1; used for retry pauses. */
   random?: () => number
-  /** Told of faults of our own. */
+  /** Called with errors of the gateway itself. */
   reportError?: (error: unknown) => void
 }
 
 export interface CypherGateway {
   answer: ApiHandler
-  /** Whether member calls are answered, in a word for `/healthz`. */
+  /** Whether member calls are served, as one word for `/healthz`. */
   state: () => Promise<'ok' | 'unavailable' | 'recovering'>
 }
 
@@ -40,8 +40,9 @@ const STATE_WORDS = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' 
 >
 
 /**
- * Makes the handler of `/api/cypher` (specification §7, contracts §5, design: security). It never rejects, and every answer carries the
- * request's id. All that differs between runtimes is given to it, so that it runs under Node and in a bundled function alike.
+ * Creates the handler of `/api/cypher` (specification §7, contracts §5, design: security). It never rejects, and every
+ * response carries the request id. Runtime differences are injected, so that it runs under Node and in a bundled
+ * function.
  */
 export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
   const { upstream, limits, captcha, log, metrics, random = Math.random, reportError = console.warn } = input
@@ -53,7 +54,7 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
   const partsOf = createBrandParts()
   const gateway = { upstream, limits, captcha, settings, breaker, partsOf, random }
 
-  /** Whoever watches must not be able to spoil an answer. */
+  /** Errors in logging or metrics must not affect the response. */
   function guarded(tell: () => void): void {
     try {
       tell()

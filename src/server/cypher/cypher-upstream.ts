@@ -2,10 +2,10 @@ import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { Result } from '../../platform/result'
 import type { ReleaseConfig } from '../release-facts'
 
-/** What goes along with a call: `reqMetadata` has been taken out. */
+/** The body of a call, without `reqMetadata`. */
 export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }
 
-/** Of an `AbortSignal`, what an upstream needs: to make a whole one for every call costs more than all else of it. */
+/** The parts of `AbortSignal` that an upstream needs; creating a real one per call is too expensive. */
 export interface CallSignal {
   readonly aborted: boolean
   addEventListener: (type: 'abort', listener: CutListener, options?: { once?: boolean }) => void
@@ -16,34 +16,34 @@ export interface CutListener {
   handleEvent: () => void
 }
 
-/** One member call on its way to whoever answers it: the operator's API, or the embedded backend. */
+/** One member call to the operator's API or the embedded backend. */
 export interface UpstreamCall {
-  /** Found in the table; its address is written anew. */
+  /** Matched in the call table; its address is rebuilt from the match. */
   route: CypherRoute
-  /** Names in lower case: tokens of the session, the request's id, the visitor's address where it is passed on. */
+  /** Names in lower case: session tokens, request id, and the visitor's address when it is forwarded. */
   headers: Readonly<Record<string, string>>
-  /** Null where nothing is sent. */
+  /** Null when nothing is sent. */
   body: CypherBody | null
-  facts: Pick<ReleaseConfig, 'loyalty' | 'movieIds'>
-  /** Fires when its time is up. */
+  config: Pick<ReleaseConfig, 'loyalty' | 'movieIds'>
+  /** Fires on timeout. */
   signal: CallSignal
 }
 
 export interface UpstreamReply {
   status: number
-  /** Null where the upstream named none. */
+  /** Null when the upstream sent none. */
   contentType: string | null
-  /** Names in lower case; only those that are passed on or read. */
+  /** Names in lower case; only those that are forwarded or read. */
   headers: Readonly<Record<string, string>>
-  /** The whole of it, under the cap. */
+  /** The whole body, within the cap. */
   body: Uint8Array
 }
 
 /**
- * Why there is no reply. `unreachable`: refused, reset or cut off; `timeout`: not whole in time; `tooLarge`: over the cap;
- * `redirected`: it wanted to send us elsewhere.
+ * Why there is no reply. `unreachable`: refused, reset or cut off; `timeout`: not complete in time; `tooLarge`: over
+ * the cap; `redirected`: the upstream sent a redirect.
  */
 export type UpstreamFault = 'unreachable' | 'timeout' | 'tooLarge' | 'redirected'
 
-/** Carries one call once. Never throws. */
+/** Sends one call once. Never throws. */
 export type CypherUpstream = (call: UpstreamCall) => Promise<Result<UpstreamReply, UpstreamFault>>

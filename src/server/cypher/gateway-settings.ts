@@ -1,19 +1,19 @@
-/** How the visitor's address and host are known behind proxies of the operator's own. */
+/** How to determine the visitor's address and host behind the operator's proxies. */
 export interface TrustedProxy {
   /** Header with the visitor's address, lower case: `x-forwarded-for`. */
   addressHeader: string
-  /** How many proxies of the operator's add to it: the address is the entry that the outermost wrote, this many from the end. */
+  /** Number of the operator's proxies that append to it: the visitor's address is this many entries from the end. */
   hops: number
-  /** Whether `X-Forwarded-Host` says which host was asked for. */
+  /** Whether `X-Forwarded-Host` contains the requested host. */
   forwardsHost: boolean
 }
 
 export interface GatewaySettings {
-  /** SITE_URL: where this site is at home. Null where it is not known: then the request's own origin is believed. */
+  /** SITE_URL, the site's public address. When null, the request's own origin is trusted. */
   siteUrl: string | null
-  /** Null: whoever connects is the visitor, and headers that say otherwise are not read. */
+  /** When null, the connection's peer is the visitor, and forwarding headers are ignored. */
   trustedProxy: TrustedProxy | null
-  /** Whether the upstream is told the visitor's address. */
+  /** Whether the visitor's address is forwarded to the upstream. */
   passClientAddress: boolean
   caps: GatewayCaps
   timing: GatewayTiming
@@ -30,20 +30,20 @@ export interface GatewayCaps {
 
 /** Milliseconds. */
 export interface GatewayTiming {
-  /** For all that the upstream does for one call. */
+  /** For all attempts of one call. */
   total: number
-  /** For the first try of a call that may be sent once more. */
+  /** For the first attempt of a call that may be retried. */
   firstTry: number
-  /** Between two tries: at least, at most. */
+  /** Between two attempts: minimum and maximum. */
   pause: readonly [number, number]
 }
 
 export interface BreakerSettings {
-  /** It opens when at least `share` of at least `calls` calls within `windowMs` failed. */
+  /** The breaker opens when at least `share` of at least `calls` calls within `windowMs` failed. */
   calls: number
   share: number
   windowMs: number
-  /** How long nothing is sent before one call tries again, ms. */
+  /** How long the breaker stays open before one test call, ms. */
   openMs: number
 }
 
@@ -52,12 +52,12 @@ const KB = 1024
 export const DEFAULT_CAPS: GatewayCaps = {
   jsonBody: 64 * KB,
   multipartBody: KB * KB,
-  /** Assumption: the longest history there is takes a tenth of it. */
+  /** Assumption: the longest history takes a tenth of it. */
   textReply: KB * KB,
   blobReply: 5 * KB * KB,
 }
 
-/** Assumption: the pause; long enough for an upstream's restart to be over more often than not. */
+/** Assumption: the pause, which is usually long enough for an upstream to restart. */
 export const DEFAULT_TIMING: GatewayTiming = { total: 4_500, firstTry: 2_000, pause: [50, 150] }
 
 /** Assumption: all four. */

@@ -30,7 +30,7 @@ interface Sent {
 function send({ method, route, body = null, headers = {}, signal = new AbortController().signal }: Sent) {
   const found = matchCypherRoute({ method, route }, table)
   if (!found.ok) throw new Error(`${route} is not of the table`)
-  return upstream.send({ route: found.value, headers, body, facts: RELEASE_CONFIG, signal })
+  return upstream.send({ route: found.value, headers, body, config: RELEASE_CONFIG, signal })
 }
 
 const MEMBER = { method: 'GET', route: '/Member/v3/GetMember/?peachCircuitId=a%20b' }

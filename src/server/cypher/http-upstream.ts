@@ -5,43 +5,44 @@ import type { CypherUpstream, UpstreamCall, UpstreamFault, UpstreamReply } from 
 import { receiveReply } from './receive-reply'
 
 interface CreateHttpUpstream {
-  /** The operator's loyalty API, http or https; a path is put before every route. */
+  /** The operator's loyalty API, http or https; its path is the prefix of every route. */
   baseUrl: string
   /** Value of the Authorization header; null for none. */
   authorization?: string | null
-  /** Cap of a reply, bytes: that of the largest format. */
+  /** Maximum size of a reply, bytes: that of the largest format. */
   maxReplyBytes?: number
-  /** Connections that are open at a time; further calls wait for one. */
+  /** Maximum number of open connections; further calls wait for one. */
   connections?: number
 }
 
 export interface HttpUpstream {
   send: CypherUpstream
-  /** Closes its connections once what is under way has ended. */
+  /** Closes the connections once running calls have ended. */
   close: () => Promise<void>
 }
 
 const MAX_REPLY_BYTES = 5 * 1024 * 1024
-/** Assumption: as many as an API takes from one host. */
+/** Assumption: as many as an API accepts from one host. */
 const CONNECTIONS = 256
 
 /**
- * Makes the upstream that is the operator's loyalty API, over kept-alive connections to its origin alone: the pool reaches no
- * other, and a redirect is not followed. @throws where the address is none
+ * Creates the upstream for the operator's loyalty API. Its connection pool reaches only that origin, and redirects are
+ * not followed.
+ * @throws when `baseUrl` is invalid
  */
 export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
   const { authorization = null, maxReplyBytes = MAX_REPLY_BYTES, connections = CONNECTIONS } = input
   const base = new URL(input.baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
-  // How long a call may take is the gateway's to say: clocks of the pool's own would run beside its.
+  // The gateway controls timeouts, so the pool's own are disabled.
   const pool = new Pool(base.origin, { connections, headersTimeout: 0, bodyTimeout: 0 })
   const own = { accept: 'application/json', 'accept-encoding': 'identity', ...(authorization ? { authorization } : {}) }
   const partsOf = createBrandParts()
 
-  const send: CypherUpstream = async ({ route, headers: given, body, facts, signal }) => {
+  const send: CypherUpstream = async ({ route, headers: given, body, config, signal }) => {
     const path = prefix + route.address
     if (!isBelow({ origin: base.origin, prefix, path })) return failure('unreachable')
-    const { sessionHeader, refreshHeader } = partsOf(facts.loyalty)
+    const { sessionHeader, refreshHeader } = partsOf(config.loyalty)
     const headers: Record<string, string> = { ...given, ...own }
     const payload = body === null || route.call.method === 'GET' ? null : await payloadOf(body)
     if (payload) headers['content-type'] = payload.type
@@ -57,10 +58,10 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
   return { send, close: () => pool.close() }
 }
 
-/** Segments that begin with a letter or a digit: whoever resolves such a path stays where it leads. */
+/** Segments that start with a letter or a digit, which no path resolution can change. */
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9][\w.~%!'()*-]*)+\/?(?:\?|$)/
 
-/** Once more, beside the allow-list: what is asked for lies at the origin, below the prefix, and nowhere else. */
+/** Checks, in addition to the allow-list, that the requested path is below the prefix of the origin. */
 function isBelow({ origin, prefix, path }: { origin: string; prefix: string; path: string }): boolean {
   if (!path.startsWith(`${prefix}/`)) return false
   if (PLAIN_PATH.test(path)) return true

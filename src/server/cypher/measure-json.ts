@@ -6,22 +6,22 @@ const CLOSE_BRACE = 0x7d
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
 
-/** What the text of a JSON value holds, before it is parsed. */
+/** Properties of a JSON text, measured before it is parsed. */
 export interface JsonMeasure {
-  /** Names of objects at any depth, each time one stands there: `JSON.parse` keeps only the last of the same. */
+  /** Number of member names at any depth, duplicates included: `JSON.parse` keeps only the last of them. */
   members: number
   /** Of the deepest value: 0 for a number, 1 for `[1]`. */
   depth: number
   /**
-   * Whether a name is written with a backslash. No name of specification §7 needs one, and V8 of Node 24 and later misreads
-   * such names once it has parsed `{"a":1,"\\":2}`: two that are the same count as two.
+   * Whether a name contains a backslash. No name of specification §7 needs one, and V8 of Node 24 and later misreads
+   * such names after parsing `{"a":1,"\\":2}`: two equal names count as two.
    */
   hasEscapedName: boolean
 }
 
 /**
- * Measures a text that will be parsed as JSON. Of a text that is no JSON it says something of no use; the parser refuses that
- * anyway. Colons outside of strings are one per member.
+ * Measures a text before it is parsed as JSON. The result is meaningless for invalid JSON, which the parser refuses.
+ * There is one colon outside of strings per member.
  */
 export function measureJson(text: string): JsonMeasure {
   let members = 0
@@ -54,7 +54,7 @@ export function measureJson(text: string): JsonMeasure {
   return { members, depth, hasEscapedName }
 }
 
-/** Index of the quote that ends the string which begins at `start`; the text's length where none does. */
+/** Index of the quote that ends the string starting at `start`; the text's length when it is unterminated. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -3,15 +3,15 @@ import { type CypherRoute, withQueryValues } from '../../features/session/rules/
 
 interface KeepOwnAddresses {
   route: CypherRoute
-  /** Asked for only where a call holds addresses. */
+  /** Only called for calls that contain addresses. */
   ownOrigin: () => string
   brand: CypherBrand
 }
 
 /**
- * Moves the addresses of a call that must be this site's (`ownAddresses`) to the site's own origin, path and query kept:
- * otherwise anybody could have a member be mailed a reset link that leads elsewhere. They are written anew in any case, so
- * that no spelling is read differently by whoever mails them.
+ * Moves a call's `ownAddresses` to the site's own origin and keeps path and query: otherwise anybody could have a reset
+ * link to another site mailed to a member. Addresses are always reserialized, so that the mailer cannot parse them
+ * differently.
  */
 export function keepOwnAddresses({ route, ownOrigin, brand }: KeepOwnAddresses): CypherRoute {
   const names = route.call.ownAddresses
@@ -25,7 +25,7 @@ export function keepOwnAddresses({ route, ownOrigin, brand }: KeepOwnAddresses):
 function moved(value: string, ownOrigin: string): string {
   if (!URL.canParse(value, ownOrigin)) return ownOrigin
   const { pathname, search, hash } = new URL(value, ownOrigin)
-  // Other schemes have no path of their own: `javascript:alert(1)`.
+  // Other schemes have no rooted path: `javascript:alert(1)`.
   if (!pathname.startsWith('/')) return ownOrigin
   const rest = pathname + search + hash
   return rest === '/' && !value.endsWith('/') ? ownOrigin : ownOrigin + rest

@@ -13,7 +13,7 @@ const MetadataSchema = v.object({
   'g-recaptcha-response': v.nullish(v.string(), null),
 })
 
-/** A request of `/api/cypher` in parts (specification §7, contracts §5). */
+/** A parsed request of `/api/cypher` (specification §7, contracts §5). */
 export interface CypherRequest {
   method: string
   route: string
@@ -25,7 +25,10 @@ export interface CypherRequest {
 
 const METADATA = 'reqMetadata'
 
-/** `application/json` or `multipart/form-data`, with parameters; null for all else, other letters than UTF-8's included. */
+/**
+ * Returns the kind of `application/json` or `multipart/form-data` with parameters; null for other types and for
+ * charsets other than UTF-8.
+ */
 export function bodyKindOf(contentType: string | null): BodyKind | null {
   if (contentType === 'application/json') return 'json'
   const [type = '', ...parameters] = (contentType ?? '').split(';')
@@ -44,7 +47,7 @@ function isUtf8(parameter: string): boolean {
   return name !== 'charset' || /^"?utf-?8"?$/.test(value)
 }
 
-/** Parses a JSON body: an object that holds `reqMetadata` beside the call's own fields. */
+/** Parses a JSON body: an object that contains `reqMetadata` beside the call's own fields. */
 export function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'> {
   const parsed = parseJsonObject(bytes)
   if (!parsed.ok) return parsed
@@ -58,7 +61,10 @@ interface FormBytes {
   contentType: string
 }
 
-/** Parses a multipart body: `reqMetadata` is one field of JSON text. No field may stand twice, so that all read the same one. */
+/**
+ * Parses a multipart body, whose `reqMetadata` field is JSON text. Duplicate fields are malformed, because readers
+ * would disagree on them.
+ */
 export async function parseFormRequest({ bytes, contentType }: FormBytes): Promise<Result<CypherRequest, 'malformed'>> {
   const form = await readForm({ bytes, contentType })
   if (!form) return failure('malformed')
@@ -73,7 +79,7 @@ export async function parseFormRequest({ bytes, contentType }: FormBytes): Promi
 
 async function readForm({ bytes, contentType }: FormBytes): Promise<FormData | null> {
   try {
-    // Copied, for a response takes no bytes that may be shared.
+    // Copied, because a response does not accept bytes that may be shared.
     return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
   } catch {
     return null

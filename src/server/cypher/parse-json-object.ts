@@ -9,9 +9,8 @@ export const MAX_JSON_DEPTH = 32
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Parses bytes as one JSON object that everybody who reads it reads alike: UTF-8, no name twice at any depth or
- * written with escapes, no `__proto__`,
- * no number beyond what a number holds, not nested deeper than any call needs.
+ * Parses bytes as one unambiguous JSON object: UTF-8, no duplicate or escaped names at any depth, no `__proto__`, no
+ * number out of range, and at most `MAX_JSON_DEPTH` levels.
  */
 export function parseJsonObject(bytes: Uint8Array): Result<JsonObject, 'malformed'> {
   try {
@@ -21,13 +20,13 @@ export function parseJsonObject(bytes: Uint8Array): Result<JsonObject, 'malforme
   }
 }
 
-/** The same of a text. */
+/** Like `parseJsonObject`, for a text. */
 export function parseJsonObjectText(text: string): Result<JsonObject, 'malformed'> {
   const { members, depth, hasEscapedName } = measureJson(text)
-  // Before anything is parsed: V8 keeps what it misreads (measure-json).
+  // Checked before parsing, because V8 caches the names that it misreads (measure-json).
   if (depth > MAX_JSON_DEPTH || hasEscapedName) return failure('malformed')
   const value = parseOrNull(text)
-  // Fewer names than stood in the text: one of them stood twice.
+  // Fewer names than in the text: one of them was a duplicate.
   return isObject(value) && countMembers(value) === members ? success(value) : failure('malformed')
 }
 
@@ -43,7 +42,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Counts names at all depths; NaN, which equals no count, where there is something that may not be there. */
+/** Counts names at all depths. Returns NaN, which equals no count, for forbidden content. */
 function countMembers(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : Number.NaN
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countMembers(item), 0)

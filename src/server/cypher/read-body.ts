@@ -1,14 +1,14 @@
 import { failure, type Result, success } from '../../platform/result'
 
-/** What requests without a length may hold together, bytes; a small one is read whatever the others hold. */
+/** Maximum size of all requests without a length together, bytes; small ones are always read. */
 const HELD_TOGETHER = 16 * 1024 * 1024
 const SMALL = 64 * 1024
-/** What they hold now, in this process. */
+/** Bytes currently held by such requests in this process. */
 let held = 0
 
 /**
- * Reads a body up to a cap in bytes: refused at once where its length is given, and at the first byte too many where
- * it comes in chunks, or earlier where many come so at once. `unreadable`: it broke off.
+ * Reads a body up to a cap in bytes. `tooLarge`: its length or its chunks exceed the cap, or the requests without a length
+ * hold too much memory together. `unreadable`: the connection broke off.
  */
 export async function readBody(
   message: Request | Response,
@@ -17,7 +17,7 @@ export async function readBody(
   const length = message.headers.get('content-length')
   if (length !== null && !(Number(length) <= cap)) return failure('tooLarge')
   try {
-    // With a length given, a host hands on no more than that; this way spares it a stream.
+    // With a content length the host passes on no more than that, and reading it whole avoids a stream.
     if (length !== null) return capped(new Uint8Array(await message.arrayBuffer()), cap)
     return message.body
       ? await readChunks(message.body.getReader(), cap, 'method' in message)
@@ -52,12 +52,12 @@ async function readChunks(reader: Reader, cap: number, isRequest: boolean): Prom
   }
 }
 
-/** Goes on reading beside the answer, so that the sender gets to read it. The host cuts what takes too long. */
+/** Drains the body while the response is sent, so that the sender reads it. The host limits how long this takes. */
 async function discard(reader: Reader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The sender has gone.
+    // The sender has disconnected.
   }
 }
 

@@ -8,14 +8,14 @@ interface ReceiveReply {
   signal: CallSignal
   /** Bytes. */
   maxBytes: number
-  /** Names in lower case; others are dropped. */
+  /** Names in lower case; other headers are dropped. */
   keptHeaders: readonly string[]
 }
 
 type Received = Result<UpstreamReply, UpstreamFault>
 type Headers = Record<string, string | string[] | undefined>
 
-/** Sends one request and gathers its whole reply. Never rejects; `timeout` where the signal cut it off. */
+/** Sends one request and collects its whole reply. Never rejects; `timeout` when the signal aborted it. */
 export function receiveReply(input: ReceiveReply): Promise<Received> {
   return new Promise(resolve => {
     if (input.signal.aborted) return resolve(failure('timeout'))
@@ -29,7 +29,10 @@ export function receiveReply(input: ReceiveReply): Promise<Received> {
   })
 }
 
-/** What the connection tells of one request. A class, for it is made for every call: functions made anew cost more. */
+/**
+ * Receives the connection's events for one request. A class, because creating closures for every call is more
+ * expensive.
+ */
 class Receiver implements Dispatcher.DispatchHandler, CutListener {
   private controller: Dispatcher.DispatchController | null = null
   private status = 0
@@ -42,14 +45,14 @@ class Receiver implements Dispatcher.DispatchHandler, CutListener {
     private readonly resolve: (received: Received) => void,
   ) {}
 
-  /** Of the signal: its time is up. */
+  /** Called by the signal on timeout. */
   handleEvent(): void {
     this.cut('timeout')
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller
-    // Its time ran out while it waited for a connection.
+    // The timeout fired while the request waited for a connection.
     if (this.input.signal.aborted) controller.abort(new Error('timeout'))
   }
 

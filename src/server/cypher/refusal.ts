@@ -1,12 +1,12 @@
 import type { CallOutcome } from '../observe/call-record'
 
-/** An answer of the gateway's own, before it is written. */
+/** An error response of the gateway itself. */
 export interface Refusal {
   outcome: CallOutcome
   status: number
-  /** Plain words for whoever called; never what somebody sent. */
+  /** Plain text for the caller; never contains request data. */
   error: string
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ const refusal = (outcome: CallOutcome, status: number, error: string, headers?: 
   ...(headers ? { headers } : {}),
 })
 
-/** Answers that are always the same (contracts §5). */
+/** The fixed error responses (contracts §5). */
 export const REFUSALS = {
   wrongMethod: refusal('wrongMethod', 405, 'Only POST is allowed', { allow: 'POST' }),
   foreignOrigin: refusal('foreignOrigin', 403, 'Requests of other sites are not allowed'),
@@ -39,7 +39,7 @@ export const REFUSALS = {
   error: refusal('error', 500, 'Something went wrong'),
 } as const satisfies Record<string, Refusal>
 
-/** 429: the caller's own, or the account's, calls are used up. */
+/** 429: the limit of the caller or of the account is reached. */
 export function refuseLimited(retryAfterSeconds: number): Refusal {
   return {
     outcome: 'limited',
@@ -49,7 +49,7 @@ export function refuseLimited(retryAfterSeconds: number): Refusal {
   }
 }
 
-/** 503: the upstream failed so often that it is left alone for a while. */
+/** 503: the breaker is open. */
 export function refuseUnavailable(retryAfterSeconds: number): Refusal {
   return {
     outcome: 'breakerOpen',

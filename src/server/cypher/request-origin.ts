@@ -3,14 +3,14 @@ import type { GatewaySettings } from './gateway-settings'
 
 type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 
-/** `same-site` is another host of the operator's, or of somebody who shares its domain. */
+/** `same-site` is not included: such a host may belong to someone else on the same domain. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none'])
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * Whether a request comes from this site's own pages, or from a program, which sends neither header (design: security, CSRF).
- * Cookies are not looked at.
- * @returns the site's own origin, for whoever wants it: what letters lead to, and where captchas are solved
+ * Checks that a request comes from this site's own pages, or from a program, which sends neither header (design:
+ * security, CSRF). Cookies are not involved.
+ * @returns a function for the site's own origin, which e-mail links lead to and captchas are solved on
  */
 export function checkOrigin(request: Request, settings: OriginSettings): Result<() => string, 'foreignOrigin'> {
   const { headers } = request
@@ -23,12 +23,12 @@ export function checkOrigin(request: Request, settings: OriginSettings): Result<
 
 interface OwnOrigin {
   request: Request
-  /** Checked. */
+  /** Already checked. */
   origin: string | null
   settings: OriginSettings
 }
 
-/** Where the site is at home, if that is known: a caller that is no browser can write any host and origin it likes. */
+/** Returns the configured site origin when there is one: a client other than a browser can forge host and origin. */
 function ownOrigin({ request, origin, settings }: OwnOrigin): string {
   const siteOrigin = siteOriginOf(settings)
   if (siteOrigin === null) return origin ?? askedOrigin(request, settings)
@@ -39,7 +39,7 @@ function siteOriginOf({ siteUrl }: OriginSettings): string | null {
   return siteUrl === null ? null : originOf(siteUrl)
 }
 
-/** A site that is at home on this machine is tried out under any of its ports. */
+/** A local site may be tried under any port. */
 function areLoopback(...origins: readonly string[]): boolean {
   return origins.every(origin => LOOPBACK.test(new URL(origin).hostname))
 }
@@ -51,7 +51,7 @@ function originOf(url: string): string | null {
 function isOfHost(origin: string, host: string): boolean {
   if (origin === `https://${host}` || origin === `http://${host}`) return true
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
-  // The default port may be written or not.
+  // The default port may be explicit or not.
   const { protocol, host: ofOrigin, origin: canonical } = new URL(origin)
   return (
     origin === canonical && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === ofOrigin
@@ -63,7 +63,7 @@ function hostOf(request: Request, { trustedProxy }: OriginSettings): string {
   return (forwarded ?? request.headers.get('host') ?? new URL(request.url).host).trim().toLowerCase()
 }
 
-/** The origin that was asked for. A caller without pages can write any host here, so it is the last resort. */
+/** The requested origin. Clients other than browsers can forge it, so it is the last resort. */
 function askedOrigin(request: Request, settings: OriginSettings): string {
   const { origin, protocol } = new URL(request.url)
   const { trustedProxy } = settings

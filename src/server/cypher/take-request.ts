@@ -4,7 +4,7 @@ import { bodyKindOf, type CypherRequest, parseFormRequest, parseJsonRequest } fr
 import { readBody } from './read-body'
 import { type Refusal, REFUSALS } from './refusal'
 
-/** Reads and parses a request's body: its type first, then its size, and what it says last. */
+/** Reads and parses a request's body: checks its type first, then its size, then its content. */
 export async function takeRequest(
   request: Request,
   caps: Pick<GatewayCaps, 'jsonBody' | 'multipartBody'>,

@@ -8,12 +8,12 @@ interface SendWithin {
   ms: number
 }
 
-/** Sends one call. Not whole within `ms`: a timeout, whether the upstream heeds its signal or not. */
+/** Sends one call. Fails with `timeout` after `ms`, even when the upstream ignores its signal. */
 export function sendWithin(input: SendWithin): Promise<UpstreamOutcome> {
   return new Promise((resolve, reject) => new TimedCall(input, resolve, reject).send())
 }
 
-/** A call under way, and its own signal. A class, for it is made for every call: functions made anew cost more. */
+/** A running call and its signal. A class, because creating closures for every call is more expensive. */
 class TimedCall implements CallSignal {
   aborted = false
   private readonly listeners = new Set<CutListener>()

@@ -8,16 +8,16 @@ interface UpstreamHeaders {
   call: CypherCall
   parts: Pick<BrandParts, 'sessionHeader' | 'refreshHeader'>
   requestId: string
-  /** Null where it is not passed on. */
+  /** Null when it is not forwarded. */
   clientAddress: string | null
 }
 
-/** Visible ASCII: what a token is written in, and what cannot end a header. */
+/** Visible ASCII, which cannot end a header. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
 /**
- * What goes upstream beside the call: the session's token where a member calls or may, the refresh token where a session is
- * made new, and neither elsewhere (specification §6). No other header of the visitor goes along.
+ * Returns the headers for the upstream: the session token for calls by or for members, the refresh token for refreshing
+ * a session, and neither for other calls (specification §6). No other visitor header is forwarded.
  */
 export function upstreamHeaders(input: UpstreamHeaders): Result<Readonly<Record<string, string>>, 'malformed'> {
   const { headers, call, parts, requestId, clientAddress } = input

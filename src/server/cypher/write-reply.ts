@@ -6,7 +6,7 @@ import type { ResponseFormat } from './parse-cypher-request'
 import { isObject } from './parse-json-object'
 import { type Refusal, REFUSALS } from './refusal'
 
-/** What is answered, before the headers that every answer has. */
+/** A response, before the headers that are common to all. */
 export interface Answer {
   status: number
   body: string | Uint8Array<ArrayBuffer> | null
@@ -21,21 +21,22 @@ interface WriteReply {
 }
 
 const JSON_TYPE = 'application/json'
-/** What a browser is told of the rest: nothing that it could run. */
+/** For all other types: browsers do not execute it. */
 const BLOB_TYPE = 'application/octet-stream'
-/** No `image/svg+xml`, which is a document with scripts. */
+/** Excludes `image/svg+xml`, a document that may contain scripts. */
 const SHOWN_BLOB = /^(application\/pdf|image\/(avif|gif|jpeg|png|webp))$/
-/** Assumption: where an upstream does not say for how long it is locked or busy, seconds. */
+/** Assumption: Retry-After of a 429 whose upstream sends none, seconds. */
 const DEFAULT_RETRY_AFTER = 60
 const MAX_RETRY_AFTER = 86_400
-/** It asks whoever stands between, and nobody does. */
+/** Meant for proxies, and there is none, so it is unusable. */
 const PROXY_AUTHENTICATION = 407
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Makes an upstream's reply the answer in the format that was asked for (contracts §5): well-formed, of its own type, under
- * the cap; its 4xx keep their status, and their words where these are a JSON object. @returns failure for what cannot be used
+ * Converts an upstream's reply to a response in the requested format (contracts §5): well-formed, of the format's own
+ * type, and within the cap. 4xx replies keep their status, and their body when it is a JSON object. Fails for unusable
+ * replies.
  */
 export function writeReply({ reply, format, parts, caps }: WriteReply): Result<Answer, Refusal> {
   const { status } = reply
@@ -87,7 +88,7 @@ function wordsOf(status: number): string {
   return 'The loyalty service refused the request'
 }
 
-/** The upstream's own seconds; 429 always says some. */
+/** The upstream's own seconds; 429 always contains a value. */
 function retryAfterOf({ status, headers }: UpstreamReply): Record<string, string> {
   const given = headers['retry-after'] ?? ''
   const seconds = /^\d{1,9}$/.test(given) ? Math.min(Number(given), MAX_RETRY_AFTER) : null
@@ -95,7 +96,7 @@ function retryAfterOf({ status, headers }: UpstreamReply): Record<string, string
   return status === 429 ? { 'retry-after': String(DEFAULT_RETRY_AFTER) } : {}
 }
 
-/** A session's new tokens. Nothing else of an upstream's headers is passed on, cookies least of all. */
+/** The new session tokens. No other upstream header is forwarded, in particular no cookies. */
 function tokensOf({ headers }: UpstreamReply, parts: WriteReply['parts']): Record<string, string> {
   const tokens: Record<string, string> = {}
   for (const name of [parts.sessionHeader, parts.refreshHeader]) {
@@ -110,7 +111,7 @@ function typeOf({ contentType }: UpstreamReply): string {
   return (contentType?.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** An upstream that names no type may still send JSON; it is parsed in any case. */
+/** An upstream without a content type may still send JSON; the body is parsed in any case. */
 function isJson(type: string): boolean {
   return type === '' || type === JSON_TYPE || type === 'text/json' || type.endsWith('+json')
 }
@@ -119,7 +120,7 @@ function isPage(type: string): boolean {
   return type === 'text/html' || type === 'application/xhtml+xml'
 }
 
-/** Nobody asked for a compressed reply. */
+/** The gateway requests uncompressed replies only. */
 function isEncoded({ headers }: UpstreamReply): boolean {
   const encoding = headers['content-encoding']
   return encoding !== undefined && encoding !== 'identity'
@@ -133,7 +134,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Undefined where it is no JSON, which no JSON text stands for. */
+/** Returns undefined for invalid JSON; no JSON text parses to it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

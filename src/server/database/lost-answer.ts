@@ -1,11 +1,11 @@
 import { LibsqlError } from '@libsql/client'
 
-/** Codes of a server that is there and knows nothing of the stream, or cannot serve it; all others are about the SQL itself. */
+/** Codes of a server that lost the stream or cannot serve it; all other codes concern the SQL itself. */
 const LOST_CODES = /^(?:STREAM_|INVALID_BATON|HRANA_|SERVER_ERROR|UNAVAILABLE)/
 
 /**
- * How an answer of a database server was lost: `soon`, so that asking once more may help; `late`, after all the time there is.
- * Null for any other fault, such as that of SQL, or of the work itself. A file's answers are never lost.
+ * Classifies a lost response of a database server: `soon` when a retry may help, `late` after the whole timeout. Null
+ * for any other error, such as invalid SQL. Databases in files never lose a response.
  */
 export function lossOf(error: unknown): 'soon' | 'late' | null {
   if (!(error instanceof Error)) return null
@@ -14,7 +14,7 @@ export function lossOf(error: unknown): 'soon' | 'late' | null {
   return error instanceof LibsqlError && LOST_CODES.test(error.code) ? 'soon' : null
 }
 
-/** A fault in one line, with what is behind it: `fetch failed: connect ECONNREFUSED 127.0.0.1:8080`. */
+/** Formats an error with its cause in one line: `fetch failed: connect ECONNREFUSED 127.0.0.1:8080`. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error
@@ -22,7 +22,7 @@ export function reasonOf(error: unknown): string {
   return `${message}: ${cause.message}`
 }
 
-/** For callers and the operator's log: a fault of SQL as it is, a lost answer by the database's name. */
+/** Names the database when its response was lost; returns other errors unchanged. */
 export function asReadable(error: unknown, name: string): unknown {
   if (lossOf(error) === null) return error
   return new Error(`The database ${name} does not answer: ${reasonOf(error)}`, { cause: error })

@@ -1,6 +1,6 @@
-/** One step of the schema. Never changed once released: a later step changes what it made. */
+/** One schema migration. Never changed once released: a later migration alters its tables. */
 export interface Migration {
-  /** `001-members`: the order in which steps are taken. */
+  /** `001-members`; unique, as applied migrations are recorded by name. */
   name: string
   /** SQL statements in order. */
   statements: readonly string[]

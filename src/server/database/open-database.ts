@@ -11,20 +11,20 @@ export type { Row } from '@libsql/client'
 /** Reads and writes inside one transaction. */
 export interface DatabaseTransaction {
   read: (sql: string, args?: InArgs) => Promise<Row[]>
-  /** @returns how many rows were written */
+  /** Returns the number of affected rows. */
   write: (sql: string, args?: InArgs) => Promise<number>
 }
 
-/** A libSQL database: a file of this machine, or a server that many hosts share. */
+/** A libSQL database: a local file, or a server that several hosts share. */
 export interface Database {
-  /** Rows as they were committed last. */
+  /** Reads the last committed rows. */
   read: (sql: string, args?: InArgs) => Promise<Row[]>
   /**
-   * Runs work in one write transaction: all of it is kept, or nothing when it throws. While another writer holds the
-   * database it is begun anew, so work must have no effects of its own.
+   * Runs work in one write transaction, which is rolled back when it throws. Work is retried while another writer holds
+   * the lock, so it must have no other side effects.
    */
   write: <T>(work: (transaction: DatabaseTransaction) => Promise<T>) => Promise<T>
-  /** Whether it answers. */
+  /** Whether the database responds. */
   isReady: () => Promise<boolean>
   close: () => void
 }
@@ -32,21 +32,21 @@ export interface Database {
 interface OpenDatabase {
   /** `file:…` (relative to the working directory), or `http://…`, `https://…` of a libSQL server. */
   url: string
-  /** For a libSQL server that asks for one. */
+  /** For a libSQL server that requires one. */
   authToken?: string | undefined
   migrations: readonly Migration[]
-  /** How long a server's answer is waited for, ms. */
+  /** Timeout of a server's response, ms. */
   answerMs?: number
 }
 
-/** Assumption: another host's write takes less; after that the work is begun anew, and at last the caller is told (ms). */
+/** Assumption: another host's write takes less than this (ms). After it a write fails. */
 const BUSY_MS = 4_000
 const BUSY_PAUSE_MS = 15
 
-/** Assumption: a server that took longer has lost the request, or will answer too late for whoever waits (ms). */
+/** Assumption: a server that takes longer has lost the request, or would respond too late for the caller (ms). */
 const ANSWER_MS = 4_000
 
-/** Opens a database and brings its schema up to date. @returns failure with one line for the operator */
+/** Opens a database and migrates its schema. Fails with one line for the operator. */
 export async function openDatabase(input: OpenDatabase): Promise<Result<Database, string>> {
   const { url, authToken, migrations, answerMs = ANSWER_MS } = input
   const name = withoutSecrets(url)
@@ -56,7 +56,7 @@ export async function openDatabase(input: OpenDatabase): Promise<Result<Database
     const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) })
     const options = isFile ? { timeout: BUSY_MS } : { fetch: inTime, ...(authToken ? { authToken } : {}) }
     const client = createClient({ url, intMode: 'number', ...options })
-    // Readers go on while one writes, and what was committed survives a kill.
+    // Reads continue during a write, and committed data survives a kill.
     if (isFile) await client.execute('PRAGMA journal_mode = WAL')
     const key = isFile ? path.resolve(url.slice('file:'.length)) : url
     const database = databaseOf({ client, key, name })
@@ -68,16 +68,16 @@ export async function openDatabase(input: OpenDatabase): Promise<Result<Database
 }
 
 /**
- * The last writer of this process, by database. One at a time: waiting for another process's lock holds the thread up, and
- * a second writer of this one would hold up the very thread that the first needs to end.
+ * The last pending write of this process, by database. Writes run one at a time: waiting for another process's lock
+ * blocks the thread, and a second writer in this process would block the thread that the first needs to finish.
  */
 const lastWriters = new Map<string, Promise<unknown>>()
 
 interface Opened {
   client: Client
-  /** The same for all who open the same database. */
+  /** The same for all clients of the same database. */
   key: string
-  /** Its address for people. */
+  /** Its address for messages, without secrets. */
   name: string
 }
 
@@ -132,11 +132,11 @@ async function inTransaction<T>({ client, name }: Named, work: Work<T>): Promise
   const transaction = await client.transaction('write')
   try {
     const result = await work(transactionOf(transaction))
-    // From here on nobody knows whether lost work was kept: it is told, and never done twice.
+    // A failed commit may still have been kept, so it is reported and never retried.
     await transaction.commit().catch((error: unknown) => Promise.reject(asReadable(error, name)))
     return result
   } finally {
-    // Rolls back what was not committed.
+    // Rolls back when nothing was committed.
     transaction.close()
   }
 }
@@ -154,7 +154,7 @@ function isBusy(error: unknown): boolean {
   return /^SQLITE_(?:BUSY|LOCKED)/.test(code) || /database is locked/i.test(String(error))
 }
 
-/** Takes the steps that the database has not taken yet, each whole or not at all, also when two hosts begin at once. */
+/** Applies the pending migrations, each in one transaction, also when two hosts start at once. */
 async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.write(({ write }) =>
     write('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL)'),
@@ -169,7 +169,7 @@ async function migrate(database: Database, migrations: readonly Migration[]): Pr
   }
 }
 
-/** An address for people to read: without user, password and query. */
+/** An address for messages: without user, password and query. */
 function withoutSecrets(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
 }

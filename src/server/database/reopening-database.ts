@@ -3,18 +3,18 @@ import type { Database } from './open-database'
 
 interface ReopeningDatabase {
   open: () => Promise<Result<Database, string>>
-  /** Told once for each outage, in one line for the operator. */
+  /** Called once per outage, with one line for the operator. */
   reportError: (line: string) => void
-  /** ms, growing. */
+  /** Increasing ms. */
   clock?: () => number
 }
 
-/** Assumption: how long nobody tries again after a failed attempt (ms). */
+/** Assumption: pause after a failed attempt (ms). */
 const PAUSE_MS = 5_000
 
 /**
- * A database that may not be there yet: pages are served all the same, and what needs it fails until it can be opened, which
- * is tried again when it is needed.
+ * A database that may not be available at start. Calls fail until it can be opened, which is retried on demand, so that
+ * pages are served meanwhile.
  */
 export function createReopeningDatabase({ open, reportError, clock = Date.now }: ReopeningDatabase): Database {
   let opening: Promise<Database> | undefined

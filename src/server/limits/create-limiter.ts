@@ -11,19 +11,19 @@ import {
 } from './rate-limits'
 
 interface CreateLimiter {
-  /** Figures that differ from the table's. */
+  /** Limits that differ from the table's. */
   figures?: Partial<Record<LimitName, LimitFigures>>
-  /** A client of ioredis, where several hosts count together; without it this host counts for itself. */
+  /** An ioredis client, shared by several hosts; without it this host counts by itself. */
   redis?: object
-  /** Told once each time the shared store is lost, and not again before it has answered. */
+  /** Called once per outage of the shared store. */
   reportError?: (error: unknown) => void
 }
 
 type Counter = (key: string) => Promise<LimitOutcome>
 
 /**
- * Makes the counters of the host (design: security, brute force): per address and per account, in memory or shared through
- * Redis. Where Redis fails this host counts for itself until it is back. Accounts are kept as hashes only.
+ * Creates the rate limiter (design: security, brute force): per address and per account, in memory or shared through
+ * Redis. While Redis fails, this host counts by itself. Accounts are stored as hashes only.
  */
 export function createLimiter({ figures = {}, redis, reportError = console.warn }: CreateLimiter = {}): RateLimits {
   const outage = { isOn: false }
@@ -40,7 +40,7 @@ export function createLimiter({ figures = {}, redis, reportError = console.warn 
   }
   return {
     async take(name, { address, account }) {
-      // The address comes first: one that has no calls left must not use up somebody's account.
+      // The address is counted first, so that a blocked address cannot use up somebody's account limit.
       const ofAddress = await counterOf(name, 'address')(countedAddress(address))
       const known = account?.trim().toLowerCase() ?? ''
       if (!ofAddress.ok || known === '') return ofAddress
@@ -69,7 +69,7 @@ function countShared({ key, figure, redis, memory, outage, reportError }: CountS
     keyPrefix: `limit:${key}`,
     points: figure.points,
     duration: figure.seconds,
-    // What waits for a connection would hold a visitor up.
+    // Fails instead of waiting for a connection, which would delay the visitor.
     rejectIfRedisNotReady: true,
   })
   return async subject => {
@@ -85,7 +85,7 @@ function countShared({ key, figure, redis, memory, outage, reportError }: CountS
   }
 }
 
-/** The package rejects with the count where a limit is reached, and with an error where it could not count. */
+/** The package rejects with the count when a limit is reached, and with an error when it cannot count. */
 function asRefusal(reason: unknown): { refused: RateLimiterRes } {
   if (reason instanceof RateLimiterRes) return { refused: reason }
   throw reason

@@ -1,32 +1,30 @@
 import type { CypherLimit } from '../../features/session/rules/calls/cypher-call'
 
-/** What the host counts: member calls that can be guessed at or that fill mailboxes, and the two forms. */
+/** What is rate limited: member calls that allow guessing or send e-mails, and the two forms. */
 export type LimitName = CypherLimit | 'contact' | 'newsletter'
 
-/** How often within how long. */
 export interface LimitFigure {
   points: number
   seconds: number
 }
 
 export interface LimitFigures {
-  /** Of one address of a visitor, or one network of IPv6. */
+  /** Per visitor address, or per IPv6 network. */
   address: LimitFigure
-  /** Of one account, whoever asks. */
+  /** Per account, from any address. */
   account: LimitFigure
 }
 
-/** Whom a call is counted for. */
 export interface LimitSubject {
-  /** Null where it is not known: all such callers are counted as one. */
+  /** Null when unknown: all such callers share one count. */
   address: string | null
-  /** An e-mail, a user name, the number of a gift card; null or empty where the call names none. */
+  /** An e-mail, username or gift card number; null or empty when the call contains none. */
   account: string | null
 }
 
 export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
-/** Counts calls. `take` never rejects: where a shared store is down, each host counts for itself. */
+/** Counts calls. `take` never rejects: each host counts by itself while a shared store fails. */
 export interface RateLimits {
   take: (name: LimitName, subject: LimitSubject) => Promise<LimitOutcome>
 }
@@ -35,8 +33,8 @@ const HOUR = 3_600
 const TEN_MINUTES = 600
 
 /**
- * Assumption: all of these figures. An address may stand for a whole office or school, so it has room for many people;
- * an account is one person's.
+ * Assumption: all of these limits. An address may be shared by a whole office or school, so its limits are higher than
+ * an account's.
  */
 export const LIMIT_FIGURES: Readonly<Record<LimitName, LimitFigures>> = {
   login: { address: { points: 100, seconds: TEN_MINUTES }, account: { points: 20, seconds: TEN_MINUTES } },
@@ -49,5 +47,5 @@ export const LIMIT_FIGURES: Readonly<Record<LimitName, LimitFigures>> = {
   newsletter: { address: { points: 10, seconds: HOUR }, account: { points: 5, seconds: HOUR } },
 }
 
-/** For tests and tools: counts nothing. */
+/** For tests and tools: never limits. */
 export const NO_LIMITS: RateLimits = { take: () => Promise.resolve({ ok: true }) }

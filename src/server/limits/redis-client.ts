@@ -1,18 +1,18 @@
 import { Redis } from 'ioredis'
 
 export interface RedisConnection {
-  /** For `createLimiter`. */
+  /** An ioredis client for `createLimiter`. */
   client: object
   stop: () => void
 }
 
-/** Assumption: a count that takes longer would hold visitors up more than it protects. */
+/** Assumption: waiting longer for a count would harm visitors more than it protects. */
 const COMMAND_TIMEOUT_MS = 300
 const MAX_RECONNECT_MS = 5_000
 
 /**
- * Connects with Redis (`REDIS_URL`) and stays at it. Nothing waits for the connection: a command that cannot be sent at once
- * fails, and whoever counts does so alone meanwhile.
+ * Connects to Redis (`REDIS_URL`) and reconnects on errors. Commands fail at once while it is disconnected, and the
+ * limiter then counts in memory.
  */
 export function connectRedis(url: string): RedisConnection {
   const client = new Redis(url, {
@@ -21,7 +21,7 @@ export function connectRedis(url: string): RedisConnection {
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: tries => Math.min(100 * 2 ** tries, MAX_RECONNECT_MS),
   })
-  // Without a listener each lost connection would be printed; the limiter tells of an outage once.
+  // Without a listener every lost connection would be logged; the limiter reports each outage once.
   client.on('error', () => undefined)
   return { client, stop: () => client.disconnect() }
 }

@@ -4,35 +4,35 @@ import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/re
 import type { HostLoyaltyConfig } from '../../config/host-config'
 import type { Database } from '../database/open-database'
 
-/** What the embedded backend works with. */
+/** Dependencies of the embedded backend's handlers. */
 export interface BackendContext {
   database: Database
   /** Epoch ms. */
   clock: () => number
-  /** Of the release that is served now. */
-  facts: HostLoyaltyConfig
-  /** Ids of the films that the site has. */
+  /** Of the served release. */
+  membershipConfig: HostLoyaltyConfig
+  /** Ids of the site's films. */
   movieIds: ReadonlySet<string>
 }
 
-/** One member call, as a handler sees it. */
+/** One member call, as passed to a handler. */
 export interface BackendCall extends BackendContext {
   route: CypherRoute
-  /** Of the body: a JSON object's, or a form's texts. */
+  /** Fields of the body: of a JSON object or a form. */
   fields: Readonly<Record<string, unknown>>
-  /** Of the headers; null where there is none. */
+  /** From the headers; null when absent. */
   sessionToken: string | null
   refreshToken: string | null
 }
 
-/** `status` is the HTTP status, 200 unless said otherwise; what went wrong in the member's own terms is a `peachCode`. */
+/** `status` is the HTTP status, 200 by default; errors that a member can cause are a `peachCode`. */
 export type BackendReply =
   { status?: number; json: Readonly<Record<string, unknown>> } | { status?: number; text: string }
 
 export type BackendHandler = (call: BackendCall) => Promise<BackendReply>
 export type BackendHandlers<Names extends CypherCallName = CypherCallName> = { [Name in Names]: BackendHandler }
 
-/** English for whoever reads replies; the site has words of its own for each code (specification §8). */
+/** English messages for developers; the site has its own messages for each code (specification §8). */
 const WORDS: Readonly<Record<ReplyCodeName, string>> = {
   success: '',
   sessionExpired: 'The session has expired',
@@ -57,12 +57,12 @@ const WORDS: Readonly<Record<ReplyCodeName, string>> = {
   cardAlreadyActive: 'The card is already active',
 }
 
-/** An answer that went well: `peachCode` 0 and `statusCode` 200, whichever a version reads (specification §3). */
+/** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */
 export function succeed(fields: Readonly<Record<string, unknown>> = {}): BackendReply {
   return { json: { peachCode: REPLY_CODES.success, statusCode: 200, clientErrorMessage: null, ...fields } }
 }
 
-/** An answer that says what went wrong, by its code (specification §8). `statusCode` is the same code. */
+/** An error reply with a code of specification §8, as `peachCode` and `statusCode`. */
 export function refuse(code: ReplyCodeName): BackendReply {
   return { json: { peachCode: REPLY_CODES[code], statusCode: REPLY_CODES[code], clientErrorMessage: WORDS[code] } }
 }

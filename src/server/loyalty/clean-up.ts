@@ -2,23 +2,23 @@ import type { Database } from '../database/open-database'
 import { WRONG_CODES_MS } from './codes/wrong-codes'
 
 const HOUR = 60 * 60_000
-/** Ms. Assumption: how long letters are kept. */
+/** Ms. Assumption: how long e-mails are kept. */
 const MAIL_MS = 7 * 24 * HOUR
-/** Rows of a table that one round deletes: nobody waits for long, and the next round goes on. */
+/** Maximum number of rows per table that one round deletes, so that no call waits long. */
 const MAX_ROWS = 500
 
-/** Tables with rows that are of no use any more: those whose column lies this long (ms) in the past. */
+/** Tables with expired rows: those whose column is at least `keptMs` ms in the past. */
 const STALE: readonly { table: string; column: string; keptMs: number }[] = [
   { table: 'session_tokens', column: 'expires_at', keptMs: 0 },
   { table: 'sessions', column: 'expires_at', keptMs: 0 },
-  // Codes of the last hour are counted, also those that are used up.
+  // Codes of the last hour are counted, including used ones.
   { table: 'codes', column: 'expires_at', keptMs: HOUR },
   { table: 'wrong_codes', column: 'tried_at', keptMs: WRONG_CODES_MS },
   { table: 'pending_memberships', column: 'expires_at', keptMs: 0 },
   { table: 'outbox', column: 'created_at', keptMs: MAIL_MS },
 ]
 
-/** Deletes a bounded number of rows that time has made useless. @param now epoch ms */
+/** Deletes a bounded number of expired rows. `now` is epoch ms. */
 export async function cleanUp(database: Database, now: number): Promise<void> {
   await database.write(async ({ write }) => {
     for (const { table, column, keptMs } of STALE)

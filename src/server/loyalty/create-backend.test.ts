@@ -94,13 +94,13 @@ describe('the embedded backend', () => {
     const handlers = { ...BACKEND_HANDLERS, getMember: () => Promise.reject(new Error('no such table')) }
     const upstream = createLoyaltyBackend({ database: backend.database, clock: () => backend.now, handlers })
     const route = matchCypherRoute(
-      { method: 'GET', route: formatCypherRoute('getMember', {}, backend.facts) },
-      createCypherRouteTable(backend.facts),
+      { method: 'GET', route: formatCypherRoute('getMember', {}, backend.membershipConfig) },
+      createCypherRouteTable(backend.membershipConfig),
     )
     if (!route.ok) throw new Error(route.error)
     const { signal } = new AbortController()
-    const facts = { loyalty: backend.facts, movieIds: new Set<string>() }
-    const reply = await upstream({ route: route.value, headers: {}, body: null, facts, signal })
+    const config = { loyalty: backend.membershipConfig, movieIds: new Set<string>() }
+    const reply = await upstream({ route: route.value, headers: {}, body: null, config: config, signal })
     stop()
     expect(reply.ok && reply.value.status).toBe(500)
     expect(reply.ok && new TextDecoder().decode(reply.value.body)).toBe('{"statusCode":500,"error":"Internal error"}')

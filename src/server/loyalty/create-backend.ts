@@ -12,13 +12,13 @@ import { MEMBER_HOLDINGS } from './member-holdings'
 import { isHashQueueFull } from './passwords/hash-queue'
 import { readBody } from './read-body'
 
-/** Every call of specification §7. */
+/** Handlers of every call of specification §7. */
 export const BACKEND_HANDLERS: BackendHandlers = { ...MEMBER_HANDLERS, ...MEMBER_HOLDINGS.handlers }
 
-/** Ms between two rounds that delete what has expired. */
+/** Ms between two cleanup rounds. */
 const CLEAN_UP_MS = 10 * 60_000
 
-/** Calls that hash a password, which costs a core's time. */
+/** Calls that hash a password, which is CPU-intensive. */
 const HASHING: ReadonlySet<CypherCallName> = new Set<CypherCallName>([
   'login',
   'loginV3',
@@ -39,15 +39,15 @@ interface CreateBackend {
 }
 
 /**
- * The embedded backend: answers every member call of specification §7 from a database, as an operator's API would. A fault of
- * its own is reported and answered with HTTP 500 without a word about it.
+ * Creates the embedded backend, which serves every member call of specification §7 from a database. Unexpected errors
+ * are reported and returned as HTTP 500 without details.
  */
 export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDLERS }: CreateBackend): CypherUpstream {
   let cleanedAt = clock()
   const cleanUpAtTimes = async () => {
     if (clock() - cleanedAt < CLEAN_UP_MS) return
     cleanedAt = clock()
-    // Whoever called has no part in it.
+    // A failed cleanup does not affect the call.
     await cleanUp(database, clock()).catch((error: unknown) => reportError(error, 'loyalty backend, cleaning up'))
   }
   const answer = async (call: UpstreamCall): Promise<UpstreamReply> => {
@@ -70,7 +70,7 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
 }
 
 async function handle(call: UpstreamCall, backend: Required<CreateBackend>): Promise<BackendReply> {
-  const { route, headers, body, facts } = call
+  const { route, headers, body, config: facts } = call
   const { database, clock, handlers } = backend
   const fields = readBody(body, route.call.body)
   if (!fields.ok) return refuseCall(400, fields.error)
@@ -78,7 +78,7 @@ async function handle(call: UpstreamCall, backend: Required<CreateBackend>): Pro
   return handlers[route.name]({
     database,
     clock,
-    facts: facts.loyalty,
+    membershipConfig: facts.loyalty,
     movieIds: facts.movieIds,
     route,
     fields: fields.value,

@@ -17,7 +17,7 @@ async function fill(memberId: string): Promise<void> {
   await bench.database.write(transaction =>
     seedHistory(transaction, {
       memberId,
-      facts: bench.facts,
+      membershipConfig: bench.membershipConfig,
       words: demoWords('en'),
       now: BENCH_NOW,
       films: [{ id: '192201', title: 'Nosferatu' }],

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/open-database'
 
-/** Tables whose rows belong to one member. */
+/** Tables with a `member_id` column. */
 const OF_MEMBER = [
   'cards',
   'ticket_orders',
@@ -12,8 +12,8 @@ const OF_MEMBER = [
 ] as const
 
 /**
- * Deletes all that a member holds, for the deletion of an account. A physical card may be added to another account afterwards,
- * unless it was reported lost; what was redeemed stays taken from the stock.
+ * Deletes everything a member holds, when the account is deleted. A physical card can then be added to another account,
+ * unless it was reported lost; redeemed rewards are not returned to the stock.
  */
 export async function forgetHoldings({ write }: DatabaseTransaction, memberId: string): Promise<void> {
   await write('DELETE FROM tickets WHERE order_id IN (SELECT order_id FROM ticket_orders WHERE member_id = ?)', [

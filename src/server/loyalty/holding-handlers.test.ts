@@ -50,7 +50,7 @@ describe('calls about what a member holds', () => {
   it('answer whatever is sent, and never with a fault of their own', async () => {
     const ada = await bench.join('ada')
     bench.movieIds = new Set()
-    bench.facts = { ...bench.facts, cinemaIds: [] }
+    bench.membershipConfig = { ...bench.membershipConfig, cinemaIds: [] }
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...POSTS), bodies, async (name, fields) => {
         const { status } = await bench.answer(name, { as: ada, fields })

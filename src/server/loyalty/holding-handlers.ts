@@ -13,10 +13,10 @@ import { REWARD_HANDLERS } from './rewards/reward-handlers'
 import { VOUCHER_HANDLERS } from './rewards/voucher-handlers'
 import { WALLET_HANDLERS } from './wallet/wallet-handlers'
 
-/** Calls about what a member holds; the others are about who a member is. */
+/** Calls about what a member holds, in contrast to the member account itself. */
 type HoldingCallName = keyof (typeof HISTORY_CALLS & typeof CARD_CALLS & typeof FAVOURITE_CALLS & typeof PAYMENT_CALLS)
 
-/** The second four families of specification §7. */
+/** The last four families of specification §7. */
 export const HOLDING_HANDLERS: BackendHandlers<HoldingCallName> = {
   ...HISTORY_HANDLERS,
   ...REWARD_HANDLERS,

@@ -3,7 +3,7 @@ import type { MEMBERSHIP_CALLS } from '../../features/session/rules/calls/member
 import type { PASSWORD_CALLS } from '../../features/session/rules/calls/password-calls'
 import type { SESSION_CALLS } from '../../features/session/rules/calls/session-calls'
 
-/** Calls about who a member is; the others are about what a member holds. */
+/** Calls about the member account itself, in contrast to what a member holds. */
 export type MemberCallName = keyof (typeof SESSION_CALLS &
   typeof ACCOUNT_CALLS &
   typeof MEMBERSHIP_CALLS &

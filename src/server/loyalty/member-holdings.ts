@@ -6,7 +6,7 @@ import { balancesOf } from './history/balances'
 import { HOLDING_HANDLERS } from './holding-handlers'
 import type { Holdings } from './holdings'
 
-/** What members hold, for whoever composes the backend: the calls about it, and what members' own calls need of it. */
+/** Handlers of calls about what members hold, and the hooks that member handlers need. */
 export const MEMBER_HOLDINGS: Holdings = {
   handlers: HOLDING_HANDLERS,
   hooks: {

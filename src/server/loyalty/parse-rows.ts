@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Row } from '../database/open-database'
 
-/** Rows as a schema knows them. Throws where one is not of its shape: then schema and program do not fit. */
+/** Parses rows by a schema. Throws on a mismatch, which means that schema and code disagree. */
 export function parseRows<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly Row[],

@@ -6,8 +6,8 @@ import type { CypherBody } from '../cypher/cypher-upstream'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The fields of a body, as the call's schema knows them. A form holds texts only: one that does not fit as a text is read as JSON
- * (`true`, `3`, `[…]`). Nothing sent is an object without fields.
+ * Reads and validates the fields of a body. Form fields are texts: one that is not valid as text is parsed as JSON
+ * (`true`, `3`, `[…]`). A missing body is an empty object.
  * @returns failure with one line that names the field
  */
 export function readBody(body: CypherBody | null, schema: CypherFields | null): Result<Fields, string> {

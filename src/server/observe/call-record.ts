@@ -1,9 +1,9 @@
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { UpstreamFault } from '../cypher/cypher-upstream'
 
-/** How a call ended, as logs and metrics name it. */
+/** How a call ended, for logs and metrics. */
 export type CallOutcome =
-  /** The upstream's answer was passed on, whatever it says. */
+  /** The upstream's response was passed on, whatever its content. */
   | 'answered'
   | 'wrongMethod'
   | 'foreignOrigin'
@@ -15,35 +15,34 @@ export type CallOutcome =
   | 'captchaRefused'
   | 'captchaUnavailable'
   | 'breakerOpen'
-  /** There was an answer, but none that can be passed on. */
+  /** The response of the upstream cannot be passed on. */
   | 'unusableReply'
   | UpstreamFault
-  /** A fault of our own. */
+  /** An error of the gateway itself. */
   | 'error'
 
 /**
- * What is kept of one call. It holds nothing that a visitor wrote but the request's id: no address, no account, no value of a
- * query or body.
+ * The log record of one call. Except for the request id it contains no visitor data: no address, account, query or body
+ * values.
  */
 export interface CallRecord {
   requestId: string
-  /** Of the table; null where none was found. */
+  /** Name in the call table; null when none matched. */
   call: CypherCallName | null
-  /** Of the answer. */
+  /** Of the response. */
   status: number
   outcome: CallOutcome
-  /** Null where there was none. */
+  /** Null without a response. */
   upstreamStatus: number | null
-  /** Whole, ms. */
+  /** Total, ms. */
   ms: number
-  /** Spent with the upstream, ms; null where it was not asked. */
+  /** Time spent in the upstream, ms; null when it was not called. */
   upstreamMs: number | null
   wasRetried: boolean
 }
 
 export type BreakerState = 'closed' | 'open' | 'halfOpen'
 
-/** Counts what happens; `/metrics` tells it. */
 export interface GatewayMetrics {
   countCall: (record: CallRecord) => void
   setBreaker: (state: BreakerState) => void

@@ -3,20 +3,20 @@ import type { BreakerState, GatewayMetrics } from './call-record'
 
 export interface HostMetrics {
   gateway: GatewayMetrics
-  /** All of it as Prometheus text. */
+  /** All metrics as Prometheus text. */
   read: () => Promise<string>
   contentType: string
 }
 
 const STATES: readonly BreakerState[] = ['closed', 'open', 'halfOpen']
-/** Seconds. From what memory answers to what times out. */
+/** Histogram buckets in seconds, from in-memory responses to timeouts. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4.5, 6]
-/** Calls that are not of the table are one. */
+/** Label of all calls that are not in the table. */
 const UNKNOWN = 'unknown'
 
 /**
- * Makes the figures of this host, in a registry of their own. Labels hold names of the table, statuses and outcomes: there are
- * few, and none is a visitor's.
+ * Creates the metrics of this host in a registry of their own. Labels are call names, statuses and outcomes only: low
+ * cardinality, no visitor data.
  */
 export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean } = {}): HostMetrics {
   const registry = new Registry()

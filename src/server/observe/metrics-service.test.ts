@@ -23,7 +23,7 @@ function ask(init: RequestInit = {}, token: string | null = null) {
   metrics.gateway.setBreaker('open')
   const request = new Request('http://localhost/metrics', init)
   const service = createMetricsService({ metrics, token })
-  return service({ request, pathname: '/metrics', peerAddress: null, facts: RELEASE_CONFIG })
+  return service({ request, pathname: '/metrics', peerAddress: null, releaseConfig: RELEASE_CONFIG })
 }
 
 describe('/metrics', () => {

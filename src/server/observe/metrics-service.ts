@@ -5,11 +5,11 @@ import type { HostMetrics } from './host-metrics'
 
 interface CreateMetricsService {
   metrics: Pick<HostMetrics, 'read' | 'contentType'>
-  /** Whoever asks must bring it as `Authorization: Bearer`; null for whoever reaches the host. */
+  /** Required as `Authorization: Bearer`; null for public access. */
   token?: string | null
 }
 
-/** Makes the answer to `/metrics`: Prometheus text, for GET only. */
+/** Creates the handler of `/metrics`: Prometheus text, GET only. */
 export function createMetricsService({ metrics, token = null }: CreateMetricsService): ApiHandler {
   return async ({ request }) => {
     if (request.method !== 'GET') return refuse(405, 'Method not allowed', { allow: 'GET' })
@@ -20,7 +20,7 @@ export function createMetricsService({ metrics, token = null }: CreateMetricsSer
   }
 }
 
-/** Hashed first: what is compared is of one length, and the comparison says nothing by how long it takes. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function isBearer(given: string | null, token: string): boolean {
   return timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`))
 }

@@ -2,21 +2,21 @@ import { type DestinationStream, destination as openStream, pino } from 'pino'
 import type { CallRecord } from './call-record'
 
 interface CreatePinoLog {
-  /** Where lines go; standard output unless said otherwise. */
+  /** Defaults to standard output. */
   destination?: DestinationStream
 }
 
-/** Bytes that are written at once, and for how long fewer wait, ms: a write for each line would cost more than the line. */
+/** Flushes after this many bytes or ms: one write per line would be too expensive. */
 const BATCH = { minLength: 4_096, periodicFlush: 1_000 }
 
-/** Opens where lines go, a file or a descriptor. What waits is written when the process ends. */
+/** Opens a buffered log file or descriptor, which is flushed when the process exits. */
 export function openLog(dest: string | number = 1): DestinationStream {
   return openStream({ dest, sync: false, ...BATCH })
 }
 
 /**
- * Makes the log of calls: one line of JSON each. The line is written out field by field, so that what a record may come to hold
- * one day is not in a log by itself. Faults of ours and unusable answers are warnings.
+ * Creates the log of calls, one JSON line each. Fields are listed one by one, so that a new record field is not logged
+ * by accident. Responses with status 500 and above are warnings.
  */
 export function createPinoLog({ destination = openLog() }: CreatePinoLog = {}): (record: CallRecord) => void {
   const logger = pino({ base: null }, destination)

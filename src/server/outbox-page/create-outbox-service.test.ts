@@ -20,7 +20,7 @@ async function ask(
 ): Promise<Response> {
   const service = createOutboxService({ listMails: async () => mails })
   const request = new Request(`http://127.0.0.1:9000${path}`, init)
-  return service({ request, pathname: '/__outbox', peerAddress: null, facts: buildReleaseConfig() })
+  return service({ request, pathname: '/__outbox', peerAddress: null, releaseConfig: buildReleaseConfig() })
 }
 
 const accept = (value: string) => ({ headers: { accept: value } })

@@ -12,8 +12,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Answers `GET /__outbox` of a demo: the e-mails that members would be sent, as a page, or as JSON for programs (`Accept:
- * application/json` or `?format=json`). It shows codes and links that open accounts: never mounted on a live site.
+ * Handles `GET /__outbox` of a demo: the pending e-mails as a page, or as JSON (`Accept: application/json` or
+ * `?format=json`). It shows codes and links that open accounts: never mount it on a live site.
  */
 export function createOutboxService({ listMails }: CreateOutboxService): ApiHandler {
   return async ({ request }) => {
@@ -31,7 +31,7 @@ export function createOutboxService({ listMails }: CreateOutboxService): ApiHand
   }
 }
 
-/** Browsers name `text/html` before anything else; whoever names JSON first prefers it. */
+/** Browsers list `text/html` first; a client that lists JSON first prefers it. */
 function wantsJson({ url, headers }: Request): boolean {
   if (new URL(url).searchParams.get('format') === 'json') return true
   const accepted = headers.get('accept')?.toLowerCase() ?? ''

@@ -1,12 +1,12 @@
-/** An e-mail that waits to be sent, as the outbox page shows it. */
+/** A pending e-mail, as the outbox page shows it. */
 export interface OutboxMail {
   id: number
   to: string
   subject: string
   text: string
-  /** The address the e-mail asks to open; null for none. */
+  /** The link in the e-mail; null for none. */
   link: string | null
-  /** The code the e-mail gives; null for none. */
+  /** The code in the e-mail; null for none. */
   code: string | null
   /** Epoch ms. */
   createdAt: number

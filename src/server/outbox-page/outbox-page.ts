@@ -3,7 +3,7 @@ import type { OutboxMail } from './outbox-mail'
 
 type Markup = ReturnType<typeof html>
 
-/** The outbox as a page for people; everything in it is text of others and is escaped. */
+/** Renders the outbox page. All content is untrusted and escaped. */
 export function outboxPage(mails: readonly OutboxMail[]): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -37,7 +37,7 @@ function mailCard({ to, subject, text, link, code, createdAt }: OutboxMail): Mar
   </article>`
 }
 
-/** A link of another kind is shown, never followed (design: security, links). */
+/** Links of other schemes are shown as text (design: security, links). */
 function isWebAddress(link: string): boolean {
   return /^https?:\/\//i.test(link) && URL.canParse(link)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { MEMBER_PAGES } from '../../config/member-pages'
 
 /** The scripts of browsers, and the renderer of pages. */
 export type BundleStage = 'build-javascript' | 'build-html'
@@ -26,7 +27,7 @@ const JAVASCRIPT = /\.(?:js|mjs|jsx)$/
 const OWN_LOADER = /[\\/]gatsby[\\/]dist[\\/]utils[\\/]babel-loader/
 const DEPENDENCY_LOADER = /[\\/]babel-loader[\\/]/
 const DEPENDENCY = /[\\/]node_modules[\\/]/
-const PAGE = /[\\/]src[\\/](?:templates|pages)[\\/]/
+const ROUTE = /[\\/]src[\\/](?:routes|pages)[\\/]/
 
 /** What Gatsby puts into every page for sites that load third parties by its own component, which this one does not. */
 const UNUSED_PART = 'dist/internal-plugins/partytown/gatsby-browser.js'
@@ -93,7 +94,17 @@ function withSharedByUse(optimization: Optimization): Optimization {
   const { shared, ...others } = splitChunks.cacheGroups
   if (typeof shared !== 'object' || shared instanceof RegExp) return optimization
   const { name: _, ...unnamed } = shared
-  return { ...optimization, splitChunks: { ...splitChunks, cacheGroups: { ...others, shared: unnamed } } }
+  const cacheGroups = { ...others, shared: unnamed, ...withRarerCommons(others['commons']) }
+  return { ...optimization, splitChunks: { ...splitChunks, cacheGroups } }
+}
+
+/**
+ * Gatsby puts into every page what as many chunks use as there are page components. All member pages share one component
+ * and have a chunk each: they count as components too, or code of theirs would come with every page.
+ */
+function withRarerCommons(commons: unknown): { commons?: object } {
+  if (typeof commons !== 'object' || commons === null || !('minChunks' in commons)) return {}
+  return { commons: { ...commons, minChunks: Number(commons.minChunks) + MEMBER_PAGES.length - 1 } }
 }
 
 function quickRules(stage: BundleStage, jsxImportSource: string): RuleSetRule[] {
@@ -132,7 +143,8 @@ function withoutQuick(rule: unknown): RuleSetRule[] {
 /** Whether Gatsby must read a file with Babel: a page, or one that asks the data layer. */
 export function needsBabel(file: string): boolean {
   if (DEPENDENCY.test(file) || !(TYPESCRIPT.test(file) || JAVASCRIPT.test(file))) return false
-  return PAGE.test(file) || readFileSync(file, 'utf8').includes('graphql`')
+  const text = readFileSync(file, 'utf8')
+  return text.includes('graphql`') || (ROUTE.test(file) && text.includes('export default'))
 }
 
 function isRule(rule: unknown): rule is RuleSetRule {

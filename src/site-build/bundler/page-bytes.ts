@@ -29,11 +29,11 @@ export interface PageBytes {
   styleTags: number
 }
 
-const TEMPLATE = /^component---src-(?:templates|pages)-(.+)-tsx$/
 const PageDataSchema = v.object({
   componentChunkName: v.string(),
   path: v.string(),
   staticQueryHashes: v.optional(v.array(v.string()), []),
+  result: v.object({ pageContext: v.object({ templateName: v.string() }) }),
 })
 
 /** Counts the bytes of every page of a built site, as gzip sends them; pictures and fonts are not among them. */
@@ -51,7 +51,7 @@ export async function measurePages(publicDir: string, only: { template?: string 
   return files.sort().flatMap(file => {
     const pageData = `page-data/${file}`
     const parsed = v.safeParse(PageDataSchema, JSON.parse(readFileSync(path.join(publicDir, pageData), 'utf8')))
-    const template = parsed.success ? TEMPLATE.exec(parsed.output.componentChunkName)?.[1] : undefined
+    const template = parsed.success ? parsed.output.result.pageContext.templateName : undefined
     if (!parsed.success || template === undefined || (only.template ?? template) !== template) return []
     const { path: address, staticQueryHashes, componentChunkName } = parsed.output
     const page = address.endsWith('.html') ? address.slice(1) : `${address.slice(1)}index.html`

@@ -19,7 +19,7 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path.join(root, file), content)
 }
 
-/** A stand-in for the bundler that writes the given files into the stage's output. */
+/** A mock of the bundler that writes the given files into the stage's output. */
 const builderOf =
   (files: Record<string, string>): RunBuilder =>
   async stage => {

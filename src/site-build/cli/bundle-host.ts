@@ -18,8 +18,8 @@ export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-sem
 /** The entries of the host that is served, and of the one beside the development server. */
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
-/** The entry of what prints messages and newsletter orders. */
-export const LETTERS_SCRIPT = path.join(PROJECT_ROOT, 'src/server/letters/list-letters.ts')
+/** The entry of what prints contact messages and newsletter orders. */
+export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')
 
 /**
  * Bundles the host as JavaScript, in a tenth of a second; packages stay outside. Compiled while it is loaded, every function

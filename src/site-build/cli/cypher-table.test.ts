@@ -27,7 +27,7 @@ describe('the table of member calls in the contracts', () => {
   it('keeps the rest of the document, and does not guess where to stand', () => {
     const [before, after] = contracts.split('<!-- member calls: written by npm run contracts -->')
     expect(before).toContain('## Commands')
-    expect(after).toContain('## Ticketing stand-in')
+    expect(after).toContain('## Ticketing mock')
     expect(() => withCypherTable('# Nothing')).toThrow(/has no lines/)
   })
 })

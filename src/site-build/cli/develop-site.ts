@@ -8,7 +8,7 @@ import { acquireLock } from '../publish/build-lock'
 import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
 import { runGatsby } from './run-gatsby'
 import { startHostBeside } from './start-host-beside'
-import { startStandInsFor } from './start-mock'
+import { startMocksFor } from './start-mock'
 import { prepareStage, syncSources } from '../publish/stage'
 
 const DEBOUNCE_MS = 80
@@ -17,7 +17,7 @@ const WATCHED = ['src', 'plugins', 'static']
 /**
  * `npm run develop [-- --port 8000]`: Gatsby's development server in a stage of its own that follows the sources, so that
  * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again. The host runs
- * beside it for member calls and letters, and so does the ticketing service that a demo's site.json names.
+ * beside it for member calls and contact messages, and so does the ticketing service that a demo's site.json names.
  */
 async function main(): Promise<void> {
   loadEnvFile()
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       console.log(`A development server of this site is running (process ${holder}); waiting for it to end`),
   })
   const address = `http://${values.host}:${values.port}`
-  const stopStandIns = await startStandInsFor({
+  const stopMocks = await startMocksFor({
     ticketingUrls: [folder.site.ticketingUrl],
     except: Number(values.port),
   })
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const args = ['--port', values.port, '--host', values.host]
   const result = await runGatsby({ command: 'develop', args, cwd: stage.dir, env })
   for (const watcher of watchers) watcher.close()
-  await stopStandIns()
+  await stopMocks()
   await host.stop()
   await release()
   if (!result.ok) {

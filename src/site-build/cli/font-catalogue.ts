@@ -28,7 +28,7 @@ const RangesSchema = v.record(v.string(), v.string())
 
 /**
  * Describes the installed font families (specification §9: about 40, each with its weights and italics) with the metrics
- * their stand-ins are matched to. @returns the text of `font-families.json`
+ * their fallback faces are matched to. @returns the text of `font-families.json`
  */
 export async function buildFontCatalogue(): Promise<string> {
   const ranges: Record<string, string> = {}
@@ -77,7 +77,7 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
     const file = path.join(folder, 'files', `${id}-latin-${axis ?? weight}-normal.woff2`)
     const measured = measureFont({ file, ...(axis ? { axes: { wght: weight, wdth: 100 } } : {}) })
     const condensed = axis === 'wdth' ? measureFont({ file, axes: { wght: weight, wdth: DISPLAY_WIDTH } }) : measured
-    // Browsers put half of the gap on either side of the line, where a stand-in's own ascent can take it.
+    // Browsers put half of the gap on either side of the line, where a fallback face's own ascent can take it.
     described.ascent = round(measured.ascent + measured.lineGap / 2)
     described.descent = round(measured.descent + measured.lineGap / 2)
     described.text.push(measured.text)

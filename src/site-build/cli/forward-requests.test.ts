@@ -33,12 +33,12 @@ describe('forwardRequests', () => {
     const answer = await fetch(`${await front(target)}/api/cypher?a=1`, {
       method: 'POST',
       headers: { 'x-sent': 'yes' },
-      body: 'letters',
+      body: 'messages',
     })
     expect([answer.status, answer.headers.get('x-seen'), await answer.text()]).toEqual([
       418,
       'yes',
-      'POST /api/cypher?a=1 letters',
+      'POST /api/cypher?a=1 messages',
     ])
   })
 

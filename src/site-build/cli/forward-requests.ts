@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** Paths that the development server has from the host: member calls, redirects, letters, and the page of e-mails. */
+/** Paths that the development server has from the host: member calls, redirects, contact messages, page of e-mails. */
 const FORWARDED = /^\/(?:api\/|__outbox(?:[/?]|$)|metrics(?:[/?]|$))/
 
 /**

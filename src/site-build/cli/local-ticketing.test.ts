@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { localTicketingPorts, readTicketingUrls } from './local-ticketing'
 
-describe('where a stand-in for a ticketing service listens', () => {
+describe('where a mock of a ticketing service listens', () => {
   it.each<[string | null | undefined, number[]]>([
     ['http://localhost:9200', [9200]],
     ['http://localhost:9200/quai?x=1', [9200]],

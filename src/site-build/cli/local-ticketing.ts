@@ -6,7 +6,7 @@ import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
 /**
- * The ports at which a stand-in for a ticketing service has to listen: those of ticketing URLs `http://localhost:<port>`
+ * The ports at which a mock of a ticketing service has to listen: those of ticketing URLs `http://localhost:<port>`
  * and `http://127.0.0.1:<port>`, each once. Only a demo site has such; anything else names a service that exists.
  */
 export function localTicketingPorts(ticketingUrls: readonly (string | null | undefined)[]): number[] {

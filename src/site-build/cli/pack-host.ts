@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { FONT_FAMILIES } from '../../features/theme/rules/font-catalogue'
 import { findFontFile, fontPackageOf } from '../../features/theme/rules/font-file'
-import { bundleHost, LETTERS_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
+import { bundleHost, CONTACT_MESSAGES_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT } from '../config/project-root'
 
@@ -29,7 +29,7 @@ const PACKAGES = 'node_modules'
  */
 export async function packHost({ folder, projectRoot = PROJECT_ROOT }: PackHost): Promise<string[]> {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} is a project: name a folder of its own`)
-  const bundles = [SERVE_SCRIPT, LETTERS_SCRIPT]
+  const bundles = [SERVE_SCRIPT, CONTACT_MESSAGES_SCRIPT]
   const asked = await Promise.all(bundles.map(packagesOfBundle))
   const packages = closure([...new Set(asked.flat())], projectRoot)
   for (const name of [PACKAGES, '.stage']) await rm(path.join(folder, name), { recursive: true, force: true })

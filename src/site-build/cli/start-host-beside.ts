@@ -11,7 +11,8 @@ export interface HostBeside {
 }
 
 /**
- * Starts the host as a process of its own, for member calls and letters alone: the development server serves the pages.
+ * Starts the host as a process of its own, for member calls and contact messages alone: the development server serves
+ * the pages.
  * @param publicDir where the development server writes what the host knows of the site
  */
 export async function startHostBeside(input: {

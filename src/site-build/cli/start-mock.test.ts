@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freePort } from './free-port'
-import { startStandIn, startStandInsFor } from './start-mock'
+import { startMock, startMocksFor } from './start-mock'
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -22,10 +22,10 @@ async function occupy(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-describe('the ticketing stand-in beside a site', () => {
+describe('the ticketing mock beside a site', () => {
   it('answers as soon as it is said to run, and ends when it is stopped', async () => {
     const port = await freePort()
-    const started = await startStandIn(port)
+    const started = await startMock(port)
     if (!started.ok) throw new Error(started.error)
     ends.push(started.value.stop)
     expect(started.value).toMatchObject({ url: `http://localhost:${port}`, isFound: false })
@@ -36,10 +36,10 @@ describe('the ticketing stand-in beside a site', () => {
 
   it('is not started twice: one that answers is used, and left running', async () => {
     const port = await freePort()
-    const first = await startStandIn(port)
+    const first = await startMock(port)
     if (!first.ok) throw new Error(first.error)
     ends.push(first.value.stop)
-    const second = await startStandIn(port)
+    const second = await startMock(port)
     if (!second.ok) throw new Error(second.error)
     expect(second.value.isFound).toBe(true)
     await second.value.stop()
@@ -51,10 +51,10 @@ describe('the ticketing stand-in beside a site', () => {
     ['a service of another name', (_, response) => response.end('{"service":"search"}')],
   ])('gives way, in words, to %s that has its port', async (_, answer) => {
     const port = await occupy(answer)
-    const started = await startStandIn(port)
+    const started = await startMock(port)
     expect(started).toEqual({
       ok: false,
-      error: `The ticketing stand-in is missing: port ${port} is taken by something else`,
+      error: `The ticketing mock is missing: port ${port} is taken by something else`,
     })
   })
 
@@ -62,7 +62,7 @@ describe('the ticketing stand-in beside a site', () => {
     const port = await freePort()
     const other = await occupy((_, response) => response.end('other'))
     const lines: string[] = []
-    const stop = await startStandInsFor({
+    const stop = await startMocksFor({
       ticketingUrls: [
         `http://localhost:${other}`,
         `http://localhost:${port}/island`,
@@ -75,8 +75,8 @@ describe('the ticketing stand-in beside a site', () => {
     })
     ends.push(stop)
     expect(lines).toEqual([
-      `The ticketing stand-in is missing: port ${other} is taken by something else`,
-      `Ticketing stand-in at http://localhost:${port}`,
+      `The ticketing mock is missing: port ${other} is taken by something else`,
+      `Ticketing mock at http://localhost:${port}`,
     ])
     expect(await healthOf(port)).toEqual({ service: 'ticketing-stand-in' })
     await stop()
@@ -86,7 +86,7 @@ describe('the ticketing stand-in beside a site', () => {
   it('starts nothing for a site whose ticketing is elsewhere', async () => {
     const lines: string[] = []
     const print = (line: string) => lines.push(line)
-    await startStandInsFor({ ticketingUrls: ['https://tickets.example', null, undefined], except: 9000, print })
+    await startMocksFor({ ticketingUrls: ['https://tickets.example', null, undefined], except: 9000, print })
     expect(lines).toEqual([])
   })
 })

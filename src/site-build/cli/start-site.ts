@@ -8,7 +8,7 @@ import { readTicketingUrls } from './local-ticketing'
 import { whyBuildIsNeeded } from '../publish/needs-build'
 import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
 import { readReleaseRecord } from '../publish/release-record'
-import { startStandInsFor } from './start-mock'
+import { startMocksFor } from './start-mock'
 
 /** `npm start`: builds the site when needed and serves it (contracts §1), a demo site with the ticketing service it names. */
 async function main(): Promise<void> {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   serve(publicDir, await bundleHost(SERVE_SCRIPT))
   // It ends with this process, and so with the host.
-  await startStandInsFor({
+  await startMocksFor({
     ticketingUrls: await readTicketingUrls(publicDir),
     except: Number(process.env['PORT'] || 9000),
   })

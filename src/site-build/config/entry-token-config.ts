@@ -9,9 +9,9 @@ import { tokenParametersOf } from './ticketing-config'
  * to, with parameters of their own. @returns null on a site without a programme
  */
 export function entryTokenConfigOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenConfig | null {
-  const facts = membershipConfigOf(listings, {})
-  if (!facts) return null
-  const names = [...tokenParametersOf(listings), ...(facts.version === 1 ? ['userSessionId'] : [])]
-  const { 'reset-password': reset, confirm } = facts.paths
+  const config = membershipConfigOf(listings, {})
+  if (!config) return null
+  const names = [...tokenParametersOf(listings), ...(config.version === 1 ? ['userSessionId'] : [])]
+  const { 'reset-password': reset, confirm } = config.paths
   return { names: [...new Set(names)], exceptPaths: [reset, confirm].filter(path => path !== undefined) }
 }

@@ -33,7 +33,7 @@ function analyticsConfigOf(site: SiteConfig): AnalyticsConfig | null {
   const { tracking, marketingTracker, hasMarketingTrackerContainer } = site
   const own = parseTrackers(site.trackers)
   const { customerId, scriptUrl, globalName } = marketingTracker ?? {}
-  const facts: AnalyticsConfig = {
+  const analyticsConfig: AnalyticsConfig = {
     measurementIds: distinct([tracking?.measurementId, ...own.measurementIds]),
     containerIds: distinct([
       hasAds(site) ? tracking?.adsContainerId : null,
@@ -44,8 +44,8 @@ function analyticsConfigOf(site: SiteConfig): AnalyticsConfig | null {
     marketing: customerId && scriptUrl && globalName ? { customerId, scriptUrl, globalName } : null,
     isOffMainThread: tracking?.offMainThread ?? true,
   }
-  const { measurementIds, containerIds, launchUrl, marketing } = facts
-  return measurementIds.length + containerIds.length > 0 || launchUrl || marketing ? facts : null
+  const { measurementIds, containerIds, launchUrl, marketing } = analyticsConfig
+  return measurementIds.length + containerIds.length > 0 || launchUrl || marketing ? analyticsConfig : null
 }
 
 function adsConfigOf(site: SiteConfig): AdsConfig | null {

@@ -25,8 +25,8 @@ const published = async (publicDir = 'public') => (await readdir(path.join(root,
 
 describe('reading a picture', () => {
   it('finds its size and dominant colour', async () => {
-    const facts = await readPicture(await paint(30, 20).jpeg().toBuffer())
-    expect(facts).toMatchObject({
+    const config = await readPicture(await paint(30, 20).jpeg().toBuffer())
+    expect(config).toMatchObject({
       width: 30,
       height: 20,
       color: expect.stringMatching(/^#1[0-9a-f]8[0-9a-f]3[0-9a-f]$/),
@@ -59,8 +59,8 @@ describe('reading a picture', () => {
 describe('making forms of pictures', () => {
   it('writes AVIF and WebP at every width that is not beyond the original', async () => {
     const file = await put('a.jpg', await paint(500, 250).jpeg().toBuffer())
-    const { facts, made } = await make([file])
-    const read = facts.get(file)
+    const { pictureConfig, made } = await make([file])
+    const read = pictureConfig.get(file)
     const key = read?.ok ? read.value.key : null
     expect(made).toBe(6)
     expect(await published()).toEqual(
@@ -122,9 +122,9 @@ describe('making forms of pictures', () => {
       put('cut.png', (await paint(100, 100).png().toBuffer()).subarray(0, 60)),
       put('empty.webp', ''),
     ])
-    const { facts } = await make([good, words, cut, empty])
-    expect(facts.get(good)?.ok).toBe(true)
-    for (const file of [words, cut, empty]) expect(facts.get(file)).toEqual({ ok: false, error: expect.any(String) })
+    const { pictureConfig } = await make([good, words, cut, empty])
+    expect(pictureConfig.get(good)?.ok).toBe(true)
+    for (const file of [words, cut, empty]) expect(pictureConfig.get(file)).toEqual({ ok: false, error: expect.any(String) })
     expect(await published()).toHaveLength(2)
   })
 })

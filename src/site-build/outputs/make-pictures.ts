@@ -27,7 +27,7 @@ interface MakePictures {
 
 export interface MadePictures {
   /** What is known of each file; a failure with the reason, in words, where it is no picture. */
-  facts: Map<string, Result<PictureFacts, string>>
+  pictureConfig: Map<string, Result<PictureFacts, string>>
   /** Forms made anew. */
   made: number
 }
@@ -42,7 +42,7 @@ const FACTS_SUFFIX = '.facts'
 export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
   const limit = pLimit(availableParallelism())
-  const facts = new Map<string, Result<PictureFacts, string>>()
+  const config = new Map<string, Result<PictureFacts, string>>()
   const wanted = new Set<string>()
   let made = 0
   const makeAll = async (file: string) => {
@@ -66,7 +66,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     [...new Set(files)].map(file =>
       limit(async () => {
         const read = await makeAll(file).then(success, (error: unknown) => failure(reasonOf(error)))
-        facts.set(file, read)
+        config.set(file, read)
       }),
     ),
   )
@@ -77,14 +77,14 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     isLeftOut: file => file.endsWith(FACTS_SUFFIX),
     isKept: file => file.endsWith('.json'),
   })
-  return { facts, made }
+  return { pictureConfig: config, made }
 }
 
 /** Facts of a picture read before, else read now. */
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureFacts> {
   const file = path.join(storeDir, factsFile(keyOf(bytes)))
-  const { facts } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
-  if (facts) return facts
+  const { config } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
+  if (config) return config
   const read = await readPicture(bytes)
   await writeWhole(file, Buffer.from(formatFacts(read)))
   return read

@@ -39,12 +39,12 @@ export function measureFont({ file, axes }: MeasureFont): FaceMetrics {
   }
 }
 
-/** fontkit varies ttf files only: a woff2 file's outlines are decoded by an unvaried twin, which leaves the advances to vary. */
+/** fontkit varies ttf files only: a woff2 file's outlines are decoded by an unvaried copy, which leaves the advances to vary. */
 function openVariation(file: string, axes: Record<string, number>): Font {
-  const twin = openSync(file)
-  twin.getGlyph(0)
+  const unvaried = openSync(file)
+  unvaried.getGlyph(0)
   const font = openSync(file)
-  font._transformedGlyphs = twin._transformedGlyphs
+  font._transformedGlyphs = unvaried._transformedGlyphs
   font.variationCoords = Object.entries(font.variationAxes).map(([tag, axis]) => axes[tag] ?? axis.default)
   return font
 }

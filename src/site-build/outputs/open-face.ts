@@ -11,9 +11,9 @@ export function openFace(file: string, axes?: Readonly<Record<string, number>>):
   const font = openSync(file)
   const entries = Object.entries(font.variationAxes)
   if (!axes || entries.length === 0) return font
-  const twin = openSync(file)
-  twin.getGlyph(0)
-  font._transformedGlyphs = twin._transformedGlyphs
+  const unvaried = openSync(file)
+  unvaried.getGlyph(0)
+  font._transformedGlyphs = unvaried._transformedGlyphs
   font.variationCoords = entries.map(([tag, axis]) => Math.min(axis.max, Math.max(axis.min, axes[tag] ?? axis.default)))
   const glyphs = font._transformedGlyphs ?? []
   glyphs.forEach((glyph, id) => {

@@ -25,13 +25,13 @@ const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePage
 /** Writes `/routes.json` (movie ids to paths, specification §2) and `/host.json` (what the host needs of this release). */
 export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
   const { listings, publicDir, siteUrl, clock = Date.now } = input
-  const facts = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
+  const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
   const routes: Routes = {
     movies: Object.fromEntries(listings.movies.map(movie => [movie.id, movie.path])),
-    redirects: facts.redirects,
+    redirects: hostConfig.redirects,
   }
   await replaceFile({ dir: publicDir, file: ROUTES_FILE, content: JSON.stringify(routes), compressed: false })
-  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(facts), compressed: false })
+  await replaceFile({ dir: publicDir, file: HOST_FACTS_FILE, content: JSON.stringify(hostConfig), compressed: false })
 }
 
 interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {

@@ -39,10 +39,10 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
     return picture
   })
   const files = [...names].map(name => path.join(assets, name))
-  const { facts, made } = await makePictures({ files, storeDir, publicDir })
+  const { pictureConfig, made } = await makePictures({ files, storeDir, publicDir })
   const book: PictureBook = new Map(
     [...names].sort().flatMap(name => {
-      const read = facts.get(path.join(assets, name))
+      const read = pictureConfig.get(path.join(assets, name))
       return read?.ok ? [[name, formatFacts(read.value)] as const] : []
     }),
   )
@@ -50,7 +50,7 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
   await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content, compressed: false })
   return {
     listings: withFacts(listings, book),
-    warnings: findUnreadable({ listings, facts, assets }),
+    warnings: findUnreadable({ listings, pictureConfig, assets }),
     pictures: names.size,
     made,
   }
@@ -70,12 +70,12 @@ function withFacts(listings: Listings, book: PictureBook): Listings {
   return mapPictures(listings, picture => picture + (book.get(assetOf(picture, listings) ?? '') ?? ''))
 }
 
-function findUnreadable(input: { listings: Listings; facts: MadePictures['facts']; assets: string }): Fault[] {
-  const { listings, facts, assets } = input
+function findUnreadable(input: { listings: Listings; pictureConfig: MadePictures['pictureConfig']; assets: string }): Fault[] {
+  const { listings, pictureConfig, assets } = input
   const faults: Fault[] = []
   mapPictures(listings, (picture, place) => {
     const name = assetOf(picture, listings)
-    const read = name ? facts.get(path.join(assets, name)) : undefined
+    const read = name ? pictureConfig.get(path.join(assets, name)) : undefined
     if (read && !read.ok) {
       const message = `assets/${name} cannot be read as a picture, and is shown as it is: ${read.error}`
       faults.push({ severity: 'warning', ...place, message })

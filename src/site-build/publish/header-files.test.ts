@@ -22,7 +22,7 @@ const FACTS: HostConfig = {
   loyalty: NO_LOYALTY,
 }
 const input = {
-  facts: FACTS,
+  hostConfig: FACTS,
   pageScripts: { usual: [A], others: { 'offline.html': [B], '404.html': [A, B] } },
   files: [
     '404.html',
@@ -71,7 +71,7 @@ describe('the headers of a site on other hosts', () => {
   })
 
   it('begin with the prefix of a site that has one', () => {
-    const prefixed = { ...input, facts: { ...FACTS, pathPrefix: '/kino' } }
+    const prefixed = { ...input, hostConfig: { ...FACTS, pathPrefix: '/kino' } }
     expect(Object.keys(rulesOf(formatHeadersFile(prefixed)))).toContain('/kino/*')
     expect(formatNginxMaps(prefixed)).toContain('"/kino/offline.html"')
   })

@@ -21,7 +21,7 @@ interface WriteHeaderFiles {
 }
 
 interface HeaderFiles {
-  facts: HostConfig
+  hostConfig: HostConfig
   pageScripts: PageScripts
   /** All files of the release, below `public/`. */
   files: readonly string[]
@@ -43,7 +43,7 @@ export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFi
   const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
   if (text === undefined) return
   const input = {
-    facts: v.parse(HostConfigSchema, JSON.parse(text)),
+    hostConfig: v.parse(HostConfigSchema, JSON.parse(text)),
     pageScripts,
     files: (await listFiles(publicDir)).sort(),
   }
@@ -60,10 +60,10 @@ export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFi
  * same of every address, for their rules add to each other: the policy names the scripts of all pages.
  */
 export function formatHeadersFile(input: HeaderFiles): string {
-  const { facts, pageScripts } = input
+  const { hostConfig, pageScripts } = input
   const everywhere = {
-    ...answerHeaders(facts),
-    ...pageHeaders(facts, scriptsOfAllPages(pageScripts)),
+    ...answerHeaders(hostConfig),
+    ...pageHeaders(hostConfig, scriptsOfAllPages(pageScripts)),
   }
   const cached = cacheRules(input).map(([file, value]) =>
     rule(`/${file}`, { 'cache-control': value, ...(file === FONTS ? FONT_HEADERS : {}) }),
@@ -71,7 +71,7 @@ export function formatHeadersFile(input: HeaderFiles): string {
   return `${[rule('/*', everywhere), ...cached].join('\n\n')}\n`
 
   function rule(path: string, headers: Headers): string {
-    const prefix = facts.pathPrefix === '/' ? '' : facts.pathPrefix
+    const prefix = hostConfig.pathPrefix === '/' ? '' : hostConfig.pathPrefix
     const lines = Object.entries(headers).map(([name, value]) => `  ${titled(name)}: ${value}`)
     return [prefix + path, ...lines].join('\n')
   }
@@ -81,10 +81,10 @@ export function formatHeadersFile(input: HeaderFiles): string {
  * The same for nginx, to be included on the level of `http`: each page's own policy and each file's time to be kept, by the
  * file that nginx answers with.
  */
-export function formatNginxMaps({ facts, pageScripts, files }: HeaderFiles): string {
-  const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(facts, scripts)[POLICY_HEADER] ?? '')
-  const rest = pageHeaders(facts, [])
-  const prefix = facts.pathPrefix === '/' ? '' : facts.pathPrefix
+export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles): string {
+  const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(hostConfig, scripts)[POLICY_HEADER] ?? '')
+  const rest = pageHeaders(hostConfig, [])
+  const prefix = hostConfig.pathPrefix === '/' ? '' : hostConfig.pathPrefix
   const exact = Object.entries(pageScripts.others)
   return [
     '# Written by the build. Include it in http { }, and nginx-headers.conf in server { }.',
@@ -104,7 +104,7 @@ export function formatNginxMaps({ facts, pageScripts, files }: HeaderFiles): str
       ),
     ...mapOf('$uri $cinema_cache', [
       ['default', quoted(REVALIDATE)],
-      ...cacheRules({ facts, pageScripts, files }).map(([file, value]): [string, string] => [
+      ...cacheRules({ hostConfig, pageScripts, files }).map(([file, value]): [string, string] => [
         file.endsWith('*') ? `~^${escaped(prefix)}/${escaped(file.slice(0, -1))}` : quoted(`${prefix}/${file}`),
         quoted(value),
       ]),
@@ -118,12 +118,12 @@ export function formatNginxMaps({ facts, pageScripts, files }: HeaderFiles): str
 }
 
 /** To be included in nginx's `server`, beside `root`. A header without a value is left out. */
-export function formatNginxHeaders({ facts }: Pick<HeaderFiles, 'facts'>): string {
-  const page = Object.keys(pageHeaders(facts, [])).map(name => [
+export function formatNginxHeaders({ hostConfig }: Pick<HeaderFiles, 'hostConfig'>): string {
+  const page = Object.keys(pageHeaders(hostConfig, [])).map(name => [
     name,
     name === POLICY_HEADER ? '$cinema_policy' : variableOf(name),
   ])
-  const every = Object.entries(answerHeaders(facts)).map(([name, value]) => [name, quoted(value)])
+  const every = Object.entries(answerHeaders(hostConfig)).map(([name, value]) => [name, quoted(value)])
   return [
     '# Written by the build. A location with an add_header of its own has to include it once more.',
     ...[
@@ -136,8 +136,8 @@ export function formatNginxHeaders({ facts }: Pick<HeaderFiles, 'facts'>): strin
   ].join('\n')
 }
 
-function answerHeaders(facts: HostConfig): Headers {
-  return { ...ANSWER_HEADERS, ...releaseHeaders(facts) }
+function answerHeaders(hostConfig: HostConfig): Headers {
+  return { ...ANSWER_HEADERS, ...releaseHeaders(hostConfig) }
 }
 
 /** How long a file of the output may be kept. */

@@ -33,8 +33,8 @@ export async function saveSite(request: SaveRequest): Promise<Result<SiteFacts, 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   })
-  const facts = answer?.ok ? await parseAnswer(SiteFactsSchema, answer) : null
-  if (facts) return success(facts)
+  const config = answer?.ok ? await parseAnswer(SiteFactsSchema, answer) : null
+  if (config) return success(config)
   const problem = answer ? await parseAnswer(SaveProblemSchema, answer) : null
   return failure(problem ?? { problem: 'unreachable', faults: [] })
 }

@@ -10,7 +10,7 @@ import { Obstacle } from './obstacle'
 export function EditorApp({ say, language }: { say: Say; language: string }) {
   const speech = useMemo(() => ({ say, language }), [say, language])
   const { state, reload } = useSiteFacts()
-  const base = state.is === 'known' ? readBase(state.facts) : null
+  const base = state.is === 'known' ? readBase(state.config) : null
   return (
     <SpeechContext.Provider value={speech}>
       {base ? (
@@ -24,7 +24,7 @@ export function EditorApp({ say, language }: { say: Say; language: string }) {
                 ? say('editor.unreachable')
                 : say('editor.faults')
           }
-          lines={state.is === 'known' ? state.facts.faults : []}
+          lines={state.is === 'known' ? state.config.faults : []}
           {...(state.is === 'pending' ? {} : { onRetry: reload })}
         />
       )}

@@ -17,13 +17,13 @@ import { TypePanel } from './type-panel'
 /** The editor of one site: what to edit at the start side, the page it shows at the end side. */
 export function Editor({ base }: { base: ThemeBase }) {
   const { say } = useWords()
-  const { facts } = base
+  const { config } = base
   const editing = useThemeDraft(base)
   const { draft, change } = editing
   const [view, setView] = useState<PreviewView>({ colorMode: 'light', now: null })
-  const title = say('editor.title', { site: facts.siteName })
+  const title = say('editor.title', { site: config.siteName })
   useEditorEffects(editing, title)
-  const file = facts.theme
+  const file = config.theme
   const palettes = useMemo(() => derivePalettes(draft, file ?? {}), [draft, file])
   const failures = useMemo(() => reportContrast(palettes), [palettes])
   const messages = useMemo(() => draftMessages(draft, view), [draft, view])
@@ -46,12 +46,12 @@ export function Editor({ base }: { base: ThemeBase }) {
             {
               key: 'time',
               label: say('tabs.time'),
-              content: <TimePanel now={view.now} timeZone={facts.timeZone} onTravel={setNow} />,
+              content: <TimePanel now={view.now} timeZone={config.timeZone} onTravel={setNow} />,
             },
           ]}
         />
         <Stage
-          facts={facts}
+          config={config}
           messages={messages}
           view={view}
           onColorMode={colorMode => setView(before => ({ ...before, colorMode }))}

@@ -17,7 +17,7 @@ type Device = keyof typeof WIDTHS
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 
 interface StageProps {
-  facts: SiteFacts
+  config: SiteFacts
   messages: ReadonlyMap<string, EditorMessage>
   view: PreviewView
   onColorMode: (mode: PreviewView['colorMode']) => void
@@ -26,12 +26,12 @@ interface StageProps {
 }
 
 /** The page as it will be: which page, how wide, in which colours, at what time. */
-export function Stage({ facts, messages, view, onColorMode, onNow }: StageProps) {
+export function Stage({ config, messages, view, onColorMode, onNow }: StageProps) {
   const { say, language } = useWords()
   const sitePages = useSitePages()
   const [device, setDevice] = useState<Device>('desktop')
   const [path, setPath] = useState('/')
-  const { siteUrl, editorUrl, siteName, timeZone, isAllowed } = facts
+  const { siteUrl, editorUrl, siteName, timeZone, isAllowed } = config
   return (
     <section className="stage" aria-label={say('view.label')}>
       <div className="stage-bar">

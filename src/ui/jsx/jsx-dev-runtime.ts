@@ -6,7 +6,7 @@ export { Fragment } from '@emotion/react/jsx-dev-runtime'
 
 type Rest = Parameters<typeof draw> extends [unknown, unknown, ...infer R] ? R : never
 
-/** As `jsx` of jsx-runtime, in the development server and in tests. */
+/** Like `jsx` of jsx-runtime, for the development server and tests. */
 export function jsxDEV(type: ElementType, props: Record<string, unknown>, ...rest: Rest) {
   return draw(type, withStyles(props), ...rest)
 }

@@ -4,12 +4,12 @@ import { withStyles } from './with-styles'
 
 export { Fragment } from '@emotion/react/jsx-runtime'
 
-/** What compiled JSX calls for an element, in place of theme-ui's own (gatsby-config): the same `sx`, worked out once. */
+/** JSX factory that replaces theme-ui's own (gatsby-config): the same `sx`, with computed styles cached. */
 export function jsx(type: ElementType, props: Record<string, unknown>, key?: Key) {
   return draw(type, withStyles(props), key)
 }
 
-/** As `jsx`, for an element with several children. */
+/** Like `jsx`, for an element with several children. */
 export function jsxs(type: ElementType, props: Record<string, unknown>, key?: Key) {
   return drawMany(type, withStyles(props), key)
 }

@@ -6,9 +6,8 @@ type StylesOfTheme = (theme: Theme) => unknown
 const stylesOf = new WeakMap<ThemeUICSSObject, StylesOfTheme>()
 
 /**
- * Props of an element with `sx` turned into Emotion's `css`, as theme-ui does it; but an object of styles is worked out once
- * for each theme, not at each drawing of each element that has it. Pages of a thousand cards, and presses that draw some
- * dozens of chips again, spend most of their time on that otherwise.
+ * Converts `sx` to Emotion's `css` like theme-ui, but computes each style object once per theme instead of on every
+ * render. Otherwise pages with a thousand cards spend most of their time here.
  */
 export function withStyles(props: Record<string, unknown>): Record<string, unknown> {
   const { sx, css } = props

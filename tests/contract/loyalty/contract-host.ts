@@ -40,7 +40,7 @@ export interface ContractReply {
 
 /** A running host, as a client sees it: plain HTTP calls to `/api/cypher`, and the mailbox of members. */
 export interface ContractHost {
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
   /** Makes a call of the table; its reply keeps to the table's schema, or the scenario fails. */
   send: (name: CypherCallName, call?: ContractCall) => Promise<ContractReply>
   /** E-mails that members were sent, the newest first. */
@@ -61,7 +61,7 @@ export interface Seen {
 }
 
 interface StartContractHost {
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
   upstream: CypherUpstream
   mails: ContractHost['mails']
   wait?: ContractHost['wait']
@@ -80,23 +80,23 @@ export const CINEMAS = [
   { id: 'L0102', name: 'Quarry' },
 ] as const
 
-/** Letters of members lead here, whatever port the host listens on. */
+/** E-mails to members lead here, whatever port the host listens on. */
 export const SITE_URL = 'https://lumen.example'
 
 /** Starts the real host, its gateway and an upstream for it on a free port of loopback. */
 export async function startContractHost(input: StartContractHost): Promise<StartedContractHost> {
-  const { facts, upstream, mails, wait = () => undefined, seen = { calls: new Set(), codes: new Set() } } = input
-  const publicDir = writeRelease(facts)
+  const { membershipConfig, upstream, mails, wait = () => undefined, seen = { calls: new Set(), codes: new Set() } } = input
+  const publicDir = writeRelease(membershipConfig)
   const gateway = createCypherGateway({ upstream, limits: NO_LIMITS, captcha: null, settings: { siteUrl: SITE_URL } })
   const app = createApp({ publicDir, api: gateway.answer })
   const host = await startHost({ app, port: 0, host: '127.0.0.1' })
   return {
-    facts,
+    membershipConfig,
     seen,
     mails,
     wait,
     send: async (name, call = {}) => {
-      const response = await fetch(`${host.url}/api/cypher`, requestOf({ name, call, facts }))
+      const response = await fetch(`${host.url}/api/cypher`, requestOf({ name, call, membershipConfig }))
       const reply = await checked(CYPHER_CALLS[name], response)
       seen.calls.add(name)
       if (reply.code !== null) seen.codes.add(reply.code)
@@ -130,19 +130,19 @@ function writeRelease(loyalty: HostLoyaltyConfig): string {
 interface RequestOf {
   name: CypherCallName
   call: ContractCall
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
 }
 
-function requestOf({ name, call, facts }: RequestOf): RequestInit {
+function requestOf({ name, call, membershipConfig }: RequestOf): RequestInit {
   const { fields = {}, session, refresh, format, as } = call
   const { method }: CypherCall = CYPHER_CALLS[name]
-  const route = formatCypherRoute(name, valuesFor(name, call.values ?? {}), facts)
+  const route = formatCypherRoute(name, valuesFor(name, call.values ?? {}), membershipConfig)
   const reqMetadata = { method, route, ...(format ? { responseFormat: format } : {}) }
   const headers = {
     // What a browser sends beside it, and no upstream ever sees.
     cookie: 'loyaltyMemberSession=never-passed-on',
-    ...(session === undefined ? {} : { [sessionHeader(facts)]: session }),
-    ...(refresh === undefined ? {} : { [refreshHeader(facts)]: refresh }),
+    ...(session === undefined ? {} : { [sessionHeader(membershipConfig)]: session }),
+    ...(refresh === undefined ? {} : { [refreshHeader(membershipConfig)]: refresh }),
   }
   if (as !== 'multipart') {
     const body = JSON.stringify({ reqMetadata, ...fields })

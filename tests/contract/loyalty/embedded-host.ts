@@ -21,17 +21,17 @@ interface StartEmbeddedHost {
 /** A host with the embedded backend over a new database with the demo's members, at an instant that only scenarios move. */
 export async function startEmbeddedHost(input: StartEmbeddedHost): Promise<StartedContractHost> {
   const { scenario, seen, between = backend => backend } = input
-  const { facts, prepare } = scenario
+  const { membershipConfig, prepare } = scenario
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'))
   let now = START
   const clock = () => now
   const opened = await openLoyaltyBackend({ url: `file:${folder}/loyalty.db`, clock })
   if (!opened.ok) throw new Error(opened.error)
   const { database, upstream } = opened.value
-  await seedDemo({ database, clock, facts, films: FILMS, cinemas: CINEMAS })
+  await seedDemo({ database, clock, membershipConfig, films: FILMS, cinemas: CINEMAS })
   await prepare?.(database)
   const host = await startContractHost({
-    facts,
+    membershipConfig,
     upstream: between(upstream),
     mails: async () => {
       const mails = await listMails(database.read, { limit: 20 })

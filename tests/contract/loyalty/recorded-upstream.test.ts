@@ -16,13 +16,13 @@ afterEach(async () => {
 })
 
 /** A host whose upstream plays exchanges over HTTP, and its mailbox what was in it then. */
-async function startRecordedHost({ facts }: Scenario, { exchanges, mails }: (typeof recording)[string]) {
+async function startRecordedHost({ membershipConfig }: Scenario, { exchanges, mails }: (typeof recording)[string]) {
   const upstream = await startRecordedUpstream({ exchanges, authorization: AUTHORIZATION })
   stops.push(upstream.stop)
   const http = createHttpUpstream({ baseUrl: upstream.url, authorization: AUTHORIZATION })
   stops.push(http.close)
   let looks = 0
-  const host = await startContractHost({ facts, upstream: http.send, mails: async () => mails[looks++] ?? [] })
+  const host = await startContractHost({ membershipConfig, upstream: http.send, mails: async () => mails[looks++] ?? [] })
   stops.push(host.stop)
   return { host, upstream }
 }
@@ -47,7 +47,7 @@ describe('the contract of member calls, answered by a recorded upstream over HTT
     const text = readFileSync(RECORDING_FILE, 'utf8')
     const tokens = [...text.matchAll(/"(?:[\w-]*session-token|\w*SessionToken|\w*essionId|code)": "([^"]*)"/g)]
     const others = tokens.map(([, value]) => value ?? '').filter(value => !/^recorded-\d{3}$/.test(value))
-    // What scenarios make up, a username that was sent by letter, and names of what is sold.
+    // What scenarios make up, a username that was sent by e-mail, and names of what is sold.
     expect([...new Set(others)].filter(value => !/^(?:made-up|demo@lumen\.example|[A-Z]+-\w+)$/.test(value))).toEqual(
       [],
     )

@@ -10,7 +10,7 @@ import { CINEMAS, type ContractHost } from './contract-host'
 export interface Scenario {
   name: string
   version: LoyaltyVersion
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
   /** Sets the embedded backend's scene beyond the demo's; a recording has it in its replies. */
   prepare?: (database: Database) => Promise<void>
   run: (host: ContractHost) => Promise<void>
@@ -46,16 +46,16 @@ const FACTS: Readonly<Record<LoyaltyVersion, HostLoyaltyConfig>> = {
 
 interface Plan extends Pick<Scenario, 'prepare'> {
   versions?: readonly LoyaltyVersion[]
-  facts?: Partial<HostLoyaltyConfig>
+  membershipConfig?: Partial<HostLoyaltyConfig>
   run: (host: ContractHost, version: LoyaltyVersion) => Promise<void>
 }
 
 /** A scenario for each version, unless it is about one. */
-export function scenariosOf(name: string, { versions = [1, 3], facts = {}, run, prepare }: Plan): Scenario[] {
+export function scenariosOf(name: string, { versions = [1, 3], membershipConfig = {}, run, prepare }: Plan): Scenario[] {
   return versions.map(version => ({
     name: `${name}, version ${version}`,
     version,
-    facts: { ...FACTS[version], ...facts },
+    membershipConfig: { ...FACTS[version], ...membershipConfig },
     ...(prepare ? { prepare } : {}),
     run: host => run(host, version),
   }))

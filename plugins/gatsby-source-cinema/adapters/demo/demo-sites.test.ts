@@ -163,7 +163,7 @@ describe.each(['demo-circuit', 'demo-theater'])('the folder %s', site => {
     expect(pictures.filter(picture => statSync(join(SITES, site, picture)).size > 120_000)).toEqual([])
   })
 
-  it('names only hosts reserved for examples, the local editor and ticketing stand-in, and made-up videos of a player', () => {
+  it('names only hosts reserved for examples, the local editor and ticketing mock, and made-up videos of a player', () => {
     // A player is known by its host: what follows leads to no one's video.
     const own = values.filter(value => !/^https:\/\/www\.youtube\.com\/watch\?v=demo-[a-z\d]+$/.test(value))
     const hosts = own.flatMap(value => [...value.matchAll(/https?:\/\/([^/"{]+)/g)].map(([, host]) => host ?? ''))

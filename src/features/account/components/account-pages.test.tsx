@@ -16,12 +16,12 @@ import { TransactionsPanel } from './transactions-panel'
 
 type Panel = (props: { member: ReturnType<typeof buildMember> }) => React.ReactElement
 
-const show = (Panel: Panel, facts: Partial<MembershipConfig> = {}) =>
+const show = (Panel: Panel, membershipConfig: Partial<MembershipConfig> = {}) =>
   renderScreen(
     <AccountFrame page="account" title="Your account">
       {member => <Panel member={member} />}
     </AccountFrame>,
-    { shell: buildShell({ settings: { members: buildMembershipConfig(facts) } }) },
+    { shell: buildShell({ settings: { members: buildMembershipConfig(membershipConfig) } }) },
   )
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value
 const Empty = () => <p>Inside</p>

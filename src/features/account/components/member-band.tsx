@@ -47,19 +47,19 @@ const codeStyles: ThemeUICSSObject = {
 /** What is shown at the till, and what one has: balances large, and the card's code. */
 export function MemberBand({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const { nameOf, numberOf } = useBalanceWords()
   const [isShown, setShown] = useState(false)
   const card = member.memberCardNumber || null
   const number = card ?? member.memberId
   const until = formatDate(member.memberExpiry, locale)
-  const level = facts.type === 'TIERED' ? member.memberLevelName : null
+  const level = config.type === 'TIERED' ? member.memberLevelName : null
 
   return (
     <section aria-label={t('account.balances')} sx={bandStyles}>
       <div sx={factsStyles}>
         <dl sx={balancesStyles}>
-          {shownBalances(facts.balanceTypes, member.balances).map(({ type, amount, expiresAt }) => (
+          {shownBalances(config.balanceTypes, member.balances).map(({ type, amount, expiresAt }) => (
             <div key={type} sx={balanceStyles}>
               <dt sx={nameStyles}>{nameOf(type)}</dt>
               <dd sx={amountStyles}>{numberOf(type, amount)}</dd>
@@ -82,7 +82,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
       {card ? (
         <div sx={codeStyles}>
           <div>
-            <ScannableCode text={card} format={facts.scannableCodeFormat} />
+            <ScannableCode text={card} format={config.scannableCodeFormat} />
           </div>
           <Button variant="stage" onClick={() => setShown(true)}>
             <Icon name="ticket" size={20} />
@@ -93,7 +93,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
               title={t('account.yourCard')}
               text={t('account.cardForTill')}
               codes={[{ code: card }]}
-              format={facts.scannableCodeFormat}
+              format={config.scannableCodeFormat}
               onClose={() => setShown(false)}
             />
           ) : null}

@@ -19,22 +19,22 @@ const CAPTCHA_ACTION = 'giftcard'
 
 /** Asks what is left on a gift card. No session is needed, and none goes along. */
 export function useGiftCard() {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const cinemaId = useCinemaId()
   const askCaptcha = useCaptcha()
   return useCallback(
     async ({ cardNumber, pin }: { cardNumber: string; pin: string }): Promise<Result<GiftCardBalance, CallFault>> => {
       const captcha = await askCaptcha(CAPTCHA_ACTION)
       if (!captcha.ok) return captcha
-      const checked = await callCypher('checkGiftCardBalance', facts, {
+      const checked = await callCypher('checkGiftCardBalance', config, {
         values: { cinemaId },
         body: { cardNumber, pin: pin || null },
         captcha: captcha.value,
       })
       if (!checked.ok) return checked
-      const { balance = 0, currency = facts.currency, expiresAt = null } = checked.value
+      const { balance = 0, currency = config.currency, expiresAt = null } = checked.value
       return success({ amount: balance, currency, expiresAt })
     },
-    [facts, cinemaId, askCaptcha],
+    [config, cinemaId, askCaptcha],
   )
 }

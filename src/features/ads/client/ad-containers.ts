@@ -1,4 +1,4 @@
-/** Takes out of the containers whatever a library has drawn; those that are not in the page are passed over. */
+/** Removes what an ad library has rendered from the containers; ignores containers that are not in the page. */
 export function emptyContainers(ids: Iterable<string>): void {
   for (const id of ids) {
     const container = document.getElementById(id)

@@ -1,9 +1,9 @@
 import type { AdPage } from './watch-ad-pages'
 
-/** Whoever fills the containers. Never throws. */
+/** Fills the ad containers. Never throws. */
 export interface AdService {
-  /** Shows ads for a page, where it asks for others than those that are there. */
+  /** Shows ads for a page, if it needs other ads than those shown. */
   show: (page: AdPage) => void
-  /** Takes all ads away; nothing more is asked for until another `show`. */
+  /** Removes all ads and requests none until the next `show`. */
   withdraw: () => void
 }

@@ -1,4 +1,8 @@
-/** Puts an ad away when its close button is pressed, for as long as the document lasts; React leaves the button to the server. @returns stops */
+/**
+ * Hides an ad for the life of the document when its close button is clicked. Delegated, since React does not hydrate
+ * the button.
+ * @returns a function that stops it
+ */
 export function closeAdsOnPress(): () => void {
   const close = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('[data-ad-close]')) return

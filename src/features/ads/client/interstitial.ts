@@ -3,23 +3,26 @@ import { keepScrollbarPlace } from '../../../platform/modal-root'
 import { reportError } from '../../../platform/report-error'
 import { readSession, writeSession } from '../../../platform/session-storage'
 
-/** sessionStorage: a visit that may not show an interstitial any more; written only where ads are allowed. */
+/** sessionStorage key: set when the visit may show no more interstitial; written only while ads are allowed. */
 const KEY = 'adInterstitial'
 
-/** Whether this document is the first page of a visit that has shown no interstitial; a page of the site that led here came before it. */
+/**
+ * Whether this document is the first page of a visit that has shown no interstitial. A referrer on the same site rules
+ * it out.
+ */
 export function isFirstOfVisit(): boolean {
   const cameFromHere = document.referrer.startsWith(`${window.location.origin}/`)
   return !cameFromHere && readSession(KEY) === null
 }
 
-/** The visit has had its chance of an interstitial. */
+/** Marks that the visit has had its chance of an interstitial. */
 export function endFirstPage(): void {
   writeSession(KEY, 'over')
 }
 
 /**
- * Opens the layer around a container. Not over a dialog that the visitor has opened.
- * @returns false where it was not opened
+ * Opens the dialog around a container, unless the visitor has another dialog open.
+ * @returns false when it was not opened
  */
 export function openInterstitial(containerId: string): boolean {
   const layer = layerOf(containerId)
@@ -29,7 +32,7 @@ export function openInterstitial(containerId: string): boolean {
   const end = () => {
     letScroll()
     giveFocusBack()
-    // An ad that plays on unseen is heard.
+    // Stops the sound of an ad that would keep playing.
     document.getElementById(containerId)?.replaceChildren()
   }
   try {
@@ -44,7 +47,7 @@ export function openInterstitial(containerId: string): boolean {
   return true
 }
 
-/** Closes the layer around a container, if it is open. */
+/** Closes the dialog around a container, if it is open. */
 export function closeInterstitial(containerId: string): void {
   const layer = layerOf(containerId)
   if (layer?.open) layer.close()

@@ -36,8 +36,8 @@ const own: Partial<AdsConfig> = {
 }
 let stop = () => undefined as void
 const start = (changes: Partial<AdsConfig> = {}) => {
-  const facts = { ...NO_THIRD_PARTIES, ads: buildAds({ ...own, ...changes }) }
-  stop = startAds({ facts, site })
+  const adsConfig = { ...NO_THIRD_PARTIES, ads: buildAds({ ...own, ...changes }) }
+  stop = startAds({ thirdPartyConfig: adsConfig, site })
 }
 const settle = () => vi.advanceTimersByTimeAsync(3000)
 const asked = () => told(GPT, 'request').map(([unit]) => unit)

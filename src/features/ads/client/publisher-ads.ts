@@ -11,7 +11,7 @@ import { type PublisherTag, type SlotRendered, type TagSlot, withPublisherTag } 
 import type { AdPage, AdSite } from './watch-ad-pages'
 
 interface PublisherAdsOptions {
-  facts: ThirdPartyConfig
+  thirdPartyConfig: ThirdPartyConfig
   ads: AdsConfig
   site: AdSite
   mapping: SizeMapping
@@ -20,14 +20,14 @@ interface PublisherAdsOptions {
 type Defined = ReadonlyMap<TagSlot, PublisherSlot>
 
 /**
- * Ads of Google's tag (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER): slots are defined once; those in the page are asked
- * for anew when the page, its theater or what the visitor's cookies say changes. The interstitial comes on the first page
- * of a visit, or not at all.
+ * Ads of Google's tag (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER). Slots are defined once; those in the page are
+ * refreshed when the page, its theater, or the cookies of consent or session change. The interstitial is shown on the
+ * first page of a visit only.
  */
-export function createPublisherAds({ facts, ads, site, mapping }: PublisherAdsOptions): AdService {
+export function createPublisherAds({ thirdPartyConfig, ads, site, mapping }: PublisherAdsOptions): AdService {
   const plans = publisherSlots(ads, mapping)
   const interstitial = plans.find(({ isInterstitial }) => isInterstitial)
-  /** Path of the visit's first page while an interstitial may still come on it. */
+  /** Path of the visit's first page while it may still show an interstitial. */
   let first = isFirstOfVisit() ? window.location.pathname : null
   let latest: AdPage | null = null
   let shown: string | null = null
@@ -62,10 +62,10 @@ export function createPublisherAds({ facts, ads, site, mapping }: PublisherAdsOp
     if (inPage.length > 0) tag.pubads().refresh(inPage)
   }
   const load = async () => {
-    const loaded = await loadVendor('google-publisher-tag', facts)
+    const loaded = await loadVendor('google-publisher-tag', thirdPartyConfig)
     if (loaded.ok || state.status !== 'queued') return
     if (loaded.error.cause !== 'refused') giveUpAdSpace('blocked')
-    // Another page may have more luck.
+    // Retry on the next page.
     state = { status: 'none' }
     shown = null
   }
@@ -97,7 +97,7 @@ export function createPublisherAds({ facts, ads, site, mapping }: PublisherAdsOp
   }
 }
 
-/** What ads are asked for anew by: the page, its theater, and what the cookies of consent and session say. */
+/** Changes when new ads are needed: page, theater, and the cookies of consent and session. */
 function signatureOf({ pathname, theater, data, consent }: AdPage): string {
   const { consents, regulation, deniedPurposes, vendors } = consent
   return JSON.stringify([
@@ -119,7 +119,7 @@ function defineSlots(tag: PublisherTag, plans: readonly PublisherSlot[]): Map<Ta
     const slot = isInterstitial
       ? tag.defineOutOfPageSlot(unit, containerId)
       : tag.defineSlot(unit, sizesOf(sizes), containerId)
-    // The tag has none for a window or an element that it does not serve.
+    // The tag returns no slot for a viewport or element that it does not serve.
     if (!slot) continue
     if (rules.length > 0) slot.defineSizeMapping(rules.map(rule => [[...rule.viewport], sizesOf(rule.sizes)]))
     slot.addService(tag.pubads())
@@ -142,7 +142,7 @@ function applyTargeting(
   }
 }
 
-/** Its own kind of list. */
+/** Copies to the tag's mutable type. */
 function sizesOf(sizes: readonly AdSize[]): googletag.MultiSize {
   return sizes.map(size => (size === 'fluid' ? size : [size[0], size[1]]))
 }

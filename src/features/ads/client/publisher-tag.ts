@@ -1,7 +1,7 @@
 /// <reference types="google-publisher-tag" />
 import { reportError } from '../../../platform/report-error'
 
-/** What is used of Google's tag (vendor document: GPT reference). */
+/** The used part of Google's tag (vendor document: GPT reference). */
 export type PublisherTag = Pick<
   typeof googletag,
   'pubads' | 'defineSlot' | 'defineOutOfPageSlot' | 'enableServices' | 'display' | 'destroySlots' | 'setConfig'
@@ -12,7 +12,7 @@ export type SlotRendered = Pick<googletag.events.SlotRenderEndedEvent, 'slot' | 
 
 type TagWindow = Window & { googletag?: Partial<PublisherTag> & { cmd?: unknown } }
 
-/** Runs something with Google's tag, now or as soon as it is there. What the tag throws is reported and goes no further. */
+/** Runs a callback with Google's tag, now or once it has loaded. Reports errors and never throws. */
 export function withPublisherTag(run: (tag: PublisherTag) => void): void {
   const ready = () =>
     guarded(() => {

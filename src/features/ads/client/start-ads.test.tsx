@@ -36,7 +36,7 @@ const everywhere = { locations: ['PAGES_TOP', 'INTERSTITIAL'] }
 let stop = () => undefined as void
 
 function start(own: Partial<AdsConfig> = everywhere, changes: Partial<typeof site> = {}): void {
-  stop = startAds({ facts: { ...NO_THIRD_PARTIES, ads: buildAds(own) }, site: { ...site, ...changes } })
+  stop = startAds({ thirdPartyConfig: { ...NO_THIRD_PARTIES, ads: buildAds(own) }, site: { ...site, ...changes } })
 }
 const settle = () => vi.advanceTimersByTimeAsync(3000)
 const configs = () => told('ad-library', 'setConfig').map(([config]) => config as { page: string })

@@ -9,23 +9,24 @@ import { createPublisherAds } from './publisher-ads'
 import { type AdSite, watchAdPages } from './watch-ad-pages'
 import { createWrapperAds } from './wrapper-ads'
 
-/** Assumption: a consent tool that has not answered by then will not, and nobody could be asked. */
+/** Assumption: a consent tool that is not ready by then will not load, so that the visitor cannot consent. */
 const CONSENT_TOOL_PATIENCE_MS = 10_000
 
 /**
- * Shows ads in the containers of the page, once and for as long as the visitor's consent allows it (specification §4 Ads).
- * Nothing of a site without ads, or without a place for them, is loaded. @returns stops
+ * Shows ads in the page's containers while the visitor's consent allows it (specification §4 Ads). Loads nothing on a
+ * site without ads or positions for them.
+ * @returns a function that stops it
  */
-export function startAds({ facts, site }: { facts: ThirdPartyConfig; site: AdSite }): () => void {
-  const { ads } = facts
+export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPartyConfig; site: AdSite }): () => void {
+  const { ads } = thirdPartyConfig
   if (!ads || adPositions(ads).length === 0) return () => undefined
   const { mapping, faults } = parseSizeMapping(ads.sizeMapping)
   for (const fault of faults) tellFault(fault)
 
   const isPublisherTag = adModeOf(ads.display).integration === 'publisher-tag'
   const service = isPublisherTag
-    ? createPublisherAds({ facts, ads, site, mapping })
-    : createWrapperAds({ facts, ads, site })
+    ? createPublisherAds({ thirdPartyConfig, ads, site, mapping })
+    : createWrapperAds({ thirdPartyConfig, ads, site })
 
   const stopPatience = watchSilentTool()
   const stopClosing = closeAdsOnPress()
@@ -53,7 +54,7 @@ function watchSilentTool(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** In the words of the catalogue (specification §8 Other failures). */
+/** Logs the messages of the catalogue (specification §8 Other failures). */
 function tellFault(fault: SizeMappingFault): void {
   if (fault.fault === 'json') console.error('Error parsing size mapping')
   else console.warn(`Invalid size mapping for ad location: ${fault.key}`)

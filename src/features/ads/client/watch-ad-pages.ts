@@ -13,11 +13,14 @@ import { onPageData, readPageData } from '../../analytics/client/page-data-store
 import { resolveAdTheater } from '../rules/ad-theater'
 import { scheduledMovieIds } from '../rules/scheduled-movie-ids'
 
-/** What ads need of the site; a part of the shell's settings, with its theaters and the country of the page context. */
+/**
+ * The site's values that ads need: a part of the shell's settings, with its theaters and the country of the page
+ * context.
+ */
 export interface AdSite {
   isSingleLocation: boolean
   circuitName: string | null
-  /** site.json `sales.graceMinutes`. */
+  /** `sales.graceMinutes` of site.json. */
   graceMinutes: number | null
   theaters: readonly AdTheater[]
   /** Code of the site's country: `fr`. */
@@ -26,24 +29,24 @@ export interface AdSite {
 
 export type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
 
-/** A page that may show ads, as it is some time after it has come to rest. */
+/** A page that may show ads, some time after navigation. */
 export interface AdPage {
-  /** As the address bar shows it. */
+  /** As in the address bar. */
   pathname: string
   title: string
   data: PageData
   theater: AdTheater | null
-  /** Null: they could not be read. */
+  /** Null when they could not be loaded. */
   scheduledMovieIds: readonly string[] | null
   consent: ConsentState
 }
 
 interface AdPageListeners {
-  /** A page has come to rest, or its theater, session or consent has changed. */
+  /** A page has settled, or its theater, session or consent has changed. */
   onPage: (page: AdPage) => void
-  /** Ads may be shown now. */
+  /** Ads are allowed now. */
   onAllowed: () => void
-  /** Ads may not be shown, or not any more. */
+  /** Ads are not allowed, or no longer. */
   onRefused: () => void
   /** Another page is shown. */
   onNavigation: () => void
@@ -52,7 +55,11 @@ interface AdPageListeners {
 /** Specification §4 and §9 Ads. */
 const DEBOUNCE_MS = 500
 
-/** Tells of the pages on which ads may be shown, each once it has been still for 500 ms; nothing is read before that is allowed. @returns stops */
+/**
+ * Notifies of each page on which ads are allowed, once it has been unchanged for 500 ms. Loads nothing before ads are
+ * allowed.
+ * @returns a function that stops it
+ */
 export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAllowed = false

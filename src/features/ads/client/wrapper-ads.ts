@@ -11,18 +11,18 @@ import type { AdPage, AdSite } from './watch-ad-pages'
 import { configureLibrary, type WrapperConfig } from './wrapper-library'
 
 interface WrapperAdsOptions {
-  facts: ThirdPartyConfig
+  thirdPartyConfig: ThirdPartyConfig
   ads: AdsConfig
   site: AdSite
 }
 
 /**
- * Ads of the wrapper library (specification §4 Ads). It is told of a page when the page's path among the ad units has
- * changed and the films on the programme are known; what it drew before goes first.
+ * Ads of the wrapper library (specification §4 Ads). The library is configured anew when the page's ad unit path has
+ * changed and the scheduled films are loaded; its previous ads are removed first.
  */
-export function createWrapperAds({ facts, ads, site }: WrapperAdsOptions): AdService {
+export function createWrapperAds({ thirdPartyConfig, ads, site }: WrapperAdsOptions): AdService {
   let shownPath: string | null = null
-  /** Counts configurations: only the last one is wanted. */
+  /** Counts configurations: only the latest one may run. */
   let turn = 0
   let mapped: readonly string[] = []
 
@@ -31,10 +31,10 @@ export function createWrapperAds({ facts, ads, site }: WrapperAdsOptions): AdSer
     mapped = []
   }
   const load = async (own: number) => {
-    const loaded = await loadVendor('ad-library', facts)
+    const loaded = await loadVendor('ad-library', thirdPartyConfig)
     if (loaded.ok || turn !== own) return
     if (loaded.error.cause !== 'refused') giveUpAdSpace('blocked')
-    // Another page may have more luck.
+    // Retry on the next page.
     shownPath = null
   }
 

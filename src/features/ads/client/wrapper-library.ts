@@ -1,8 +1,11 @@
 import { reportError } from '../../../platform/report-error'
 
-/** How the library is told of a page. Assumption: its fields, as sites that use it write them (docs/third-parties/ad-library.md). */
+/**
+ * Configuration of the library for a page. Assumption: its fields, as sites that use the library write them
+ * (docs/third-parties/ad-library.md).
+ */
 export interface WrapperConfig {
-  /** Where the page stands among the operator's ad units. */
+  /** Path of the page among the operator's ad units. */
   page: string
   targeting: Readonly<Record<string, readonly string[]>>
   /** Position to the id of its element. */
@@ -17,7 +20,10 @@ interface WrapperLibrary {
 
 type LibraryWindow = Window & { jad?: WrapperLibrary }
 
-/** Tells the library of a page and has its ads shown: now, or as soon as it is there, unless that is not wanted any more. */
+/**
+ * Configures the library for a page and displays its ads, now or once it has loaded, unless `isWanted` returns false by
+ * then.
+ */
 export function configureLibrary(
   config: WrapperConfig,
   { isWanted, onRun }: { isWanted: () => boolean; onRun: () => void },
@@ -35,11 +41,11 @@ export function configureLibrary(
     })
   }
   guarded(() => queueOf(window as LibraryWindow)?.push(run))
-  // A library that does not look at its queue any more.
+  // For a library that no longer reads its queue.
   run()
 }
 
-/** The library's queue, made where the library has not come yet. */
+/** The library's queue; created when the library has not loaded yet. */
 function queueOf(page: LibraryWindow): { push: (run: () => void) => void } | null {
   const library = (page.jad ??= {})
   if (!isRecord(library)) return null

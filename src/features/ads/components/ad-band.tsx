@@ -9,7 +9,7 @@ interface AdBandProps {
   slots: readonly { id: string; heights: readonly ReservedHeight[] }[]
 }
 
-/** The ads at the top or the foot of a page, one below the other, each with room kept for it. */
+/** The ads at the top or bottom of a page, stacked, each with reserved space. */
 export function AdBand({ placement, slots }: AdBandProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
 
-/** A part of the page in which ads may stand; `overlay`: above the page. */
+/** A part of the page with ads; `overlay`: above the page. */
 export type AdPart = Extract<AdPlacement, 'header' | 'footer'> | 'overlay'
 
 export interface AdMarkupProps {
@@ -9,5 +9,8 @@ export interface AdMarkupProps {
   part: AdPart
 }
 
-/** What draws the places for ads. Given on the server alone: a browser keeps what the server drew, and loads it only where nothing was. */
+/**
+ * Component that renders the ad positions. Provided on the server only: a browser keeps the server's markup, and loads
+ * the component only when there is none.
+ */
 export const AdMarkupContext = createContext<ComponentType<AdMarkupProps> | null>(null)

@@ -11,7 +11,7 @@ import { AdContainer } from './ad-container'
 import { InterstitialSlot } from './interstitial-slot'
 import { PulseSlot } from './pulse-slot'
 
-/** The places for ads at one part of the page: containers that only ad libraries draw into, with room kept for each. */
+/** Ad positions of one part of the page: containers that only ad libraries fill, with reserved space. */
 export function AdMarkup({ ads, part }: AdMarkupProps) {
   return part === 'overlay' ? <OverlaySlots ads={ads} /> : <BandSlots ads={ads} placement={part} />
 }
@@ -23,7 +23,7 @@ function BandSlots({ ads, placement }: { ads: AdsConfig; placement: AdPlacement 
       .filter(position => position.placement === placement)
       .map(position => ({ id: position.containerId, heights: reservedHeights(sizeRulesOf(position, mapping)) }))
   }, [ads, placement])
-  // Before everything that it concerns.
+  // Must run before the elements that it affects.
   const boot = placement === 'header' && <script dangerouslySetInnerHTML={{ __html: AD_SPACE_BOOT }} />
   return (
     <>
@@ -38,7 +38,7 @@ function OverlaySlots({ ads }: { ads: AdsConfig }) {
   return adPositions(ads).map(({ containerId, placement }) => {
     if (placement === 'pulse') return <PulseSlot key={containerId} id={containerId} />
     if (placement !== 'interstitial') return null
-    // The ad library brings a layer of its own.
+    // The ad library has its own dialog.
     return isOwn ? (
       <InterstitialSlot key={containerId} id={containerId} />
     ) : (

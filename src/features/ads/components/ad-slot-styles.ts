@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-space'
 import type { ReservedHeight } from '../rules/ad-sizes'
 
-/** A visit that gets no ads keeps no room for them on its next page; paper never does. */
+/** A visit without ads reserves no space on its next page; print never does. */
 const GONE: ThemeUICSSObject = {
   [`html[${NO_AD_SPACE_ATTRIBUTE}] &`]: { display: 'none' },
   '@media print': { display: 'none' },
@@ -17,7 +17,7 @@ const label: ThemeUICSSObject = {
   textAlign: 'center',
 }
 
-/** Above everything that scrolls, below what the visitor asked for; out of the way of docks and of a phone's own bar. */
+/** Above everything that scrolls, below dialogs; clear of docked bars and the safe areas of a phone. */
 const pulse: ThemeUICSSObject = {
   position: 'fixed',
   zIndex: 'stickyFooter',
@@ -29,7 +29,7 @@ const pulse: ThemeUICSSObject = {
   flexDirection: 'column-reverse',
   color: 'text',
   '.ad-container': { minHeight: 0, overflow: 'clip' },
-  // An ad that has not come takes no room and shows nothing, no shadow either: its coming would count as a shift.
+  // An empty ad takes no space and has no shadow: showing it later would count as a layout shift.
   '& > .ad-container:not(:empty):not([data-empty])': { bg: 'surface', boxShadow: 'overlay' },
   '& > :not(.ad-container)': { display: 'none' },
   '& > .ad-container:not(:empty):not([data-empty]) + .ad-head': { display: 'flex' },
@@ -45,7 +45,7 @@ const pulse: ThemeUICSSObject = {
   ...GONE,
 }
 
-/** Laid out and unseen until it is opened, so that an ad knows its room. */
+/** Laid out invisibly until it opens, so that an ad can measure its space. */
 const interstitial: ThemeUICSSObject = {
   position: 'fixed',
   inset: 0,
@@ -72,14 +72,14 @@ const interstitial: ThemeUICSSObject = {
     gap: 3,
   },
   '.ad-container': { flex: '1 1 auto', minHeight: 0, display: 'grid', placeItems: 'center', overflow: 'auto' },
-  // An out-of-page ad is 1x1 until it draws itself.
+  // An out-of-page ad is 1x1 until it has rendered.
   '.ad-container iframe': { border: 0, minWidth: 'min(100%, 20rem)', minHeight: 'min(70dvh, 30rem)' },
   '@media print': { display: 'none' },
 }
 
 export const AD_SLOT_STYLES = { label, pulse, interstitial }
 
-/** The band of ads at the top or the foot of a page. */
+/** The band of ads at the top or bottom of a page. */
 export const adBandStyles: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'center',
@@ -90,7 +90,7 @@ export const adBandStyles: ThemeUICSSObject = {
   ...GONE,
 }
 
-/** Room for one ad and its label at every width of the window; none where no ad comes. */
+/** Space for an ad and its label at each viewport width; none where no ad is shown. */
 export function adRoomStyles(heights: readonly ReservedHeight[]): ThemeUICSSObject {
   const rooms = heights.map(({ minWidth, height }): [string, ThemeUICSSObject] => [
     `@media screen and (min-width: ${minWidth}px)`,

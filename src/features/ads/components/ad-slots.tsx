@@ -4,15 +4,15 @@ import type { AdsConfig } from '../../../config/third-party-config'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { AdMarkupContext, type AdMarkupProps, type AdPart } from './ad-markup-context'
 
-/** The places for ads at one part of the page; nothing on a site without ads, which pays for these lines alone. */
+/** Ad positions of one part of the page; renders nothing on a site without ads. */
 export function AdSlots({ part }: { part: AdPart }) {
   const { ads } = useSiteShell().settings.thirdParties
   return ads ? <Slots ads={ads} part={part} /> : null
 }
 
 /**
- * As the server drew them, for as long as pages come and go: React leaves them alone, so that what ad libraries draw into
- * them is theirs. Where the server drew none, as in development, the browser does.
+ * Keeps the server's markup across navigations: React does not update it, so that its content belongs to the ad
+ * libraries. Without server markup, as in development, the browser renders it.
  */
 function Slots({ ads, part }: { ads: AdsConfig; part: AdPart }) {
   const ServerMarkup = useContext(AdMarkupContext)

@@ -3,7 +3,9 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { AdContainer } from './ad-container'
 import { AD_SLOT_STYLES } from './ad-slot-styles'
 
-/** The layer of the site's own interstitial, closed. `client/interstitial` opens it; the browser closes it, on Escape too. */
+/**
+ * Dialog of the site's own interstitial, closed. `client/interstitial` opens it; the browser closes it, also on Escape.
+ */
 export function InterstitialSlot({ id }: { id: string }) {
   const { t } = useTranslation()
   return (

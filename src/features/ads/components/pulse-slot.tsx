@@ -3,10 +3,12 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { AdContainer } from './ad-container'
 import { AD_SLOT_STYLES } from './ad-slot-styles'
 
-/** The ad in the corner of the window (specification §2 Ads on pages), which the visitor can put away (`client/close-ads`). */
+/**
+ * The ad in the corner of the viewport (specification §2 Ads on pages). The visitor can close it (`client/close-ads`).
+ */
 export function PulseSlot({ id }: { id: string }) {
   const { t } = useTranslation()
-  // No landmark: it is empty until an ad has come.
+  // Not a landmark, since it is empty until an ad has loaded.
   return (
     <div role="group" aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse} data-ad-corner="">
       <AdContainer id={id} />

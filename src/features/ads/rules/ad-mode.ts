@@ -1,4 +1,4 @@
-/** Who fills the containers: the ad wrapper library, or this site through Google's tag. */
+/** How the containers are filled: by the ad wrapper library, or by this site with Google's tag. */
 export type AdIntegration = 'wrapper' | 'publisher-tag'
 
 export interface AdMode {
@@ -7,7 +7,7 @@ export interface AdMode {
   integration: AdIntegration
 }
 
-/** What an `adsDisplay` stands for; any value that is not known is restricted (specification §4 Ads, display modes). */
+/** Resolves an `adsDisplay`; unknown values are restricted (specification §4 Ads, display modes). */
 export function adModeOf(display: string): AdMode {
   const isOpen = display === 'PROGRAMMATIC' || display === 'CUSTOM'
   return {

@@ -6,8 +6,8 @@ const DEFAULT_BASE = '9518146/WMP_US_WEB'
 const FRENCH_BASE = '120157152/WMP_FR_WEB'
 
 /**
- * The page that the ad library is told of (specification §4 Ads, wrapper page path): `/{base}/{scope}/{theater slug}`, with
- * the circuit's slug before the theater's where a site has several. What is not known is left out, with its slash.
+ * Page path for the ad library (specification §4 Ads, wrapper page path): `/{base}/{scope}/{theater slug}`, with the
+ * circuit's slug before the theater's on a site with several. Unknown segments are omitted.
  */
 export function adPagePath({
   ads,
@@ -21,7 +21,7 @@ export function adPagePath({
   country: string
   isSingleLocation: boolean
   circuitSlug: string
-  /** Empty where no theater is known. */
+  /** Empty when no theater is known. */
   theaterSlug: string
 }): string {
   const { scope } = adModeOf(ads.display)
@@ -29,7 +29,7 @@ export function adPagePath({
   return ['', baseOf(ads.libraryUrl, country), scope, ...places.filter(slug => slug !== '')].join('/')
 }
 
-/** What follows `library/` in the library's address: network id and site code; else the default of the country. */
+/** Network id and site code after `library/` in the library's URL; else the default of the country. */
 function baseOf(libraryUrl: string | null, country: string): string {
   const [, path = ''] = /\/library\/([^?#]*)/.exec(libraryUrl ?? '') ?? []
   const base = path.replace(/^\/+|\/+$/g, '')

@@ -1,19 +1,19 @@
 import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
 
-/** One place for an ad. */
+/** A position for an ad. */
 export interface AdPosition {
-  /** What the ad library calls it: `header`, or the key of a custom location. */
+  /** Name in the ad library: `header`, or the key of a custom location. */
   name: string
-  /** Id of the element that the ad is drawn into (contracts §4). */
+  /** Id of the element that the ad is rendered into (contracts §4). */
   containerId: string
   placement: AdPlacement
-  /** Key of the operator's own location; null for the product's. */
+  /** Key of the operator's own location; null for a standard position. */
   customKey: string | null
 }
 
 type Facts = Pick<AdsConfig, 'display' | 'locations' | 'customLocations'>
 
-/** Positions of `adsLocation` (specification §4 Ads), in the order in which they stand in a page. */
+/** Positions of `adsLocation` (specification §4 Ads), in page order. */
 const STANDARD: Readonly<Record<string, AdPosition>> = {
   INTERSTITIAL: standard('interstitial', 'InterstitialContainer'),
   PAGES_TOP: standard('header', 'HeaderPromoContainer'),
@@ -21,12 +21,12 @@ const STANDARD: Readonly<Record<string, AdPosition>> = {
   PULSE: standard('pulse', 'PulsePromoContainer'),
 }
 
-/** Displays whose positions are the operator's own. */
+/** Display modes with the operator's own positions. */
 const CUSTOM_DISPLAYS = ['CUSTOM', 'CUSTOM_WITHOUT_WRAPPER']
 
 /**
- * Where a site shows ads (specification §4 Ads, positions). An interstitial that `adsLocation` names is there in every
- * mode; a custom location for it takes its place.
+ * Ad positions of a site (specification §4 Ads, positions). An interstitial in `adsLocation` applies in every mode,
+ * unless a custom location replaces it.
  */
 export function adPositions({ display, locations, customLocations }: Facts): AdPosition[] {
   const named = Object.entries(STANDARD).flatMap(([location, position]) =>
@@ -40,8 +40,8 @@ export function adPositions({ display, locations, customLocations }: Facts): AdP
 }
 
 /** Whether the first page of a visit may show an interstitial (specification §4 Ads). */
-export function hasInterstitial(facts: Facts): boolean {
-  return adPositions(facts).some(({ placement }) => placement === 'interstitial')
+export function hasInterstitial(siteConfig: Facts): boolean {
+  return adPositions(siteConfig).some(({ placement }) => placement === 'interstitial')
 }
 
 function standard(placement: AdPlacement, containerId: string): AdPosition {
@@ -57,7 +57,7 @@ function customPosition(key: string, placement: AdPlacement | null): AdPosition 
   }
 }
 
-/** Where a location stands that does not say so: as the words of its key do, else at the foot of the page. */
+/** Placement of a location that has none: by the words of its key, else `footer`. */
 export function placementOfKey(key: string): AdPlacement {
   if (/interstitial/i.test(key)) return 'interstitial'
   if (/pulse/i.test(key)) return 'pulse'

@@ -3,13 +3,13 @@ import type { AdPosition } from './ad-positions'
 import type { AdSize, SizeMapping, SizeRule } from './size-mapping'
 
 /**
- * Assumption: what is asked for and kept free at a placement for which the operator names no sizes: the sizes that
- * advertisers make most (IAB), by the least width of the window in pixels. The largest window first.
+ * Assumption: sizes of a placement without sizes from the operator, to request and to reserve space for: the most
+ * common ad sizes (IAB), by minimum viewport width in pixels. The largest viewport comes first.
  */
 const STANDARD_SIZES: Readonly<Record<AdPlacement, readonly SizeRule[]>> = {
   header: banner(),
   footer: banner(),
-  // A corner of a phone is a large part of its window.
+  // The corner ad covers a large part of a phone's viewport.
   pulse: [
     rule(640, [[300, 250]]),
     rule(0, [
@@ -20,23 +20,26 @@ const STANDARD_SIZES: Readonly<Record<AdPlacement, readonly SizeRule[]>> = {
   interstitial: [],
 }
 
-/** Assumption: what a size without a height is given room for, pixels. */
+/** Assumption: space reserved for a size without a height, pixels. */
 const FLUID_HEIGHT = 250
 
-/** Room for an ad in windows at least so wide, pixels. */
+/** Reserved space in viewports of at least this width, pixels. */
 export interface ReservedHeight {
   minWidth: number
-  /** 0: no ad there. */
+  /** 0: no ad. */
   height: number
 }
 
-/** The sizes of a position: the operator's, else those of its placement. */
+/** Sizes of a position: the operator's, else those of its placement. */
 export function sizeRulesOf({ customKey, placement }: AdPosition, mapping: SizeMapping): readonly SizeRule[] {
   const own = customKey === null ? undefined : mapping.get(customKey)
   return own ?? STANDARD_SIZES[placement]
 }
 
-/** How much room a position needs at each width, so that an ad that comes moves nothing. From the narrowest up; the first is 0 wide. */
+/**
+ * The space that a position needs at each width, to avoid layout shifts. From the narrowest up; the first `minWidth` is
+ * 0.
+ */
 export function reservedHeights(rules: readonly SizeRule[]): ReservedHeight[] {
   const heights = [...rules]
     .map(({ viewport, sizes }) => ({ minWidth: viewport[0], height: tallest(sizes) }))

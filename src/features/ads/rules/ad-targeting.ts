@@ -3,7 +3,7 @@ import type { ListedTheater } from '../../site/rules/theater-list'
 import type { PageData } from '../../analytics/rules/page-data'
 import { adModeOf } from './ad-mode'
 
-/** Fields that ads are chosen by (specification §3 Ad targeting; `isLoggedIn`: §6). */
+/** Targeting fields (specification §3 Ad targeting; `isLoggedIn`: §6). */
 export const AD_TARGETING_FIELDS = [
   'page',
   'adType',
@@ -21,10 +21,10 @@ export const AD_TARGETING_FIELDS = [
   'isLoggedIn',
 ] as const
 
-/** Every field's values, as texts; no values where nothing is known. */
+/** Values of each field as text; empty when unknown. */
 export type AdTargeting = Readonly<Record<(typeof AD_TARGETING_FIELDS)[number], readonly string[]>>
 
-/** Describes a page to whoever chooses its ads. */
+/** Builds the ad targeting of a page. */
 export function buildAdTargeting({
   ads,
   data,
@@ -38,7 +38,7 @@ export function buildAdTargeting({
   data: PageData
   /** The document's title. */
   title: string
-  /** As the address bar shows it. */
+  /** As in the address bar. */
   pathname: string
   theater: Pick<ListedTheater, 'theaterId' | 'name'> | null
   circuitName: string | null

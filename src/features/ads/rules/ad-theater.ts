@@ -3,8 +3,9 @@ import type { ListedTheater } from '../../site/rules/theater-list'
 type Theater = Pick<ListedTheater, 'theaterId' | 'name' | 'path'>
 
 /**
- * The theater that ads are chosen for (specification §4 Ads, theater resolution): a single location's first, else that of
- * the page, else the one that the visitor's browser remembers. Ids are compared without case. Null: none of the site's.
+ * The theater for ad targeting (specification §4 Ads, theater resolution): the first of a single location, else the
+ * page's, else the one remembered by the browser. Ids are compared ignoring case. Null when the site has no such
+ * theater.
  */
 export function resolveAdTheater<T extends Theater>({
   theaters,
@@ -14,7 +15,7 @@ export function resolveAdTheater<T extends Theater>({
 }: {
   theaters: readonly T[]
   isSingleLocation: boolean
-  /** Empty where the page speaks of none. */
+  /** Empty when the page has none. */
   pageTheaterId: string
   storedTheaterId: string | null
 }): T | null {
@@ -22,14 +23,17 @@ export function resolveAdTheater<T extends Theater>({
   return theaterOf(theaters, pageTheaterId) ?? theaterOf(theaters, storedTheaterId ?? '') ?? null
 }
 
-/** The slug of a theater's path `/theaters/{id}-{slug}/`; its name as a slug where the path has none. */
+/** The slug in a theater's path `/theaters/{id}-{slug}/`; falls back to its name as a slug. */
 export function theaterSlugOf({ theaterId, name, path }: Theater): string {
   const segment = path.replace(/\/$/, '').split('/').at(-1) ?? ''
   const prefix = `${theaterId.toLowerCase()}-`
   return segment.startsWith(prefix) && segment.length > prefix.length ? segment.slice(prefix.length) : plainSlug(name)
 }
 
-/** Lower-case ASCII, a hyphen between words; Latin accents dropped. Light: what transliterates other scripts is not for browsers. */
+/**
+ * Lower-case ASCII words joined by hyphens; Latin accents are removed. Does not transliterate other scripts, to keep
+ * browser code small.
+ */
 export function plainSlug(name: string): string {
   return name
     .normalize('NFD')

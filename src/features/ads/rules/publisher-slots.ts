@@ -11,7 +11,7 @@ export interface PublisherSlot {
   /** Outside the page's flow, 1x1. */
   isInterstitial: boolean
   sizes: readonly AdSize[]
-  /** The largest window first; the last is for every window, so that none falls back on all sizes. */
+  /** The largest viewport first; the last one matches every viewport, so that none falls back to all sizes. */
   rules: readonly SizeRule[]
 }
 
@@ -35,7 +35,7 @@ export function publisherSlots(
   })
 }
 
-/** In a window below the smallest rule the tag would ask for any size (GPT reference, `defineSlot`); here no ad is meant. */
+/** Below the smallest rule the tag would request any size (GPT reference, `defineSlot`); here no ad is intended. */
 function withFloor(rules: readonly SizeRule[]): readonly SizeRule[] {
   return rules.at(-1)?.viewport[0] === 0 ? rules : [...rules, { viewport: [0, 0], sizes: [] }]
 }

@@ -2,7 +2,10 @@ import { graceMinutesOf } from '../../schedule/rules/sales-grace'
 import type { ListedTheater } from '../../site/rules/theater-list'
 import { filmsAhead, type IndexedFilm } from '../../booking/rules/film-index'
 
-/** Ids of the films that still show at a theater, or anywhere on the site where no theater is known; in display order. */
+/**
+ * Ids of the films with showtimes ahead at a theater, or anywhere on the site when no theater is known; in display
+ * order.
+ */
 export function scheduledMovieIds(
   films: readonly IndexedFilm[],
   {
@@ -13,7 +16,7 @@ export function scheduledMovieIds(
   }: {
     theaterId: string | null
     theaters: readonly Pick<ListedTheater, 'theaterId' | 'ticketingProvider'>[]
-    /** site.json `sales.graceMinutes`. */
+    /** `sales.graceMinutes` of site.json. */
     graceMinutes: number | null
     /** Epoch ms. */
     now: number

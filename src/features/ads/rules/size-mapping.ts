@@ -1,21 +1,21 @@
-/** Width and height in pixels, or as wide as its container (vendor document: GPT reference, `GeneralSize`). */
+/** Width and height in pixels, or `fluid`: as wide as its container (vendor document: GPT reference, `GeneralSize`). */
 export type AdSize = readonly [number, number] | 'fluid'
 
-/** Sizes that an ad may have in windows at least so large, `[width, height]` in pixels. None: no ad there. */
+/** Ad sizes in viewports of at least this size, `[width, height]` in pixels. Empty for no ad. */
 export interface SizeRule {
   viewport: readonly [number, number]
   sizes: readonly AdSize[]
 }
 
-/** Rules of each location by its key, the largest window first. */
+/** Rules of each location by its key, the largest viewport first. */
 export type SizeMapping = ReadonlyMap<string, readonly SizeRule[]>
 
-/** `location`: its entry is no object. `json`: the text is not readable. */
+/** `location`: its entry is not an object. `json`: the text is not valid JSON. */
 export type SizeMappingFault = { fault: 'location'; key: string } | { fault: 'json' }
 
 /**
- * Reads `adsCustom.sizeMapping`: JSON text of location key to {least width of the window: list of sizes} (specification §3,
- * §5). A location that is no object is left out; of its keys only numbers count, and of its sizes those that are sizes.
+ * Parses `adsCustom.sizeMapping`: JSON text that maps a location key to {minimum viewport width: list of sizes}
+ * (specification §3, §5). Skips locations that are not objects, keys that are not numbers, and invalid sizes.
  */
 export function parseSizeMapping(text: string | null): { mapping: SizeMapping; faults: SizeMappingFault[] } {
   const empty = { mapping: new Map<string, readonly SizeRule[]>() }
@@ -29,7 +29,7 @@ export function parseSizeMapping(text: string | null): { mapping: SizeMapping; f
   }
 }
 
-/** The sizes for a window: of the largest rule that it reaches in both directions; none below the smallest. */
+/** Sizes for a viewport: those of the largest rule that fits in both directions; none below the smallest. */
 export function resolveSizes(
   rules: readonly SizeRule[],
   [width, height]: readonly [number, number],
@@ -38,7 +38,7 @@ export function resolveSizes(
   return [...reached].sort(byLargestViewport)[0]?.sizes ?? []
 }
 
-/** Every size that some rule allows, once. */
+/** All distinct sizes of the rules. */
 export function allSizes(rules: readonly SizeRule[]): AdSize[] {
   return [...new Map(rules.flatMap(({ sizes }) => sizes.map(size => [String(size), size] as const))).values()]
 }
@@ -50,7 +50,7 @@ function parseRules(entry: Record<string, unknown>): SizeRule[] {
     .sort(byLargestViewport)
 }
 
-/** One size, or a list of them. */
+/** A single size or a list of sizes. */
 function parseSizes(value: unknown): AdSize[] {
   const one = parseSize(value)
   if (one) return [one]

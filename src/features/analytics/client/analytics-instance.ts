@@ -8,27 +8,31 @@ import type { AnalyticsPlugin } from './analytics-plugin'
 export interface Analytics {
   page: (view: PageView) => void
   track: (event: TrackedEvent) => void
-  /** In the order of calls, with pages and events. */
+  /** Runs in the order of calls, together with pages and events. */
   enable: (plugins: readonly VendorId[]) => void
   disable: (plugins: readonly VendorId[]) => void
 }
 
-/** Marks what the site itself tells: the package also takes events from the query of the address (`?an_event=`). */
+/** Marks the site's own events: the package also reads events from the URL's query (`?an_event=`). */
 const OWN = { isOwn: true } as const
 
 /**
- * Makes the one instance of the `analytics` package, all plugins disabled. It keeps nothing in cookies or storage, and a
- * plugin of it always counts as loaded: the package would otherwise keep what it was told and send it later, consent or not.
+ * Creates the single instance of the `analytics` package, with all plugins disabled. It writes no cookies or storage.
+ * Its plugins always count as loaded: the package would otherwise queue events and send them later, with or without
+ * consent.
  */
 export async function createAnalytics(plugins: readonly AnalyticsPlugin[]): Promise<Analytics> {
   const { init } = await import('analytics')
-  // The package hands its options on to its core, whose storage its types do not name.
+  // The package passes its options on to its core, which accepts `storage`; the types omit it.
   const options = { app: 'cinema-site', plugins: plugins.map(asAnalyticsPlugin), storage: createMemoryStorage() }
   const instance = init(options)
   return inOrder(instance)
 }
 
-/** The package works in turns of its own; one call after the other keeps what is told behind what enables it. */
+/**
+ * The package works asynchronously; running the calls one by one keeps events behind the call that enables their
+ * plugin.
+ */
 function inOrder(instance: AnalyticsInstance): Analytics {
   let last: Promise<unknown> = Promise.resolve()
   const next = (call: () => Promise<unknown>) => {
@@ -57,7 +61,7 @@ function asAnalyticsPlugin(plugin: AnalyticsPlugin) {
   }
 }
 
-/** What the package hands to a plugin's method, as far as it is used. */
+/** The used part of the argument that the package passes to a plugin's method. */
 interface Call {
   payload: { event?: string; properties?: TrackedEvent['properties']; options?: { isOwn?: boolean } }
 }

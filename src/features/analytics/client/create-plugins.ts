@@ -6,30 +6,30 @@ import { createScriptPlugin } from './script-plugin'
 import type { AnalyticsPlugin } from './analytics-plugin'
 
 export interface AnalyticsPlugins {
-  /** Enabled while consent is granted, or there is no consent tool in use. */
+  /** Enabled while consent is granted, or when no consent tool is in use. */
   granted: readonly AnalyticsPlugin[]
-  /** Asks the consent tool itself. */
+  /** Reads consent from the consent tool itself. */
   launch: AnalyticsPlugin | null
 }
 
 /** Plugins of the vendors that the site uses, in the order of specification §4 Tracking. */
-export function createPlugins(facts: ThirdPartyConfig): AnalyticsPlugins {
-  const { tracking } = facts
+export function createPlugins(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugins {
+  const { tracking } = thirdPartyConfig
   if (!tracking) return { granted: [], launch: null }
   return {
     granted: [
-      ...(tracking.measurementIds.length > 0 ? [createGoogleAnalyticsPlugin(facts)] : []),
-      ...(tracking.containerIds.length > 0 ? [createGoogleTagManagerPlugin({ facts })] : []),
+      ...(tracking.measurementIds.length > 0 ? [createGoogleAnalyticsPlugin(thirdPartyConfig)] : []),
+      ...(tracking.containerIds.length > 0 ? [createGoogleTagManagerPlugin({ thirdPartyConfig: thirdPartyConfig })] : []),
       ...(tracking.marketing
         ? [
             createScriptPlugin({
               name: 'marketing-tracker',
-              facts,
-              onLoaded: () => openMemberLogins(facts),
+              thirdPartyConfig: thirdPartyConfig,
+              onLoaded: () => openMemberLogins(thirdPartyConfig),
             }),
           ]
         : []),
     ],
-    launch: tracking.launchUrl ? createScriptPlugin({ name: 'tag-manager-launch', facts }) : null,
+    launch: tracking.launchUrl ? createScriptPlugin({ name: 'tag-manager-launch', thirdPartyConfig: thirdPartyConfig }) : null,
   }
 }

@@ -3,20 +3,21 @@ import type { GoogleTagCommand } from '../rules/google-tag'
 import { isDocumentTainted } from '../../consent/client/document-vendors'
 
 /**
- * Adds an entry to the page's data layer, `window.dataLayer` (specification §7 Tracking), made where it is not there yet.
- * Tag managers hear of entries by a `push` of their own; where the visitor has withdrawn consent the entry is kept and
- * nobody hears of it. Never throws.
+ * Adds an entry to the page's data layer, `window.dataLayer` (specification §7 Tracking), and creates it if needed. Tag
+ * managers replace its `push`; after a withdrawal of consent the entry is stored without notifying them. Never throws.
  */
 export function pushToDataLayer(entry: object): void {
   append(entry, !isDocumentTainted())
 }
 
-/** Calls the Google tag in the page: its calls are argument objects in the data layer (vendor document: Google tag API). */
+/**
+ * Calls the Google tag in the page: its calls are argument objects in the data layer (vendor document: Google tag API).
+ */
 export function callGoogleTag(command: GoogleTagCommand): void {
   pushToDataLayer(argumentsOf(...command))
 }
 
-/** Likewise, and heard after consent is withdrawn too: to say just that. */
+/** Like `callGoogleTag`, but also sent after a withdrawal of consent, to report it. */
 export function tellConsent(command: GoogleTagCommand): void {
   append(argumentsOf(...command), true)
 }

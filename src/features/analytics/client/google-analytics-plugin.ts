@@ -8,7 +8,7 @@ import { callGoogleTag } from './data-layer'
 import { startMeasurementWorker } from './measurement-worker'
 import type { AnalyticsPlugin } from './analytics-plugin'
 
-/** Where calls go: nowhere, into the list of what waits for the worker, to the worker, or to the page's data layer. */
+/** Destination of calls: discarded, buffered until the worker is ready, the worker, or the page's data layer. */
 type Way =
   | { to: 'nowhere' }
   | { to: 'waiting'; commands: GoogleTagCommand[] }
@@ -16,11 +16,11 @@ type Way =
   | { to: 'page' }
 
 /**
- * Google Analytics (specification §4 Tracking). In a worker where the site and the browser allow it, else in the page. A
- * worker is ended when consent is withdrawn; in the page the tag is told to be silent.
+ * Google Analytics (specification §4 Tracking). Runs in a worker when the site and the browser support it, else in the
+ * page. On withdrawal of consent the worker is terminated, and the tag in the page is disabled.
  */
-export function createGoogleAnalyticsPlugin(facts: ThirdPartyConfig): AnalyticsPlugin {
-  const measurementIds = facts.tracking?.measurementIds ?? []
+export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugin {
+  const measurementIds = thirdPartyConfig.tracking?.measurementIds ?? []
   let way: Way = { to: 'nowhere' }
   let isInPage = false
   let turn = 0
@@ -44,7 +44,7 @@ export function createGoogleAnalyticsPlugin(facts: ThirdPartyConfig): AnalyticsP
   const begin = async (present: number) => {
     const waiting: GoogleTagCommand[] = []
     way = { to: 'waiting', commands: waiting }
-    const started = await startMeasurementWorker(vendorOf('google-analytics').sources(facts))
+    const started = await startMeasurementWorker(vendorOf('google-analytics').sources(thirdPartyConfig))
     if (present !== turn) {
       if (started.ok) started.value.stop()
       return
@@ -56,7 +56,7 @@ export function createGoogleAnalyticsPlugin(facts: ThirdPartyConfig): AnalyticsP
     }
     beginInPage()
     send(waiting)
-    await loadVendor('google-analytics', facts)
+    await loadVendor('google-analytics', thirdPartyConfig)
   }
 
   return {
@@ -64,12 +64,12 @@ export function createGoogleAnalyticsPlugin(facts: ThirdPartyConfig): AnalyticsP
     enable: () => {
       turn += 1
       for (const id of measurementIds) Reflect.set(window, disablingFlag(id), false)
-      if (facts.tracking?.isOffMainThread === true && !isInPage) {
+      if (thirdPartyConfig.tracking?.isOffMainThread === true && !isInPage) {
         begin(turn).catch((error: unknown) => reportError(error, 'tracking'))
         return
       }
       beginInPage()
-      void loadVendor('google-analytics', facts)
+      void loadVendor('google-analytics', thirdPartyConfig)
     },
     disable: () => {
       turn += 1

@@ -5,13 +5,13 @@ import { pushToDataLayer } from './data-layer'
 import type { AnalyticsPlugin } from './analytics-plugin'
 
 interface CreatePlugin {
-  facts: ThirdPartyConfig
+  thirdPartyConfig: ThirdPartyConfig
   /** Epoch ms. */
   clock?: () => number
 }
 
-/** Google Tag Manager's containers over the page's one data layer (specification §4 Tracking). */
-export function createGoogleTagManagerPlugin({ facts, clock = deviceClock }: CreatePlugin): AnalyticsPlugin {
+/** Google Tag Manager's containers on the page's shared data layer (specification §4 Tracking). */
+export function createGoogleTagManagerPlugin({ thirdPartyConfig, clock = deviceClock }: CreatePlugin): AnalyticsPlugin {
   let isEnabled = false
   let hasBegun = false
   const push = (entry: object) => {
@@ -23,18 +23,18 @@ export function createGoogleTagManagerPlugin({ facts, clock = deviceClock }: Cre
       isEnabled = true
       if (!hasBegun) push({ 'gtm.start': clock(), event: 'gtm.js' })
       hasBegun = true
-      void loadVendor('google-tag-manager', facts)
+      void loadVendor('google-tag-manager', thirdPartyConfig)
     },
     disable: () => {
       isEnabled = false
     },
     page: ({ path, title }) => push({ event: 'page_view', page_path: measuredPath(path), page_title: title }),
-    // A property cannot rename its event.
+    // A property cannot override the event's name.
     track: ({ name, properties }) => push({ ...properties, event: name }),
   }
 }
 
-/** The device's own clock, which the container compares with its own start. */
+/** The device's clock, which the container compares with its own start time. */
 function deviceClock(): number {
   return new Date().getTime()
 }

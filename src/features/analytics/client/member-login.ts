@@ -3,7 +3,7 @@ import { readConsent } from '../../consent/client/consent-store'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { mayNameMember } from '../rules/may-name-member'
 
-/** What the tracker is told. */
+/** Event sent to the marketing tracker. */
 interface MemberLogin {
   event: 'TrackMemberLogin'
   /** ISO instant. */
@@ -18,15 +18,15 @@ interface Login {
   at: number
 }
 
-/** Logins that nothing has been decided of yet; a visit has one, seldom two. */
+/** Logins that wait for consent or the tracker; a visit has one, seldom two. */
 let waiting: MemberLogin[] = []
 const MOST_WAITING = 4
 let tracker: ThirdPartyConfig | null = null
 
 /**
- * Tells the cinema marketing tracker of a member's login (specification §4 Member marketing tracker). The id is hashed before
- * anything keeps it. Waits for the tracker's script and for the consent tool's answer; without permission it is forgotten.
- * Never throws.
+ * Reports a member's login to the cinema marketing tracker (specification §4 Member marketing tracker). The id is
+ * hashed before it is stored. Waits for the tracker's script and the consent tool; without permission the login is
+ * discarded. Never throws.
  */
 export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
   const hashed = await hashOf(memberId)
@@ -36,13 +36,13 @@ export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
   sendMemberLogins()
 }
 
-/** The tracker's script is there. */
-export function openMemberLogins(facts: ThirdPartyConfig): void {
-  tracker = facts
+/** Called when the tracker's script has loaded. */
+export function openMemberLogins(thirdPartyConfig: ThirdPartyConfig): void {
+  tracker = thirdPartyConfig
   sendMemberLogins()
 }
 
-/** Sends what waits, or forgets it: called when the tracker comes and when consent changes. */
+/** Sends or discards waiting logins; called when the tracker has loaded and when consent changes. */
 export function sendMemberLogins(): void {
   const consent = readConsent()
   const isAnswered = !consent.isConfigured || !consent.isEnabled || consent.isReady
@@ -57,13 +57,13 @@ export function sendMemberLogins(): void {
   for (const login of waiting.splice(0)) tell(globalName, login)
 }
 
-/** What has been answered in the negative; unknown consent may still become one or the other. */
+/** Only definite refusals: unknown consent may still be granted. */
 function isRefused(): boolean {
   const { isConfigured, isEnabled, consents, deniedPurposes } = readConsent()
   return !isConfigured || !isEnabled || consents === false || (deniedPurposes ?? []).length > 0
 }
 
-/** Forgets all; for tests. */
+/** Resets the state; for tests. */
 export function forgetMemberLogins(): void {
   waiting = []
   tracker = null
@@ -84,7 +84,7 @@ function hasPush(value: unknown): value is { push: (login: MemberLogin) => void 
   return typeof value === 'object' && value !== null && 'push' in value && typeof value.push === 'function'
 }
 
-/** @returns null where the browser has no digests: pages that are not secure */
+/** @returns null when the browser has no digests, as on insecure pages */
 async function hashOf(text: string): Promise<string | null> {
   const trimmed = text.trim()
   if (trimmed === '' || typeof crypto === 'undefined' || !('subtle' in crypto) || !crypto.subtle) return null

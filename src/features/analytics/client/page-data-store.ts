@@ -5,12 +5,16 @@ type Listener = (page: PageData) => void
 const listeners = new Set<Listener>()
 let latest: PageData | null = null
 
-/** What the page that is shown says of itself; null before the first one is known. */
+/** Data of the current page; null before the first page. */
 export function readPageData(): PageData | null {
   return latest
 }
 
-/** Hears of every page, and of the same page anew when its theater or its visitor's session changes; first of the present one. @returns stops */
+/**
+ * Calls the listener with the current page, and with every page after it: also with the same page when its theater or
+ * the visitor's session changes.
+ * @returns a function that unsubscribes
+ */
 export function onPageData(listener: Listener): () => void {
   listeners.add(listener)
   if (latest) listener(latest)
@@ -19,14 +23,14 @@ export function onPageData(listener: Listener): () => void {
   }
 }
 
-/** Tells of the page that is shown now. The same again is told once. */
+/** Publishes the data of the current page. Unchanged data is published once. */
 export function announcePageData(page: PageData): void {
   if (latest && JSON.stringify(latest) === JSON.stringify(page)) return
   latest = page
   for (const listener of [...listeners]) listener(page)
 }
 
-/** Forgets the page; for tests. */
+/** Resets the store; for tests. */
 export function forgetPageData(): void {
   latest = null
   listeners.clear()

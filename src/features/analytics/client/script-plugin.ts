@@ -5,16 +5,16 @@ import type { AnalyticsPlugin } from './analytics-plugin'
 
 interface CreatePlugin {
   name: VendorId
-  facts: ThirdPartyConfig
+  thirdPartyConfig: ThirdPartyConfig
   onLoaded?: () => void
 }
 
-/** A vendor that is loaded, and hears of pages and events by the page's data layer or not at all. */
-export function createScriptPlugin({ name, facts, onLoaded }: CreatePlugin): AnalyticsPlugin {
+/** A vendor that is only loaded; it reads pages and events from the page's data layer, if at all. */
+export function createScriptPlugin({ name, thirdPartyConfig, onLoaded }: CreatePlugin): AnalyticsPlugin {
   return {
     name,
     enable: () => {
-      void loadVendor(name, facts).then(loaded => {
+      void loadVendor(name, thirdPartyConfig).then(loaded => {
         if (loaded.ok) onLoaded?.()
       })
     },

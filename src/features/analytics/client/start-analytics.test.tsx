@@ -66,14 +66,7 @@ afterEach(() => {
   forgetMemberLogins()
   forgetVendorsInDocument()
   document.cookie = '_ga=; max-age=0; path=/'
-  for (const name of [
-    'dataLayer',
-    'google_tag_manager',
-    'vendorCalls',
-    'vendorStandIns',
-    '_satellite',
-    'cinemaTracker',
-  ])
+  for (const name of ['dataLayer', 'google_tag_manager', 'vendorCalls', 'vendorMocks', '_satellite', 'cinemaTracker'])
     Reflect.deleteProperty(window, name)
   for (const id of ALL.measurementIds) Reflect.deleteProperty(window, `ga-disable-${id}`)
 })
@@ -378,7 +371,7 @@ describe('vendors that fail', () => {
 
   it('throw when they start, or when they hear of something', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    Reflect.set(window, 'vendorStandIns', {
+    Reflect.set(window, 'vendorMocks', {
       'google-analytics': { throws: true },
       'google-tag-manager': { throws: 'push' },
       'marketing-tracker': { throws: 'start' },
@@ -421,7 +414,7 @@ describe('the member’s login (specification §4 Member marketing tracker)', ()
   })
 
   it('is told to a tracker that is a function', async () => {
-    Reflect.set(window, 'vendorStandIns', { 'marketing-tracker': { form: 'function' } })
+    Reflect.set(window, 'vendorMocks', { 'marketing-tracker': { form: 'function' } })
     start()
     await answer(GRANTED)
     await trackMemberLogin(LOGIN)
@@ -451,7 +444,7 @@ describe('the member’s login (specification §4 Member marketing tracker)', ()
 
   it('is not told to a tracker that throws, nor does it throw', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    Reflect.set(window, 'vendorStandIns', { 'marketing-tracker': { throws: 'push' } })
+    Reflect.set(window, 'vendorMocks', { 'marketing-tracker': { throws: 'push' } })
     start()
     await answer(GRANTED)
     await expect(trackMemberLogin(LOGIN)).resolves.toBeUndefined()

@@ -16,15 +16,16 @@ import { holdsVendors } from '../../consent/client/document-vendors'
 const MOST_EARLY = 50
 
 /**
- * Tracking of a visit (specification §4 Tracking): follows consent, and tells the site's vendors of page views and events
- * while it is granted. Nothing is sent later of what happened without consent, but for the page that is shown when consent is
- * granted; what happens before the consent tool has answered is kept for its answer, since the visitor may have given it on
- * an earlier visit. @returns stops listening
+ * Runs the analytics of a visit (specification §4 Tracking): follows consent, and sends page views and events to the
+ * site's vendors while it is granted. Events without consent are never sent later, except for the page view current at
+ * the grant. Events before the consent tool is ready are buffered, since the visitor may have consented on an earlier
+ * visit.
+ * @returns a function that stops it
  */
-export function startAnalytics(facts: ThirdPartyConfig): () => void {
-  const { tracking } = facts
+export function startAnalytics(thirdPartyConfig: ThirdPartyConfig): () => void {
+  const { tracking } = thirdPartyConfig
   if (!tracking) return () => undefined
-  const { granted, launch } = createPlugins(facts)
+  const { granted, launch } = createPlugins(thirdPartyConfig)
   const grantedNames = granted.map(({ name }) => name)
   let analytics: Analytics | null = null
   let isCreating = false
@@ -112,7 +113,7 @@ export function startAnalytics(facts: ThirdPartyConfig): () => void {
   }
 }
 
-/** The consent tool has said what it knows, or there is none to ask. */
+/** The consent tool is ready, or none is in use. */
 function isAnswered({ isConfigured, isEnabled, isReady }: ConsentState): boolean {
   return !isConfigured || !isEnabled || isReady
 }

@@ -1,4 +1,4 @@
-/** Values of an event's properties: what analytics services take. */
+/** Values that analytics services accept as event properties. */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>
 
 export interface TrackedEvent {
@@ -9,13 +9,13 @@ export interface TrackedEvent {
 type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
-/** What happened before anybody listened; the oldest go first. */
+/** Events before the first listener; the oldest are dropped first. */
 const waiting: TrackedEvent[] = []
 const MOST_WAITING = 50
 
 /**
- * Tells of something a visitor did (specification §7 Tracking). Nothing leaves the page by it: listeners decide what becomes
- * of it, and those that send anything ask for consent first. Announced on the document too, as `site:track`.
+ * Publishes a visitor's action (specification §7 Tracking). Nothing leaves the page: listeners that send data check
+ * consent first. Also dispatched on the document, as `site:track`.
  */
 export function track(name: string, properties: EventProperties): void {
   const event = { name, properties }
@@ -27,7 +27,7 @@ export function track(name: string, properties: EventProperties): void {
   document.dispatchEvent(new CustomEvent('site:track', { detail: event }))
 }
 
-/** Hears every event from now on, and first those that nobody has heard yet. @returns stops */
+/** Calls the listener with every event, starting with the buffered ones. @returns a function that unsubscribes */
 export function onTracked(listener: Listener): () => void {
   for (const event of waiting.splice(0)) listener(event)
   listeners.add(listener)

@@ -3,10 +3,10 @@ import { measuredPath } from './measured-path'
 /** A call of the Google tag, `gtag(...command)` (vendor document: Google tag API reference). */
 export type GoogleTagCommand = readonly [name: string, ...parameters: unknown[]]
 
-/** How long measurement's cookie lasts, seconds: about 395 days (specification §9 Analytics and consent). */
+/** Lifetime of the measurement cookie, seconds: about 395 days (specification §9 Analytics and consent). */
 export const COOKIE_EXPIRES_SECONDS = 34_164_000
 
-/** Specification §9; page views are told one by one, since pages change without a document. */
+/** Specification §9. Page views are sent explicitly, since pages change without loading a document. */
 export const MEASUREMENT_SETTINGS = {
   anonymize_ip: true,
   cookie_expires: COOKIE_EXPIRES_SECONDS,
@@ -17,7 +17,7 @@ export const MEASUREMENT_SETTINGS = {
 /** The four signals of Google's consent mode. */
 const CONSENT_SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 
-/** Sets up each property. @param measurementIds `G-…` or `UA-…` */
+/** Configures each property. @param measurementIds `G-…` or `UA-…` */
 export function configCommands(measurementIds: readonly string[]): GoogleTagCommand[] {
   return measurementIds.map(id => ['config', id, MEASUREMENT_SETTINGS])
 }
@@ -25,12 +25,14 @@ export function configCommands(measurementIds: readonly string[]): GoogleTagComm
 interface ViewedPage {
   /** `https://cinema.example`. */
   origin: string
-  /** With query, as the address bar shows it. */
+  /** With its query, as in the address bar. */
   path: string
   title: string
 }
 
-/** One view of a page. The address is set for what follows too: the tag would read it whole from the address bar. */
+/**
+ * A page view. Also sets the location for later events: the tag would otherwise read the full URL from the address bar.
+ */
 export function pageViewCommands({ origin, path, title }: ViewedPage): GoogleTagCommand[] {
   const told = measuredPath(path)
   const page = { page_location: origin + told, page_title: title }
@@ -40,12 +42,12 @@ export function pageViewCommands({ origin, path, title }: ViewedPage): GoogleTag
   ]
 }
 
-/** Tells of consent as it is now (vendor document: consent mode, `gtag('consent', 'update', …)`). */
+/** Reports the current consent (vendor document: consent mode, `gtag('consent', 'update', …)`). */
 export function consentCommand(answer: 'granted' | 'denied'): GoogleTagCommand {
   return ['consent', 'update', Object.fromEntries(CONSENT_SIGNALS.map(signal => [signal, answer]))]
 }
 
-/** Name of the window's property that stops a property's hits while it is true (vendor document: user opt-out). */
+/** Name of the window property that stops a property's hits while it is true (vendor document: user opt-out). */
 export function disablingFlag(measurementId: string): `ga-disable-${string}` {
   return `ga-disable-${measurementId}`
 }

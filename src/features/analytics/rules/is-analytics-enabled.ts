@@ -6,13 +6,15 @@ interface Question {
   tracking: Pick<AnalyticsConfig, 'launchUrl'> | null
 }
 
-/** Whether tracking is set up at all (specification §4 Tracking). What it may send is another matter: plugins stay disabled until consent is granted. */
+/**
+ * Whether analytics is set up at all (specification §4 Tracking). Plugins still stay disabled until consent is granted.
+ */
 export function isAnalyticsEnabled({ consent, tracking }: Question): boolean {
   if (!tracking) return false
   const isGranted = consent.consents === true
   const hasNoTool = !consent.isConfigured
   const isToolDisabled = !consent.isEnabled
-  // The launch script asks the consent tool itself.
+  // The launch script reads consent itself.
   const hasLaunchScript = tracking.launchUrl !== null && consent.isReady
   return isGranted || hasNoTool || isToolDisabled || hasLaunchScript
 }

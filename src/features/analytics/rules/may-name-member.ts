@@ -7,8 +7,8 @@ interface Question {
 }
 
 /**
- * Whether the marketing tracker may be told of a member's login (specification §4 Member marketing tracker): no purpose is
- * denied, the consent tool is active, and a customer id is configured. Consent itself must be there too, since nothing of a
+ * Whether a member's login may be reported to the marketing tracker (specification §4 Member marketing tracker): no
+ * purpose is denied, the consent tool is active, and a customer id is configured. Consent is required too, since no
  * vendor is loaded without it.
  */
 export function mayNameMember({ consent, tracking }: Question): boolean {

@@ -1,7 +1,7 @@
 /**
- * Names of a query that measurement may hear of: where a visit came from, and what a page of listings shows. Everything else
- * stays in the page: sessions, tokens, reset codes and addresses travel in queries too (design: security), and `access`
- * says what a visitor needs, which is sent nowhere.
+ * Query parameters that measurement may receive: the visit's source, and the filters of listings. All others stay in
+ * the page: queries also carry sessions, tokens, reset codes and addresses (design: security), and `access` reveals a
+ * visitor's accessibility needs.
  */
 const MEASURED = new Set([
   'utm_source',
@@ -25,7 +25,7 @@ const MEASURED = new Set([
   'time',
 ])
 
-/** A page's path with what of its query may be told, and without its hash: `/films/?day=2025-01-23`. */
+/** A page's path with its measurable query and without its hash: `/films/?day=2025-01-23`. */
 export function measuredPath(path: string): string {
   const [beforeHash = ''] = path.split('#')
   const start = beforeHash.indexOf('?')

@@ -1,11 +1,11 @@
 /**
- * What the page-level data layer says of the page that is shown: every field of specification §3 Ad targeting that is read
- * from it. Empty where the page speaks of no theater or no film.
+ * Page-level data layer of the current page: every field of specification §3 Ad targeting that is read from it. Theater
+ * and movie fields are empty when the page has none.
  */
 export interface PageData {
   /** `https://cinema.example`. */
   urlOrigin: string
-  /** The operator's domain as configured, else the host name. */
+  /** The operator's configured domain, else the host name. */
   domain: string
   /** Template of the page: `home`, `movies`, `movie`, `theater` … */
   pageType: string

@@ -1,20 +1,23 @@
 import type { SiteConfig } from '../../../config/site-config'
 
-/** A site's trackers, whichever of the two forms they were written in. */
+/** A site's trackers, from either form of the config. */
 export interface ParsedTrackers {
-  /** Google Analytics, `G-…` and the older `UA-…`. */
+  /** Google Analytics ids, `G-…` and the older `UA-…`. */
   measurementIds: string[]
-  /** Google Tag Manager, `GTM-…`. */
+  /** Google Tag Manager ids, `GTM-…`. */
   containerIds: string[]
-  /** Addresses of tag-manager launch scripts. */
+  /** URLs of tag-manager launch scripts. */
   launchUrls: string[]
-  /** Names of what is neither: kept, and warned about at build. */
+  /** Names of unrecognised trackers; the build warns about them. */
   unknown: string[]
 }
 
 type Kind = 'measurement' | 'container' | 'launch'
 
-/** Reads both forms of `trackers` (specification §3): `[{type, token}]`, and ids keyed by names that include the provider's. */
+/**
+ * Parses both forms of `trackers` (specification §3): `[{type, token}]`, and ids keyed by names that contain the
+ * provider's.
+ */
 export function parseTrackers(trackers: SiteConfig['trackers']): ParsedTrackers {
   const entries = Array.isArray(trackers)
     ? trackers.map(({ type, token }) => [type, token] as const)

@@ -28,14 +28,14 @@ describe('the session token on any link', () => {
   it('goes to the ticketing origin alone, without credentials, under one name, once', () => {
     let carried = 0
     fc.assert(
-      fc.property(input, facts => {
-        const out = withSessionToken({ ...facts, token: SECRET })
-        if (out === facts.url) return
+      fc.property(input, config => {
+        const out = withSessionToken({ ...config, token: SECRET })
+        if (out === config.url) return
         carried += 1
         const link = new URL(out)
-        expect(link.origin).toBe(new URL(facts.ticketingUrl).origin)
+        expect(link.origin).toBe(new URL(config.ticketingUrl).origin)
         expect([link.username, link.password]).toEqual(['', ''])
-        expect(link.searchParams.getAll(tokenParameterOf(facts.provider))).toEqual([SECRET])
+        expect(link.searchParams.getAll(tokenParameterOf(config.provider))).toEqual([SECRET])
         expect(out.split(SECRET)).toHaveLength(2)
       }),
       { numRuns: 8000 },
@@ -45,9 +45,9 @@ describe('the session token on any link', () => {
 
   it('is not put there a second time, nor over another', () => {
     fc.assert(
-      fc.property(input, facts => {
-        const once = withSessionToken({ ...facts, token: SECRET })
-        expect(withSessionToken({ ...facts, url: once, token: 'OTHER' })).toBe(once)
+      fc.property(input, config => {
+        const once = withSessionToken({ ...config, token: SECRET })
+        expect(withSessionToken({ ...config, url: once, token: 'OTHER' })).toBe(once)
       }),
       { numRuns: 4000 },
     )
@@ -56,12 +56,12 @@ describe('the session token on any link', () => {
   it('leaves every link that is no address of the origin, or has credentials, as it is', () => {
     let foreign = 0
     fc.assert(
-      fc.property(input, facts => {
-        const read = parse(facts.url)
-        const isOwn = read?.origin === new URL(facts.ticketingUrl).origin && read.username + read.password === ''
+      fc.property(input, config => {
+        const read = parse(config.url)
+        const isOwn = read?.origin === new URL(config.ticketingUrl).origin && read.username + read.password === ''
         if (isOwn) return
         foreign += 1
-        expect(withSessionToken({ ...facts, token: SECRET })).toBe(facts.url)
+        expect(withSessionToken({ ...config, token: SECRET })).toBe(config.url)
       }),
       { numRuns: 4000 },
     )

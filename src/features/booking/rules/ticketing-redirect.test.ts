@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TicketingConfig } from '../../../config/host-config'
 import { type RedirectEndpoint, redirectToTicketing, REDIRECT_ENDPOINTS } from './ticketing-redirect'
 
-const facts: TicketingConfig = {
+const siteConfig: TicketingConfig = {
   site: { url: 'https://tickets.lumen.example/shop/', provider: 'RTS' },
   theaters: { L1: null, P1: { url: 'https://pos.example', provider: 'BOOST_POS' } },
 }
@@ -11,7 +11,7 @@ interface Visit {
   sessionToken?: string | null
 }
 const visit = (query: string, { endpoint = 'api/refund/redirect', sessionToken = null }: Visit = {}) =>
-  redirectToTicketing({ endpoint, search: new URLSearchParams(query), sessionToken, facts })
+  redirectToTicketing({ endpoint, search: new URLSearchParams(query), sessionToken, siteConfig: siteConfig })
 const SITE = 'https://tickets.lumen.example/shop/api/refund/redirect'
 const OWN = 'https://pos.example/api/refund/redirect'
 
@@ -69,7 +69,7 @@ describe('a redirect to the ticketing service', () => {
   it('finds nothing where nobody sells', () => {
     const search = new URLSearchParams('theaterId=L1')
     const nobody = { site: null, theaters: { L1: null } }
-    const asked = { endpoint: 'api/refund/redirect', sessionToken: null, facts: nobody } as const
+    const asked = { endpoint: 'api/refund/redirect', sessionToken: null, siteConfig: nobody } as const
     expect(redirectToTicketing({ ...asked, search })).toEqual({ status: 404 })
     expect(redirectToTicketing({ ...asked, search: new URLSearchParams() })).toEqual({ status: 404 })
   })

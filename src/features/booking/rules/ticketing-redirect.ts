@@ -24,7 +24,7 @@ interface RedirectInput {
   search: URLSearchParams
   /** Of a signed-in member. It comes before one in the query: nobody’s link puts another session in place of a member’s own. */
   sessionToken: string | null
-  facts: TicketingConfig
+  siteConfig: TicketingConfig
 }
 
 const CARRIED = /^(?:utm_.+|requestData)$/
@@ -34,8 +34,8 @@ const CARRIED = /^(?:utm_.+|requestData)$/
  * session token, campaign and the opaque data of a round trip. An unknown theater, or one without ticketing, is not found;
  * a `return` that would leave the ticketing origin is a bad request.
  */
-export function redirectToTicketing({ endpoint, search, sessionToken, facts }: RedirectInput): TicketingRedirect {
-  const service = serviceOf(search.get('theaterId'), facts)
+export function redirectToTicketing({ endpoint, search, sessionToken, siteConfig }: RedirectInput): TicketingRedirect {
+  const service = serviceOf(search.get('theaterId'), siteConfig)
   if (!service) return { status: 404 }
   const asked = search.get('return')
   if (asked !== null && resolveReturn(service.url, asked) === null) return { status: 400 }

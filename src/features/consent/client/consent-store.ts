@@ -4,12 +4,12 @@ import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
 let state: ConsentState = REFUSING_CONSENT
 const listeners = new Set<() => void>()
 
-/** What is known of the visitor's consent now; refuses until the consent tool, or a site without one, has said otherwise. */
+/** The visitor's current consent. Refuses until the consent tool, or a site without one, has written to the store. */
 export function readConsent(): ConsentState {
   return state
 }
 
-/** Calls back whenever it changes. @returns stops */
+/** Calls the listener on every change. @returns a function that unsubscribes */
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -17,14 +17,14 @@ export function subscribeConsent(listener: () => void): () => void {
   }
 }
 
-/** Keeps what the consent tool says, and tells everybody where that is something new. */
+/** Stores a consent state and notifies the listeners if it differs from the last one. */
 export function writeConsent(next: ConsentState): void {
   if (JSON.stringify(next) === JSON.stringify(state)) return
   state = next
   for (const listener of [...listeners]) tell(listener)
 }
 
-/** One that fails must not keep a withdrawal from the others. */
+/** A listener that throws must not keep a withdrawal of consent from the others. */
 function tell(listener: () => void): void {
   try {
     listener()
@@ -33,7 +33,7 @@ function tell(listener: () => void): void {
   }
 }
 
-/** Refuses again; for tests. */
+/** Resets the store; for tests. */
 export function forgetConsent(): void {
   state = REFUSING_CONSENT
   listeners.clear()

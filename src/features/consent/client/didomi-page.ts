@@ -2,7 +2,7 @@ import { mergeDidomiConfig } from '../rules/merge-didomi-config'
 
 type Listener = () => void
 
-/** The consent tool's globals, which the page shares with it; each may hold anything. */
+/** Globals that the page shares with the consent tool. Their types are not trusted. */
 interface DidomiGlobals {
   Didomi?: unknown
   didomiConfig?: unknown
@@ -12,19 +12,19 @@ interface DidomiGlobals {
 
 const page = () => window as Window & DidomiGlobals
 
-/** The SDK's object; undefined until it is there. */
+/** The SDK's object; undefined until the SDK has loaded. */
 export function findDidomi(): unknown {
   return page().Didomi
 }
 
-/** Sets what the SDK must find before it is loaded (vendor's page on configuration: `window.didomiConfig`). */
+/** Sets the configuration that the SDK reads when it loads (vendor's page on configuration: `window.didomiConfig`). */
 export function configureDidomi(): void {
   page().didomiConfig = mergeDidomiConfig(page().didomiConfig)
 }
 
 /**
- * Calls back once the SDK answers, and at its events (vendor's pages: `window.didomiOnReady`,
- * `window.didomiEventListeners`, filled before the SDK is loaded). What is called back must not throw.
+ * Registers callbacks for the SDK's readiness and its events (vendor's pages: `window.didomiOnReady`,
+ * `window.didomiEventListeners`, filled before the SDK is loaded). The callbacks must not throw.
  */
 export function listenToDidomi({
   onReady,
@@ -37,7 +37,7 @@ export function listenToDidomi({
   push('didomiOnReady', onReady)
 }
 
-/** The SDK puts a `push` of its own in the queue's place, which runs at once what it is given. */
+/** The loaded SDK replaces each queue with an object whose `push` runs the entry at once. */
 function push(name: 'didomiOnReady' | 'didomiEventListeners', entry: unknown): void {
   const known = page()[name]
   if (canPush(known)) known.push(entry)

@@ -3,8 +3,8 @@ import type { ToolAnswers } from '../rules/evaluate-consent'
 import { parseCurrentUserStatus, parseUserStatus } from '../rules/parse-user-status'
 
 /**
- * Asks a method of the consent tool, whatever it is: one that is missing or throws has no answer.
- * @param path names from the SDK's object on: `preferences`, `show`
+ * Calls a method of the consent tool; returns undefined when the method is missing or throws.
+ * @param path property names from the SDK's object: `preferences`, `show`
  */
 export function askDidomi(sdk: unknown, path: readonly string[], ...args: readonly unknown[]): unknown {
   try {
@@ -21,7 +21,7 @@ export function askDidomi(sdk: unknown, path: readonly string[], ...args: readon
 }
 
 /**
- * All that consent is decided by, as the SDK says it now (vendor's web SDK reference, API). Never throws.
+ * Reads everything that consent depends on from the SDK (vendor's web SDK reference, API). Never throws.
  * Assumption: `CCPA.getDoNotSellStatus`, whose name the vendor's public documents do not show.
  */
 export function readDidomi(sdk: unknown, requiredVendors: readonly (string | number)[]): ToolAnswers {
@@ -40,12 +40,12 @@ export function readDidomi(sdk: unknown, requiredVendors: readonly (string | num
   }
 }
 
-/** Global Privacy Control, as browsers that have it say it (W3C draft, `navigator.globalPrivacyControl`). */
+/** Global Privacy Control (W3C draft, `navigator.globalPrivacyControl`). */
 function hasPrivacyControl(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
-/** A status whose parts throw when they are looked at is none. */
+/** Returns null for a status whose properties throw when read. */
 function read<T>(parse: (status: unknown) => T | null, status: unknown): T | null {
   try {
     return parse(status)

@@ -4,27 +4,31 @@ import { readConsent, subscribeConsent } from './consent-store'
 let hasVendors = false
 const listeners = new Set<() => void>()
 
-/** A vendor's script that needs consent has been asked for in this document, outside a worker. It cannot be taken out again. */
+/**
+ * Records that a vendor script that needs consent was requested in this document, outside a worker. It cannot be
+ * unloaded.
+ */
 export function noteVendorInDocument(): void {
   if (hasVendors) return
   hasVendors = true
   for (const listener of [...listeners]) listener()
 }
 
-/** Whether this document has asked for such scripts. */
+/** Whether this document has requested such scripts. */
 export function holdsVendors(): boolean {
   return hasVendors
 }
 
 /**
- * Whether this document holds scripts of vendors that the visitor has withdrawn consent for. They are told of it and hear
- * nothing any more, but only a new document is without them: the next link should lead to one. False again after a new grant.
+ * Whether this document contains scripts of vendors that the visitor has withdrawn consent for. Those scripts receive
+ * no more data, but only a new document is free of them, so the next link should load one. False again after a new
+ * grant.
  */
 export function isDocumentTainted(): boolean {
   return hasVendors && !mayLoad('granted', readConsent())
 }
 
-/** Calls back whenever that may have changed. @returns stops */
+/** Calls the listener when that may have changed. @returns a function that unsubscribes */
 export function subscribeDocumentTainted(listener: () => void): () => void {
   listeners.add(listener)
   const stop = subscribeConsent(listener)
@@ -34,7 +38,7 @@ export function subscribeDocumentTainted(listener: () => void): () => void {
   }
 }
 
-/** Forgets all; for tests. */
+/** Resets the state; for tests. */
 export function forgetVendorsInDocument(): void {
   hasVendors = false
   listeners.clear()

@@ -1,19 +1,19 @@
 import { readStored, writeStored } from '../../../platform/storage'
 
-/** Where the visitor's browser keeps whose frames may be shown without asking (contracts, In the browser). */
+/** Storage key for the vendors whose frames may be shown without a prompt (contracts, In the browser). */
 export const EMBED_CONSENT_KEY = 'embedConsent'
 
 const NONE: readonly string[] = []
 const listeners = new Set<() => void>()
 let known: readonly string[] | null = null
 
-/** Vendors that the visitor has always allowed on this device; the same array while it does not change. */
+/** Vendors that the visitor always allows on this device. Returns the same array until it changes. */
 export function readEmbedConsent(): readonly string[] {
   known ??= parse(readStored(EMBED_CONSENT_KEY))
   return known
 }
 
-/** Keeps one vendor's permission, or takes it back. */
+/** Stores or removes the permission of one vendor. */
 export function writeEmbedConsent(vendor: string, isAllowed: boolean): void {
   const others = readEmbedConsent().filter(name => name !== vendor)
   known = isAllowed ? [...others, vendor] : others
@@ -21,9 +21,9 @@ export function writeEmbedConsent(vendor: string, isAllowed: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a permission changes. @returns stops */
+/** Calls the listener when a permission changes. @returns a function that unsubscribes */
 export function subscribeEmbedConsent(listener: () => void): () => void {
-  // What another tab did meanwhile.
+  // Another tab may have changed the stored value.
   if (listeners.size === 0) known = null
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playVendors, type PlayedVendors } from '../../../../tests/vendors/play-vendors'
-import { scriptAnswer, type VendorStandIn } from '../../../../tests/vendors/stand-in'
+import { scriptAnswer, type VendorMock } from '../../../../tests/vendors/vendor-mock'
 import { forgetScripts } from '../../../platform/load-script'
 import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
@@ -11,7 +11,7 @@ const containers: ThirdPartyConfig = {
   ...NO_THIRD_PARTIES,
   tracking: { measurementIds: [], containerIds: ['A', 'B'], launchUrl: null, marketing: null, isOffMainThread: true },
 }
-const standIn: VendorStandIn = {
+const mock: VendorMock = {
   id: 'google-tag-manager',
   documents: [],
   isFor: ({ hostname }) => hostname === 'www.googletagmanager.com',
@@ -22,7 +22,7 @@ let played: PlayedVendors
 
 beforeEach(() => {
   vi.useFakeTimers()
-  played = playVendors([standIn])
+  played = playVendors([mock])
 })
 afterEach(() => {
   played.stop()
@@ -33,8 +33,8 @@ afterEach(() => {
 })
 
 /** Lets quiet moments pass. */
-async function load(facts = containers) {
-  const loaded = loadVendor('google-tag-manager', facts)
+async function load(thirdPartyConfig = containers) {
+  const loaded = loadVendor('google-tag-manager', thirdPartyConfig)
   await vi.advanceTimersByTimeAsync(5000)
   return loaded
 }

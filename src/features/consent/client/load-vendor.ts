@@ -7,20 +7,20 @@ import { type VendorId, vendorOf } from '../rules/vendors'
 import { readConsent } from './consent-store'
 import { noteVendorInDocument } from './document-vendors'
 
-/** `refused`: its condition does not hold (any more). */
+/** `refused`: the vendor's condition does not hold, or no longer holds. `unused`: the site does not use the vendor. */
 export type VendorFault = ScriptFault | { cause: 'refused' | 'unused' }
 
-/** The end of the queue of quiet moments: scripts begin one after the other, so that none piles its work on another's. */
+/** Tail of the queue of idle periods: scripts start one after the other, so that their work does not pile up. */
 let turn: Promise<void> = Promise.resolve()
 
 /**
- * Loads a vendor's scripts on the main thread: the one way in which a third party's script gets into a page. Asked for in a
- * quiet moment, the consent tool at once; the condition is looked at again right before the request. Never throws.
- * @returns a fault for the first script that did not come
+ * Loads a vendor's scripts on the main thread; no third-party script may enter a page another way. Waits for an idle
+ * period, except for the consent tool, and checks the condition again right before each request. Never throws.
+ * @returns a fault for the first script that failed to load
  */
-export async function loadVendor(id: VendorId, facts: ThirdPartyConfig): Promise<Result<void, VendorFault>> {
+export async function loadVendor(id: VendorId, thirdPartyConfig: ThirdPartyConfig): Promise<Result<void, VendorFault>> {
   const vendor = vendorOf(id)
-  const sources = vendor.sources(facts)
+  const sources = vendor.sources(thirdPartyConfig)
   if (sources.length === 0) return failure({ cause: 'unused' })
   let outcome: Result<void, VendorFault> = success(undefined)
   for (const source of sources) {
@@ -28,7 +28,7 @@ export async function loadVendor(id: VendorId, facts: ThirdPartyConfig): Promise
     if (!mayLoad(vendor.condition, readConsent())) return failure({ cause: 'refused' })
     if (vendor.condition === 'granted') noteVendorInDocument()
     const loaded = await loadScript(source)
-    // A container that does not come keeps no other away.
+    // A script that fails to load does not stop the others.
     if (!loaded.ok && outcome.ok) outcome = loaded
   }
   return outcome

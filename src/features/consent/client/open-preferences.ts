@@ -2,7 +2,8 @@ import { findDidomi } from './didomi-page'
 
 /**
  * Opens the consent tool's preferences (specification §2: the link `#consent-preferences`; vendor's web SDK reference,
- * `Didomi.preferences.show`). @returns false where no tool has opened anything
+ * `Didomi.preferences.show`).
+ * @returns false when no consent tool opened
  */
 export function openConsentPreferences(): boolean {
   const preferences = preferencesOf(findDidomi())

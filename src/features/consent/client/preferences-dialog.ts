@@ -1,17 +1,17 @@
 const DIALOG = '#didomi-consent-popup'
-/** Didomi's own class names (seen on pages that style or test it). */
+/** Didomi's own class names, as seen on pages that style or test it. */
 const LOGO = '.didomi-consent-popup-footer.didomi-popup-footer > a > img'
 const STOPS = 'button, a[href], [role="button"]'
 
-/** The consent tool's preferences dialog where it can be seen, else null. */
+/** The consent tool's preferences dialog; null unless it is visible. */
 export function findPreferencesDialog(): HTMLElement | null {
   const dialog = document.querySelector<HTMLElement>(DIALOG)
   return dialog && isShown(dialog) ? dialog : null
 }
 
 /**
- * Mends the dialog (specification §2 Consent preferences dialog): its provider's logo gets a name, and a key pressed on the
- * element that labels it leads to the next button or link. May be done again.
+ * Fixes the dialog's accessibility (specification §2 Consent preferences dialog): names the provider's logo, and moves
+ * the focus to the next button or link when a key is pressed on the element that labels the dialog. Idempotent.
  */
 export function mendPreferencesDialog(dialog: HTMLElement, logoName: string): void {
   for (const logo of dialog.querySelectorAll<HTMLImageElement>(LOGO)) logo.alt = logoName
@@ -20,12 +20,12 @@ export function mendPreferencesDialog(dialog: HTMLElement, logoName: string): vo
 
 function findLabel(dialog: HTMLElement): HTMLElement | null {
   const labelled = dialog.matches('[aria-labelledby]') ? dialog : dialog.querySelector('[aria-labelledby]')
-  // Of several ids the first that is there.
+  // The first of several ids that exists.
   const ids = labelled?.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   return ids.map(id => document.getElementById(id)).find(element => element !== null) ?? null
 }
 
-/** Keys that belong to something else: leaving the dialog, going back, combinations. */
+/** Keys with another purpose: closing the dialog, moving back, key combinations. */
 function isForOthers({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return shiftKey || ctrlKey || altKey || metaKey || ['Escape', 'Shift', 'Control', 'Alt', 'Meta'].includes(key)
 }

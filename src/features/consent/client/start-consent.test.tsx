@@ -10,7 +10,7 @@ import { openConsentPreferences } from './open-preferences'
 import { startConsent } from './start-consent'
 
 const GLOBALS = ['Didomi', 'didomiConfig', 'didomiOnReady', 'didomiEventListeners', '__tcfapi', '__tcfapiBuffer']
-const facts = (own: Partial<NonNullable<ThirdPartyConfig['consent']>> = {}): ThirdPartyConfig => ({
+const consentConfig = (own: Partial<NonNullable<ThirdPartyConfig['consent']>> = {}): ThirdPartyConfig => ({
   ...NO_THIRD_PARTIES,
   consent: {
     noticeId: 'n1',
@@ -27,7 +27,7 @@ let fates: Parameters<typeof playVendors>[1] = {}
 let stopPlaying: () => void = () => undefined
 
 /** A page on which the tool, if it comes at all, has answered. */
-async function start(options: DidomiOptions = {}, of = facts()) {
+async function start(options: DidomiOptions = {}, of = consentConfig()) {
   instructVendor('didomi', options)
   const played = playVendors([didomi], fates)
   stopPlaying = played.stop
@@ -61,7 +61,7 @@ describe('consent of a site', () => {
   })
 
   it('is not asked for where the environment turned the tool off', async () => {
-    const { requested } = await start({}, facts({ isEnabled: false }))
+    const { requested } = await start({}, consentConfig({ isEnabled: false }))
     expect(readConsent()).toMatchObject({ isConfigured: true, isEnabled: false, isReady: false })
     expect(requested).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('consent of a site', () => {
     Object.assign(window, { didomiConfig: { app: { name: 'Lumen' } } })
     const played = playVendors([didomi])
     stopPlaying = played.stop
-    stop = startConsent(facts())
+    stop = startConsent(consentConfig())
     expect(readConsent()).toBe(REFUSING_CONSENT)
     await vi.advanceTimersByTimeAsync(100)
     expect(played.requested).toEqual(['https://sdk.privacy-center.org/loader.js?target_type=notice&target=n1'])
@@ -167,7 +167,7 @@ describe('consent by a real tool', () => {
   it('answers questions of the ad industry’s framework that came before the tool', async () => {
     instructVendor('didomi', { answer: 'granted' })
     stopPlaying = playVendors([didomi]).stop
-    stop = startConsent(facts())
+    stop = startConsent(consentConfig())
     const answered = vi.fn()
     Reflect.get(window, '__tcfapi')('addEventListener', 2, answered)
     expect(answered).not.toHaveBeenCalled()

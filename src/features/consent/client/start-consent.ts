@@ -8,18 +8,18 @@ import { startDidomi } from './start-didomi'
 const nothingToStop = () => undefined
 
 /**
- * Finds out what the visitor consents to, for everything that asks the consent store: from the site's consent tool, or at
- * once on a site that has none, or whose environment turned it off (specification §4 Consent). Never throws.
- * @returns stops
+ * Writes the visitor's consent to the consent store: from the site's consent tool, or at once on a site without one or
+ * with the tool turned off by the environment (specification §4 Consent). Never throws.
+ * @returns a function that stops it
  */
-export function startConsent(facts: ThirdPartyConfig): () => void {
-  const { consent } = facts
-  if (consent?.isEnabled) return startDidomi({ facts, consent, logoName: logoName() })
+export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
+  const { consent } = thirdPartyConfig
+  if (consent?.isEnabled) return startDidomi({ thirdPartyConfig: thirdPartyConfig, consent, logoName: logoName() })
   writeConsent({ ...REFUSING_CONSENT, isConfigured: consent !== null, isEnabled: consent === null })
   return nothingToStop
 }
 
-/** The tool's dialog is in the page's language, and so is this. */
+/** In the page's language, like the tool's dialog. */
 function logoName(): string {
   const { name } = vendorOf('didomi')
   return (words['consent.logo'] ?? '{provider}').replaceAll('{provider}', name)

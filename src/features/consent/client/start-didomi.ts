@@ -9,22 +9,22 @@ import { loadVendor } from './load-vendor'
 import { installTcfStub } from './tcf-stub'
 import { watchPreferencesDialog } from './watch-preferences-dialog'
 
-/** Events after which the tool is asked again; the second brings choices that were made elsewhere. */
+/** Events after which consent is read again. `sync.ready` brings choices made on another device. */
 const CHANGES = ['consent.changed', 'sync.ready'] as const
 
 interface StartDidomi {
-  facts: ThirdPartyConfig
+  thirdPartyConfig: ThirdPartyConfig
   consent: ConsentConfig
-  /** Text for the provider's logo in its dialog. */
+  /** Alternative text for the provider's logo in the dialog. */
   logoName: string
 }
 
 /**
- * Loads the consent tool and keeps what it says, now and at every change. Where it is blocked, hangs or fails, the store
- * goes on refusing, and the visitor hears nothing of it.
- * @returns stops; the tool itself stays in the page
+ * Loads the consent tool and stores the visitor's consent, now and at every change. When the tool is blocked, hangs or
+ * fails, the store keeps refusing and the visitor sees no error.
+ * @returns a function that stops it; the tool itself stays in the page
  */
-export function startDidomi({ facts, consent, logoName }: StartDidomi): () => void {
+export function startDidomi({ thirdPartyConfig, consent, logoName }: StartDidomi): () => void {
   const watch = watchPreferencesDialog(logoName)
   let isReady = false
   let isStopped = false
@@ -43,7 +43,7 @@ export function startDidomi({ facts, consent, logoName }: StartDidomi): () => vo
     onReady(sdk) {
       isReady = true
       evaluate()
-      // Heard twice where it took the listeners above: what does not change is told to nobody.
+      // May run twice when the tool also accepted the listeners above; the store ignores an unchanged state.
       for (const change of CHANGES) askDidomi(sdk, ['on'], change, evaluate)
     },
     events: {
@@ -52,15 +52,15 @@ export function startDidomi({ facts, consent, logoName }: StartDidomi): () => vo
       'preferences.shown': look,
     },
   })
-  // A tool that does not come leaves the store as it is.
-  void loadVendor('didomi', facts)
+  // A tool that fails to load leaves the store as it is.
+  void loadVendor('didomi', thirdPartyConfig)
   return () => {
     isStopped = true
     watch.stop()
   }
 }
 
-/** What is denied in the tool is no longer always allowed on this device: the later decision holds. */
+/** A vendor denied in the tool loses its permission on this device: the later decision wins. */
 function forgetDenied(state: Parameters<typeof decisionOf>[1]): void {
   for (const vendor of readEmbedConsent()) {
     if (decisionOf(vendor, state) === false) writeEmbedConsent(vendor, false)

@@ -1,4 +1,6 @@
-/** A call that the consent tool answers once it is there (vendor's page on IAB frameworks: `window.__tcfapiBuffer`). */
+/**
+ * A call that the consent tool answers once it has loaded (vendor's page on IAB frameworks: `window.__tcfapiBuffer`).
+ */
 interface TcfCall {
   command: unknown
   version: unknown
@@ -16,15 +18,16 @@ interface TcfPage {
 const LOCATOR = '__tcfapiLocator'
 
 /**
- * Takes questions about consent until the consent tool is there, so that ads which ask early are answered later (IAB Tech
- * Lab, TCF v2.2 CMP API: stub, `ping`, locator frame, `__tcfapiCall` messages). Does nothing where something answers already.
+ * Buffers consent requests until the consent tool has loaded, so that early ad requests are answered later (IAB Tech
+ * Lab, TCF v2.2 CMP API: stub, `ping`, locator frame, `__tcfapiCall` messages). Does nothing when `__tcfapi` exists
+ * already.
  */
 export function installTcfStub(): void {
   const page = window as Window & TcfPage
   if (typeof page.__tcfapi === 'function') return
   const buffer = (page.__tcfapiBuffer ??= [])
   const stub = (command?: unknown, version?: unknown, callback?: unknown, parameter?: unknown) => {
-    // Without arguments: the standard's way to ask for what waits.
+    // The standard's way to read the buffer: a call without arguments.
     if (command === undefined) return buffer
     if (!isCallback(callback)) return undefined
     if (command === 'ping') callback({ cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2.2' }, true)
@@ -34,12 +37,12 @@ export function installTcfStub(): void {
   page.__tcfapi = Object.assign(stub, { stub: true, stubVersion: 2 })
   addLocator()
   window.addEventListener('message', event => {
-    // The tool listens for itself.
+    // The loaded tool has its own listener.
     if (page.__tcfapi === stub) answerFrame(event, stub)
   })
 }
 
-/** Tells frames in the page which window to ask. */
+/** Adds the frame by which other frames find the window that has the API. */
 function addLocator(): void {
   if (document.querySelector(`iframe[name="${LOCATOR}"]`)) return
   const frame = document.createElement('iframe')
@@ -53,14 +56,14 @@ function addLocator(): void {
 
 type Stub = (command: unknown, version: unknown, callback: TcfCallback, parameter: unknown) => unknown
 
-/** A frame asks by message, as an object or as its JSON, and is answered in kind. */
+/** Responds to a frame's message in the same form: an object or its JSON. */
 function answerFrame({ data, source, origin }: MessageEvent<unknown>, stub: Stub): void {
   const isText = typeof data === 'string'
   const call = callIn(isText ? parseJson(data) : data)
   if (!call || !source) return
   const answer: TcfCallback = (returnValue, success) => {
     const message = { __tcfapiReturn: { returnValue, success, callId: Reflect.get(call, 'callId') } }
-    // A sandboxed frame has no origin to be named by; the answer says nothing of the visitor but what the tool says.
+    // A sandboxed frame has no origin to target; the response contains only what the tool returns.
     const targetOrigin = origin === 'null' ? '*' : origin
     source.postMessage(isText ? JSON.stringify(message) : message, { targetOrigin })
   }

@@ -1,18 +1,18 @@
 import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
 import { findPreferencesDialog, mendPreferencesDialog } from './preferences-dialog'
 
-/** How often the dialog is looked for (specification §9 Analytics and consent). */
+/** Poll interval for the dialog, ms (specification §9 Analytics and consent). */
 const POLL_MS = 500
 
 export interface DialogWatch {
-  /** Looks for the dialog anew: the tool says that it shows something. */
+  /** Starts polling again, after the tool has shown something. */
   again: () => void
   stop: () => void
 }
 
 /**
- * Looks for the consent tool's preferences dialog until it can be seen, and mends it then. Waits while the page is hidden.
- * A page whose tool never comes loses nothing by it.
+ * Polls for the consent tool's preferences dialog until it is visible, then fixes its accessibility. Pauses while the
+ * page is hidden.
  * @param logoName text for the provider's logo
  */
 export function watchPreferencesDialog(logoName: string): DialogWatch {

@@ -1,19 +1,19 @@
 interface EmbedFrameProps {
   src: string
-  /** What the frame shows, for those who do not see it. */
+  /** Accessible name of the frame's content. */
   title: string
-  /** A player: it may fill the screen, and play sound once asked to. */
+  /** A video player: may go full screen, and play sound on request. */
   isPlayer?: boolean
 }
 
-/** Somebody else's page inside this one, with no more rights than it needs. Stands behind an `EmbedGate`. */
+/** A third-party frame with the fewest permissions it needs. Always used inside an `EmbedGate`. */
 export function EmbedFrame({ src, title, isPlayer = false }: EmbedFrameProps) {
   return (
     <iframe
       src={src}
       title={title}
       loading="lazy"
-      // Players refuse to play where they are not told the site.
+      // Players refuse to play without the site's origin.
       referrerPolicy="strict-origin-when-cross-origin"
       {...(isPlayer
         ? { allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture', allowFullScreen: true }

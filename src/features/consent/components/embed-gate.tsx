@@ -9,25 +9,28 @@ import { vendorOf } from '../rules/vendors'
 import { type EmbedGateState, useEmbedGate } from './use-embed-gate'
 
 interface EmbedGateProps {
-  /** Whose frame it is; null: nobody's, and nothing is asked. */
+  /** Owner of the frame. Null: a frame of the site's own, which needs no consent. */
   vendor: EmbedVendor | null
-  /** Box of frame and placeholder alike: its width and `aspectRatio`. */
+  /** Width and `aspectRatio`, shared by frame and placeholder. */
   box: ThemeUICSSObject
   /** Shown in the box until the visitor agrees. */
   placeholder: ReactNode
-  /** What is asked: whose it is, and what showing it contacts. */
+  /** Consent prompt: whose content it is, and which host it contacts. */
   ask: string
-  /** Name of the button that shows it this once. */
+  /** Label of the button that shows the frame once. */
   onceLabel: string
-  /** Further choices: a link to the thing at its own place. */
+  /** Further choices, such as a link to the content on its own site. */
   more?: ReactNode
-  /** It stands on the page from the start: what opens by itself then takes the room of the question, and nothing moves. */
+  /**
+   * The gate is on the page from the start: a frame that opens by itself keeps the prompt's space, to avoid a layout
+   * shift.
+   */
   keepsRoom?: boolean
-  /** It has come at a press, whose button is gone: it takes the focus. */
+  /** The gate has replaced a pressed button and takes the focus. */
   takesFocus?: boolean
-  /** Leaves what lies over the page, before the consent tool opens. */
+  /** Closes the overlay around the gate before the consent tool opens. */
   onLeave?: () => void
-  /** The frame, made only once it may be shown. */
+  /** Renders the frame; called only once it may be shown. */
   children: () => ReactNode
 }
 
@@ -42,7 +45,7 @@ const styles: ThemeUICSSObject = {
     '&:focus': { outline: 'none' },
     '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
   },
-  // One over the other: what is shown by itself takes the room of the question that the page came with.
+  // Stacked in one grid cell: a notice that appears later takes the space of the prompt that was rendered first.
   '.embed-words': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -53,13 +56,13 @@ const styles: ThemeUICSSObject = {
   '.embed-question p': { m: 0, maxWidth: 'text' },
   '.embed-choices': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
   '.embed-choices a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
-  // Nothing opens without scripts: the way to its own place is left.
+  // Nothing opens without scripts; only the link to the content's own site stays.
   '@media (scripting: none)': { '.embed-question > p, button': { display: 'none' } },
 }
 
 /**
- * Somebody else's frame, and before it, in the same box, what it would be, whose it is and what showing it means: shown
- * this once, always on this device, or as the visitor has decided in the site's consent tool.
+ * A third-party frame behind a consent prompt in the same box. The visitor shows it once, always on this device, or by
+ * their choice in the site's consent tool.
  */
 export function EmbedGate({ vendor, box, placeholder, children, ...rest }: EmbedGateProps) {
   const { keepsRoom = false, takesFocus = false, ...words } = rest
@@ -96,7 +99,7 @@ function Choices({ children }: { children: ReactNode }) {
   return children ? <div className="embed-choices">{children}</div> : null
 }
 
-/** @param isKept unseen, for its room */
+/** @param isKept rendered invisibly to keep its space */
 function Question({ ask, onceLabel, more, onLeave, vendor, gate, isKept }: WordsProps & { isKept: boolean }) {
   const { t } = useTranslation()
   const { name } = vendorOf(vendor)

@@ -8,30 +8,30 @@ const nothingKnown = () => NONE
 
 export interface EmbedGateState {
   standing: EmbedStanding
-  /** What stands behind the gate is shown. */
+  /** The gated content is shown. */
   isOpen: boolean
-  /** The visitor has opened it here, and not denied its vendor since. */
+  /** The visitor has opened this gate and has not denied its vendor since. */
   isAgreed: boolean
   showOnce: () => void
   showAlways: () => void
-  /** It stays open here; the next one asks. */
+  /** Keeps this gate open; the next one shows the prompt again. */
   askAgain: () => void
-  /** Gets the focus when the button that was pressed goes. */
+  /** Receives the focus when the pressed button is removed. */
   frame: RefObject<HTMLDivElement>
 }
 
 /**
- * Whether a vendor's frame may be shown, by the consent tool, by what this device remembers, or by a press that holds for
- * as long as the component stands. Closed on the server and in the first render.
- * @param vendor null: nobody's frame, which is always open
- * @param takesFocus its box is focused when it comes
+ * Whether a vendor's frame may be shown: by the consent tool, by what this device remembers, or by a press that holds
+ * while the component is mounted. Closed on the server and in the first render.
+ * @param vendor null: the site's own frame, which is always open
+ * @param takesFocus focuses the box on mount
  */
 export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } = {}): EmbedGateState {
   const consent = useConsent()
   const remembered = useSyncExternalStore(subscribeEmbedConsent, readEmbedConsent, nothingKnown)
   const [agreedUnder, setAgreedUnder] = useState<EmbedStanding | null>(null)
   const standing = vendor === null ? 'allowed' : embedStanding(vendor, { consent, remembered })
-  // Who denies the vendor in the consent tool afterwards has changed their mind about this one too.
+  // A visitor who denies the vendor in the consent tool later has revoked this choice too.
   const isAgreed = agreedUnder !== null && (standing !== 'denied' || agreedUnder === 'denied')
   const { frame, focusLater } = useFocusLater(takesFocus)
 
@@ -54,7 +54,7 @@ export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } 
   }
 }
 
-/** Focuses an element once the buttons of before have been replaced. */
+/** Focuses an element after the pressed buttons have been replaced. */
 function useFocusLater(atOnce: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(atOnce ? 1 : 0)

@@ -1,4 +1,4 @@
-/** In the order in which they are looked at: the first that applies decides (specification §4 Consent). */
+/** In order of precedence: the first one that applies decides (specification §4 Consent). */
 export const REGULATIONS = ['gdpr', 'ccpa', 'cpra', 'cpa', 'ctdpa', 'vcdpa', 'tdpsa'] as const
 export type Regulation = (typeof REGULATIONS)[number]
 
@@ -6,21 +6,23 @@ export type Regulation = (typeof REGULATIONS)[number]
 export interface ConsentState {
   /** The site has a consent tool. */
   isConfigured: boolean
-  /** The environment has not turned it off. */
+  /** The environment has not turned the tool off. */
   isEnabled: boolean
-  /** The tool answers questions. */
+  /** The tool has loaded and returns the visitor's status. */
   isReady: boolean
-  /** Granted, denied, or unknown. */
+  /** Granted, denied, or unknown (undefined). */
   consents: boolean | undefined
-  /** Null while the tool is not ready, and where none applies. */
+  /** Null while the tool is not ready, and when none applies. */
   regulation: Regulation | null
-  /** Purposes that the visitor has denied, by the tool's ids; null where the tool does not say. */
+  /**
+   * Ids of the purposes that the visitor has denied, as the tool names them; null when the tool does not provide them.
+   */
   deniedPurposes: readonly string[] | null
-  /** Vendors that the visitor has allowed or denied, by the tool's ids; others are unknown. */
+  /** Vendors allowed or denied, by the tool's ids; others are unknown. */
   vendors: Readonly<Record<string, boolean>>
 }
 
-/** A tool that has not answered yet: what the server and the first render go by. Nothing is loaded by it. */
+/** A tool that is not ready: the state on the server and in the first render. Nothing is loaded under it. */
 export const REFUSING_CONSENT: ConsentState = {
   isConfigured: true,
   isEnabled: true,

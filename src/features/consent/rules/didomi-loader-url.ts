@@ -1,6 +1,6 @@
 import type { ConsentConfig } from '../../../config/third-party-config'
 
-/** Address of the SDK's loader for a notice (vendor's package `@didomi/react`: how it forms the address from key and notice). */
+/** URL of the SDK's loader for a notice, built as the vendor's package `@didomi/react` does from key and notice. */
 export function didomiLoaderUrl({
   sdkUrl,
   apiKey,

@@ -5,10 +5,10 @@ import type { VendorId } from './vendors'
 export type EmbedVendor = Extract<VendorId, 'youtube' | 'vimeo' | 'dailymotion' | 'openstreetmap'>
 
 /**
- * What is known of a vendor's frame before the visitor is asked for this one.
- * - `allowed`, `denied`: decided in the consent tool, which therefore decides.
+ * A vendor's standing before the visitor decides on this frame.
+ * - `allowed`, `denied`: decided in the consent tool, which takes precedence.
  * - `remembered`: always allowed on this device.
- * - `unknown`: the visitor is asked.
+ * - `unknown`: the visitor sees the prompt.
  */
 export type EmbedStanding = 'allowed' | 'denied' | 'remembered' | 'unknown'
 
@@ -23,8 +23,8 @@ export function embedStanding(
 }
 
 /**
- * What the tool knows of a vendor, by the id of the product's table; the tool's custom vendors begin with `c:` (vendor's
- * web SDK reference). Undefined: nothing.
+ * The visitor's decision on a vendor in the tool, by the id in our vendor table; ids of the tool's custom vendors start
+ * with `c:` (vendor's web SDK reference). Undefined when there is none.
  */
 export function decisionOf(vendor: string, { vendors }: Pick<ConsentState, 'vendors'>): boolean | undefined {
   return vendors[`c:${vendor}`] ?? vendors[vendor]

@@ -3,12 +3,12 @@ import { interpretConsent } from './interpret-consent'
 import type { CurrentUserStatus, UserStatus } from './parse-user-status'
 import { type RegulationAnswers, regulationInForce } from './regulation-in-force'
 
-/** All that is asked of the consent tool at once; undefined and null are what it does not answer. */
+/** Everything read from the consent tool; undefined and null are values that the tool does not provide. */
 export interface ToolAnswers {
   isApplied: RegulationAnswers['isApplied']
   isConsentRequired: boolean | undefined
   requiredVendors: readonly (string | number)[]
-  /** Asked one by one; a vendor without an answer is looked up in the status. */
+  /** By method call; a vendor without a value is looked up in the status. */
   vendorAnswers: readonly (boolean | undefined)[]
   /** The tool's own `do not sell` status. */
   isDoNotSell: boolean | undefined
@@ -19,8 +19,8 @@ export interface ToolAnswers {
 }
 
 /**
- * Consent as the tool's answers have it. A tool that does not say which regulation applies answers no questions: it counts as
- * not ready.
+ * Derives the consent state from the tool's values. A tool that does not name the applicable regulation counts as not
+ * ready.
  */
 export function evaluateConsent(answers: ToolAnswers): ConsentState {
   const { userStatus, currentStatus } = answers
@@ -46,15 +46,15 @@ export function evaluateConsent(answers: ToolAnswers): ConsentState {
 function requiredVendorsOf({ requiredVendors, vendorAnswers, ...answers }: ToolAnswers): (boolean | undefined)[] {
   return requiredVendors.map((id, index) => {
     const told = vendorAnswers[index] ?? answers.userStatus?.vendors[String(id)]
-    // The current status shows an undecided vendor as denied: only its yes is certain.
+    // The current status reports undecided vendors as denied, so only `true` is certain.
     return told ?? (answers.currentStatus?.vendors[String(id)] || undefined)
   })
 }
 
 /**
- * The visitor's wish that data are not sold. Global Privacy Control is such a wish by law (California: CCPA Regulations
- * § 7025). Otherwise the tool's own status says it; under CPRA also, and without that status under both, a purpose that is
- * not enabled (vendor's pages on US state laws).
+ * Whether the visitor has opted out of the sale of their data. Global Privacy Control is an opt-out by law (California:
+ * CCPA Regulations § 7025). Otherwise the tool's own status decides; a purpose that is not enabled is an opt-out under
+ * CPRA, and without that status under CCPA too (vendor's pages on US state laws).
  */
 function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boolean | undefined {
   const { hasPrivacyControl, isDoNotSell: told, currentStatus } = answers

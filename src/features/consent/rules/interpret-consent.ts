@@ -1,19 +1,19 @@
 import type { Regulation } from './consent-state'
 
-/** What the consent tool says of the visitor; undefined is what it does not say. */
+/** The visitor's status in the consent tool; undefined is a value that the tool does not provide. */
 export interface ConsentAnswers {
-  /** Null: none that the product knows. */
+  /** Null: none that we support. */
   regulation: Regulation | null
   isConsentRequired: boolean | undefined
-  /** Of the vendors that measurement needs, in the site's order. */
+  /** Status of the vendors that measurement needs, in the site's order. */
   requiredVendors: readonly (boolean | undefined)[]
-  /** The visitor has said that their data must not be sold or shared. */
+  /** The visitor has opted out of the sale or sharing of their data. */
   isDoNotSell: boolean | undefined
 }
 
 /**
- * Granted (true), denied (false) or unknown (undefined), by the regulation in force (specification §4 Consent). What the
- * tool does not say is never read as a yes.
+ * Consent under the regulation in force: granted (true), denied (false) or unknown (undefined; specification §4
+ * Consent). A missing value never counts as granted.
  */
 export function interpretConsent(answers: ConsentAnswers): boolean | undefined {
   switch (answers.regulation) {
@@ -34,6 +34,6 @@ export function interpretConsent(answers: ConsentAnswers): boolean | undefined {
 function underGdpr({ isConsentRequired, requiredVendors }: ConsentAnswers): boolean | undefined {
   if (isConsentRequired === false) return true
   if (requiredVendors.includes(false)) return false
-  // A site that names no vendor has asked for nobody's consent.
+  // A site that names no vendor has not requested consent for any.
   return requiredVendors.length > 0 && requiredVendors.every(Boolean) ? true : undefined
 }

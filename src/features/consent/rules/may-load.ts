@@ -1,11 +1,11 @@
 import type { ConsentState } from './consent-state'
 
 /**
- * When a vendor's script may be asked for.
- * - `tool`: the consent tool itself, where it is configured and on.
- * - `granted`: the visitor's consent, or a site that has no consent tool in use (specification §4 Tracking, Ads).
- * - `ready`: likewise, or a consent tool that answers: the script asks it itself (tag-manager launch script).
- * - `asked`: the visitor has pressed what says whose service it is, or uses the form that needs it.
+ * When a vendor's script may be requested.
+ * - `tool`: the consent tool itself, when it is configured and enabled.
+ * - `granted`: with consent, or on a site without an active consent tool (specification §4 Tracking, Ads).
+ * - `ready`: as `granted`, or with a ready consent tool: the script reads consent itself (tag-manager launch script).
+ * - `asked`: the visitor has pressed a button that names the service, or uses the form that needs it.
  */
 export type VendorCondition = 'tool' | 'granted' | 'ready' | 'asked'
 

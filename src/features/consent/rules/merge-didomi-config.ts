@@ -1,8 +1,8 @@
 type Config = Readonly<Record<string, unknown>>
 
 /**
- * The consent tool's configuration with what the product needs: regulation ccpa and external consent enabled (specification
- * §9). What the page has set before is kept, that of the same name included in it.
+ * The consent tool's configuration with our requirements added: regulation ccpa and external consent enabled
+ * (specification §9). Keeps all other settings of the page.
  * @param existing `window.didomiConfig`
  */
 export function mergeDidomiConfig(existing: unknown): Config {

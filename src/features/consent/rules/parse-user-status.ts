@@ -1,13 +1,14 @@
-/** What the tool's user status holds of purposes and vendors, by its ids; null where it is not of a form we know. */
+/** Purposes and vendors of the tool's user status, by the tool's ids. */
 export interface UserStatus {
   deniedPurposes: readonly string[]
-  /** Allowed or denied; unknown ones are absent. */
+  /** Allowed (true) or denied (false); undecided vendors are absent. */
   vendors: Readonly<Record<string, boolean>>
 }
 
 /**
- * Reads Didomi's `getUserStatus()` (vendor's web SDK reference: purposes and vendors, each with `consent` and
- * `legitimate_interest`, each with `enabled` and `disabled`). Undecided ones stand in neither list.
+ * Parses Didomi's `getUserStatus()` (vendor's web SDK reference: purposes and vendors, each with `consent` and
+ * `legitimate_interest`, each with `enabled` and `disabled`). Undecided ones are in neither list. Returns null for an
+ * unknown shape.
  */
 export function parseUserStatus(status: unknown): UserStatus | null {
   const consent = listsAt(status, 'purposes', 'consent')
@@ -23,15 +24,15 @@ export function parseUserStatus(status: unknown): UserStatus | null {
   }
 }
 
-/** What `getCurrentUserStatus()` adds: the regulation in force, and every purpose and vendor with `enabled`. */
+/** `getCurrentUserStatus()` adds the regulation in force, and `enabled` for every purpose and vendor. */
 export interface CurrentUserStatus extends UserStatus {
   /** In lower case: `gdpr`, `cpra`, `none`. */
   regulation: string | undefined
 }
 
 /**
- * Reads Didomi's `getCurrentUserStatus()`. There an undecided purpose or vendor is `enabled: false` under laws that ask
- * first: less exact than the user status, and never too generous.
+ * Parses Didomi's `getCurrentUserStatus()`. Under opt-in laws an undecided purpose or vendor is `enabled: false` there:
+ * less exact than the user status, but never too permissive. Returns null for an unknown shape.
  */
 export function parseCurrentUserStatus(status: unknown): CurrentUserStatus | null {
   const purposes = decisionsAt(status, 'purposes')

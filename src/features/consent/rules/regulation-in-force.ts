@@ -1,21 +1,21 @@
 import { type Regulation, REGULATIONS } from './consent-state'
 
-/** What the consent tool says of regulations; undefined where it does not say. */
+/** Regulations as the consent tool reports them; undefined where it does not. */
 export interface RegulationAnswers {
-  /** Whether each applies, asked one by one. */
+  /** Whether each one applies, by method call. */
   isApplied: Readonly<Partial<Record<Regulation, boolean | undefined>>>
-  /** The one that the visitor's status names, in lower case; `none` where none applies. */
+  /** The regulation of the visitor's status, in lower case; `none` when none applies. */
   named: string | undefined
 }
 
 /**
- * The first regulation in order that applies (specification §4 Consent); null where none of them does, undefined where the
+ * The first regulation in order that applies (specification §4 Consent); null when none applies, undefined when the
  * tool leaves open whether an earlier one applies.
  */
 export function regulationInForce({ isApplied, named }: RegulationAnswers): Regulation | null | undefined {
   for (const regulation of REGULATIONS) {
     if (isApplied[regulation] === true || named === regulation) return regulation
-    // A tool that is not asked about this one, and names no other, may mean it.
+    // Neither the method nor the status rules this one out.
     if (isApplied[regulation] === undefined && named === undefined) return undefined
   }
   return null

@@ -67,20 +67,20 @@ describe('the table of third parties', () => {
       },
       ['https://t.example/c.js?v=1'],
     ],
-  ])('asks for %s at its addresses', (id, facts, expected) => {
-    expect(vendorOf(id).sources(facts)).toEqual(expected)
+  ])('asks for %s at its addresses', (id, thirdPartyConfig, expected) => {
+    expect(vendorOf(id).sources(thirdPartyConfig)).toEqual(expected)
   })
 
   it('asks for no consent tool that the environment turned off', () => {
     const { consent } = everything
-    const facts = { ...everything, consent: consent && { ...consent, isEnabled: false } }
-    expect(vendorOf('didomi').sources(facts)).toEqual([])
+    const analyticsConfig = { ...everything, consent: consent && { ...consent, isEnabled: false } }
+    expect(vendorOf('didomi').sources(analyticsConfig)).toEqual([])
   })
 
   it('serves only scripts of workers through its proxy, and none where the site wants none there', () => {
     expect(proxiedSources(everything)).toEqual(vendorOf('google-analytics').sources(everything))
-    const facts = { ...everything, tracking: tracking && { ...tracking, isOffMainThread: false } }
-    expect(proxiedSources(facts)).toEqual([])
+    const marketingTrackerConfig = { ...everything, tracking: tracking && { ...tracking, isOffMainThread: false } }
+    expect(proxiedSources(marketingTrackerConfig)).toEqual([])
   })
 
   it('has a review of each of the vendors that consent, frames and forms use', () => {

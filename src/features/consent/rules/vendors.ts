@@ -2,20 +2,22 @@ import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { didomiLoaderUrl } from './didomi-loader-url'
 import type { VendorCondition } from './may-load'
 
-/** Somebody else whose scripts or frames a site may load. Each has a review in `docs/third-parties/{id}.md`. */
+/** A third party whose scripts or frames a site may load. Each has a review in `docs/third-parties/{id}.md`. */
 export interface Vendor {
   name: string
   purpose: 'consent' | 'measurement' | 'tags' | 'marketing' | 'advertising' | 'security' | 'video' | 'map'
   condition: VendorCondition
-  /** `worker`: away from the page's own work, through `/__third-party-proxy`, where the site does not say otherwise. */
+  /** `worker`: off the main thread, through `/__third-party-proxy`, unless the site opts out. */
   runs: 'main' | 'worker' | 'frame'
-  /** Addresses of its scripts on this site; none where the site does not use it. Frames are named where they are shown. */
-  sources: (facts: ThirdPartyConfig) => readonly string[]
+  /**
+   * URLs of its scripts on this site; empty when the site does not use it. Frame URLs are built where they are shown.
+   */
+  sources: (thirdPartyConfig: ThirdPartyConfig) => readonly string[]
 }
 
 const none = () => []
 
-/** The one table of third parties (specification §7 Tracking, consent and ad scripts): what is not in it is not loaded. */
+/** All third parties (specification §7 Tracking, consent and ad scripts): a vendor that is not listed is not loaded. */
 export const VENDORS = {
   didomi: {
     name: 'Didomi',
@@ -39,7 +41,7 @@ export const VENDORS = {
     name: 'Google Tag Manager',
     purpose: 'tags',
     condition: 'granted',
-    // Containers hold what operators put into them, much of which needs the page itself.
+    // Containers hold the operators' own tags, many of which need the main thread.
     runs: 'main',
     sources: ({ tracking }) =>
       (tracking?.containerIds ?? []).map(
@@ -84,15 +86,15 @@ export const VENDORS = {
 
 export type VendorId = keyof typeof VENDORS
 
-/** The row of a vendor, without what makes it differ from others of its kind. */
+/** The vendor's row, widened to the common type. */
 export function vendorOf(id: VendorId): Vendor {
   return VENDORS[id]
 }
 
-/** Addresses that `/__third-party-proxy` serves on this site: of scripts that run in a worker, and nothing else. */
-export function proxiedSources(facts: ThirdPartyConfig): string[] {
-  if (facts.tracking?.isOffMainThread === false) return []
-  return Object.values<Vendor>(VENDORS).flatMap(({ runs, sources }) => (runs === 'worker' ? sources(facts) : []))
+/** URLs that `/__third-party-proxy` serves on this site: only scripts that run in a worker. */
+export function proxiedSources(thirdPartyConfig: ThirdPartyConfig): string[] {
+  if (thirdPartyConfig.tracking?.isOffMainThread === false) return []
+  return Object.values<Vendor>(VENDORS).flatMap(({ runs, sources }) => (runs === 'worker' ? sources(thirdPartyConfig) : []))
 }
 
 function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; customerId: string }): string {

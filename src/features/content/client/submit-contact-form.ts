@@ -1,9 +1,9 @@
 import { fetchJson } from '../../../platform/fetch-json'
-import type { FieldFault, LetterField } from '../rules/contact-form'
-import { type LetterFault, parseFieldFaults } from '../rules/contact-form-fault'
+import type { ContactField, FieldFault } from '../rules/contact-form'
+import { type ContactFormFault, parseFieldFaults } from '../rules/contact-form-fault'
 import { failure, type Result, success } from '../../../platform/result'
 
-interface SendLetter {
+interface SubmitContactForm {
   /** Of the site's own host, with prefix. */
   url: string
   /** Texts by the names of the form's fields. */
@@ -14,7 +14,7 @@ interface SendLetter {
 const TIMEOUT_MS = 20_000
 
 /** Sends a form to the site's own host, once. @returns failure with what the visitor can do about it */
-export async function sendLetter({ url, fields }: SendLetter): Promise<Result<null, LetterFault>> {
+export async function submitContactForm({ url, fields }: SubmitContactForm): Promise<Result<null, ContactFormFault>> {
   let retryAfter: string | null = null
   const answer = await fetchJson({
     url,
@@ -31,7 +31,7 @@ export async function sendLetter({ url, fields }: SendLetter): Promise<Result<nu
   const { cause, status, answer: told } = answer.error
   if (cause === 'network' || cause === 'timeout') return failure({ kind: 'offline' })
   if (status === 429) return failure({ kind: 'tooOften', minutes: minutesOf(retryAfter) })
-  const faults: Partial<Record<LetterField, FieldFault>> = parseFieldFaults(told)
+  const faults: Partial<Record<ContactField, FieldFault>> = parseFieldFaults(told)
   return failure(Object.keys(faults).length > 0 ? { kind: 'fields', fields: faults } : { kind: 'failed' })
 }
 

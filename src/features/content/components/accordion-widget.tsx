@@ -3,7 +3,7 @@ import { useScopeText } from './use-scope-text'
 import type { WidgetOfType } from './widget-of-type'
 import { RichText } from './rich-text'
 
-/** Questions and answers that open without a script. */
+/** Collapsible rows, without a script. */
 export function AccordionWidget({ widget }: { widget: WidgetOfType<'accordion'> }) {
   const fillText = useScopeText()
   return (

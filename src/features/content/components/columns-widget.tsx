@@ -4,12 +4,12 @@ import { ThemeScope } from '../../theme/components/theme-scope'
 import type { WidgetOfType } from './widget-of-type'
 
 interface ColumnsWidgetProps {
-  /** `sizes`: widths in percent, one a column; none: equal. */
+  /** `sizes`: widths in percent, one per column; empty for equal widths. */
   row: Pick<WidgetOfType<'columns'>, 'scope' | 'sizes'>
   children: ReactNode
 }
 
-/** Widgets side by side where there is room, one below the other on a phone. */
+/** Widgets side by side; stacked on a phone. */
 export function ColumnsWidget({ row, children }: ColumnsWidgetProps) {
   const { scope, sizes } = row
   const count = Children.count(children)

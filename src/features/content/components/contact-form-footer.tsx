@@ -3,10 +3,10 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { LetterState } from './use-contact-form'
+import type { ContactFormState } from './use-contact-form'
 
-interface LetterFootProps {
-  state: LetterState
+interface ContactFormFooterProps {
+  state: ContactFormState
   /** What says that it was sent. */
   sentRef: RefObject<HTMLParagraphElement>
   /** On the button. */
@@ -30,7 +30,7 @@ const faultStyles: ThemeUICSSObject = {
 }
 
 /** The end of a form: its button, or how it went. What says so is there before it has anything to say, to be heard. */
-export function LetterFoot({ state, sentRef, submit, sentKey, mailTo }: LetterFootProps) {
+export function ContactFormFooter({ state, sentRef, submit, sentKey, mailTo }: ContactFormFooterProps) {
   const { t } = useTranslation()
   const fault = useFaultWords(state)
   return (
@@ -60,7 +60,7 @@ export function LetterFoot({ state, sentRef, submit, sentKey, mailTo }: LetterFo
 }
 
 /** What went wrong with the whole; null for nothing, and for what its fields say themselves. */
-function useFaultWords(state: LetterState): string | null {
+function useFaultWords(state: ContactFormState): string | null {
   const { t } = useTranslation()
   if (state.status !== 'failed') return null
   const { fault } = state

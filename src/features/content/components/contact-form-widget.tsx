@@ -6,7 +6,7 @@ import { CONTACT_PATH } from '../rules/contact-form'
 import { useScopeText } from './use-scope-text'
 import { useWidgetTheater } from './use-widget-theater'
 import type { WidgetOfType } from './widget-of-type'
-import { LetterForm } from './contact-form'
+import { ContactForm } from './contact-form'
 import { TextField } from './text-field'
 
 /** The track may become narrower than its longest word: an address breaks rather than widen the page. */
@@ -29,7 +29,7 @@ export function ContactFormWidget({ widget }: { widget: WidgetOfType<'contact-fo
       ) : widget.by === 'mail' && email !== null ? (
         <MailForm email={email} />
       ) : (
-        <LetterForm
+        <ContactForm
           path={CONTACT_PATH}
           fields={['name', 'email', 'message']}
           submit={t('content.send')}
@@ -49,7 +49,7 @@ function OutsideForm({ action }: { action: string }) {
     <form action={action} method="post" sx={columnStyles}>
       <TextField label={t('content.yourName')} name="name" autoComplete="name" />
       <TextField label={t('content.yourEmail')} name="email" type="email" autoComplete="email" />
-      <TextField label={t('content.message')} name="message" letter />
+      <TextField label={t('content.message')} name="message" multiline />
       <Button type="submit" sx={{ justifySelf: 'start' }}>
         {t('content.send')}
       </Button>
@@ -64,7 +64,7 @@ function MailForm({ email }: { email: string }) {
     <form action={`mailto:${email}`} method="get" sx={columnStyles}>
       <p sx={{ variant: 'text.meta', m: 0 }}>{t('content.mailHint', { 0: email })}</p>
       <TextField label={t('content.subject')} name="subject" />
-      <TextField label={t('content.message')} name="body" letter />
+      <TextField label={t('content.message')} name="body" multiline />
       <Button type="submit" sx={{ justifySelf: 'start' }}>
         {t('content.openMail')}
       </Button>

@@ -29,7 +29,7 @@ function hostAnswers(answer: HttpResponseResolver): void {
   )
 }
 
-/** @returns lets the letters arrive that are under way */
+/** @returns lets the messages arrive that are under way */
 function hostWaits(): () => void {
   let arrive = () => {}
   const arrival = new Promise<void>(resolve => (arrive = resolve))
@@ -54,7 +54,7 @@ const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '
 const messageField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const button = () => screen.getByRole('button', { name: /Send message|Sending/ })
 
-async function writeLetter(): Promise<void> {
+async function writeMessage(): Promise<void> {
   await userEvent.type(nameField(), 'Ann')
   await userEvent.type(emailField(), 'ann@x.example')
   await userEvent.type(messageField(), 'Is there parking?')
@@ -72,19 +72,19 @@ describe('a message to the cinema', () => {
   it('is sent with its page and theater, and thanked for where the focus is', async () => {
     hostAnswers(done)
     renderWidget('contact-form')
-    await writeLetter()
+    await writeMessage()
     await userEvent.click(button())
     const thanks = await screen.findByText('Thank you. Your message has reached us, and we answer to ann@x.example.')
     expect(thanks.parentElement?.getAttribute('role')).toBe('status')
     expect(document.activeElement).toBe(thanks)
-    const letter = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
-    expect(sent).toEqual([['contact', { ...letter, page: '/contact/', theaterId: 'harbour', reference: '' }]])
+    const written = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
+    expect(sent).toEqual([['contact', { ...written, page: '/contact/', theaterId: 'harbour', reference: '' }]])
   })
 
-  it('leaves an empty form without faults, whose button is back for the next letter', async () => {
+  it('leaves an empty form without faults, whose button is back for the next message', async () => {
     hostAnswers(done)
     renderWidget('contact-form')
-    await writeLetter()
+    await writeMessage()
     await userEvent.keyboard('{Tab}{Enter}')
     await screen.findByText(/^Thank you/)
     expect(screen.queryByRole('button')).toBeNull()
@@ -98,7 +98,7 @@ describe('a message to the cinema', () => {
   it('says that it is on its way, and is sent once however often the button is pressed', async () => {
     const arrive = hostWaits()
     renderWidget('contact-form')
-    await writeLetter()
+    await writeMessage()
     await userEvent.click(button())
     expect(screen.getByRole('img', { name: 'Sending …' })).toBeDefined()
     expect(messageField().readOnly).toBe(true)
@@ -113,7 +113,7 @@ describe('a message to the cinema', () => {
     const fields = { email: 'invalid', message: 'tooLong', theaterId: 'invalid', other: 'missing' }
     hostAnswers(() => HttpResponse.json({ statusCode: 400, error: 'no', fields }, { status: 400 }))
     renderWidget('contact-form')
-    await writeLetter()
+    await writeMessage()
     await userEvent.click(button())
     await screen.findByText('This does not look like an e-mail address yet.')
     expect(document.activeElement).toBe(emailField())
@@ -142,7 +142,7 @@ describe('a message to the cinema', () => {
   ])('loses nothing when %s, says so, and names another way', async (_, answer, words) => {
     hostAnswers(answer)
     renderWidget('contact-form', { email: 'desk@lumen.example' })
-    await writeLetter()
+    await writeMessage()
     await userEvent.click(button())
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
     expectNothingLost()
@@ -159,7 +159,7 @@ describe('a message to the cinema', () => {
     const arrive = hostWaits()
     renderWidget('contact-form')
     const elsewhere = document.body.appendChild(document.createElement('button'))
-    await writeLetter()
+    await writeMessage()
     await userEvent.click(button())
     elsewhere.focus()
     arrive()

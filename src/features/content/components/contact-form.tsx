@@ -1,16 +1,16 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { usePagePath } from '../../../ui/page-path'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { LETTER_LENGTHS, type LetterField, TRAP_FIELD } from '../rules/contact-form'
-import { useLetterForm } from './use-contact-form'
+import { CONTACT_LENGTHS, type ContactField, TRAP_FIELD } from '../rules/contact-form'
+import { useContactForm } from './use-contact-form'
 import { useWidgetTheater } from './use-widget-theater'
-import { LetterFoot } from './contact-form-footer'
+import { ContactFormFooter } from './contact-form-footer'
 import { TextField } from './text-field'
 
-interface LetterFormProps {
+interface ContactFormProps {
   /** Of the site's own host, without prefix. */
   path: string
-  fields: readonly LetterField[]
+  fields: readonly ContactField[]
   /** On the button. */
   submit: string
   /** Said once it has arrived; `{0}` is the visitor's e-mail address. */
@@ -21,12 +21,12 @@ interface LetterFormProps {
 }
 
 /** A form to the site's own host: sent in place, or by the browser where there are no scripts. */
-export function LetterForm({ path, fields, submit, sentKey, mailTo = null, styles }: LetterFormProps) {
+export function ContactForm({ path, fields, submit, sentKey, mailTo = null, styles }: ContactFormProps) {
   const { t } = useTranslation()
-  const { form, state, faults, sentRef } = useLetterForm(path)
+  const { form, state, faults, sentRef } = useContactForm(path)
   const page = usePagePath()
   const theater = useWidgetTheater()
-  const words: Record<LetterField, string> = {
+  const words: Record<ContactField, string> = {
     name: t('content.yourName'),
     email: t('content.yourEmail'),
     message: t('content.message'),
@@ -39,7 +39,7 @@ export function LetterForm({ path, fields, submit, sentKey, mailTo = null, style
           name={name}
           label={words[name]}
           {...KINDS[name]}
-          maxLength={LETTER_LENGTHS[name]}
+          maxLength={CONTACT_LENGTHS[name]}
           fault={faults[name]}
           readOnly={state.status === 'sending'}
         />
@@ -47,7 +47,7 @@ export function LetterForm({ path, fields, submit, sentKey, mailTo = null, style
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="theaterId" value={theater?.theaterId ?? ''} />
       <input hidden name={TRAP_FIELD} defaultValue="" autoComplete="off" tabIndex={-1} />
-      <LetterFoot state={state} sentRef={sentRef} submit={submit} sentKey={sentKey} mailTo={mailTo} />
+      <ContactFormFooter state={state} sentRef={sentRef} submit={submit} sentKey={sentKey} mailTo={mailTo} />
     </form>
   )
 }
@@ -55,5 +55,5 @@ export function LetterForm({ path, fields, submit, sentKey, mailTo = null, style
 const KINDS = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
-  message: { letter: true },
-} as const satisfies Record<LetterField, object>
+  message: { multiline: true },
+} as const satisfies Record<ContactField, object>

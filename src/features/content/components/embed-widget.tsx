@@ -22,7 +22,9 @@ const placeholderStyles: ThemeUICSSObject = {
   '.embed-host': { fontSize: 'sm' },
 }
 
-/** A video or a street map from elsewhere, shown once the visitor agrees; an address of no known service is a link. */
+/**
+ * A third-party video or street map, shown once the visitor agrees; a URL of an unknown service is rendered as a link.
+ */
 export function EmbedWidget({ widget }: { widget: WidgetOfType<'embed'> }) {
   const fill = useScopeText()
   const embed = parseEmbed(widget.url)

@@ -2,7 +2,7 @@ import { Heading } from '../../../ui/heading'
 import { useScopeText } from './use-scope-text'
 import type { WidgetOfType } from './widget-of-type'
 
-/** A heading below the page's title; `[theaterName]` in it is the theater's name. */
+/** A heading below the page's title; `[theaterName]` is replaced by the theater's name. */
 export function HeadingWidget({ widget }: { widget: WidgetOfType<'heading'> }) {
   const fill = useScopeText()
   return (

@@ -9,15 +9,15 @@ import { useScheduleDays } from './use-schedule-days'
 
 interface LiveProgrammeProps {
   theater: ProgrammeTheater
-  /** Keeps to one film. */
+  /** Restricts it to one film. */
   movieId: string | null
-  /** Offers the next so many days; null for all. */
+  /** Number of days to offer from today on; null for all. */
   dayCount: number | null
 }
 
 const NONE: readonly never[] = []
 
-/** A programme on a page that was built without it: all of it comes from the theater's schedule files. */
+/** A programme on a page that was built without it: all data comes from the theater's schedule files. */
 export function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
   const now = useNow()
   const days = useScheduleDays(theater.theaterId)
@@ -42,7 +42,7 @@ export function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps
   )
 }
 
-/** All that is known of a film that only its id stands for; its permalink finds the page. */
+/** A film known only by its id; its permalink redirects to the page. */
 function filmBehind(movieId: string): ProgrammeMovie {
   return {
     movieId,

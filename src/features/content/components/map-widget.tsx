@@ -2,7 +2,7 @@ import { TheaterMap } from '../../theaters/components/theater-map'
 import { usePlacedWidgetTheater } from './use-widget-theater'
 import type { WidgetOfType } from './widget-of-type'
 
-/** Where a theater lies. Nothing while no theater is known. */
+/** A theater's location. Renders nothing while no theater is known. */
 export function MapWidget({ widget }: { widget: WidgetOfType<'map'> }) {
   const theater = usePlacedWidgetTheater(widget)
   return (

@@ -21,7 +21,7 @@ export function NavigationWidget({ widget }: { widget: WidgetOfType<'navigation'
           flexDirection: vertical ? 'column' : 'row',
           flexWrap: 'wrap',
           gap: 2,
-          // A link as long as the line, in large letters, goes on in a second one.
+          // In large text, a link wider than the line wraps.
           '& > li': { maxWidth: '100%' },
           '& > li > a': { maxWidth: '100%', whiteSpace: 'normal' },
           [vertical ? 'alignItems' : 'justifyContent']: ALIGNMENTS[widget.align.toUpperCase()] ?? 'flex-start',

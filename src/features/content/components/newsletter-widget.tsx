@@ -5,12 +5,15 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { NEWSLETTER_PATH } from '../rules/contact-form'
 import { useScopeText } from './use-scope-text'
 import type { WidgetOfType } from './widget-of-type'
-import { LetterForm } from './contact-form'
+import { ContactForm } from './contact-form'
 import { TextField } from './text-field'
 
 const formStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
 
-/** Newsletter sign-up: one e-mail address for the site's own host, or for the operator's list where the widget names one. */
+/**
+ * Newsletter sign-up: posts an e-mail address to the site's own host, or to the operator's list if the widget has an
+ * `action`.
+ */
 export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'> }) {
   const { t } = useTranslation()
   const fill = useScopeText()
@@ -43,7 +46,7 @@ export function NewsletterWidget({ widget }: { widget: WidgetOfType<'newsletter'
           </Button>
         </form>
       ) : (
-        <LetterForm
+        <ContactForm
           path={NEWSLETTER_PATH}
           fields={['email']}
           submit={t('content.subscribe')}

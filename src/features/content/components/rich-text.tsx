@@ -4,13 +4,13 @@ import { Link } from '../../../ui/link'
 import { readElement, type RichText as Text } from '../rules/rich-text'
 import { TextPicture } from './text-picture'
 
-/** As React spells them. */
+/** React's names of attributes. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' }
 
 const styles: ThemeUICSSObject = {
   maxWidth: 'text',
   overflowWrap: 'break-word',
-  // Not `:first-child`, which Emotion warns of; doubled, to outweigh the margins below.
+  // Avoids `:first-child`, which Emotion warns about; `&&` outweighs the margins below.
   '&& > :not(* + *)': { mt: 0 },
   '&& > :last-child': { mb: 0 },
   'p, ul, ol, table, blockquote, figure, pre': { my: 4, mx: 0 },
@@ -27,7 +27,7 @@ const styles: ThemeUICSSObject = {
   h4: { fontSize: 'h4' },
   'ul, ol': { paddingInlineStart: '1.375rem' },
   'li + li': { mt: 1 },
-  // On whatever ground the section has: no colours of the page's own.
+  // No colours, since sections have different backgrounds.
   'a:hover': { textDecorationThickness: '2px' },
   blockquote: { paddingInlineStart: 4, borderInlineStart: '4px solid', fontSize: 'lg' },
   img: { height: 'auto', borderRadius: 'medium' },
@@ -45,11 +45,13 @@ const styles: ThemeUICSSObject = {
 
 interface RichTextProps {
   text: Text
-  /** Puts names for the placeholders of the text. */
+  /** Replaces the text's placeholders. */
   fill?: (text: string) => string
 }
 
-/** An editor's text, set in the site's type; every link in it is the site's one link (specification §2 Link behaviour). */
+/**
+ * An editor's text in the site's typography; its links are the site's link component (specification §2 Link behaviour).
+ */
 export function RichText({ text, fill = asWritten }: RichTextProps) {
   return <div sx={styles}>{drawAll(text, fill)}</div>
 }
@@ -58,7 +60,7 @@ function asWritten(text: string): string {
   return text
 }
 
-/** Elements keep their places, so none needs a key. */
+/** The elements never move, so they need no keys. */
 function drawAll(nodes: readonly unknown[], fill: (text: string) => string): ReactNode {
   return createElement(Fragment, null, ...nodes.map(node => draw(node, fill)))
 }

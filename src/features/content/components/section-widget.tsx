@@ -8,7 +8,7 @@ interface SectionWidgetProps {
   children: ReactNode
 }
 
-/** A part of a page on its own ground; with `fullWidth` the ground reaches both edges of the window. */
+/** A section of a page with its own background; with `fullWidth` the background spans the viewport. */
 export function SectionWidget({ section, children }: SectionWidgetProps) {
   const { scope, border, fullWidth } = section
   const stands = scope !== undefined || border

@@ -7,8 +7,8 @@ import type { WidgetOfType } from './widget-of-type'
 import { LiveProgramme } from './live-programme'
 
 /**
- * Showtimes of a theater: on that theater's page its programme, elsewhere read from its schedule files. A widget that
- * names no theater follows the visitor's, and asks for one where there is none.
+ * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
+ * without a theater uses the visitor's, and renders the theater chooser when there is none.
  */
 export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
   const scope = useTheaterScope()

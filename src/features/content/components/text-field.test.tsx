@@ -25,7 +25,7 @@ describe('TextField', () => {
   })
 
   it('says so when the form was sent without it', () => {
-    renderScreen(<TextField label="Message" name="message" letter />)
+    renderScreen(<TextField label="Message" name="message" multiline />)
     fireEvent.invalid(screen.getByRole('textbox'))
     expect(screen.getByText('Please fill in: Message')).toBeDefined()
   })

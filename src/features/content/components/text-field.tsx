@@ -8,13 +8,13 @@ interface TextFieldProps {
   name: string
   type?: 'text' | 'email'
   autoComplete?: string
-  /** A letter: of several lines, and with every character one writes in it. */
-  letter?: boolean
+  /** A multi-line message; shows every character as typed. */
+  multiline?: boolean
   /** In characters. */
   maxLength?: number
-  /** What the host found wrong with it. */
+  /** The fault that the host reported. */
   fault?: FieldFault | undefined
-  /** Its text is on its way. */
+  /** While its text is being sent. */
   readOnly?: boolean
 }
 
@@ -24,9 +24,10 @@ const WORDS_OF_FAULT: Readonly<Record<FieldFault, string>> = {
   tooLong: 'content.fieldTooLong',
 }
 
-/** A required field that says what is missing once it was left or sent, and stops saying so once it is mended. */
+/** A required field that shows its error after blur or submit, and removes it once the value is valid. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, type = 'text', autoComplete, letter = false, maxLength, fault: told, readOnly = false } = props
+  const { label, name, type = 'text', autoComplete, maxLength, fault: told } = props
+  const { multiline = false, readOnly = false } = props
   const { t } = useTranslation()
   const [fault, setFault] = useState<FieldFault | null>(null)
   const shown = fault ?? told
@@ -41,8 +42,8 @@ export function TextField(props: TextFieldProps) {
       name={name}
       type={type}
       error={shown ? t(WORDS_OF_FAULT[shown], { 0: label }) : null}
-      multiline={letter}
-      verbatim={letter}
+      multiline={multiline}
+      verbatim={multiline}
       readOnly={readOnly}
       {...(autoComplete ? { autoComplete } : {})}
       {...(maxLength ? { maxLength } : {})}

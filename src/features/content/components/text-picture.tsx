@@ -6,13 +6,13 @@ import { useIsLeadingPicture } from './use-leading-picture'
 const LATE = { loading: 'lazy' } as const
 
 interface TextPictureProps {
-  /** As the build writes it, with its facts where it knows them. */
+  /** As the build writes it, with the picture's dimensions if known. */
   src: string
-  /** The editor's own, among them a width. */
+  /** Attributes set by the editor, such as a width. */
   attributes: Readonly<Record<string, string>>
 }
 
-/** A picture between the words of a text: as large as the editor or the file says, never cut. */
+/** A picture within a text: as large as the editor or the file specifies, never cropped. */
 export function TextPicture({ src, attributes }: TextPictureProps) {
   const set = selectPictureSet({ src, room: 'text', template: usePictureTemplate() })
   const coming = useIsLeadingPicture(src) ? ({ loading: 'eager', fetchpriority: 'high' } as const) : LATE
@@ -28,11 +28,11 @@ export function TextPicture({ src, attributes }: TextPictureProps) {
   )
 }
 
-/** Width and height that keep its place. */
+/** Width and height, to avoid a layout shift. */
 function shapeOf(src: string, { width }: TextPictureProps['attributes']): { width?: number | string; height?: number } {
-  const { facts } = parsePicture(src)
-  if (!facts) return {}
+  const { config } = parsePicture(src)
+  if (!config) return {}
   const shown = Number(width)
-  if (!(shown > 0)) return { width: facts.width, height: facts.height }
-  return { height: Math.round((shown * facts.height) / facts.width) }
+  if (!(shown > 0)) return { width: config.width, height: config.height }
+  return { height: Math.round((shown * config.height) / config.width) }
 }

@@ -6,7 +6,7 @@ import { usePlacedWidgetTheater } from './use-widget-theater'
 import type { WidgetOfType } from './widget-of-type'
 import { RichText } from './rich-text'
 
-/** What an editor lets a page say of a theater; away from its own page with the way there. */
+/** The parts of a theater's details that an editor has chosen; outside its own page with a link to it. */
 export function TheaterInfoWidget({ widget }: { widget: WidgetOfType<'theater-info'> }) {
   const { t } = useTranslation()
   const scope = useTheaterScope()

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { ShellClosure } from '../../site/components/use-site-shell'
 import type { RichText } from '../rules/rich-text'
 
-/** What widgets show of a theater. A theater of the shell has neither phone, e-mail, description nor links. */
+/** Fields of a theater that widgets render. A theater of the shell has no phone, e-mail, description or links. */
 export interface WidgetTheater {
   theaterId: string
   name: string
@@ -26,13 +26,13 @@ export interface WidgetTheater {
 
 interface TheaterScopeValue {
   theater: WidgetTheater
-  /** The theater's programme, drawn by the screen that has its data; a showtimes widget puts it where it stands. */
+  /** The theater's programme, rendered by the page that has its data; a showtimes widget places it. */
   programme: ReactNode
 }
 
 const TheaterScopeContext = createContext<TheaterScopeValue | null>(null)
 
-/** Tells the widgets inside which theater's page they stand on. */
+/** Provides the theater of the page to the widgets inside. */
 export function TheaterScope({ theater, programme, children }: TheaterScopeValue & { children: ReactNode }) {
   return <TheaterScopeContext.Provider value={{ theater, programme }}>{children}</TheaterScopeContext.Provider>
 }

@@ -1,16 +1,16 @@
 import { withPrefix } from 'gatsby'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { sendLetter } from '../client/submit-contact-form'
-import { type FieldFaults, firstFaulty, type LetterFault, withoutFault } from '../rules/contact-form-fault'
+import { submitContactForm } from '../client/submit-contact-form'
+import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } from '../rules/contact-form-fault'
 
-export type LetterState =
+export type ContactFormState =
   | { status: 'ready' }
   | { status: 'sending' }
   /** To the e-mail address that was given. */
   | { status: 'sent'; email: string }
-  | { status: 'failed'; fault: LetterFault }
+  | { status: 'failed'; fault: ContactFormFault }
 
-export interface LetterForm {
+export interface ContactFormControl {
   /** For the form; without scripts the browser posts it by itself. */
   form: {
     ref: RefObject<HTMLFormElement>
@@ -19,7 +19,7 @@ export interface LetterForm {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
-  state: LetterState
+  state: ContactFormState
   /** What the host found wrong, until it is mended. */
   faults: FieldFaults
   /** For what says that it was sent: takes the focus from the button it stands for. */
@@ -29,12 +29,12 @@ export interface LetterForm {
 const NONE: FieldFaults = {}
 
 /**
- * A form to the site's own host, sent in place. What was typed stays until it has arrived; then the form is empty for the next
- * letter.
+ * A form to the site's own host, sent in place. What was typed stays until it has arrived; then the form is empty for the
+ * next message.
  * @param path of the host, without prefix
  */
-export function useLetterForm(path: string): LetterForm {
-  const [state, setState] = useState<LetterState>({ status: 'ready' })
+export function useContactForm(path: string): ContactFormControl {
+  const [state, setState] = useState<ContactFormState>({ status: 'ready' })
   const ref = useRef<HTMLFormElement>(null)
   const sentRef = useRef<HTMLParagraphElement>(null)
   const action = withPrefix(path)
@@ -58,7 +58,7 @@ export function useLetterForm(path: string): LetterForm {
     if (state.status === 'sending') return
     const fields = textsOf(event.currentTarget)
     setState({ status: 'sending' })
-    void sendLetter({ url: action, fields }).then(sent =>
+    void submitContactForm({ url: action, fields }).then(sent =>
       setState(sent.ok ? { status: 'sent', email: fields['email'] ?? '' } : { status: 'failed', fault: sent.error }),
     )
   }
@@ -77,8 +77,8 @@ function isVisitorAt(form: HTMLFormElement): boolean {
   return activeElement === null || activeElement === body || form.contains(activeElement)
 }
 
-/** Who types on mends a field, or begins the next letter. */
-function afterInput(state: LetterState, name: string): LetterState {
+/** Who types on mends a field, or begins the next message. */
+function afterInput(state: ContactFormState, name: string): ContactFormState {
   if (state.status === 'sending' || state.status === 'ready') return state
   if (state.status === 'sent' || state.fault.kind !== 'fields') return { status: 'ready' }
   const fields = withoutFault(state.fault.fields, name)

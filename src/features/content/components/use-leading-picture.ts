@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The picture that the page around it begins with, as its record writes it; null where that is none of an editor's. */
+/** The page's leading picture as its record has it; null when it is not in an editor's content. */
 export const LeadingPictureContext = createContext<string | null>(null)
 
-/** Whether a picture of an editor's is the one that its page begins with: it comes first and at once. */
+/** Whether a picture is the page's leading picture, which is loaded first and eagerly. */
 export function useIsLeadingPicture(src: string): boolean {
   return useContext(LeadingPictureContext) === src
 }

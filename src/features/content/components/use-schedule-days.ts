@@ -4,8 +4,8 @@ import { reportError } from '../../../platform/report-error'
 import { loadScheduleIndex } from '../../showtimes/client/schedule-client'
 
 /**
- * The business days a theater has showtimes on, as `/schedule/index.json` says: read after hydration, null until then.
- * Empty for a theater the index does not know, and when it cannot be read.
+ * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
+ * then. Empty for a theater that the index lacks, and when the index cannot be loaded.
  */
 export function useScheduleDays(theaterId: string | null): readonly string[] | null {
   const [daysOf, setDaysOf] = useState<ReadonlyMap<string, readonly string[]> | null>(null)

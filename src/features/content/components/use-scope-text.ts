@@ -3,7 +3,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useTheaterScope } from './theater-scope'
 
-/** Fills `[theaterName]` in an editor's text: the page's theater, else the visitor's, else the site's name. */
+/** Replaces `[theaterName]` in an editor's text with the page's theater, else the visitor's, else the site's name. */
 export function useScopeText(): (text: string) => string {
   const scope = useTheaterScope()
   const selected = useSelectedTheater()

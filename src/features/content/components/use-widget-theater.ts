@@ -5,8 +5,8 @@ import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
 import { useTheaterScope, type WidgetTheater } from './theater-scope'
 
 /**
- * The theater a widget speaks of: the one it names, else the page's, else the visitor's. Null while none is known, and
- * for an id no visible theater has.
+ * The theater of a widget: the one it names, else the page's, else the visitor's. Null while none is known, and for an
+ * id that no visible theater has.
  */
 export function useWidgetTheater(theaterId?: string | null): WidgetTheater | ShellTheater | null {
   const scope = useTheaterScope()
@@ -19,13 +19,13 @@ export function useWidgetTheater(theaterId?: string | null): WidgetTheater | She
 
 interface PlacedWidget {
   theaterId?: string | null | undefined
-  /** Where the theater that it names stands: set by the build. */
+  /** Location of the theater that it names; set by the build. */
   place?: TheaterPlace
 }
 
 const NOWHERE: TheaterPlace = { address: null, coordinates: null }
 
-/** The same with where it stands, which is read where the page does not say it; null until then. */
+/** The theater of a widget with its location, which is loaded when the page lacks it; null until then. */
 export function usePlacedWidgetTheater({ theaterId, place }: PlacedWidget): WidgetTheater | null {
   const theater = useWidgetTheater(theaterId)
   const isPlaced = theater !== null && 'address' in theater

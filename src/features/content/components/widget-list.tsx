@@ -16,10 +16,10 @@ import { ShowtimesWidget } from './showtimes-widget'
 import { SpacerWidget } from './spacer-widget'
 import { TheaterInfoWidget } from './theater-info-widget'
 
-/** A heading stands nearer to what it heads than to what came before. */
+/** A heading is closer to its content than to what precedes it. */
 const headingStyles: ThemeUICSSObject = { 'div + &': { paddingBlockStart: 4 }, marginBlockEnd: '-0.5rem' }
 
-/** Widgets of a content page one below the other; sections and columns hold widgets themselves. */
+/** Stacked widgets of a content page; sections and columns contain widgets themselves. */
 export function WidgetList({ widgets }: { widgets: PageWidget[] }) {
   const leading = useLeadingCards(widgets)
   return (
@@ -42,11 +42,11 @@ type DrawnWidget = Exclude<PageWidget, { type: 'anchor' }>
 
 interface AnchoredWidget {
   anchors: string[]
-  /** Null behind the last widget. */
+  /** Null after the last widget. */
   widget: DrawnWidget | null
 }
 
-/** Anchors with the widget they stand before: they take no room of their own. */
+/** Groups anchors with the widget that follows them, so that they take no space. */
 function withAnchors(widgets: readonly PageWidget[]): AnchoredWidget[] {
   const list: AnchoredWidget[] = []
   let anchors: string[] = []
@@ -108,7 +108,10 @@ function WidgetView({ widget }: { widget: DrawnWidget }) {
   }
 }
 
-/** A type without a case above is a compile error; a page written by a newer editor leaves a gap, not a broken page. */
+/**
+ * A type without a case above is a compile error. An unknown type in a newer page's data renders nothing instead of
+ * failing.
+ */
 function neverDrawn(_widget: never): null {
   return null
 }

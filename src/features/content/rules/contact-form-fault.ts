@@ -1,15 +1,15 @@
-import type { FieldFault, LetterField } from './contact-form'
+import type { ContactField, FieldFault } from './contact-form'
 
-export type FieldFaults = Partial<Record<LetterField, FieldFault>>
+export type FieldFaults = Partial<Record<ContactField, FieldFault>>
 
 /** Why a form could not be sent, by what the visitor can do about it. */
-export type LetterFault =
+export type ContactFormFault =
   | { kind: 'fields'; fields: FieldFaults }
   | { kind: 'tooOften'; minutes: number }
   | { kind: 'offline' }
   | { kind: 'failed' }
 
-const FIELDS: readonly LetterField[] = ['name', 'email', 'message']
+const FIELDS: readonly ContactField[] = ['name', 'email', 'message']
 const FAULTS: ReadonlySet<unknown> = new Set<FieldFault>(['missing', 'invalid', 'tooLong'])
 
 /** Reads which fields an answer of the host found wrong; none where it says nothing of that. */
@@ -23,7 +23,7 @@ export function parseFieldFaults(answer: unknown): FieldFaults {
 }
 
 /** The first faulty field in the order of the form. */
-export function firstFaulty(faults: FieldFaults): LetterField | null {
+export function firstFaulty(faults: FieldFaults): ContactField | null {
   return FIELDS.find(field => faults[field] !== undefined) ?? null
 }
 

@@ -1,12 +1,12 @@
 import type { PageWidget } from './page-widget'
 import { hasTag } from './rich-text'
 
-/** Widgets that bring a heading of level 2 of their own. */
+/** Widgets with a heading of level 2 of their own. */
 const HEADED: ReadonlySet<PageWidget['type']> = new Set(['newsletter', 'contact-form', 'showtimes'])
 
 /**
- * Finds the cards that stand before the first heading below the page's title: their own titles are headings of level 2,
- * those of all others of level 3, so that the page's outline skips none (WCAG 1.3.1).
+ * Finds the cards before the first heading below the page's title: their titles are headings of level 2, those of all
+ * others of level 3, so that the page's outline skips no level (WCAG 1.3.1).
  */
 export function leadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
   const found = new Set<PageWidget>()
@@ -23,7 +23,7 @@ function bringsHeading(widget: PageWidget): boolean {
   return HEADED.has(widget.type)
 }
 
-/** Every widget in the order in which it is read, those inside sections and columns at their place. */
+/** All widgets in reading order, including those inside sections and columns. */
 function* inOrder(widgets: readonly PageWidget[]): Generator<PageWidget> {
   for (const widget of widgets) {
     yield widget

@@ -2,22 +2,21 @@ import type { PageWidget } from './page-widget'
 import type { RichText } from './rich-text'
 import { wordsOf } from './rich-text-words'
 
-/** A picture of a page's first window, and where it stands there. */
+/** A picture in the initial viewport, and its kind of place. */
 export interface LeadingPicture {
   src: string
   room: 'card' | 'text'
 }
 
-/** So many letters fill the first window of a phone, below the page's title. */
+/** Letters of text that fill a phone's initial viewport below the page's title. */
 const LETTERS_OF_A_WINDOW = 900
 
-/** What the page begins with until a picture comes: its letters; or what ends the search, which is null. */
+/** Result of a search: a picture, the number of letters before one, or null to end the search. */
 type Met = LeadingPicture | number | null
 
 /**
- * The picture an editor's page begins with, if its first window has one: it comes first and at once, all others once they
- * are near. Nothing is said of what stands behind more words than a phone's window holds, or behind a widget whose height
- * the page's text does not tell.
+ * The first picture of an editor's page if it is in the initial viewport: it is loaded eagerly, all others lazily. Null
+ * when a phone's viewport is filled with text before it, or when a widget of unknown height precedes it.
  */
 export function leadingPictureOf(widgets: readonly PageWidget[]): LeadingPicture | null {
   const met = search(widgets.values(), ofWidget)

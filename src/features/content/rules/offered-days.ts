@@ -1,10 +1,10 @@
 import { addDays } from '../../schedule/rules/business-day'
 
 /**
- * The days that a showtimes widget offers: those with showtimes among the next so many, today the first of them. Where none
- * of these has any, the first that has: a run that begins next month is what its page is about.
+ * Days that a showtimes widget offers: those with showtimes among the next `count`, today included. Falls back to the
+ * first later day, for the page of a run that starts next month.
  * @param days business days (`YYYY-MM-DD`) with showtimes, ascending
- * @param count how many an editor asked for; null for all
+ * @param count number of days set by an editor; null for all
  */
 export function offeredDays(days: readonly string[], today: string, count: number | null): readonly string[] {
   if (count === null) return days

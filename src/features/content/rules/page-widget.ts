@@ -5,7 +5,7 @@ type Of<T extends Widget['type']> = Extract<Widget, { type: T }>
 type Row = Of<'accordion'>['rows'][number]
 type Card = Of<'cards'>['cards'][number]
 
-/** A widget as pages carry it: where a record has an editor's HTML, it has the tree that the build made of it. */
+/** A widget in page data: a record's HTML is replaced by the tree that the build made of it. */
 export type PageWidget =
   | (Omit<Of<'section'>, 'widgets'> & { widgets: PageWidget[] })
   | (Omit<Of<'columns'>, 'columns'> & { columns: { widgets: PageWidget[] }[] })

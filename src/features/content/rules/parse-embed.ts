@@ -3,18 +3,18 @@ import { vendorOf } from '../../consent/rules/vendors'
 import { parseTrailer } from '../../movies/rules/parse-trailer'
 import { readStreetMapUrl } from '../../theaters/rules/street-map'
 
-/** Somebody else's page that a content page shows in a frame. */
+/** A third-party page that a content page shows in a frame. */
 export interface Embed {
   vendor: EmbedVendor
-  /** As people know the vendor. */
+  /** Display name of the vendor. */
   name: string
-  /** What the frame loads. */
+  /** URL of the frame. */
   frameUrl: string
-  /** The host that showing it contacts. */
+  /** Host that showing it contacts. */
   host: string
 }
 
-/** How an address of an embed widget is shown: a video or a street map of a service in the table; null: only as a link. */
+/** Resolves the URL of an embed widget to a video or street map of a known service; null when it is only a link. */
 export function parseEmbed(url: string): Embed | null {
   const map = readStreetMapUrl(url)
   if (map) return embedOf('openstreetmap', map)

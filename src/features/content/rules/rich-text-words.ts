@@ -1,11 +1,11 @@
 import type { RichText } from './rich-text'
 
-/** Tags within a line: what stands beside them may be the same word. */
+/** Inline tags, which do not separate words. */
 const INLINE: ReadonlySet<string> = new Set([
   ...['a', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'time'],
 ])
 
-/** The words of an editor's text, one blank apart. */
+/** Plain text of an editor's text, with single spaces. */
 export function wordsOf(text: RichText): string {
   return gather(text).replace(/\s+/g, ' ').trim()
 }

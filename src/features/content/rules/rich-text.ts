@@ -1,20 +1,23 @@
 /**
- * An editor's text as pages carry it: no HTML but a tree, of which the browser makes elements of its own, so that every
- * link in it is the site's one link (specification §2 Link behaviour). The build makes it of sanitised HTML.
+ * An editor's text in page data: a tree instead of HTML, which the browser renders with the site's link component
+ * (specification §2 Link behaviour). The build makes it from sanitised HTML.
  */
 export type RichText = readonly RichTextNode[]
 
-/** Text as it is read, without entities; or an element: its tag, its attributes (0 for none), what stands in it. */
+/** Text without entities, or an element: its tag, its attributes (0 for none), its children. */
 export type RichTextNode = string | RichTextElement
 export type RichTextElement = readonly [tag: string, attributes: RichTextAttributes | 0, ...children: RichTextNode[]]
 export type RichTextAttributes = Readonly<Record<string, string>>
 
 const NONE: readonly string[] = []
 
-/** From the web, or a path of the site; never `//host` in any spelling. */
+/** An http(s) URL or a path of the site; never `//host` in any spelling. */
 const PICTURE_ADDRESS = /^(?![^]*[\\\t\n\r])(?:https?:\/\/|\/(?!\/)|(?!\/)[^:]*$)/i
 
-/** The tags of rich text, each with what it may say beside `EVERYWHERE`: all else goes, its words stay. */
+/**
+ * Allowed tags of rich text, each with its attributes besides `RICH_TEXT_ATTRIBUTES`. Other tags are removed, their
+ * text is kept.
+ */
 export const RICH_TEXT_TAGS = {
   ...plain(['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'li', 'dl', 'dt', 'dd']),
   ...plain(['figure', 'figcaption', 'div', 'span', 'address']),
@@ -31,7 +34,7 @@ export const RICH_TEXT_TAGS = {
 /** Attributes of every tag. */
 export const RICH_TEXT_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'title']
 
-/** Tags that hold nothing. */
+/** Tags without children. */
 export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -39,15 +42,16 @@ const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 interface ReadElement {
-  /** Null for a tag that rich text does not have: its children stand in its place. */
+  /** Null for a tag that is not allowed: its children replace it. */
   tag: string | null
   attributes: Record<string, string>
   children: readonly unknown[]
 }
 
 /**
- * Reads a node that is no text, whatever page data says: known tags and attributes only, values that are texts, pictures
- * from the web or the site. The sanitiser of the build comes first; this holds without it. @returns null for what is no element
+ * Parses an element of untrusted page data: keeps allowed tags and attributes, string values, and pictures from the web
+ * or the site. A second line of defence after the build's sanitiser.
+ * @returns null when the node is not an element
  */
 export function readElement(node: unknown): ReadElement | null {
   if (!Array.isArray(node)) return null
@@ -60,12 +64,12 @@ export function readElement(node: unknown): ReadElement | null {
   return { tag, attributes: Object.fromEntries(entries), children: VOID_TAGS.has(tag) ? [] : children }
 }
 
-/** Links are judged where they are drawn (`ui/classify-destination`); pictures here. */
+/** Links are checked when they are rendered (`ui/classify-destination`); pictures here. */
 function isSafe([name, value]: [string, string]): boolean {
   return name !== 'src' || PICTURE_ADDRESS.test(value)
 }
 
-/** Whether a tag stands in a text, at any depth. */
+/** Whether a text contains a tag, at any depth. */
 export function hasTag(text: RichText, wanted: string): boolean {
   return text.some(node => {
     if (typeof node === 'string') return false

@@ -4,8 +4,9 @@ import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/derive-scope'
 
 /**
- * Content pages are built of widgets (design: theater info, showtimes, cards, accordion, columns, free text, heading,
- * navigation, spacer, divider, anchor, map, newsletter, contact form, section). Rich text is raw here and sanitised at build.
+ * Content pages are made of widgets (design: theater info, showtimes, cards, accordion, columns, free text, heading,
+ * navigation, spacer, divider, anchor, map, newsletter, contact form, section). Rich text is raw here and sanitised at
+ * build.
  */
 export type Widget =
   | (OnGround & { type: 'section'; fullWidth: boolean; border: boolean; widgets: Widget[] })
@@ -16,14 +17,14 @@ export type Widget =
 type LeafWidget = v.InferOutput<typeof LeafWidgetSchema>
 
 interface OfTheater {
-  /** Where the theater that it names stands: set by the build, never by a file. */
+  /** Location of the theater that it names; set by the build, never by a file. */
   place?: TheaterPlace
 }
 
 interface OnGround {
   /** A palette name or a hex colour, as the editor wrote it. */
   background?: string | null
-  /** The colours derived against that ground: set by the build, never by a file. */
+  /** Colours derived from that background; set by the build, never by a file. */
   scope?: Scope
 }
 
@@ -57,7 +58,7 @@ export const LeafWidgetSchema = v.variant('type', [
         imageAlt: v.nullish(v.string(), ''),
         link: v.nullish(v.string()),
         button: v.nullish(v.string()),
-        /** `post`: an outside address is submitted to as a form. */
+        /** `post`: an external URL is submitted to as a form. */
         mode: v.nullish(v.picklist(['get', 'post'])),
       }),
     ),
@@ -82,14 +83,14 @@ export const LeafWidgetSchema = v.variant('type', [
     days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), null),
   }),
   leaf('map', { theaterId: v.nullish(IdSchema) }),
-  /** A video or a street map of a service that `parse-embed.ts` knows, by its address; any other address is a link. */
+  /** URL of a video or a street map of a service in `parse-embed.ts`; any other URL is rendered as a link. */
   leaf('embed', { url: HttpUrlSchema, title: TextSchema }),
   leaf('newsletter', { title: v.nullish(v.string()), text: v.nullish(v.string()), action: v.nullish(HttpUrlSchema) }),
   leaf('contact-form', {
     title: v.nullish(v.string()),
     email: v.nullish(v.string()),
     action: v.nullish(HttpUrlSchema),
-    /** Without `action`: the site's own host, or `mail`, the visitor's own mail programme with `email`. */
+    /** Without `action`: the site's own host, or `mail`, the visitor's mail app with `email`. */
     by: v.nullish(v.picklist(['host', 'mail'])),
   }),
 ])
@@ -114,7 +115,7 @@ const SectionSchema = v.object({
 const ColumnsSchema = v.object({
   type: v.literal('columns'),
   background: v.nullish(v.string()),
-  /** Widths in percent, one a column; absent: equal. */
+  /** Widths in percent, one per column; defaults to equal widths. */
   sizes: v.nullish(v.array(v.number()), []),
   columns: v.array(v.object({ widgets })),
 })

@@ -12,15 +12,15 @@ import { formatEventDates } from './format-event-dates'
 interface EventCardProps {
   event: EventSummary
   level?: 'h2' | 'h3'
-  /** Where it is, in words. */
+  /** Location as text. */
   place?: string | null
-  /** Its picture is the page's main one. */
+  /** Its picture is the page's main picture. */
   priority?: boolean
-  /** Seen with the page's first window. */
+  /** It is in the initial viewport. */
   isEarly?: boolean
 }
 
-/** An event in a list: picture, kind, title, date and place. The whole card leads to its page. */
+/** An event in a list: picture, type, title, date and place. The whole card links to the event's page. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, level: Title = 'h3', place, priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
@@ -71,7 +71,7 @@ const styles: ThemeUICSSObject = {
   '.event-text': { display: 'flex', flexDirection: 'column', gap: 1, p: 4 },
   '.event-type, .event-facts, .event-lead': { m: 0 },
   '.event-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
-  // Within the card, which cuts off what reaches out.
+  // Drawn inside the card, which clips overflow.
   '.event-link': { ...CARD_LINK_STYLES, borderRadius: 'medium', '--card-ring': '-3px' },
   '.event-facts': { color: 'textAlt', fontSize: 'sm', fontWeight: 'semibold' },
   '.event-lead': { color: 'textAlt', fontSize: 'sm' },

@@ -10,7 +10,7 @@ interface EventFactsProps {
   theaters: readonly { theaterId: string; name: string; path: string }[]
 }
 
-/** More theaters than these are counted instead of named. */
+/** More theaters than this are counted, not named. */
 const NAME_UP_TO = 6
 
 const styles: ThemeUICSSObject = {
@@ -23,7 +23,7 @@ const styles: ThemeUICSSObject = {
   dd: { m: 0, fontWeight: 'semibold' },
 }
 
-/** What, when, where, and the way to book. */
+/** Type, date and theaters of an event, with a booking link. */
 export function EventFacts({ event, theaters }: EventFactsProps) {
   const { t, locale } = useTranslation()
   const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })

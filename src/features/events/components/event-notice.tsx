@@ -15,13 +15,13 @@ const styles: ThemeUICSSObject = {
   '& p': { m: 0 },
 }
 
-/** Events of priority ALERT: notices of a theater. Nothing for other events. */
+/** Events of priority ALERT as notices. Other events are ignored. */
 export function EventNotices({ events }: { events: readonly EventSummary[] }) {
   const alerts = events.filter(({ priority }) => priority === 'ALERT')
   return alerts.map(event => <EventNotice key={event.eventId} event={event} />)
 }
 
-/** One event shown as a notice on its theaters' pages. */
+/** An event as a notice on its theaters' pages. */
 export function EventNotice({ event }: { event: EventSummary }) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** What a list needs of an event. */
+/** Fields of an event that lists need. */
 export interface EventSummary {
   eventId: string
   title: string

@@ -1,8 +1,8 @@
 import type { Translate } from '../../i18n/rules/translate'
 
 /**
- * When an event is, in words: a day, a day with its time, or a span of days. Null where the record gives no date.
- * Dates are the theater's own; no zone is applied.
+ * Formats an event's dates: a day, a day with its time, or a span of days. Null when the record has no date. Dates are
+ * in the theater's time zone; none is applied.
  */
 export function formatEventDates({
   startAt,
@@ -28,7 +28,7 @@ function dayOf(local: string, locale: string): string {
 
 function timeOf(local: string, locale: string): string {
   const time = formatUtc(`${local}Z`, locale, { hour: 'numeric', minute: '2-digit' })
-  // Server and browser may hold different blanks before AM and PM.
+  // Server and browser may use different spaces before AM and PM.
   return time.replace(/\s/g, ' ')
 }
 

@@ -1,22 +1,22 @@
-/** An event as the feed tells it. */
+/** An item of the feed. */
 export interface FeedEvent {
-  /** Stays the same while the event lasts, whatever its page is called. */
+  /** Stable for the life of the event, even if the path of its page changes. */
   guid: string
   title: string
-  /** Its page, absolute. */
+  /** URL of its page, absolute. */
   url: string
   /** Plain text. */
   description: string | null
   category: string | null
-  /** Epoch ms of when it was announced; null while unknown. */
+  /** When it was announced, epoch ms; null while unknown. */
   publishedAt: number | null
 }
 
 interface BuildEventFeed {
   title: string
-  /** The page of all events, absolute. */
+  /** URL of the events page, absolute. */
   url: string
-  /** The feed itself, absolute. */
+  /** URL of the feed itself, absolute. */
   feedUrl: string
   description: string
   /** BCP 47. */
@@ -25,8 +25,8 @@ interface BuildEventFeed {
 }
 
 /**
- * The site's events as RSS 2.0, the latest announced first, those of unknown date at the end. It carries no time of its
- * own building: while no event changes, its text is the same (contracts §5).
+ * The site's events as RSS 2.0, the latest announced first, those without a date last. Contains no build time, so the
+ * text only changes when an event does (contracts §5).
  */
 export function buildEventFeed({ title, url, feedUrl, description, language, events }: BuildEventFeed): string {
   const latestFirst = [...events].sort((a, b) => (b.publishedAt ?? -Infinity) - (a.publishedAt ?? -Infinity) || 0)
@@ -71,7 +71,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** XML 1.0 knows no control characters but tab and line ends, not even escaped. */
+/** XML 1.0 allows no control characters except tab and line ends, not even escaped. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -6,7 +6,7 @@ interface EventFacts {
   path: string
   poster: string | null
   shortDescription: string | null
-  /** Days or local times of its theaters. */
+  /** Day or local time in its theaters' time zone. */
   startAt: string | null
   endAt: string | null
   bookingUrl: string | null
@@ -14,15 +14,15 @@ interface EventFacts {
 
 interface EventPlaces {
   event: EventFacts
-  /** `address` is the theater's page, which is its `@id`. */
+  /** `address` is the URL of the theater's page, which is its `@id`. */
   theaters: readonly { address: string; timeZone: string }[]
-  /** Addresses of the films' nodes. */
+  /** `@id`s of the films. */
   movies: readonly string[]
-  /** The first showtime's start, with its offset, where the event has no date of its own. */
+  /** Start of the first showtime, with its offset, used when the event has no date. */
   firstStart: string | null
 }
 
-/** An operator's event; none while no date is known, since search engines refuse an event without one. */
+/** JSON-LD of an event; empty while no date is known, since search engines reject an event without one. */
 export function buildEventJsonLd({ event, theaters, movies, firstStart }: EventPlaces, absolute: ToAbsolute): JsonLd[] {
   const zone = commonZone(theaters)
   const startDate = event.startAt ? toDate(event.startAt, zone) : firstStart
@@ -44,7 +44,7 @@ export function buildEventJsonLd({ event, theaters, movies, firstStart }: EventP
   ]
 }
 
-/** A day stays a day; a time gets its offset where all theaters share a zone, else it stays local. */
+/** A day stays a day. A time gets its offset when all theaters share a time zone, else it stays local. */
 function toDate(at: string, zone: string | null): string {
   return at.includes('T') && zone ? toOffsetIso(at, zone) : at
 }

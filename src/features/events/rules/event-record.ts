@@ -8,7 +8,7 @@ export const EventRecordSchema = v.looseObject({
   slug: v.nullish(TextSchema),
   type: v.nullish(v.string()),
   shortDescription: v.nullish(v.string()),
-  /** Rich text; sanitised before it is shown. */
+  /** Rich text; sanitised before it is rendered. */
   description: v.nullish(v.string()),
   startAt: v.nullish(DayOrDateTimeSchema),
   endAt: v.nullish(DayOrDateTimeSchema),

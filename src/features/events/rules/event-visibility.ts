@@ -1,6 +1,6 @@
 import { positionInRange } from '../../site/rules/local-range'
 
-/** The dates of an event that decide whether lists show it: days or local times. */
+/** Dates of an event that determine its visibility in lists: days or local times. */
 export interface EventDates {
   endAt?: string | null | undefined
   visibleStartAt?: string | null | undefined
@@ -9,7 +9,7 @@ export interface EventDates {
 
 /**
  * Whether lists show an event at a local time `YYYY-MM-DDTHH:mm` (contracts §3 Events): from `visibleStartAt` to
- * `visibleEndAt`, or to its own end where the operator set none. Whole days count to their end.
+ * `visibleEndAt`, or to its own end when the operator set none. Days are inclusive.
  */
 export function isEventVisible({ endAt, visibleStartAt, visibleEndAt }: EventDates, localNow: string): boolean {
   return positionInRange({ from: visibleStartAt, to: visibleEndAt ?? endAt, at: localNow }) === 'inside'

@@ -15,35 +15,35 @@ let shownOf: string | null = null
  * a list of films in this browser. Code that asks the service is loaded for members alone.
  */
 export function followSession(
-  facts: MembershipConfig,
+  membershipConfig: MembershipConfig,
   status: SessionState['status'],
   memberId: string | null = null,
 ): void {
   // The same member on the next page.
   if (status === 'member' && memberId !== null && memberId === shownOf) return
   shownOf = status === 'member' ? memberId : null
-  const hasLists = facts.version === 3
+  const hasLists = membershipConfig.version === 3
   const isMember = hasLists && status === 'member'
   // Until the stored session is refreshed, nobody knows whose list a press changes: it waits.
   const isComing = hasLists && status === 'pending' && readStoredSession() !== null
   const invites = hasLists && status === 'anonymous'
-  if (facts.includeWatchlist) {
+  if (membershipConfig.includeWatchlist) {
     // What is pressed before the list has come is the member's too.
     setMemberFilms(isMember || isComing ? { ids: [], status: 'loading' } : null, { invites })
-    setMemberReader(isMember ? () => startFilms(facts) : null)
-    if (isMember) startFilms(facts)
+    setMemberReader(isMember ? () => startFilms(membershipConfig) : null)
+    if (isMember) startFilms(membershipConfig)
     if (status === 'anonymous') markGuest()
   }
-  if (hasLists) setCinemasStart(isMember ? () => startCinemas(facts) : isComing ? () => undefined : null)
+  if (hasLists) setCinemasStart(isMember ? () => startCinemas(membershipConfig) : isComing ? () => undefined : null)
 }
 
-function startFilms(facts: MembershipConfig): void {
+function startFilms(membershipConfig: MembershipConfig): void {
   import('./member-films').then(
-    ({ startMemberFilms }) => startMemberFilms(facts),
+    ({ startMemberFilms }) => startMemberFilms(membershipConfig),
     (error: unknown) => {
       reportError(error, 'loyalty')
       setMemberFilms({ ids: [], status: 'failed' })
-      const retry = () => startFilms(facts)
+      const retry = () => startFilms(membershipConfig)
       for (const { film } of setMemberChange(retry)) {
         wantFavouriteFilm(film, null)
         emitFavouriteEvent({ kind: 'fault', fault: { kind: 'unreachable' }, name: film.title, retry })
@@ -52,9 +52,9 @@ function startFilms(facts: MembershipConfig): void {
   )
 }
 
-function startCinemas(facts: MembershipConfig): void {
+function startCinemas(membershipConfig: MembershipConfig): void {
   import('./member-cinemas').then(
-    ({ loadMemberCinemas }) => loadMemberCinemas(facts),
+    ({ loadMemberCinemas }) => loadMemberCinemas(membershipConfig),
     (error: unknown) => reportError(error, 'loyalty'),
   )
 }

@@ -20,7 +20,7 @@ import { readFavouriteEvent, emitFavouriteEvent } from './favourite-events'
 import { changeMemberCinema, loadMemberCinemas, subscribeMemberCinema } from './member-cinemas'
 import { forgetSessionClient } from '../../session/client/session-access'
 
-const facts = buildMembershipConfig()
+const config = buildMembershipConfig()
 const HARBOUR = { boxofficeCinemaId: 'harbour', subscribeToNewsletter: true }
 const QUARRY = { boxofficeCinemaId: 'quarry', subscribeToNewsletter: true }
 const THEATER = { theaterId: 'quarry', name: 'Quarry' }
@@ -50,7 +50,7 @@ afterEach(() => {
 describe('a member’s theaters (specification §4 Favourite theaters, §6)', () => {
   it('are none for a guest, and for a programme of version 1: nothing is asked', async () => {
     const calls = playCinemas()
-    await loadMemberCinemas(facts)
+    await loadMemberCinemas(config)
     signInMember()
     await loadMemberCinemas(buildMembershipConfig({ version: 1 }))
     expect(readFavouriteCinemas()).toBe(NO_CINEMAS)
@@ -60,7 +60,7 @@ describe('a member’s theaters (specification §4 Favourite theaters, §6)', ()
   it('are read where somebody shows them', async () => {
     signInMember()
     const calls = playCinemas()
-    setCinemasStart(() => void loadMemberCinemas(facts))
+    setCinemasStart(() => void loadMemberCinemas(config))
     expect(calls).toEqual([])
     const stop = subscribeFavouriteCinemas(() => undefined)
     await waitFor(() => expect(readFavouriteCinemas()).toMatchObject({ status: 'ready', cinemas: [HARBOUR] }))
@@ -70,8 +70,8 @@ describe('a member’s theaters (specification §4 Favourite theaters, §6)', ()
   it('are the answer’s list after a change, and the member is read anew', async () => {
     signInMember()
     const calls = playCinemas()
-    await loadMemberCinemas(facts)
-    await expect(changeMemberCinema(facts, 'quarry', true)).resolves.toMatchObject({ ok: true })
+    await loadMemberCinemas(config)
+    await expect(changeMemberCinema(config, 'quarry', true)).resolves.toMatchObject({ ok: true })
     expect(readFavouriteCinemas().cinemas).toEqual([HARBOUR, QUARRY])
     expect(calls.map(({ name }) => name)).toEqual(['GetFavoriteCinemas', 'AddFavoriteCinema', 'GetMember'])
     expect(calls[1]?.body).toEqual({ favoriteCinemas: QUARRY })
@@ -80,13 +80,13 @@ describe('a member’s theaters (specification §4 Favourite theaters, §6)', ()
   it('are taken off by their id, and subscribed to by the whole list (§7)', async () => {
     signInMember()
     const calls = playCinemas(() => ({ ...OK, favoriteCinemas: [] }))
-    await loadMemberCinemas(facts)
-    await subscribeMemberCinema(facts, 'harbour', false)
+    await loadMemberCinemas(config)
+    await subscribeMemberCinema(config, 'harbour', false)
     expect(calls[1]).toEqual({
       name: 'AddFavoriteCinema',
       body: { favoriteCinemas: [{ boxofficeCinemaId: 'harbour', subscribeToNewsletter: false }] },
     })
-    await changeMemberCinema(facts, 'harbour', false)
+    await changeMemberCinema(config, 'harbour', false)
     expect(calls.find(({ name }) => name === 'RemoveFavoriteCinema')?.body).toEqual({ boxofficeCinemaId: 'harbour' })
     expect(readFavouriteCinemas().cinemas).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a member’s theaters (specification §4 Favourite theaters, §6)', ()
   it('stay as they were where the service refuses, which is said of the button that was pressed', async () => {
     signInMember()
     playCinemas(() => ({ peachCode: 9, clientErrorMessage: 'Not today' }))
-    setCinemasStart(() => void loadMemberCinemas(facts))
+    setCinemasStart(() => void loadMemberCinemas(config))
     const stop = subscribeFavouriteCinemas(() => undefined)
     await waitFor(() => expect(readFavouriteCinemas().status).toBe('ready'))
     pressFavouriteTheater(THEATER)
@@ -107,7 +107,7 @@ describe('a member’s theaters (specification §4 Favourite theaters, §6)', ()
   it('say why they could not be read', async () => {
     signInMember()
     playMemberService(() => new TypeError('no way'))
-    await loadMemberCinemas(facts)
+    await loadMemberCinemas(config)
     expect(readFavouriteCinemas()).toMatchObject({ status: 'failed', fault: { kind: 'unreachable' } })
   })
 

@@ -19,42 +19,42 @@ import { readSessionState } from '../../session/client/session-store'
 type Answer = Result<void, CallFault>
 
 /** Reads the member's theaters (specification §4 Favourite theaters: version 3 with a token, else none). Never throws. */
-export async function loadMemberCinemas(facts: MembershipConfig): Promise<void> {
-  if (!mayHaveCinemas(facts)) return setFavouriteCinemas(NO_CINEMAS)
+export async function loadMemberCinemas(membershipConfig: MembershipConfig): Promise<void> {
+  if (!mayHaveCinemas(membershipConfig)) return setFavouriteCinemas(NO_CINEMAS)
   const known = readFavouriteCinemas()
   if (known.status === 'loading') return
   followFavouriteTabs()
   setFavouriteCinemas({ ...known, status: known.status === 'ready' ? 'ready' : 'loading', fault: null })
-  const read = await callCinemas(facts, 'getFavoriteCinemas', {})
-  if (!mayHaveCinemas(facts)) return setFavouriteCinemas(NO_CINEMAS)
+  const read = await callCinemas(membershipConfig, 'getFavoriteCinemas', {})
+  if (!mayHaveCinemas(membershipConfig)) return setFavouriteCinemas(NO_CINEMAS)
   const now = readFavouriteCinemas()
   setFavouriteCinemas(
     read.ok
       ? { ...now, status: 'ready', cinemas: read.value, fault: null }
       : { ...now, status: 'failed', cinemas: [], fault: read.error },
   )
-  setCinemaChange((theater, isKept) => void answerPress(facts, theater, isKept))
+  setCinemaChange((theater, isKept) => void answerPress(membershipConfig, theater, isKept))
 }
 
 /** Puts a theater on the list with its newsletter, or takes it off. The answer's list takes the place of the known one. */
-export function changeMemberCinema(facts: MembershipConfig, theaterId: string, isKept: boolean): Promise<Answer> {
-  return change(facts, theaterId, () =>
+export function changeMemberCinema(membershipConfig: MembershipConfig, theaterId: string, isKept: boolean): Promise<Answer> {
+  return change(membershipConfig, theaterId, () =>
     isKept
-      ? callCinemas(facts, 'addFavoriteCinema', addedCinema(theaterId))
-      : callCinemas(facts, 'removeFavoriteCinema', { boxofficeCinemaId: theaterId }),
+      ? callCinemas(membershipConfig, 'addFavoriteCinema', addedCinema(theaterId))
+      : callCinemas(membershipConfig, 'removeFavoriteCinema', { boxofficeCinemaId: theaterId }),
   )
 }
 
 /** Orders a theater's newsletter, or no longer: the whole list is sent (specification §7 Favourites). */
-export function subscribeMemberCinema(facts: MembershipConfig, theaterId: string, isWanted: boolean): Promise<Answer> {
+export function subscribeMemberCinema(membershipConfig: MembershipConfig, theaterId: string, isWanted: boolean): Promise<Answer> {
   const { cinemas } = readFavouriteCinemas()
-  return change(facts, null, () =>
-    callCinemas(facts, 'addFavoriteCinema', subscribedCinemas(cinemas, theaterId, isWanted)),
+  return change(membershipConfig, null, () =>
+    callCinemas(membershipConfig, 'addFavoriteCinema', subscribedCinemas(cinemas, theaterId, isWanted)),
   )
 }
 
-async function answerPress(facts: MembershipConfig, theater: FavouriteTheater, isKept: boolean): Promise<void> {
-  const changed = await changeMemberCinema(facts, theater.theaterId, isKept)
+async function answerPress(membershipConfig: MembershipConfig, theater: FavouriteTheater, isKept: boolean): Promise<void> {
+  const changed = await changeMemberCinema(membershipConfig, theater.theaterId, isKept)
   if (changed.ok) return
   const retry = () => pressFavouriteTheater(theater)
   emitFavouriteEvent({ kind: 'fault', fault: changed.error, name: theater.name, retry })
@@ -62,7 +62,7 @@ async function answerPress(facts: MembershipConfig, theater: FavouriteTheater, i
 
 /** @param busyId shown as changed already */
 async function change(
-  facts: MembershipConfig,
+  membershipConfig: MembershipConfig,
   busyId: string | null,
   call: () => Promise<Result<readonly FavouriteCinema[], CallFault>>,
 ): Promise<Answer> {
@@ -81,19 +81,19 @@ async function change(
   setFavouriteCinemas({ ...isBusy(false), cinemas: answered.value })
   announceCinemas(answered.value)
   // Specification §4: the member is read anew. The change stands whatever comes of it.
-  const sessionClient = await loadSessionClient(facts)
+  const sessionClient = await loadSessionClient(membershipConfig)
   const refreshed = await sessionClient.refreshMember()
   if (!refreshed.ok) logFault(refreshed.error)
   return success(undefined)
 }
 
 async function callCinemas(
-  facts: MembershipConfig,
+  membershipConfig: MembershipConfig,
   name: 'getFavoriteCinemas' | 'addFavoriteCinema' | 'removeFavoriteCinema',
   body: object,
 ): Promise<Result<readonly FavouriteCinema[], CallFault>> {
   try {
-    const sessionClient = await loadSessionClient(facts)
+    const sessionClient = await loadSessionClient(membershipConfig)
     const answered = await sessionClient.call(name, { body: { ...body } })
     if (answered.ok) return success(answered.value.favoriteCinemas ?? [])
     logFault(answered.error)

@@ -25,7 +25,7 @@ import { forgetGuestFilms, GUEST_FILMS_KEY, writeGuestFilms } from './guest-film
 import { changeMemberFilm, startMemberFilms } from './member-films'
 import { forgetSessionClient } from '../../session/client/session-access'
 
-const facts = buildMembershipConfig()
+const config = buildMembershipConfig()
 const NOSFERATU = { movieId: '192201', title: 'Nosferatu' }
 const OK = { peachCode: 0 }
 
@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('a guest’s films', () => {
   it('are kept in this browser by their ids, with the cookie that marks a guest', () => {
-    followSession(facts, 'anonymous')
+    followSession(config, 'anonymous')
     pressFavouriteFilm(NOSFERATU)
     expect(isFavouriteFilm('192201')).toBe(true)
     expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('["192201"]')
@@ -66,7 +66,7 @@ describe('a guest’s films', () => {
   })
 
   it('invite once to sign in, and never again', () => {
-    followSession(facts, 'anonymous')
+    followSession(config, 'anonymous')
     pressFavouriteFilm(NOSFERATU)
     expect(readFavouriteEvent()).toMatchObject({ kind: 'invitation', of: 'film', name: 'Nosferatu' })
     expect(localStorage.getItem(INVITED_KEY)).not.toBeNull()
@@ -85,7 +85,7 @@ describe('a guest’s films', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('closed')
     })
-    followSession(facts, 'anonymous')
+    followSession(config, 'anonymous')
     pressFavouriteFilm(NOSFERATU)
     expect(isFavouriteFilm('192201')).toBe(true)
     expect(readFavouriteFilms().isKept).toBe(false)
@@ -114,14 +114,14 @@ describe('a member’s films (specification §4 Favourite films)', () => {
   it('are read once there is a token', async () => {
     signInMember()
     playFilms(['1', '2'])
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     expect(readFavouriteFilms()).toMatchObject({ ids: ['1', '2'], place: 'account', status: 'ready' })
   })
 
   it('are seen at once when pressed, and stay where the service says 0', async () => {
     signInMember()
     const calls = playFilms([])
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     pressFavouriteFilm(NOSFERATU)
     expect(isFavouriteFilm('192201')).toBe(true)
     expect(readFavouriteFilms().isFetching).toBe(true)
@@ -133,7 +133,7 @@ describe('a member’s films (specification §4 Favourite films)', () => {
   it('are taken back where it does not: logged and said (§8, code 72)', async () => {
     signInMember()
     playFilms([], () => ({ peachCode: 72 }))
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     const reported = vi.fn()
     const stop = onErrorReport(reported)
     pressFavouriteFilm(NOSFERATU)
@@ -147,7 +147,7 @@ describe('a member’s films (specification §4 Favourite films)', () => {
     signInMember()
     let isReachable = false
     playFilms([], () => (isReachable ? OK : new TypeError('no way')))
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     pressFavouriteFilm(NOSFERATU)
     await waitFor(() => expect(readFavouriteEvent()).toMatchObject({ fault: { kind: 'unreachable' } }))
     isReachable = true
@@ -159,7 +159,7 @@ describe('a member’s films (specification §4 Favourite films)', () => {
   it('end as they were pressed last, however fast', async () => {
     signInMember()
     const calls = playFilms([])
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     pressFavouriteFilm(NOSFERATU)
     pressFavouriteFilm(NOSFERATU)
     await waitFor(() => expect(readFavouriteFilms().isFetching).toBe(false))
@@ -173,7 +173,7 @@ describe('a member’s films (specification §4 Favourite films)', () => {
   it('say that one is offline, and change nothing', async () => {
     signInMember()
     const calls = playFilms([])
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     pressFavouriteFilm(NOSFERATU)
     expect(readFavouriteEvent()).toMatchObject({ kind: 'fault', fault: { kind: 'offline' } })
@@ -182,7 +182,7 @@ describe('a member’s films (specification §4 Favourite films)', () => {
 
   it('are not changed without a member with a token', async () => {
     const calls = playFilms([])
-    await expect(changeMemberFilm(facts, '1', false)).resolves.toMatchObject({ ok: false, error: { code: 7 } })
+    await expect(changeMemberFilm(config, '1', false)).resolves.toMatchObject({ ok: false, error: { code: 7 } })
     expect(calls).toEqual([])
   })
 
@@ -191,13 +191,13 @@ describe('a member’s films (specification §4 Favourite films)', () => {
     pressFavouriteFilm(NOSFERATU)
     signInMember()
     const calls = playFilms([])
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     await waitFor(() => expect(changesOf(calls)).toEqual([['AddFavoriteFilm', '192201']]))
 
     forgetFavouriteFilms()
     setMemberFilms({ ids: [], status: 'loading' })
     pressFavouriteFilm(NOSFERATU)
-    followSession(facts, 'anonymous')
+    followSession(config, 'anonymous')
     expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('["192201"]')
   })
 
@@ -207,7 +207,7 @@ describe('a member’s films (specification §4 Favourite films)', () => {
     playMemberService(({ name }) =>
       isReachable ? (name === 'GetFavoriteFilms' ? { ...OK, peachIds: [5] } : OK) : new TypeError('no way'),
     )
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     expect(readFavouriteFilms().status).toBe('failed')
     isReachable = true
     pressFavouriteFilm(NOSFERATU)
@@ -220,7 +220,7 @@ describe('a guest’s films at login', () => {
     writeGuestFilms(['1', '2'])
     signInMember()
     const calls = playFilms(['1'])
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     expect(changesOf(calls)).toEqual([['AddFavoriteFilm', '2']])
     expect(readFavouriteFilms().ids).toEqual(['1', '2'])
     expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('[]')
@@ -231,12 +231,12 @@ describe('a guest’s films at login', () => {
     writeGuestFilms(['early', '2'])
     signInMember()
     playFilms([], ({ body }) => (body['externalFilmId'] === 'early' ? { peachCode: 72 } : OK))
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('["early"]')
     expect(isFavouriteFilm('early')).toBe(true)
     expect(readFavouriteEvent()).toEqual({ kind: 'merged', count: 1, left: 1 })
     emitFavouriteEvent(null)
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     expect(readFavouriteEvent()).toBeNull()
   })
 
@@ -244,7 +244,7 @@ describe('a guest’s films at login', () => {
     writeGuestFilms(['1', '2'])
     signInMember()
     playFilms([], () => new TypeError('no way'))
-    await startMemberFilms(facts)
+    await startMemberFilms(config)
     expect(localStorage.getItem(GUEST_FILMS_KEY)).toBe('["1","2"]')
     expect(readFavouriteFilms().ids).toEqual(['1', '2'])
   })

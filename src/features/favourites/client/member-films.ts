@@ -29,34 +29,34 @@ const running = new Set<string>()
  * Shows the member's films from now on (specification §4 Favourite films): reads them, puts a guest's list to them and does what
  * was pressed meanwhile. A fault is a state, reported. Never throws.
  */
-export async function startMemberFilms(facts: MembershipConfig): Promise<void> {
+export async function startMemberFilms(membershipConfig: MembershipConfig): Promise<void> {
   if (tokenNow() === null) return
   followFavouriteTabs()
   setMemberFilms({ ids: [], status: 'loading' })
-  const read = await callFilms(facts, 'getFavoriteFilms', { values: { circuitId: facts.circuitId } })
+  const read = await callFilms(membershipConfig, 'getFavoriteFilms', { values: { circuitId: membershipConfig.circuitId } })
   if (tokenNow() === null) return
-  const change = (film: FavouriteFilm) => void answerPress(facts, film)
+  const change = (film: FavouriteFilm) => void answerPress(membershipConfig, film)
   if (!read.ok) {
     logFault(read.error)
     setMemberFilms({ ids: [], status: 'failed' })
     // The next press reads once more, and is done where that goes well.
-    for (const { film } of setMemberChange(() => void startMemberFilms(facts))) refusePress(film, read.error)
+    for (const { film } of setMemberChange(() => void startMemberFilms(membershipConfig))) refusePress(film, read.error)
     return
   }
-  setMemberFilms({ ids: filmIdsOf(read.value, facts), status: 'ready' })
-  await mergeGuestFilms(facts)
+  setMemberFilms({ ids: filmIdsOf(read.value, membershipConfig), status: 'ready' })
+  await mergeGuestFilms(membershipConfig)
   for (const { film } of setMemberChange(change)) change(film)
 }
 
 /** Adds a film at the service or removes it; the list changes when the service says so. Without a member with a token it is rejected. */
 export async function changeMemberFilm(
-  facts: MembershipConfig,
+  membershipConfig: MembershipConfig,
   movieId: string,
   isKept: boolean,
 ): Promise<Result<void, CallFault>> {
   if (tokenNow() === null) return failure(NO_MEMBER)
-  const body = filmPayload(movieId, facts)
-  const answered = await callFilms(facts, isKept ? 'addFavoriteFilm' : 'removeFavoriteFilm', { body })
+  const body = filmPayload(movieId, membershipConfig)
+  const answered = await callFilms(membershipConfig, isKept ? 'addFavoriteFilm' : 'removeFavoriteFilm', { body })
   if (!answered.ok) {
     logFault(answered.error)
     return answered
@@ -67,7 +67,7 @@ export async function changeMemberFilm(
 }
 
 /** One film at a time: what is pressed while it is under way is done after it. */
-async function answerPress(facts: MembershipConfig, film: FavouriteFilm): Promise<void> {
+async function answerPress(membershipConfig: MembershipConfig, film: FavouriteFilm): Promise<void> {
   const { movieId } = film
   if (running.has(movieId)) return
   running.add(movieId)
@@ -76,7 +76,7 @@ async function answerPress(facts: MembershipConfig, film: FavouriteFilm): Promis
     const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
     if (!isKept) dropGuestFilm(movieId)
     if (isKept === isThere) break
-    const changed = await changeMemberFilm(facts, movieId, isKept)
+    const changed = await changeMemberFilm(membershipConfig, movieId, isKept)
     if (changed.ok) continue
     running.delete(movieId)
     setFetching(running.size > 0)
@@ -94,12 +94,12 @@ function refusePress(film: FavouriteFilm, fault: CallFault): void {
 }
 
 /** Each film of the guest's list becomes the member's; those that did not arrive stay on this device for the next time. */
-async function mergeGuestFilms(facts: MembershipConfig): Promise<void> {
+async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void> {
   let count = 0
   const untold: string[] = []
   for (const movieId of readGuestFilms()) {
     const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
-    const merged = isThere ? success(undefined) : await changeMemberFilm(facts, movieId, true)
+    const merged = isThere ? success(undefined) : await changeMemberFilm(membershipConfig, movieId, true)
     if (merged.ok) {
       dropGuestFilm(movieId)
       if (!isThere) count += 1
@@ -134,12 +134,12 @@ function tokenNow(): string | null {
 type FilmCall = 'getFavoriteFilms' | 'addFavoriteFilm' | 'removeFavoriteFilm'
 
 async function callFilms(
-  facts: MembershipConfig,
+  membershipConfig: MembershipConfig,
   name: FilmCall,
   input: { values?: Record<string, string>; body?: Record<string, unknown> },
 ): Promise<Result<unknown, CallFault>> {
   try {
-    const sessionClient = await loadSessionClient(facts)
+    const sessionClient = await loadSessionClient(membershipConfig)
     return await sessionClient.call(name, input)
   } catch (error) {
     reportError(error, 'loyalty')

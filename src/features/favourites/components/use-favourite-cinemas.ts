@@ -30,23 +30,23 @@ const unreached = (error: unknown): Result<void, CallFault> => {
 
 /** The member's theaters (specification §4 Favourite theaters), and what changes them. Idle on the server and in the first render. */
 export function useFavouriteCinemas(): FavouriteCinemasControl {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const state = useSyncExternalStore(subscribeFavouriteCinemas, readFavouriteCinemas, none)
   return {
     ...state,
     reload: useCallback(
-      () => void load().then(({ loadMemberCinemas }) => loadMemberCinemas(facts), unreached),
-      [facts],
+      () => void load().then(({ loadMemberCinemas }) => loadMemberCinemas(config), unreached),
+      [config],
     ),
     change: useCallback(
       (theaterId, isKept) =>
-        load().then(({ changeMemberCinema }) => changeMemberCinema(facts, theaterId, isKept), unreached),
-      [facts],
+        load().then(({ changeMemberCinema }) => changeMemberCinema(config, theaterId, isKept), unreached),
+      [config],
     ),
     subscribe: useCallback(
       (theaterId, isWanted) =>
-        load().then(({ subscribeMemberCinema }) => subscribeMemberCinema(facts, theaterId, isWanted), unreached),
-      [facts],
+        load().then(({ subscribeMemberCinema }) => subscribeMemberCinema(config, theaterId, isWanted), unreached),
+      [config],
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Adds messages, flat by key, to those the page speaks. */
+/** Adds messages, flat by key, to those of the page. */
 export type AddMessages = (words: Readonly<Record<string, string>>) => void
 
-/** Outside a provider nothing is learnt: keys read as words there. */
+/** Does nothing outside a provider. */
 export const AddMessagesContext = createContext<AddMessages>(() => undefined)

@@ -9,10 +9,7 @@ import { TranslationContext, type Translation } from './use-translation'
 
 type PageIntl = Pick<PageContext['intl'], 'locale' | 'messages'>
 
-/**
- * Gives the page its messages: those of the page context, and what its loaded parts bring with them. They are there
- * before any child renders, so the first render already speaks the page's language.
- */
+/** Provides the page's messages; deferred components add theirs. Messages are available in the first render. */
 export function I18nProvider({ intl, children }: { intl: PageIntl; children: ReactNode }) {
   const { translation, learn } = useMemo(() => buildTranslation(intl), [intl])
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, useContext, useMemo } from 'react'
 import { AddMessagesContext } from './add-messages-context'
 
 /**
- * A component that is loaded when it is first asked for, with the messages that it says and pages do not carry. They stand
- * in the component's own chunk, so that it never comes without them, and the page knows them before its first render.
+ * Wraps a lazily loaded component with its messages, which are not part of the page's. They are in the component's own
+ * chunk and are added before its first render.
  * @param words `import words from 'site-words/<part>.json'`, which the build writes (`build/words-of-part.ts`)
  */
 export function withMessages<Props extends object>(
@@ -12,7 +12,7 @@ export function withMessages<Props extends object>(
 ): ComponentType<Props> {
   return function WithMessages(props: Props) {
     const learn = useContext(AddMessagesContext)
-    // No effect: children speak at once. Learning the same again changes nothing.
+    // Not an effect, because children need the messages in the same render. Adding them twice is harmless.
     useMemo(() => learn(words), [learn])
     return <Component {...props} />
   }

@@ -3,14 +3,13 @@ import type { Translate } from './translate'
 
 type Args = Parameters<Translate>[1]
 
-/** `{count}`, `{0}`; a space inside the braces is of no meaning. */
+/** `{count}`, `{0}`; spaces inside the braces are ignored. */
 const PLACEHOLDER = /\{\s*([\w.-]+)\s*\}/g
 
 /**
- * The text of a message with its arguments laid in, once: an argument that looks like a placeholder stays as it is, and
- * what has no argument reads as nothing. With a `count`, the form for this many of them is looked up: `films_zero` where
- * there is one and none are counted, else the locale's own form, else `films_other`, else `films`.
- * @returns null where there is no such message
+ * Formats a message. Arguments are not expanded recursively, and missing arguments become empty. With a numeric
+ * `count`, looks up the plural form: `films_zero` for 0 if it exists, then the locale's form, `films_other`, `films`.
+ * @returns null if the message does not exist
  */
 export function formatMessage(input: {
   messages: Messages

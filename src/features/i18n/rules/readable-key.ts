@@ -1,4 +1,4 @@
-/** Words for a message that is missing: `showtimes.soldOut` reads 'Sold out', so that a page never shows a bare key. */
+/** Fallback text of a missing message: `showtimes.soldOut` becomes 'Sold out'. */
 export function readableKey(key: string): string {
   const last = key.slice(key.lastIndexOf('.') + 1).replace(/_(zero|one|two|few|many|other)$/, '')
   const words = last

@@ -1,11 +1,11 @@
 import type { Translate } from './translate'
 
-/** Texts of a long list differ by their arguments; so many are remembered. */
+/** Maximum size of the cache; messages of long lists differ by their arguments. */
 const MOST_KNOWN = 3000
 
 /**
- * Looks a text up once: pages say a few dozen texts thousands of times. What has no message is asked for again, since
- * messages may come later. @param find null for a key without a message
+ * Caches formatted messages. Missing messages are not cached, because messages may be added later. @param find returns
+ * null for a key without a message
  */
 export function rememberTexts(
   find: (...asked: Parameters<Translate>) => string | null,

@@ -5,9 +5,9 @@ export type Messages = Readonly<Record<string, string>>
 const LAST_RESORT = 'en'
 
 /**
- * The messages of a locale, key by key (contracts §3): the operator's for the locale, the operator's for its language,
- * the built-in ones for both, English. Plural forms that the locale has and a catalogue lacks are filled with the
- * catalogue's `_other` form, so that a count never meets another language, or no message at all.
+ * Resolves the messages of a locale, key by key (contracts §3): the operator's for the locale, the operator's for its
+ * language, the built-in ones for both, English. Missing plural forms are filled with the catalogue's `_other` form, so
+ * that a count never falls back to another language.
  */
 export function resolveMessages({
   locale,

@@ -1,6 +1,6 @@
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
-/** Writing direction of a locale by its language (contracts §3: `dir` follows the language). */
+/** Returns the writing direction of a locale's language or script (contracts §3: `dir` follows the language). */
 export function textDirection(locale: string): 'ltr' | 'rtl' {
   const [language = '', script = ''] = locale.toLowerCase().split('-')
   if (script === 'latn') return 'ltr'

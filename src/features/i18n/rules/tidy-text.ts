@@ -1,4 +1,4 @@
-/** A message whose placeholders may have had nothing to say: `Nosferatu () , : films` without what stood around them. */
+/** Removes the punctuation around empty placeholders: `Nosferatu () , : films` becomes `Nosferatu : films`. */
 export function tidyText(text: string): string {
   return text
     .replace(/\s*\(\s*\)/g, '')

@@ -1,12 +1,12 @@
 import { countFitting } from '../rules/count-fitting'
 
-/** Parts of a pixel that rounding may take: a row that just fits must not lose an entry. */
+/** Rounding tolerance in pixels, so that a row that just fits loses no entry. */
 const TOLERANCE = 1
 
 /**
- * Calls back with the number of a list's entries that stand in one row, now and whenever the list or an entry changes
- * its width (a font that arrives, a preview). The list's last element is the entry 'more'; elements keep their width
- * while they are not shown. @returns stops
+ * Calls back with the number of a list's entries that fit in one row, now and whenever the list or an entry changes its
+ * width (a font loads, a live preview). The list's last element is the entry 'more'; hidden elements keep their width.
+ * @returns a function that stops it
  */
 export function watchFitting(list: HTMLElement, onCount: (count: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined

@@ -4,7 +4,7 @@ import { Container } from '../../../ui/container'
 import { EmptyState } from '../../../ui/empty-state'
 import { useTranslation } from '../../i18n/components/use-translation'
 
-/** What stands in place of a page that failed: what happened, what still works, the next step. Loaded when one has. */
+/** Replaces a page that failed to render: what happened, what still works, the next step. Loaded on demand. */
 export function BrokenNotice() {
   const { t } = useTranslation()
   return (

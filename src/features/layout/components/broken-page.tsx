@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 
 const load = () => import('./broken-notice').then(({ BrokenNotice }) => BrokenNotice)
 
-/** In place of a page that failed: its notice, and the plain words of it until that is there, or if it does not come. */
+/** Replaces a page that failed to render: loads its notice, and shows the plain text until that has loaded. */
 export function BrokenPage() {
   const { t } = useTranslation()
   const { Component, request } = useLazyComponent(load)

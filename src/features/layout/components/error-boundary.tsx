@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { reportError } from '../../../platform/report-error'
 
 interface ErrorBoundaryProps {
-  /** Shown in place of what failed. */
+  /** Rendered instead of the failed content. */
   fallback: ReactNode
-  /** Changes with the page: what failed on one page is tried again on the next. */
+  /** Changes with the page, to retry rendering after a navigation. */
   resetKey: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   resetKey: string
 }
 
-/** Keeps a failing page from taking header, menu and footer with it. */
+/** Keeps header, menu and footer when a page fails to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
 

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { inDisplaySize } from '../../theme/rules/in-display-size'
 import type { FooterLayoutName } from '../rules/header-heights'
 
-/** What a footer is made of: the name with its sentence, the menus, the profiles elsewhere, the last line. */
+/** Parts of a footer: name and description, menus, social profiles, last line. */
 export type FooterPart = 'name' | 'about' | 'menus' | 'menu' | 'list' | 'profiles' | 'end'
 
 export interface FooterLayout {
@@ -23,9 +23,9 @@ const inLine: ThemeUICSSObject = {
 }
 const apart: ThemeUICSSObject = { justifyContent: 'space-between' }
 
-/** Where the parts stand, by the operator's layout. Columns count 640, 768 and 1024 px. */
+/** Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768 and 1024 px. */
 export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
-  // The name at the start, the menus at the end, in balance.
+  // The name at the start, the menus at the end.
   BALANCED: {
     grid: {
       gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, 5fr) minmax(0, 12fr)'],
@@ -46,7 +46,7 @@ export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
       end: apart,
     },
   },
-  // Everything on the middle axis: a large name, each menu a line.
+  // Everything centred: a large name, each menu on one line.
   CENTERED: {
     grid: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: [5, 6], textAlign: 'center' },
     parts: {
@@ -59,7 +59,7 @@ export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
       end: { justifyContent: 'center', columnGap: 5 },
     },
   },
-  // The menus first, a column each; the name closes the page, as large as a marquee.
+  // The menus first, one column each; the name last, in very large type.
   COLUMNS: {
     grid: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: [6, null, 7] },
     parts: {

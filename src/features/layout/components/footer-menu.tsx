@@ -37,7 +37,7 @@ const foldButtonStyles: ThemeUICSSObject = {
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   '@media (scripting: none)': { display: 'none' },
 }
-/** Folded: on phones the title is a button and the links wait below it. Without scripts nothing folds. */
+/** Collapsible on phones: the title is a button above the links. Without scripts nothing is collapsed. */
 const foldedStyles: ThemeUICSSObject = {
   '.footer-menu-title': { display: ['none', 'block'], '@media (scripting: none)': { display: 'block' } },
   '.footer-menu-list': { pt: [2, 0], pb: [4, 0] },
@@ -45,16 +45,16 @@ const foldedStyles: ThemeUICSSObject = {
 }
 
 interface FooterMenuProps {
-  /** Shown above the links; without one the label names them. */
+  /** Shown above the links; `label` names them when it is null. */
   title: string | null
   label: string
   links: readonly Pick<ShellMenuItem, 'label' | 'href' | 'mode'>[]
-  /** On phones the links fold away under the title. */
+  /** On phones the links are collapsed under the title. */
   isFolding: boolean
   listStyles: ThemeUICSSObject
 }
 
-/** A menu of the footer: a column or a line of links that on phones may fold away. */
+/** A menu of the footer: a column or line of links, collapsible on phones. */
 export function FooterMenu({ title, label, links, isFolding, listStyles }: FooterMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()

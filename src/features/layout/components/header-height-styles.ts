@@ -2,9 +2,9 @@ import { BREAKPOINTS } from '../../theme/rules/shape-scales'
 import type { HeaderMeasure, Width } from '../rules/header-heights'
 
 /**
- * The header's measures as custom properties of the root element, so that it draws itself by the very numbers that
- * anchors, sticky bars and the footer reckon with: `--header-height` is what stays at the top of the window,
- * `--dock-height` what stands at its bottom. Without scripts nothing sticks: the whole menu is shown.
+ * The header's measures as custom properties of the root element, shared by the header, anchors, sticky bars and the
+ * footer. `--header-height` is the height that stays at the top of the viewport, `--dock-height` that of the bar at its
+ * bottom. Without scripts nothing is sticky, and the whole menu is shown.
  */
 export function headerHeightStyles({ phone, tablet, desk }: Record<Width, HeaderMeasure>): string {
   return [

@@ -1,11 +1,14 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import type { HeaderLayoutName } from '../rules/header-heights'
 
-/** What a header is made of. `rest` holds all but the logo, `tools` search, quick buy, member access and the menu's button. */
+/**
+ * Parts of a header. `rest` contains all but the logo; `tools` contains search, quick buy, member access and the menu's
+ * button.
+ */
 export type HeaderPart = 'logo' | 'rest' | 'nav' | 'theater' | 'tools' | 'search' | 'book' | 'member' | 'menu'
 
 export interface HeaderLayout {
-  /** How `rest` is ordered for those who listen or tab. */
+  /** Reading and tab order of `rest`. */
   order: readonly ('nav' | 'theater' | 'tools')[]
   /** The bar or bars across the container. */
   row: ThemeUICSSObject
@@ -18,25 +21,27 @@ const tools: ThemeUICSSObject = { display: 'flex', alignItems: 'center', gap: ['
 const logo: ThemeUICSSObject = { display: 'flex', minWidth: 0 }
 const menuBar: ThemeUICSSObject = { display: ['none', null, null, 'block'], minWidth: 0 }
 const onDesk: ThemeUICSSObject = { display: ['none', null, null, 'block'] }
-/** On a phone its icon, not its target, ends where the page's column ends. */
+/** On a phone its icon, not its tap target, aligns with the page's column. */
 const belowDesk: ThemeUICSSObject = { display: ['block', null, null, 'none'], marginInlineEnd: ['-0.625rem', '0px'] }
-/** The search button's words, where they have room. */
+/** Visibility of the search button's label. */
 const words = (display: (string | null)[]): ThemeUICSSObject => ({ '.search-words.search-words': { display } })
 
-/** Quick buy: its sign alone on a phone, where a layout has room for that; else there it stands in the menu. */
+/** Quick buy: on a phone its icon only, in layouts with space for it; else it is in the menu. */
 const book = (display: (string | null)[]): ThemeUICSSObject => ({
   display,
   '.book-words.book-words': { display: ['none', null, 'inline'] },
 })
-/** Where no theater is chosen, a phone has room for it too. */
+/** Without a theater control a phone has space for it too. */
 const bookBesideTheater: ThemeUICSSObject = {
   ...book(['none', null, 'block']),
   '[data-single] &': { display: 'block' },
 }
 
-/** Where the parts stand, by the operator's layout. Columns count 640, 768, 1024 and 1280 px. */
+/**
+ * Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768, 1024 and 1280 px.
+ */
 export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
-  // One bar: logo, menu, then what acts at its end.
+  // One bar: logo, menu, then the controls at its end.
   BALANCED: {
     order: ['nav', 'theater', 'tools'],
     row: { display: 'flex', alignItems: 'center', height: 'var(--header-logo-row)', gap: [2, null, 4, null, 5] },
@@ -47,9 +52,9 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
         maxWidth: ['max(23vw, 100% - 11.75rem)', '50%', null, '14rem'],
       },
       rest: { display: 'contents' },
-      // With large letters it keeps room for the button of its own list; the theater gives way.
+      // In large text it keeps space for the button of its overflow list; the theater shrinks instead.
       nav: { ...menuBar, flex: '1 1 0', minWidth: '5.5rem' },
-      // On a phone it gives way to the logo, not the logo to it.
+      // On a phone it shrinks before the logo does.
       theater: {
         flex: ['0 1 11rem', null, '0 1 16rem', '0 1 12rem', '0 1 16rem'],
         minWidth: ['min(5.5rem, 15vw)', '5.5rem'],
@@ -61,7 +66,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       menu: belowDesk,
     },
   },
-  // The logo in the middle, the theater before it, what acts behind it; the menu below, in the middle too.
+  // The logo in the centre, the theater before it, the controls after it; the menu centred below.
   CENTERED: {
     order: ['theater', 'tools', 'nav'],
     row: {
@@ -76,7 +81,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
         '"theater logo tools"',
         '"theater logo tools" "nav nav nav"',
       ],
-      // A single location has no theater to choose: its phone header is one row, the logo still in the middle.
+      // A single location has no theater control: its header on a phone is one row with a centred logo.
       '&[data-single]': {
         gridTemplateColumns: ['minmax(0, 1fr) minmax(0, auto) minmax(0, 1fr)'],
         gridTemplateAreas: ['". logo tools"', null, null, '". logo tools" "nav nav nav"'],
@@ -94,7 +99,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       menu: belowDesk,
     },
   },
-  // As little as it can be: one low bar, the menu behind its button at every width, first.
+  // Minimal: one low bar, with the menu behind its button at every width, which comes first.
   COMPACT: {
     order: ['theater', 'tools', 'nav'],
     row: {
@@ -111,7 +116,7 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       nav: { display: 'none' },
       theater: { gridArea: 'theater', justifySelf: 'end', width: '100%', maxWidth: ['11rem', null, '16rem'] },
       tools: contents,
-      // On a phone nothing stands in the two columns behind it but their gaps.
+      // On a phone the two columns after it contain only their gaps.
       search: {
         gridArea: 'search',
         marginInlineEnd: ['calc(-0.625rem - 8px)', '0px'],
@@ -127,7 +132,8 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       },
     },
   },
-  // On a phone all that acts stands at the bottom, under the thumb. On a desk the logo's row scrolls away and the menu stays.
+  // On a phone all controls are at the bottom, within reach of the thumb. On a desktop the logo's row scrolls away and
+  // the menu stays.
   DOCKED: {
     order: ['tools', 'nav', 'theater'],
     row: {

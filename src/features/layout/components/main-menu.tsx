@@ -14,9 +14,9 @@ const listStyles: ThemeUICSSObject = {
   m: 0,
   p: 0,
   '& > li': { position: 'relative', flex: 'none' },
-  // Not shown, and out of the line, but as wide as they are, to be measured again.
+  // Hidden and out of flow, but with their width kept for measuring.
   '& > li[data-out]': { position: 'absolute', visibility: 'hidden' },
-  // Until the entries were counted: those that do not fit wrap out of sight, none is cut in two.
+  // Before measuring, entries that do not fit wrap out of view instead of being cut off.
   '&[data-uncounted]': { flexWrap: 'wrap', height: 'target', overflow: 'hidden' },
   '@media (scripting: none)': {
     '&[data-uncounted]': { height: 'auto', overflow: 'visible' },
@@ -28,11 +28,11 @@ const listStyles: ThemeUICSSObject = {
 interface MainMenuProps {
   items: readonly ShellMenuItem[]
   label: string
-  /** Of the entry that takes up those without room. */
+  /** Label of the overflow entry. */
   moreLabel: string
 }
 
-/** The header's menu in one line: entries with children open a panel, and those the line has no room for stand under 'more'. */
+/** The header's menu in one line: entries with children open a panel, and entries that do not fit move under 'more'. */
 export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = useFittingItems(list, items.map(item => item.label).join('|'))

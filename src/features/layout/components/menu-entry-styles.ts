@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** An entry of the main menu, link or button: underlined where the visitor is, points at or has opened. */
+/** An entry of the main menu, link or button: underlined when active, hovered or expanded. */
 export const menuEntryStyles: ThemeUICSSObject = {
   appearance: 'none',
   position: 'relative',

@@ -38,11 +38,11 @@ const groupStyles: ThemeUICSSObject = { ...rowStyles, fontSize: 'sm', fontWeight
 interface MenuPanelProps {
   label: string
   items: readonly ShellMenuItem[]
-  /** The edge of its button the panel starts at: `end` for those near the end of the line. */
+  /** Edge of its button that the panel aligns with: `end` for those near the end of the line. */
   side?: 'start' | 'end'
 }
 
-/** A menu's entry that opens a panel of further entries. Without scripts it opens under the pointer and for the focus. */
+/** A menu entry that opens a panel of further entries. Without scripts it opens on hover and focus. */
 export function MenuPanel({ label, items, side = 'start' }: MenuPanelProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

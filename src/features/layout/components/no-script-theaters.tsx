@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 
 const styles: ThemeUICSSObject = {
-  // What the control shows depends on the room a layout gives it.
+  // The control adapts to the width that a layout gives it.
   containerType: 'inline-size',
   '.no-script-link': { display: 'none' },
   '@media (scripting: none)': {
@@ -15,7 +15,7 @@ const styles: ThemeUICSSObject = {
   },
 }
 
-/** The theater's control; in its place, without scripts, the way to the list of theaters. */
+/** The theater control; without scripts a link to the list of theaters. */
 export function NoScriptTheaters({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

@@ -6,21 +6,21 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { BrokenPage } from './broken-page'
 import { ErrorBoundary } from './error-boundary'
 
-/** The theme every page is wrapped in (specification §2). Assumption: its name, which the specification hides. */
+/** Name of the theme around every page (specification §2). Assumption: its value, which the specification omits. */
 export const THEME_NAME = 'cinema'
 
 const shellStyles: ThemeUICSSObject = { display: 'flex', flexDirection: 'column', minHeight: '100vh' }
 const mainStyles: ThemeUICSSObject = { flex: '1 0 auto', display: 'block', minWidth: 0 }
 
 interface PageTemplateProps {
-  /** Path of the page, so that one that failed is tried anew after a navigation. */
+  /** Path of the page, used to retry rendering after a navigation. */
   pagePath?: string
   header: ReactNode
   footer: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page: skip link, header, content, footer, places for ads, and the container dialogs are drawn into. */
+/** The frame of every page: skip link, header, content, footer, ad positions, and the container for dialogs. */
 export function PageTemplate({ pagePath = '', header, footer, children }: PageTemplateProps) {
   const { t } = useTranslation()
   return (

@@ -76,17 +76,17 @@ const extraStyles: ThemeUICSSObject = { display: 'grid', gap: 3, mt: 5 }
 interface PhoneMenuProps {
   items: readonly ShellMenuItem[]
   hasQuickBuy?: boolean
-  /** Further entries below the menu, for example the member's. @param close to be called by those that lead away */
+  /** Further entries below the menu, such as the member's. @param close to be called by entries that navigate */
   entries?: ((close: () => void) => ReactNode) | undefined
 }
 
-/** The menu behind a button: one screen of large words. */
+/** The menu behind a button, as a full-screen dialog with large links. */
 export function PhoneMenu({ items, hasQuickBuy = false, entries }: PhoneMenuProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const quickBuy = useQuickBuy().status
-  // The menu stays while the dialog is on its way, and makes room once it is there.
+  // The menu stays open while the quick buy dialog loads, and closes once it has opened.
   useEffect(() => {
     if (quickBuy === 'open' || quickBuy === 'failed') setOpen(false)
   }, [quickBuy])

@@ -17,7 +17,7 @@ const footerStyles: ThemeUICSSObject = {
   bg: 'footerBackground',
   color: 'readableOnFooterBackground',
   pt: [6, null, 8],
-  // What stands at the bottom of the window, a docked header or the shortlist's dock, must not cover the last line.
+  // Keeps the last line clear of bars at the bottom of the viewport: a docked header or the shortlist's dock.
   pb: 'calc(2rem + var(--dock-height, 0px) + var(--pick-dock-height, 0px))',
   '@media print': { display: 'none' },
 }
@@ -43,7 +43,10 @@ const endStyles: ThemeUICSSObject = {
   fontSize: 'sm',
 }
 
-/** The footer of every page: name, menus, profiles elsewhere, colour mode, the way back up; placed by the operator's layout. */
+/**
+ * The footer of every page: name, menus, social profiles, colour mode, link to the top; arranged by the operator's
+ * layout.
+ */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { settings, menus } = useSiteShell()
@@ -58,13 +61,13 @@ export function SiteFooter() {
     display: 'grid',
     alignItems: 'start',
     ...parts.menus,
-    // Folded menus are rows of their own on phones.
+    // Collapsed menus are separate rows on phones.
     ...(isFolding
       ? {
           '@media (max-width: 639.98px)': {
             gridTemplateColumns: 'minmax(0, 1fr)',
             rowGap: 0,
-            // A rule follows it anyway.
+            // A border follows anyway.
             '& > :last-child button:not([aria-expanded=true])': { borderBottom: 0 },
           },
         }
@@ -125,7 +128,7 @@ export function SiteFooter() {
   )
 }
 
-/** A footer's menu is flat: children stand after their entry, and a group without a page of its own names none. */
+/** Flattens a footer menu: children follow their entry, and groups without a page are omitted. */
 function linksOf({ items }: ShellMenu) {
   return items.flatMap(item => [item, ...(item.children ?? [])]).filter(({ href }) => href !== '')
 }

@@ -15,12 +15,12 @@ import { NoScriptTheaters } from './no-script-theaters'
 import { PhoneMenu } from './phone-menu'
 import { SiteLogo } from './site-logo'
 
-/** Pixels: from there the menu stands in the header (header-layouts). */
+/** Viewport width in pixels from which the menu is in the header (header-layouts). */
 const WIDE_FROM = 1024
 
 const headerStyles: ThemeUICSSObject = {
   position: 'sticky',
-  // Negative where the logo's row scrolls away and the row below it stays.
+  // Negative when the logo's row scrolls away and the row below it stays.
   top: 'calc(var(--header-height) - var(--header-whole))',
   zIndex: 'header',
   height: 'var(--header-whole)',
@@ -38,7 +38,9 @@ const headerStyles: ThemeUICSSObject = {
   '@media (scripting: none)': { position: 'static', height: 'auto', '.header-nav': { display: 'block !important' } },
   '@media print': { display: 'none' },
 }
-/** Without scripts a menu that waits behind its button has a row of its own, and nothing stands at the bottom of the window. */
+/**
+ * Without scripts, a menu that would be behind its button gets a row of its own, and nothing is docked at the bottom.
+ */
 const noScriptRow: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,17 +57,20 @@ const noScriptStyles: ThemeUICSSObject = {
 }
 
 export interface HeaderControls {
-  /** The chosen theater, one tap to change. Absent on a single-location site. */
+  /** Control for the chosen theater; absent on a single-location site. */
   theaterControl?: ReactNode
-  /** In place of the header's own search. */
+  /** Replaces the header's own search. */
   searchControl?: ReactNode
-  /** The way to one's account. Absent where there is no programme, or the operator shows no way to it. */
+  /** Link to the member's account; absent without a loyalty programme, or when the operator hides it. */
   memberControl?: ReactNode
-  /** The same in the phone's menu. @param close closes the menu */
+  /** The same for the menu on phones. @param close closes the menu */
   memberEntries?: ((close: () => void) => ReactNode) | undefined
 }
 
-/** The header of every page: logo, main menu, chosen theater, search, quick buy, member access, placed by the operator's layout. */
+/**
+ * The header of every page: logo, main menu, chosen theater, search, quick buy, member access; arranged by the
+ * operator's layout.
+ */
 export function SiteHeader({ theaterControl, searchControl, memberControl, memberEntries }: HeaderControls) {
   const { t } = useTranslation()
   const { menus } = useSiteShell()

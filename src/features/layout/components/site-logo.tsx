@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 
-/** Longer names stand in two lines of smaller letters, rather than lose their end. */
+/** Longer names, in characters, are set in two lines of smaller type instead of being cut off. */
 const ONE_LINE_UP_TO = 14
 
 const linkStyles: ThemeUICSSObject = {
@@ -13,7 +13,7 @@ const linkStyles: ThemeUICSSObject = {
   flex: '0 1 auto',
   minWidth: 0,
   minHeight: 'target',
-  // Of letters, by the height of a picture (`--logo-height`, header-height-styles).
+  // Font size of the name, derived from the height of a logo picture (`--logo-height`, header-height-styles).
   fontSize: [
     'calc(min(var(--logo-height, 2rem) * 0.8125, 8.5vw) * var(--display-scale, 1))',
     'calc(var(--logo-height, 2rem) * 0.8125 * var(--display-scale, 1))',
@@ -56,7 +56,7 @@ const dotStyles: ThemeUICSSObject = {
   bg: 'visiblePrimaryOnHeaderBackground',
   forcedColorAdjust: 'none',
 }
-/** As much room before the picture is there as after, whatever its own proportions. */
+/** Reserves the space before the picture has loaded, whatever its aspect ratio. */
 const pictureStyles: ThemeUICSSObject = {
   width: 'calc(var(--logo-height, 2rem) * 4)',
   height: 'var(--logo-height, 2rem)',
@@ -66,7 +66,7 @@ const pictureStyles: ThemeUICSSObject = {
   '[dir=rtl] & img': { objectPosition: 'var(--logo-position, right) center' },
 }
 
-/** The way home: the operator's logo, or its name set as one. */
+/** Link to the home page: the operator's logo, or its name as a wordmark. */
 export function SiteLogo() {
   const { t } = useTranslation()
   const { name, logo } = useSiteShell().settings
@@ -90,7 +90,7 @@ function Wordmark({ name }: { name: string }) {
       {isLong ? (
         <span sx={twoLineStyles} style={{ maxWidth: halfWidthOf(name) }}>
           {name}
-          {/* Part of the last line, however short that is. */}
+          {/* Inline, so that it follows the last line's text. */}
           <span sx={{ ...dotStyles, display: 'inline-block' }} />
         </span>
       ) : (
@@ -103,7 +103,7 @@ function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** About half a name's width, so that two words or more make two lines of a shape; not above what a header has room for. */
+/** About half a name's width, so that several words form two lines of similar length; limited to the header's space. */
 function halfWidthOf(name: string): string {
   return `${Math.min(11, Math.max(5, name.length * 0.34))}em`
 }

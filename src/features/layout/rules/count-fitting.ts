@@ -3,14 +3,11 @@ interface Row {
   available: number
   items: readonly number[]
   gap: number
-  /** The entry that takes up what does not fit. */
+  /** Width of the overflow entry. */
   more: number
 }
 
-/**
- * How many entries from the start stand in one row. All of them where they fit; else as many as leave room for the
- * entry 'more'.
- */
+/** How many entries fit in one row: all of them, or as many as leave space for the entry 'more'. */
 export function countFitting({ available, items, gap, more }: Row): number {
   const widthOf = (count: number) =>
     items.slice(0, count).reduce((sum, item) => sum + item, Math.max(0, count - 1) * gap)

@@ -4,29 +4,29 @@ export type HeaderLayoutName = (typeof HEADER_LAYOUTS)[number]
 export type FooterLayoutName = (typeof FOOTER_LAYOUTS)[number]
 export type LogoSize = (typeof LOGO_SIZES)[number]
 
-/** Widths a header is drawn for: below 768 px, from there, from 1024 px (specification §9 breakpoints). */
+/** Viewport widths of a header: below 768 px, from 768 px, from 1024 px (specification §9 breakpoints). */
 export type Width = 'phone' | 'tablet' | 'desk'
 
-/** One header at one width, in rem. */
+/** Measures of a header at one width, in rem. */
 export interface HeaderMeasure {
-  /** Height of the logo's picture; letters follow it. */
+  /** Height of the logo's picture; a wordmark follows it. */
   logo: number
-  /** The row with the logo. */
+  /** Height of the row with the logo. */
   logoRow: number
-  /** The row below it; 0 where there is one row. */
+  /** Height of the row below it; 0 for a single row. */
   secondRow: number
-  /** What of the header stays at the top of the window while the page scrolls. */
+  /** Height that stays at the top of the viewport while the page scrolls. */
   stays: number
-  /** The bar at the bottom of the window; 0 where there is none. */
+  /** Height of the bar at the bottom of the viewport; 0 for none. */
   dock: number
 }
 
 interface Frame {
-  /** The logo row is at least so high … */
+  /** Minimum height of the logo row. */
   row: number
-  /** … and leaves so much air around the logo. */
+  /** Minimum space around the logo. */
   air: number
-  /** What a NORMAL logo is multiplied by here. */
+  /** Factor of the logo's height. */
   scale: number
   secondRow?: number
   dock?: number
@@ -56,8 +56,8 @@ const FRAMES: Record<HeaderLayoutName, Record<Width, Frame>> = {
 }
 
 /**
- * How high a header stands, in rem, for each width: a table by layout (§3 Live-preview messages), stretched by the logo.
- * At a single location a phone's centred header has no theater to show and stays in one row.
+ * Heights of a header, in rem, for each width: by layout (specification §3 Live-preview messages), extended by the
+ * logo's size. At a single location the centred header has one row on a phone.
  */
 export function headerHeights(header: {
   layout: HeaderLayoutName
@@ -81,17 +81,17 @@ function measure(frame: Frame, logoSize: LogoSize): HeaderMeasure {
   return { logo, logoRow, secondRow, stays: scrollsLogo ? secondRow : logoRow + secondRow, dock }
 }
 
-/** The layout in force; a name this site does not know is the first. */
+/** The header layout of a name; falls back to BALANCED. */
 export function headerLayoutOf(name: string): HeaderLayoutName {
   return isKeyOf(FRAMES, name) ? name : 'BALANCED'
 }
 
-/** The footer's layout in force; a name this site does not know is the first. */
+/** The footer layout of a name; falls back to BALANCED. */
 export function footerLayoutOf(name: string): FooterLayoutName {
   return name === 'CENTERED' || name === 'COLUMNS' ? name : 'BALANCED'
 }
 
-/** The logo's size in force; a name this site does not know is NORMAL. */
+/** The logo size of a name; falls back to NORMAL. */
 export function logoSizeOf(name: string): LogoSize {
   return isKeyOf(LOGO_HEIGHTS, name) ? name : 'NORMAL'
 }

@@ -3,18 +3,18 @@ import type { TheaterClock } from '../../schedule/rules/theater-clocks'
 import type { TheaterPlacesFile } from '../../theaters/rules/theater-places'
 
 /**
- * What the server needs to write pages and no browser gets with them (decision 026). A build leaves it at `SSR_CONFIG_FILE`
- * below Gatsby's folder; `Settings.ssrConfig` changes with it, so that pages are rendered anew.
+ * Config that only the server needs to render pages (decision 026). The build writes it to `SSR_CONFIG_FILE` below
+ * Gatsby's folder; `Settings.ssrConfig` changes with it, so that pages are rendered anew.
  */
 export interface SsrConfig {
-  /** What theme.json says of the look (theme/rules/site-styles). */
+  /** Styles from theme.json (theme/rules/site-styles). */
   styles: string
   places: TheaterPlacesFile
-  /** What tells when showtimes leave lists, by theater id; under the empty id what all others have. */
+  /** Determines when showtimes leave lists, by theater id; the empty id holds the default. */
   clocks: Readonly<Record<string, TheaterClock>>
-  /** The site as an app of a device. */
+  /** Metadata of the site as an app. */
   app: AppIconConfig
-  /** Parameters of addresses that bring a member's token, and the pages where they mean something else; null without members. */
+  /** Query parameters with a member's token, and the pages where they have another meaning; null without members. */
   entryToken: EntryTokenConfig | null
 }
 
@@ -24,5 +24,5 @@ export interface EntryTokenConfig {
   exceptPaths: readonly string[]
 }
 
-/** Below the folder that Gatsby runs in. */
+/** Relative to Gatsby's working directory. */
 export const SSR_CONFIG_FILE = '.cache/server-facts.json'

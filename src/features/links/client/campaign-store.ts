@@ -4,8 +4,8 @@ import { readUtm } from '../rules/carry-utm'
 let kept = ''
 
 /**
- * The campaign of the visit as a query: the `utm_` parameters of the page's address, else those of the last page that had
- * some. Kept in memory alone: a visitor who came by a campaign takes it along to ticketing from whichever page.
+ * The campaign of the visit as a query: the `utm_` parameters of the page's URL, else those of the last page that had
+ * any. Kept in memory only; links to ticketing carry it from every page.
  */
 export function readCampaign(): string {
   const now = new URLSearchParams(readUtm(readPageSearch())).toString()
@@ -13,7 +13,7 @@ export function readCampaign(): string {
   return kept
 }
 
-/** Begins a visit without a campaign. */
+/** Clears the campaign. */
 export function forgetCampaign(): void {
   kept = ''
 }

@@ -3,7 +3,9 @@ import { isName } from '../rules/opens-new-window-quickly'
 
 export type ParseHost = (hostname: string) => HostParts
 
-/** How the browser decides which links open in a window of their own, where the build's answer does not hold. */
+/**
+ * How the browser decides which links open in a new window: by the build's result, never, or by the public suffix list.
+ */
 export type HostReading = 'as built' | 'never' | ParseHost
 
 let parser: ParseHost | null = null
@@ -15,8 +17,9 @@ export function pageHost(): string {
 }
 
 /**
- * The build's answers hold on the host it was made for. A host that nobody can register opens nothing anew. Any other host,
- * such as a preview's, needs the public suffix list, which is loaded then; until it is there the build's answers stand.
+ * The build's result is valid on the host that it was made for. On a host that nobody can register no link opens a new
+ * window. Any other host, such as a preview's, needs the public suffix list; the build's result is used until that is
+ * loaded.
  */
 export function readHostReading(builtFor: string): HostReading {
   const here = pageHost()
@@ -25,7 +28,7 @@ export function readHostReading(builtFor: string): HostReading {
   return parser ?? 'as built'
 }
 
-/** Loads the public suffix list where this page's host needs it. @returns stops listening */
+/** Loads the public suffix list if this page's host needs it. @returns a function that unsubscribes */
 export function subscribeHostReading(builtFor: string, listener: () => void): () => void {
   listeners.add(listener)
   const here = pageHost()
@@ -39,6 +42,6 @@ async function loadParser(): Promise<void> {
     parser = parseHost
     for (const listener of listeners) listener()
   } catch {
-    // Offline, or a release later: the build's answers stand.
+    // Offline, or the chunk is gone after a release: the build's result stays in use.
   }
 }

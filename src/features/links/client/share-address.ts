@@ -1,19 +1,19 @@
 import { reportError } from '../../../platform/report-error'
 
 export interface SharedAddress {
-  /** What it is, for programs that send it on. */
+  /** Title for the app that shares it. */
   title: string
   /** Absolute. */
   url: string
 }
 
 /**
- * What became of a share: handed to a program of the visitor's choice, or not, once asked; copied where the browser hands
- * nothing on; `refused` where it does not copy either.
+ * Outcome of a share: `shared` or `dismissed` in the device's share sheet; `copied` when the browser cannot share;
+ * `refused` when it cannot copy either.
  */
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 
-/** Hands an address on. To be called right in a press: browsers allow neither way later. Never throws. */
+/** Shares a URL. Call it synchronously in a click handler: browsers require a user gesture. Never throws. */
 export async function shareAddress({ title, url }: SharedAddress): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
@@ -25,7 +25,7 @@ export async function shareAddress({ title, url }: SharedAddress): Promise<Share
     }
   }
   try {
-    // Absent on pages that are not served securely.
+    // Undefined on insecure pages.
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch (error) {
@@ -34,13 +34,13 @@ export async function shareAddress({ title, url }: SharedAddress): Promise<Share
   }
 }
 
-/** The page's address as the address bar has it, with its state, without a place within the page. */
+/** The page's URL with its query and without its hash. */
 export function pageAddress(): string {
   const { origin, pathname, search } = window.location
   return origin + pathname + search
 }
 
-/** A path of the site, path prefix included, as an address that others can open. */
+/** Absolute URL of a path of the site, path prefix included. */
 export function absoluteAddress(path: string): string {
   return window.location.origin + path
 }

@@ -17,11 +17,16 @@ import { isEmptyVisit, refineLink } from './refine-link'
 import { useOpensNewWindow } from './use-opens-new-window'
 import { useVisit } from './use-visit'
 
-/** Assumption: the two links that act in place of leading somewhere (decisions: the internal link that triggers an in-page action). */
+/**
+ * Assumption: the two links that trigger an action instead of navigating (decisions: the internal link that triggers an
+ * in-page action).
+ */
 const SIGN_OUT = 'loyalty-logout'
 const CONSENT_PREFERENCES = 'consent-preferences'
 
-/** How every link of the page behaves (specification §2 Link behaviour). Needs the chosen theater above it. */
+/**
+ * Provides the behaviour of every link of the page (specification §2 Link behaviour). Needs a TheaterProvider above it.
+ */
 export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   const { settings } = useSiteShell()
   const { linking, privacyPolicySlug, members } = settings
@@ -32,13 +37,13 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
 
   const behaviour = useMemo<LinkBehaviour>(() => {
     const refine: LinkBehaviour['refine'] = (destination, mode) =>
-      refineLink({ destination, mode, facts: linking, visit, opensNewWindow, newWindowSuffix })
+      refineLink({ destination, mode, linkingConfig: linking, visit, opensNewWindow, newWindowSuffix })
     const refined = new Map<string, RefinedLink>()
     return {
       isAsBuilt: isEmptyVisit(visit),
       refine: (destination, mode) => {
         if (destination.kind !== 'external') return refine(destination, mode)
-        // A list draws the same links again and again.
+        // A list renders the same links again and again.
         const key = mode + destination.href
         const known = refined.get(key) ?? refine(destination, mode)
         refined.set(key, known)
@@ -76,7 +81,7 @@ function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacy
     void signOut(members)
   } else if (destination.id === CONSENT_PREFERENCES) {
     event.preventDefault()
-    // Without a consent tool the privacy policy says what there is to say.
+    // Without a consent tool the privacy policy is the fallback.
     if (!openConsentPreferences()) void navigate(pagePath(privacyPolicySlug))
   }
 }

@@ -15,12 +15,12 @@ const MEMBER: Visit = { ...NO_VISIT, token: 'secret' }
 
 function refine(
   to: string | Destination,
-  { visit = NO_VISIT, facts = FACTS, mode = 'get' as LinkMode, newWindow = false } = {},
+  { visit = NO_VISIT, facts: linkingConfig = FACTS, mode = 'get' as LinkMode, newWindow = false } = {},
 ) {
   return refineLink({
     destination: typeof to === 'string' ? { kind: 'external', href: to } : to,
     mode,
-    facts,
+    linkingConfig: linkingConfig,
     visit,
     opensNewWindow: () => newWindow,
     newWindowSuffix: ' (Opens in a new window)',
@@ -93,11 +93,11 @@ describe('refineLink', () => {
   })
 
   describe('in embedded mode', () => {
-    const facts = { ...FACTS, checkout: 'checkout' }
+    const siteConfig = { ...FACTS, checkout: 'checkout' }
     const booking = 'https://tickets.lumen.example/websales/sales/H1/actual_book?x=1&perfcode=77'
 
     it('shows bookings on the checkout page', () => {
-      expect(refine(booking, { facts, newWindow: true })).toMatchObject({
+      expect(refine(booking, { facts: siteConfig, newWindow: true })).toMatchObject({
         destination: { kind: 'internal', to: '/checkout/?theaterCode=H1&perfCode=77' },
         newWindow: false,
       })
@@ -107,10 +107,10 @@ describe('refineLink', () => {
       'https://evil.example/websales/sales/H1/book?perfcode=77',
       'https://tickets.lumen.example/websales/sales/H1/book',
       'https://tickets.lumen.example/startticketing/H1/77',
-    ])('leaves %s as it is', url => expect(hrefOf(url, { facts })).toBe(url))
+    ])('leaves %s as it is', url => expect(hrefOf(url, { facts: siteConfig })).toBe(url))
 
     it('lets the way out of the checkout page be one', () =>
-      expect(hrefOf(booking, { facts, mode: 'out' })).toBe(booking))
+      expect(hrefOf(booking, { facts: siteConfig, mode: 'out' })).toBe(booking))
 
     it('does so in no other mode', () => expect(hrefOf(booking)).toBe(booking))
   })

@@ -7,11 +7,11 @@ import { readTicketingLink } from '../../booking/rules/service-of-link'
 import { withSessionToken } from '../../booking/rules/session-token'
 import { carryUtm, missingUtm } from '../rules/carry-utm'
 
-/** What only the browser knows of a visit; nothing of it on the server and in the first render. */
+/** Values of a visit that only the browser has; empty on the server and in the first render. */
 export interface Visit {
-  /** Campaign that outgoing links carry on. */
+  /** Campaign parameters that outgoing links carry on. */
   utm: readonly (readonly [name: string, value: string])[]
-  /** Opaque value of a ticketing round trip, carried unchanged to a hand-off (decisions: `requestData`). */
+  /** Opaque value of a ticketing round trip, passed unchanged to a hand-off (decisions: `requestData`). */
   requestData: string | null
   /** Session token of a signed-in member whose state allows it. */
   token: string | null
@@ -27,25 +27,25 @@ export function isEmptyVisit({ utm, requestData, token }: Visit): boolean {
 interface RefineInput {
   destination: Destination
   mode: LinkMode
-  facts: LinkingConfig
+  linkingConfig: LinkingConfig
   visit: Visit
-  /** Whether an external URL opens in a window of its own. */
+  /** Whether an external URL opens in a new window. */
   opensNewWindow: (url: string) => boolean
-  /** Said of links that do. */
+  /** Label suffix of links that open a new window. */
   newWindowSuffix: string
 }
 
 /**
- * The last word on a link (specification §2 Link behaviour): a booking becomes the checkout page's in embedded mode; a
- * hand-off gets the member's token and the data of a round trip, once and on the ticketing origin only; every outgoing link
- * gets the campaign, in `post` mode as fields of its form; and a window of its own where it leads to somebody else.
+ * Final step of resolving a link (specification §2 Link behaviour). In embedded mode a booking becomes the checkout
+ * page. A hand-off gets the member's token and the data of a round trip, once and on the ticketing origin only. Every
+ * outgoing link gets the campaign, in `post` mode as form fields, and a new window when it leads to another party.
  */
 export function refineLink(input: RefineInput): RefinedLink {
-  const { destination, mode, facts, visit, opensNewWindow, newWindowSuffix } = input
+  const { destination, mode, linkingConfig, visit, opensNewWindow, newWindowSuffix } = input
   if (destination.kind !== 'external') return plain(destination)
-  const booking = mode === 'out' ? null : bookingOf(destination.href, facts)
+  const booking = mode === 'out' ? null : bookingOf(destination.href, linkingConfig)
   if (booking !== null) return plain({ kind: 'internal', to: booking })
-  const href = withHandOff(destination.href, facts, visit)
+  const href = withHandOff(destination.href, linkingConfig, visit)
   const newWindow = opensNewWindow(href)
   return {
     destination: { kind: 'external', href: mode === 'post' ? href : carryUtm(href, visit.utm) },

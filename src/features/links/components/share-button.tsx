@@ -8,16 +8,16 @@ import { useShare } from './use-share'
 import type { ShareDialogProps } from './share-dialog'
 
 interface ShareButtonProps {
-  /** What the page is about: the name under which its address is sent on. */
+  /** Subject of the page, used as the title of the share. */
   title: string
-  /** Path of the site to share, without path prefix. Absent: the page as the address bar has it. */
+  /** Path of the site to share, without path prefix. Defaults to the page as in the address bar. */
   path?: string
   variant?: ButtonVariant
 }
 
 /**
- * Shares the page's address: by the device's own means, else by copying it, else, where both are refused, by showing it
- * selected. Only that last resort is more than this button; it is loaded when it is needed.
+ * Shares the page's URL through the device, else copies it, else shows it selected in a dialog. The dialog is loaded
+ * only when needed.
  */
 export function ShareButton({ title, path, variant = 'outline' }: ShareButtonProps) {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** An address to copy by hand, already selected: for browsers that neither share nor copy. */
+/** A selected URL to copy by hand, for browsers that can neither share nor copy. */
 export const ShareDialog = withMessages(AddressDialog, words)
 
 function AddressDialog({ address, onClose }: ShareDialogProps) {
@@ -26,7 +26,7 @@ function AddressDialog({ address, onClose }: ShareDialogProps) {
 function AddressField({ address }: { address: string }) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
-  // The dialog opens after its content was drawn; before, nothing in it can take the focus.
+  // The dialog opens after its content has rendered; nothing in it can take the focus before.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   useEffect(() => {

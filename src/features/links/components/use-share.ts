@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { absoluteAddress, pageAddress, shareAddress } from '../client/share-address'
 
 /**
- * Shares the page, or a path of the site, and says what became of it where the visitor would not see it.
- * `refused` is the address that could neither be handed on nor copied, until `forget`.
+ * Shares the page or a path of the site, and shows a toast after copying. `refused` is the URL that could be neither
+ * shared nor copied, until `forget` is called.
  */
 export function useShare({ title, path }: { title: string; path?: string | undefined }) {
   const { t } = useTranslation()

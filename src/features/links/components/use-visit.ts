@@ -13,7 +13,7 @@ export function useCampaign(): Visit['utm'] {
   return useMemo(() => [...new URLSearchParams(campaign)], [campaign])
 }
 
-/** What this visit adds to outgoing links; nothing on the server and in the first render. */
+/** Values of this visit that outgoing links carry; empty on the server and in the first render. */
 export function useVisit(): Visit {
   const utm = useCampaign()
   const token = useMemberToken()

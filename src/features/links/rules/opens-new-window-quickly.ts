@@ -1,9 +1,9 @@
 import type { LinkingConfig } from '../../../config/linking-config'
 
 /**
- * The answer of `opensNewWindow` on the site's own host without the public suffix list, for the server and the browser
- * alike: what is neither the site's domain nor below it was registered by somebody else, unless it is no name at all. The
- * build compared the two for every host it knows; those where they differ are the exceptions (decision 030).
+ * Equals `opensNewWindow` on the site's own host without the public suffix list, for server and browser alike: a
+ * hostname outside the site's domain belongs to another party, unless it cannot be registered. The build compares both
+ * for every host it finds; hosts where they differ are the exceptions (decision 030).
  */
 export function opensNewWindowQuickly(
   hostname: string,
@@ -16,7 +16,7 @@ export function opensNewWindowQuickly(
 
 const ADDRESS = /^\[|^\d+(?:\.\d+){3}$/
 
-/** Whether a hostname may be registered at all: neither an address nor a single word. */
+/** Whether a hostname can be registered: it is neither an IP address nor a single label. */
 export function isName(hostname: string): boolean {
   return hostname.includes('.') && !ADDRESS.test(hostname)
 }

@@ -1,8 +1,8 @@
-/** A hostname by the public suffix list; null where it has no such part. */
+/** A hostname's parts by the public suffix list; null when it has no such part. */
 export interface HostParts {
-  /** What somebody registered: `lumen.example` of `tickets.lumen.example`. */
+  /** Registrable domain: `lumen.example` of `tickets.lumen.example`. */
   domain: string | null
-  /** Under which it was registered: `example`. */
+  /** Suffix under which it is registered: `example`. */
   publicSuffix: string | null
 }
 
@@ -15,8 +15,8 @@ interface NewWindowInput {
 }
 
 /**
- * Whether an external link opens in a window of its own: both hostnames are registrable, and the registrable domain or the
- * public suffix differs. What cannot be read opens in the same window (specification §2 Link behaviour).
+ * Whether an external link opens in a new window: both hostnames are registrable, and the registrable domain or the
+ * public suffix differs. An invalid URL opens in the same window (specification §2 Link behaviour).
  */
 export function opensNewWindow({ from, to, parseHost }: NewWindowInput): boolean {
   const hostname = hostnameOf(to)

@@ -1,12 +1,15 @@
 import { parse } from 'tldts'
 import type { HostParts } from './opens-new-window'
 
-/** Domains that providers let others register under, such as `github.io`, count as suffixes: they are different people's. */
+/** Shared domains such as `github.io` count as suffixes, since their subdomains belong to different owners. */
 const OPTIONS = { allowPrivateDomains: true }
 
-/** A hostname by the public suffix list. Its table is large: load this where an unknown external link needs it. */
+/**
+ * Splits a hostname by the public suffix list. Its table is large: load this module only when an unknown external link
+ * needs it.
+ */
 export function parseHost(hostname: string): HostParts {
-  // A name without its first label is none.
+  // A name with an empty first label is invalid.
   if (hostname.startsWith('.')) return { domain: null, publicSuffix: null }
   const { domain, publicSuffix } = parse(hostname, OPTIONS)
   return { domain, publicSuffix }

@@ -25,7 +25,7 @@ async function run(answers: Record<string, object | CallFault> = {}) {
   }
   return activateMembership({
     call: call as SessionClient['call'],
-    facts: { circuitId: 'c', clubId: '7' },
+    membershipConfig: { circuitId: 'c', clubId: '7' },
     cinemaId: 'T1',
     person: { email: 'ada@example.org', firstname: 'Ada', lastname: 'Byron', mobile: '+44' },
   })

@@ -7,7 +7,7 @@ import type { SessionClient } from '../../session/client/session-client'
 
 interface ActivateMembership {
   call: SessionClient['call']
-  facts: Pick<MembershipConfig, 'circuitId' | 'clubId'>
+  membershipConfig: Pick<MembershipConfig, 'circuitId' | 'clubId'>
   cinemaId: string
   person: MembershipPerson
 }
@@ -37,8 +37,8 @@ export async function activateMembership(input: ActivateMembership): Promise<Res
   return done
 }
 
-async function runChain({ call, facts, cinemaId, person }: ActivateMembership): Promise<Result<void, MembershipStop>> {
-  const { circuitId, clubId } = facts
+async function runChain({ call, membershipConfig, cinemaId, person }: ActivateMembership): Promise<Result<void, MembershipStop>> {
+  const { circuitId, clubId } = membershipConfig
   const { email, firstname, lastname, mobile } = person
 
   const list = await call('getMembershipList', { values: { cinemaId, circuitId } })

@@ -15,7 +15,7 @@ async function run(found: object, username?: string) {
   }
   const linked = await linkAccount({
     call: call as SessionClient['call'],
-    facts: { circuitId: 'c' },
+    membershipConfig: { circuitId: 'c' },
     email: 'ada@example.org',
     username,
   })

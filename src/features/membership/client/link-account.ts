@@ -5,7 +5,7 @@ import type { SessionClient } from '../../session/client/session-client'
 
 interface LinkAccount {
   call: SessionClient['call']
-  facts: Pick<MembershipConfig, 'circuitId'>
+  membershipConfig: Pick<MembershipConfig, 'circuitId'>
   email: string
   /** Given, or else the e-mail. */
   username?: string | undefined
@@ -17,8 +17,8 @@ interface LinkAccount {
  * @returns whether there was anybody to link
  */
 export async function linkAccount(input: LinkAccount): Promise<Result<boolean, CallFault>> {
-  const { call, facts, email, username, memberCardNumber } = input
-  const { circuitId } = facts
+  const { call, membershipConfig, email, username, memberCardNumber } = input
+  const { circuitId } = membershipConfig
   const found = await call('searchMember', {
     values: { circuitId },
     body: { email, ...(memberCardNumber ? { memberCardNumber } : {}) },

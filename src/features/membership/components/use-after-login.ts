@@ -16,10 +16,10 @@ export interface AfterLogin {
 
 /** Where somebody goes on to who has signed in on the login page (`from` and `return` of its address). */
 export function useAfterLogin(): AfterLogin {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const search = usePageSearch() ?? ''
-  const isHandOff = readLoginHandOff(search, facts).kind === 'asked'
-  const path = pathAfterLogin(search, facts.paths)
+  const isHandOff = readLoginHandOff(search, config).kind === 'asked'
+  const path = pathAfterLogin(search, config.paths)
   const goOn = useCallback(() => {
     if (!isHandOff) void navigate(path, { replace: true })
   }, [isHandOff, path])

@@ -9,17 +9,17 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 
 /** Begins or renews a membership (specification §4 Membership activation); whoever is signed in is asked for anew then. */
 export function useMembership(): (person: MembershipPerson) => Promise<Result<void, CallFault>> {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const cinemaId = useCinemaId()
   const withSessionClient = useSessionClient()
   return useCallback(
     person =>
       withSessionClient<void>(async sessionClient => {
-        const done = await activateMembership({ call: sessionClient.call, facts, cinemaId, person })
+        const done = await activateMembership({ call: sessionClient.call, membershipConfig: config, cinemaId, person })
         if (!done.ok) return failure(done.error.fault ?? { kind: 'unexpected', status: null })
         await sessionClient.refreshMember()
         return success(undefined)
       }),
-    [facts, cinemaId, withSessionClient],
+    [config, cinemaId, withSessionClient],
   )
 }

@@ -15,7 +15,7 @@ interface NewPassword {
 }
 
 export interface PasswordReset {
-  /** Has a letter with a code and a link sent. */
+  /** Has an e-mail with a code and a link sent. */
   askForCode: (email: string) => Promise<Result<unknown, CallFault>>
   /** Sets a new password with the code (specification §4 Password reset). */
   setPassword: (input: NewPassword) => Promise<Result<unknown, CallFault>>
@@ -23,11 +23,11 @@ export interface PasswordReset {
 
 /** The calls around a forgotten password, of the site's own version. */
 export function usePasswordReset(): PasswordReset {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const cinemaId = useCinemaId()
   const withSessionClient = useSessionClient()
   return useMemo(() => {
-    const { circuitId, version, provider, paths } = facts
+    const { circuitId, version, provider, paths } = config
     const place = { circuitId, cinemaId }
     return {
       askForCode: email => {
@@ -58,5 +58,5 @@ export function usePasswordReset(): PasswordReset {
           return reset.ok ? success(undefined) : reset
         }),
     }
-  }, [facts, cinemaId, withSessionClient])
+  }, [config, cinemaId, withSessionClient])
 }

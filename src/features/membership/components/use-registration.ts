@@ -31,11 +31,11 @@ export interface Registration {
 
 /** The calls around becoming a member, of the site's own version. */
 export function useRegistration(): Registration {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const cinemaId = useCinemaId()
   const withSessionClient = useSessionClient()
   return useMemo(() => {
-    const { circuitId, clubId, version } = facts
+    const { circuitId, clubId, version } = config
     const place = { circuitId, cinemaId }
     return {
       canResend: version === 3,
@@ -65,7 +65,7 @@ export function useRegistration(): Registration {
           if (!started.ok) return started
           const linked = await linkAccount({
             call: sessionClient.call,
-            facts,
+            membershipConfig: config,
             email,
             username: username || undefined,
             memberCardNumber: memberCardNumber || undefined,
@@ -79,5 +79,5 @@ export function useRegistration(): Registration {
           sessionClient.call('sendActivationCode', { values: { circuitId }, body: { email } }),
         ),
     }
-  }, [facts, cinemaId, withSessionClient])
+  }, [config, cinemaId, withSessionClient])
 }

@@ -35,11 +35,11 @@ const NONE: LoginHandOff = { kind: 'none' }
  * first; one that fails signs the member out, which leaves the login page to sign in on. Expired members are none.
  */
 export function useTicketingHandOff(): TicketingHandOff {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const search = usePageSearch()
   const withSessionClient = useSessionClient()
   const isMember = useSession().status === 'member'
-  const asked = useMemo(() => (search === null ? NONE : readLoginHandOff(search, facts)), [search, facts])
+  const asked = useMemo(() => (search === null ? NONE : readLoginHandOff(search, config)), [search, config])
   const [token, setToken] = useState<string | null>(null)
   const [isCancelled, setCancelled] = useState(false)
   const isWanted = asked.kind === 'asked' && isMember && !isCancelled
@@ -61,7 +61,7 @@ export function useTicketingHandOff(): TicketingHandOff {
   }, [isWanted, withSessionClient])
 
   const url = asked.kind === 'asked' && token !== null ? withLoginToken(asked.url, asked.parameter, token) : null
-  const goesByAddress = facts.version === 1 && isWanted
+  const goesByAddress = config.version === 1 && isWanted
   const goOn = useCallback(() => {
     if (url !== null) loadDocument(url)
   }, [url])
@@ -72,7 +72,7 @@ export function useTicketingHandOff(): TicketingHandOff {
   }, [goesByAddress, url, goOn])
 
   const cancel = useCallback(() => setCancelled(true), [])
-  return { step: stepOf({ asked, isWanted, token, version: facts.version, goOn }), cancel }
+  return { step: stepOf({ asked, isWanted, token, version: config.version, goOn }), cancel }
 }
 
 interface StepInput {

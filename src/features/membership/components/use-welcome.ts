@@ -24,7 +24,7 @@ export interface Welcome {
  * Assumption: a programme that is not tiered has no membership to begin.
  */
 export function useWelcome(member: NewMember): Welcome {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const signIn = useSignIn()
   const activate = useMembership()
   const words = useFaultWords()
@@ -37,12 +37,12 @@ export function useWelcome(member: NewMember): Welcome {
     const begin = async (): Promise<Welcome> => {
       const done = await signIn({ username: email, password })
       if (!done.ok) return { status: 'notSignedIn', problem: words(done.error, 'signIn.failed') }
-      const isLevelled = sellsMemberships(facts) && !done.value.memberLevelId
+      const isLevelled = sellsMemberships(config) && !done.value.memberLevelId
       if (!isLevelled) return { status: 'signedIn', problem: null }
       const active = await activate({ email, firstname, lastname, mobile })
       return { status: active.ok ? 'signedIn' : 'withoutMembership', problem: null }
     }
     void begin().then(setWelcome)
-  }, [member, facts, signIn, activate, words])
+  }, [member, config, signIn, activate, words])
   return welcome
 }

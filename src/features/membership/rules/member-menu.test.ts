@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberMenuOf } from './member-menu'
 
-const hrefs = (facts: Parameters<typeof memberMenuOf>[0]) => memberMenuOf(facts).map(({ href }) => href)
+const hrefs = (config: Parameters<typeof memberMenuOf>[0]) => memberMenuOf(config).map(({ href }) => href)
 
 describe('memberMenuOf', () => {
   it('lists the pages that the programme has, and the way out', () => {

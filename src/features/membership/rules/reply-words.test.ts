@@ -60,7 +60,7 @@ describe('the message of a code', () => {
     const fault: CallFault = { kind: 'code', code, clientMessage, retryAfterSeconds: null, reply: {} }
     return describeFault({
       fault,
-      facts: { provider, showsOriginalMessages },
+      membershipConfig: { provider, showsOriginalMessages },
       has: key => key in words,
       ...(fallback === undefined ? {} : { fallback }),
     })
@@ -87,8 +87,8 @@ describe('the message of a code', () => {
     [{ kind: 'captcha', cause: 'blocked' }, 'loyaltyReply.captcha.blocked'],
     [{ kind: 'captcha', cause: 'refused' }, 'loyaltyReply.captcha.refused'],
   ])('of %j, which is no answer, is %s, without a code', (fault, key) => {
-    const facts = { provider: 'NONE', showsOriginalMessages: true }
-    expect(describeFault({ fault, facts, has: () => true })).toEqual({ key, text: '', code: null })
+    const config = { provider: 'NONE', showsOriginalMessages: true }
+    expect(describeFault({ fault, membershipConfig: config, has: () => true })).toEqual({ key, text: '', code: null })
     expect(words[key]).toBeTruthy()
   })
 

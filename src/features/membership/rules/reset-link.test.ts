@@ -99,7 +99,7 @@ describe('readResetRequest', () => {
     expect(readResetRequest(search, provider)).toBeNull()
   })
 
-  it('reads again what a letter’s link was made of', () => {
+  it('reads again what an e-mail’s link was made of', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(text, text, fc.constantFrom('RTS', 'CGR', 'TAPOS', 'BOOST_POS'), (email, code, provider) => {

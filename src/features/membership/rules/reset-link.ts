@@ -14,8 +14,8 @@ export interface ResetLink {
 const WITHOUT_EMAIL: ReadonlySet<string> = new Set(['BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS'])
 
 /**
- * The link of a letter about a forgotten password: `email` (not for every provider) and `resetCode` are set in the address's
- * query, all else of it stays. Assumption: for TAPOS `uid` is the member's id and `token` the code once more.
+ * The link of an e-mail about a forgotten password: `email` (not for every provider) and `resetCode` are set in the
+ * address's query, all else of it stays. Assumption: for TAPOS `uid` is the member's id and `token` the code once more.
  * @returns null where the address is not http or https
  */
 export function buildResetLink({
@@ -48,7 +48,7 @@ interface ResetPage {
   email: string
 }
 
-/** What a letter is to lead to: the reset page with the e-mail address, which some providers leave out (specification §2). */
+/** What an e-mail is to lead to: the reset page with the address, which some providers leave out (specification §2). */
 export function resetPageLink({ address, provider, email }: ResetPage): string {
   if (WITHOUT_EMAIL.has(provider)) return address
   const url = new URL(address)

@@ -13,7 +13,7 @@ const styles: ThemeUICSSObject = {
   li: { breakInside: 'avoid', py: '2px' },
 }
 
-/** Who made a film and who is in it. Nothing where the source names nobody. */
+/** Directors and cast of a film. Renders nothing when the source has neither. */
 export function CastList({ directors, cast }: { directors: readonly string[]; cast: readonly string[] }) {
   const { t } = useTranslation()
   const parts = [

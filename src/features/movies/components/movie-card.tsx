@@ -9,32 +9,35 @@ import type { MovieSummary } from './movie-summary'
 
 export interface FilmActionProps {
   movie: { movieId: string; title: string }
-  /** Beside words rather than on a picture. */
+  /** Shown beside text rather than on a picture. */
   isPlain?: boolean
 }
 
-/** What stands on the poster's lower edge, above the card's link, or beside a film's name; the same component in each drawing. */
+/**
+ * A component on the poster's lower edge, above the card's link, or beside a film's title. Pass the same component in
+ * each render.
+ */
 export type FilmAction = ComponentType<FilmActionProps>
 
 interface MovieCardProps {
   movie: MovieSummary
-  /** A button, for example. */
+  /** Card action, such as a button. */
   Corner?: FilmAction | null
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
   priority?: boolean
-  /** Seen with the page's first window. */
+  /** It is in the initial viewport. */
   isEarly?: boolean
-  /** One of hundreds: its composed poster is drawn when it comes near the window. */
+  /** One of hundreds: a composed poster is rendered only near the viewport. */
   isLate?: boolean
-  /** In place of the formats, behind certificate and length: a release date, for example. */
+  /** Replaces the formats after certificate and runtime, such as a release date. */
   note?: string | null
-  /** Below the facts: the next times. */
+  /** Rendered below the facts: the next showtimes. */
   children?: ReactNode
 }
 
-/** A film as a poster with its title, facts and next times. The whole of poster and title is one link. */
+/** A film as a poster with its title, facts and next showtimes. Poster and title are one link. */
 export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
   const {
     movie,
@@ -78,7 +81,7 @@ const styles: ThemeUICSSObject = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  // Half on the poster and half below it: there it covers neither a composed title nor that of the card.
+  // Half on the poster and half below it, where it covers neither a composed title nor the card's own.
   '.card-corner': { position: 'relative', height: 0, zIndex: 1 },
   '.card-corner > *': { position: 'absolute', top: '-1.875rem', insetInlineEnd: '2px' },
   '.card-title': {
@@ -88,7 +91,7 @@ const styles: ThemeUICSSObject = {
     fontSize: 'lg',
     fontWeight: 'bold',
     lineHeight: 1.2,
-    // Two lines whatever the title: facts and times of a row stand side by side, and stay where they are when a font comes.
+    // Always two lines, so that facts and showtimes align within a row and loading a font causes no layout shift.
     minHeight: '2.4em',
     letterSpacing: 'heading',
     display: '-webkit-box',

@@ -7,14 +7,14 @@ import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
 interface MovieFactsProps {
   certificate: string | null
   runtimeMinutes: number | null
-  /** What follows, in words: year, director, formats. Empty ones are left out. */
+  /** Further facts as text: year, director, formats. Empty ones are omitted. */
   more?: readonly (string | null | undefined)[]
-  /** Leaves out words that would need a second line; for words a visitor can do without. */
+  /** Omits facts that would need a second line; for facts that are optional. */
   isOneLine?: boolean
 }
 
 const styles: ThemeUICSSObject = { m: 0, color: 'inherit', fontSize: 'sm', lineHeight: 1.6 }
-/** What does not fit leaves the line whole, from the last on. */
+/** Facts that do not fit wrap to a hidden line, starting with the last. */
 const oneLine: ThemeUICSSObject = {
   ...styles,
   display: 'flex',
@@ -24,7 +24,7 @@ const oneLine: ThemeUICSSObject = {
   overflow: 'hidden',
 }
 
-/** A film in one line: certificate, length, and what else is worth saying. Takes the colour of the text around it. */
+/** A film's facts in one line: certificate, runtime, and more. Inherits the text colour. */
 export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine = false }: MovieFactsProps) {
   const { t } = useTranslation()
   const words = more.filter(word => word !== null && word !== undefined && word !== '')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Two posters side by side on a phone, five on a desk. */
+/** Two posters per row on a phone, five on a desktop. */
 export const MOVIE_GRID_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: [
@@ -15,7 +15,6 @@ export const MOVIE_GRID_STYLES: ThemeUICSSObject = {
   '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 }
 
-/** A grid of film cards. */
 export function MovieGrid({ children }: { children: ReactNode }) {
   return <div sx={MOVIE_GRID_STYLES}>{children}</div>
 }

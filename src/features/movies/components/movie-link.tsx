@@ -3,7 +3,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { isCommonLinkText } from '../rules/common-link-text'
 
-/** A film's title that leads to its page. Where it would pass for a common link's words, it says that it is a film. */
+/**
+ * A film's title that links to its page. A title that reads like generic link text gets a hidden suffix that says it is
+ * a film.
+ */
 export function MovieLink({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation()
   return (

@@ -4,19 +4,19 @@ import type { MovieSummary } from './movie-summary'
 
 interface MoviePosterProps {
   movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'year' | 'directors'>
-  /** Said in place of the poster. Empty where the title stands beside it. */
+  /** Alternative text; empty when the title is shown beside the poster. */
   alt?: string
-  /** Where it stands. */
+  /** Determines the picture's sizes. */
   room?: PictureRoom
   /** The page's main picture. */
   priority?: boolean
-  /** Seen with the page's first window. */
+  /** It is in the initial viewport. */
   isEarly?: boolean
-  /** One of hundreds: a composed one is drawn when it comes near the window. */
+  /** One of hundreds: a composed poster is rendered only near the viewport. */
   isLate?: boolean
 }
 
-/** A film's poster, composed from its title, director and year where it has no picture. */
+/** A film's poster, composed from its title, director and year when it has no picture. */
 export function MoviePoster({ movie, ...shown }: MoviePosterProps) {
   const { movieId: id, title, poster, directors } = movie
   const year = movie.year?.toString()

@@ -1,4 +1,4 @@
-/** What a list needs of a film. `path` is null for a film without a page. */
+/** Fields of a film that lists need. `path` is null for a film without a page. */
 export interface MovieSummary {
   movieId: string
   title: string
@@ -11,9 +11,9 @@ export interface MovieSummary {
   year?: number | null
   directors?: readonly string[]
   genres?: readonly string[]
-  /** NEW and PREVIEW are shown, others are not. */
+  /** Only NEW and PREVIEW are shown. */
   flags?: readonly string[]
-  /** Labels of its showtimes' formats, the weightiest first. */
+  /** Labels of its showtimes' formats, the most important first. */
   formats?: readonly string[]
   /** Visible theaters with a showtime from today on. */
   theaterIds?: readonly string[]

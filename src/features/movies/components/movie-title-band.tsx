@@ -25,13 +25,16 @@ interface MovieTitleBandProps {
   actions?: ReactNode
 }
 
-/** A title of more characters is set smaller, or it would fill a phone. */
+/** Longer titles, in characters, use a smaller font, which would otherwise fill a phone. */
 const LONG_TITLE = 44
 
 const styles: ThemeUICSSObject = TITLE_BAND_STYLES
 const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES, position: 'relative' }
 
-/** The top of a film's page: poster, genres, title set huge, facts, synopsis (folded on phones), trailer. Dark in both modes. */
+/**
+ * The top of a film's page: poster, genres, large title, facts, synopsis (collapsed on phones), trailer. Dark in both
+ * colour modes.
+ */
 export function MovieTitleBand({ movie, actions }: MovieTitleBandProps) {
   const { t, locale } = useTranslation()
   const { title, originalTitle, certificate, runtimeMinutes, year, directors = [], genres = [] } = movie

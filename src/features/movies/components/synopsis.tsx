@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/components/use-translation'
 
-/** A text of up to so many characters fits a phone without folding. */
+/** Texts up to this length, in characters, fit on a phone without collapsing. */
 const FOLD_ABOVE = 180
 
 const textStyles: ThemeUICSSObject = { m: 0, maxWidth: 'text', fontSize: ['md', null, 'lg'], whiteSpace: 'pre-line' }
 const foldedStyles: ThemeUICSSObject = {
   ...textStyles,
-  // Only on phones, and never without scripts, which would leave it folded for good.
+  // Only on phones, and only with scripts, since the text could not be expanded without them.
   '@media screen and (max-width: 639px) and (scripting: enabled)': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -32,7 +32,7 @@ const buttonStyles: ThemeUICSSObject = {
   '@media (scripting: none), print': { display: 'none' },
 }
 
-/** What a film is about: whole where there is room, folded to three lines on a phone until asked for. */
+/** A film's synopsis: in full on wide screens, collapsed to three lines on a phone until expanded. */
 export function Synopsis({ text }: { text: string }) {
   const { t } = useTranslation()
   const id = useId()

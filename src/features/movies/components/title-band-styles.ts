@@ -1,13 +1,16 @@
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
 import { inDisplaySize } from '../../theme/rules/in-display-size'
 
-/** The band's colour over its picture, from the foot and from the side where the words stand. */
+/** The band's colour as a gradient over its picture, from the bottom and from the side with the text. */
 const fadeFrom = (end: 'left' | 'right') => (theme: Theme) => {
   const stage = String(theme.colors?.['stage'])
   return `linear-gradient(to top, ${stage} 4%, transparent 70%), linear-gradient(to ${end}, ${stage}, transparent 75%)`
 }
 
-/** The dark band behind a film's title, by class. On phones the poster stands beside the title, on desks beside all. */
+/**
+ * Styles of the dark band behind a film's title, by class. On phones the poster is beside the title only, on desktops
+ * beside all of the text.
+ */
 export const TITLE_BAND_STYLES = {
   position: 'relative',
   overflow: 'hidden',

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { parseTrailer } from '../rules/parse-trailer'
 
 interface TrailerButtonProps {
-  /** Its trailer is an absolute address, or a path of this site. */
+  /** `trailer` is an absolute URL or a path of this site. */
   movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }
 }
 
@@ -18,7 +18,7 @@ const loadDialog = () => import('./trailer-dialog').then(({ TrailerDialog }) => 
 const facadeStyles: ThemeUICSSObject = {
   variant: 'buttons.stage',
   py: 0,
-  // The picture reaches the button's edge.
+  // Lets the picture reach the button's edge.
   paddingInlineStart: 0,
   overflow: 'hidden',
   '&[aria-busy=true]': { cursor: 'progress' },
@@ -37,7 +37,7 @@ const facadeStyles: ThemeUICSSObject = {
     img: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', opacity: 0.7 },
     svg: { position: 'relative' },
   },
-  // It does nothing without scripts: the link beside it does.
+  // The button needs scripts; without them the link is shown instead.
   '@media (scripting: none)': { display: 'none' },
 }
 const plainStyles: ThemeUICSSObject = {
@@ -47,8 +47,8 @@ const plainStyles: ThemeUICSSObject = {
 const failedStyles: ThemeUICSSObject = { display: 'block', mt: 2, color: 'textOnStage', fontSize: 'sm' }
 
 /**
- * A film's trailer before it is wanted: its picture and a way to play. Nothing of a player is loaded until it is pressed;
- * an address that no player is known for stays a link.
+ * A trailer's play button with its picture. The player is loaded on press only; a URL without a known player is
+ * rendered as a link.
  */
 export function TrailerButton({ movie }: TrailerButtonProps) {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ export interface TrailerDialogProps {
 }
 
 const boxStyles: ThemeUICSSObject = {
-  // Never taller than what the window leaves for it.
+  // Never higher than the space that the viewport leaves.
   width: 'min(100%, calc((100dvh - 12rem) * 16 / 9))',
   minWidth: 'min(100%, 18rem)',
   mx: 'auto',
@@ -25,7 +25,10 @@ const boxStyles: ThemeUICSSObject = {
   img: { objectFit: 'cover', opacity: 0.55, width: '100%', height: '100%' },
 }
 
-/** The trailer, and before it, where someone else's player would be loaded, who that is. Closing it stops the player. */
+/**
+ * The trailer, behind a prompt that names the provider when its player would be loaded. Closing the dialog stops the
+ * player.
+ */
 export const TrailerDialog = withMessages(PlayerDialog, words)
 
 function PlayerDialog({ movie, open, onClose }: TrailerDialogProps) {
@@ -45,7 +48,7 @@ function PlayerDialog({ movie, open, onClose }: TrailerDialogProps) {
   )
 }
 
-/** Made anew each time the dialog opens: a single permission ends with it. */
+/** Mounted anew each time the dialog opens, so that a one-time permission ends when it closes. */
 function TrailerBody({ movie, trailer, onClose }: Omit<TrailerDialogProps, 'open'> & { trailer: Trailer }) {
   const { t } = useTranslation()
   const picture = movie.backdrop ?? movie.poster
@@ -56,7 +59,7 @@ function TrailerBody({ movie, trailer, onClose }: Omit<TrailerDialogProps, 'open
       placeholder={picture && <Picture src={picture} alt="" room="dialog" />}
       ask={t('trailer.ask', { 0: trailer.name, 1: trailer.host })}
       onceLabel={t('trailer.play')}
-      // The consent tool stands on the page, which an open dialog keeps out of reach.
+      // The consent tool renders in the page, which an open dialog makes inert.
       onLeave={onClose}
       more={
         <Link to={trailer.watchUrl}>

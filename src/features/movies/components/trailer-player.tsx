@@ -21,7 +21,10 @@ const failedStyles: ThemeUICSSObject = {
   textAlign: 'center',
 }
 
-/** Plays a trailer: the service's own player in a frame, a file by the browser. Whoever asks for less motion starts it there. */
+/**
+ * Plays a trailer: in the provider's player in a frame, or natively for a file. With reduced motion it does not start
+ * by itself.
+ */
 export function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
   const { t } = useTranslation()
   const [startsItself] = useState(() => !prefersReducedMotion())
@@ -35,7 +38,7 @@ export function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
   }
   if (trailer.provider === 'file') {
     return (
-      // Trailers come as they are, without a file of captions.
+      // Trailers have no captions file.
       // eslint-disable-next-line jsx-a11y/media-has-caption
       <video
         src={pictureSource(trailer.embedUrl)}

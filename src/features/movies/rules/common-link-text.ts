@@ -1,4 +1,4 @@
-/** Words of links that tell nothing of where they lead, in the languages the product speaks. Films bear these titles. */
+/** Generic link texts in the supported languages that are also titles of films. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['click here', 'click this', 'go', 'here', 'right here', 'this', 'start', 'more', 'more info', 'more information'],
   ...['information', 'learn more', 'read more', 'see more', 'home', 'back', 'next', 'link'],
@@ -6,7 +6,7 @@ const COMMON: ReadonlySet<string> = new Set([
   ...['כאן', 'עוד', 'קרא עוד', 'לחצו כאן', 'ここをクリック', 'こちらをクリック', 'リンク', '続きを読む', '続く'],
 ])
 
-/** Whether a film's title, read in a list of links, passes for "Here" or "More" of any page (WCAG 2.4.4, 2.4.9). */
+/** Whether a film's title reads like generic link text, "Here" or "More", in a list of links (WCAG 2.4.4, 2.4.9). */
 export function isCommonLinkText(title: string): boolean {
   return COMMON.has(title.trim().toLowerCase())
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '../../i18n/rules/translate'
 
 /**
- * A running time in words, from whole minutes: messages `movies.runtime` with `{hours}` and `{minutes}`,
- * `movies.runtimeFew` where these are less than ten (1 h 05, but 1時間5分), `movies.runtimeHours` for full hours,
+ * Formats a runtime in whole minutes: messages `movies.runtime` with `{hours}` and `{minutes}`, `movies.runtimeFew` for
+ * less than ten minutes past the hour (1 h 05, but 1時間5分), `movies.runtimeHours` for full hours,
  * `movies.runtimeMinutes` below one hour.
  */
 export function formatRuntime(minutes: number, t: Translate): string {

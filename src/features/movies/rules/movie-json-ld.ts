@@ -7,7 +7,7 @@ interface MovieFacts {
   poster: string | null
   runtimeMinutes: number | null
   certificate?: string | null
-  /** Day of this run's release, which is not a film's first for a restoration: `year` tells. */
+  /** Release day of the current run, which may differ from the first release, given by `year`. */
   releaseDate?: string | null
   year?: number | null
   directors?: readonly string[]
@@ -23,7 +23,7 @@ interface MovieFacts {
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
 
-/** A film; its `@id` is its page's address. */
+/** JSON-LD of a film; its `@id` is the URL of its page. */
 export function buildMovieJsonLd(movie: MovieFacts, absolute: ToAbsolute): JsonLd {
   const url = absolute(movie.path)
   const { originalTitle, originalLanguage } = movie
@@ -46,7 +46,7 @@ export function buildMovieJsonLd(movie: MovieFacts, absolute: ToAbsolute): JsonL
   })
 }
 
-/** Where it can be watched, and how other pages may embed it. */
+/** URLs to watch the trailer and to embed it. */
 function buildTrailer({ trailer, title, backdrop, poster }: MovieFacts, absolute: ToAbsolute): JsonLd | null {
   if (!trailer) return null
   const known = parseTrailer(trailer)
@@ -60,7 +60,7 @@ function buildTrailer({ trailer, title, backdrop, poster }: MovieFacts, absolute
   })
 }
 
-/** The year alone where the release is that of a new run. */
+/** Only the year when the release date is that of a new run. */
 function publishedOn({ year, releaseDate }: MovieFacts): string | null {
   const released = releaseDate?.slice(0, 10) ?? null
   if (!year) return released

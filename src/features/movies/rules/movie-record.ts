@@ -3,7 +3,7 @@ import { DaySchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 
-/** Flags of §3 Movies; others are kept. */
+/** Flags of specification §3 Movies; others are kept. */
 export const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
 
 /** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */
@@ -14,7 +14,7 @@ export const MovieRecordSchema = v.looseObject({
   originalTitle: v.nullish(v.string()),
   /** Start of its release here; a restoration or a new run has its own. */
   releaseDate: v.nullish(DaySchema),
-  /** Year the film was made; absent: the year of its release. */
+  /** Year the film was made; falls back to the year of its release. */
   year: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1870), v.maxValue(2200))),
   runtimeMinutes: v.nullish(v.pipe(v.number(), v.integer('must be whole minutes'), v.minValue(1), v.maxValue(2880))),
   certificate: v.nullish(v.string()),
@@ -24,10 +24,10 @@ export const MovieRecordSchema = v.looseObject({
   synopsis: v.nullish(v.string()),
   poster: v.nullish(PictureSchema),
   backdrop: v.nullish(PictureSchema),
-  /** An address, or a file of the site folder's `assets/`. */
+  /** A URL, or a file of the site folder's `assets/`. */
   trailer: v.nullish(PictureSchema),
   flags: list(openEnum(MOVIE_FLAGS)),
-  /** Manual order, ascending; site.json `movieOrderIndex` wins over it. */
+  /** Manual order, ascending; `movieOrderIndex` of site.json takes precedence. */
   orderIndex: v.nullish(v.number()),
   studio: v.nullish(v.string()),
   originalLanguage: v.nullish(v.string()),

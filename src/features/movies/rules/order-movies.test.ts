@@ -52,9 +52,9 @@ describe('orderMovies', () => {
   })
 
   it('is the same however the listings were sorted', () => {
-    const twins = [film('2', { title: 'Twin' }), film('1', { title: 'Twin' })]
-    expect(order(twins)).toEqual(['1', '2'])
-    expect(order([...twins].reverse())).toEqual(['1', '2'])
+    const sameTitles = [film('2', { title: 'Twin' }), film('1', { title: 'Twin' })]
+    expect(order(sameTitles)).toEqual(['1', '2'])
+    expect(order([...sameTitles].reverse())).toEqual(['1', '2'])
   })
 
   it('leaves its input alone', () => {

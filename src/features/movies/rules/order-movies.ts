@@ -1,6 +1,6 @@
 import { PLAY_WEEK_BUCKETS } from './play-week-bucket'
 
-/** What the display order looks at. */
+/** Fields that determine the display order. */
 export interface OrderableMovie {
   id: string
   title: string
@@ -13,8 +13,8 @@ export interface OrderableMovie {
 export type MovieOrderIndex = readonly string[] | Readonly<Record<string, number>>
 
 /**
- * Films in display order (decisions: Order of movies): manual index ascending, where site.json wins over the film's own;
- * then the earliest bucket, the release date, the title. What a film lacks puts it behind those that have it.
+ * Sorts films in display order (decisions: Order of movies): by manual index ascending, where site.json takes
+ * precedence over the film's own; then by earliest bucket, release date and title. Films without a value come last.
  */
 export function orderMovies<T extends OrderableMovie>(
   movies: readonly T[],

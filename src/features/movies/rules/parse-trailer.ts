@@ -3,15 +3,15 @@ export type TrailerProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'file'
 /** A trailer that can be played in the page. */
 export interface Trailer {
   provider: TrailerProvider
-  /** As people know the provider; empty for a file. */
+  /** Display name of the provider; empty for a file. */
   name: string
-  /** The host that playing contacts. */
+  /** Host that the player contacts. */
   host: string
-  /** What is loaded to play it: a player's page, or the file itself. */
+  /** URL of the player's page, or of the file itself. */
   embedUrl: string
-  /** Where it can be watched without this page. */
+  /** URL to watch it outside this page. */
   watchUrl: string
-  /** Someone else's player, which may keep what it likes: it is loaded only once the visitor has agreed. */
+  /** A third-party player, loaded only once the visitor has agreed. */
   needsConsent: boolean
 }
 
@@ -19,14 +19,14 @@ interface Provider {
   provider: Exclude<TrailerProvider, 'file'>
   name: string
   hosts: readonly string[]
-  /** The video's own part of an address; null where that is no video's. */
+  /** Extracts the video from a URL; null when the URL is not a video's. */
   readVideo: (url: URL) => string | null
   embedUrl: (video: string) => string
 }
 
 const VIDEO_FILE = /\.(?:mp4|m4v|webm|ogv|mov|m3u8)$/i
 
-/** Outside players; their hosts stand in docs/contracts.md, for what a site's security policy must allow. */
+/** Third-party players. Their hosts are listed in docs/contracts.md, for a site's content security policy. */
 const PROVIDERS: readonly Provider[] = [
   {
     provider: 'youtube',
@@ -55,8 +55,8 @@ const PROVIDERS: readonly Provider[] = [
     provider: 'dailymotion',
     name: 'Dailymotion',
     hosts: ['dailymotion.com', 'dai.ly'],
-    // With the operator's own player where the address names one: the service may refuse videos without (its changelog,
-    // 28 September 2026).
+    // Keeps the operator's own player if the URL names one: the service may refuse videos without it (its changelog, 28
+    // September 2026).
     readVideo: ({ hostname, pathname, searchParams }) => {
       const parts = pathname.split('/').filter(Boolean)
       const after = parts[parts.indexOf('video') + 1] ?? ''
@@ -70,8 +70,8 @@ const PROVIDERS: readonly Provider[] = [
 ]
 
 /**
- * How a film's trailer can be played: by the player of a service that the table knows, or as a file by the browser itself.
- * Null for any other address: it is only a link.
+ * How a film's trailer can be played: in the player of a known provider, or as a file. Null for any other URL, which is
+ * only a link.
  * @param url absolute, or a path of this site
  */
 export function parseTrailer(url: string): Trailer | null {
@@ -92,7 +92,7 @@ export function parseTrailer(url: string): Trailer | null {
   return null
 }
 
-/** The same with playing at once asked of the player. Files are asked by the element that plays them. */
+/** The embed URL with autoplay. For files, the media element sets autoplay. */
 export function withAutoplay({ embedUrl, provider }: Pick<Trailer, 'embedUrl' | 'provider'>): string {
   return provider === 'file' ? embedUrl : `${embedUrl}&autoplay=${provider === 'dailymotion' ? 'true' : '1'}`
 }

@@ -1,4 +1,7 @@
-/** §3 Movies: play-week buckets, in the order in which lists show them. A film is in every bucket in which it has a showtime. */
+/**
+ * Play-week buckets (specification §3 Movies), in the order of lists. A film is in every bucket in which it has a
+ * showtime.
+ */
 export const PLAY_WEEK_BUCKETS = [
   'CURRENT_PLAYWEEK',
   'NEXT_PLAYWEEK_1',

@@ -1,4 +1,4 @@
-/** What likeness looks at. */
+/** Fields that determine similarity. */
 export interface ComparableMovie {
   id: string
   genres: readonly string[]
@@ -6,14 +6,14 @@ export interface ComparableMovie {
   cast: readonly string[]
 }
 
-/** A shared director says more than a shared genre, a shared actor a little more. */
+/** A shared director weighs more than a shared actor, and that more than a shared genre. */
 const WEIGHTS = { directors: 4, cast: 3, genres: 2 } as const
 
 export const SIMILAR_LIMIT = 6
 
 /**
- * Films that share most genres and people with a film, at most six, the likest first; equals keep the order of the
- * candidates (their display order). Films that share nothing are left out.
+ * Films that share the most genres and people with a film, at most `limit`, the most similar first; ties keep the order
+ * of the candidates (their display order). Films that share nothing are omitted.
  */
 export function similarMovies<T extends ComparableMovie>({
   movie,
@@ -21,14 +21,14 @@ export function similarMovies<T extends ComparableMovie>({
   limit = SIMILAR_LIMIT,
 }: {
   movie: ComparableMovie
-  /** Usually the films on now, in display order. */
+  /** Usually the films now showing, in display order. */
   candidates: readonly T[]
   limit?: number
 }): T[] {
   return buildSimilarMovies(candidates)(movie, limit)
 }
 
-/** The same for many films against one list: indexes the candidates once, so that thousands of pages stay cheap. */
+/** Like `similarMovies` for many films and one list: indexes the candidates once, to keep thousands of pages cheap. */
 export function buildSimilarMovies<T extends ComparableMovie>(candidates: readonly T[]) {
   const positionsOf = new Map<string, number[]>()
   candidates.forEach((candidate, position) => {
@@ -51,7 +51,7 @@ export function buildSimilarMovies<T extends ComparableMovie>(candidates: readon
   }
 }
 
-/** Each trait once, with what sharing it is worth. */
+/** Each distinct trait with the weight of sharing it. */
 function traitsOf(movie: ComparableMovie): Map<string, number> {
   const traits = new Map<string, number>()
   for (const field of ['directors', 'cast', 'genres'] as const) {

@@ -6,15 +6,18 @@ import { readSession, writeSession } from '../../../platform/session-storage'
 interface WatchMissingCode {
   /** Gatsby's. */
   withPrefix: (path: string) => string
-  /** The page was loaded anew for it already, or somebody has typed something: they decide. */
+  /**
+   * Called when the page has already been reloaded for this release, or the visitor has typed something, so that they
+   * decide.
+   */
   onMissing: (reload: () => void) => void
 }
 
-/** Where the head notes scripts that failed before anybody listened (rules/missing-code-boot). */
+/** The head's script stores failed scripts here until a listener exists (rules/missing-code-boot). */
 declare global {
   interface Window {
     ___missingCode?: string[]
-    /** Gatsby's name of the release that this page belongs to. */
+    /** Gatsby's id of the page's release. */
     ___webpackCompilationHash?: string
   }
 }
@@ -22,9 +25,10 @@ declare global {
 const GUARD = 'missing-code'
 
 /**
- * Watches for scripts of the page that the host does not have any more, as after two releases: the page is then loaded
- * anew, once for each release, and never while somebody has typed something into it. A script that did not come for want of
- * a network is nobody's fault: what asked for it says so. @returns stops
+ * Watches for scripts of the page that the host no longer has, as after two releases. Reloads the page, once per
+ * release, and never after the visitor has typed something. Scripts that fail without a network are ignored: their
+ * importers handle those.
+ * @returns a function that stops it
  */
 export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): () => void {
   let isTyped = false
@@ -32,13 +36,13 @@ export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): (
   const base = new URL(withPrefix('/'), window.location.origin).href
   const look = async (src: string) => {
     if (isHandled || !src.startsWith(base) || !isHashedAsset(src.slice(base.length))) return
-    // To load this page anew would take back the step to the next one, which comes as a document.
+    // A reload would cancel a pending navigation, which loads a new document anyway.
     if (!(await isGone(src)) || isHandled || isPageUnderWay()) return
     isHandled = true
     const release = window.___webpackCompilationHash ?? ''
     if (isTyped || readSession(GUARD) === release) return onMissing(reloadPage)
     writeSession(GUARD, release)
-    // Without storage nobody would know after it that this was done.
+    // Without storage, the reload could repeat forever.
     if (readSession(GUARD) === release) reloadPage()
     else onMissing(reloadPage)
   }
@@ -57,7 +61,7 @@ export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): (
   }
 }
 
-/** Whether the host answers that there is no such file. */
+/** Whether the host responds that the file does not exist. */
 async function isGone(src: string): Promise<boolean> {
   const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.status === 404 || answer?.status === 410

@@ -11,16 +11,17 @@ import { type MessageFromWorker, type MessageToWorker, WORKER_META, WORKER_PATH 
 interface StartServiceWorker {
   /** Gatsby's. */
   withPrefix: (path: string) => string
-  /** A new version waits. @param takeOver lets it in, and loads the page again with it */
+  /** Called when a new version is waiting. @param takeOver activates it and reloads the page */
   onUpdate: (takeOver: () => void) => void
 }
 
-/** A page left open looks for a new version so often, when somebody comes back to it. */
+/** Minimum interval between update checks, which run when an open page becomes visible again. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 /**
- * Registers the site's worker, tells it what the page consists of, and calls back when a new version waits. On a site that
- * took its worker back, has the browser look for that instead. Never throws. @returns stops
+ * Registers the site's service worker, reports the page's files to it, and calls back when a new version is waiting. On
+ * a site that has withdrawn its worker, checks for the update that removes it. Never throws.
+ * @returns a function that stops it
  */
 export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker): () => void {
   if (!('serviceWorker' in navigator) || !mayRegister(window.location)) return () => undefined
@@ -36,7 +37,7 @@ export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker)
   navigator.serviceWorker
     .register(withPrefix(WORKER_PATH), { scope })
     .then((registration: ServiceWorkerRegistration | undefined) => {
-      // Tools that keep workers out answer with nothing.
+      // Tools that block workers resolve with undefined.
       if (isStopped || !registration) return
       stops.push(watchVersions(registration, onUpdate), lookForVersions(registration))
     }, fail)
@@ -48,7 +49,10 @@ export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker)
 
 let isTakingOver = false
 
-/** What happens when another worker answers for the page: the first is told of the page, a later one ends its scripts. */
+/**
+ * Handles a change of the page's worker: the first one receives the page's files; a later one makes further navigations
+ * load documents.
+ */
 function followWorker(): () => void {
   let hadWorker = navigator.serviceWorker.controller !== null
   const follow = () => {
@@ -62,7 +66,7 @@ function followWorker(): () => void {
   return () => navigator.serviceWorker.removeEventListener('controllerchange', follow)
 }
 
-/** Schedules that the worker answered from its store are read again when it has newer ones. */
+/** Revalidates schedules when the worker has newer ones than those in its cache. */
 function hearWorker(): () => void {
   const hear = ({ data }: MessageEvent<MessageFromWorker>) => {
     if (data?.kind !== 'schedule-changed') return
@@ -74,13 +78,13 @@ function hearWorker(): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', hear)
 }
 
-/** Tells the worker which page is open and which files it has asked for so far: it keeps those it does not have. */
+/** Sends the open page and the files that it has requested to the worker, which caches those that it lacks. */
 export function tellVisit(): void {
   const { controller } = navigator.serviceWorker ?? {}
   if (!controller) return
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   const { origin, pathname, search } = window.location
-  // An address with a secret is not kept, and no page learns here which those are: the worker decides by the query.
+  // The worker drops URLs with a secret: it decides by their query parameters, which are not known here.
   const message: MessageToWorker = {
     kind: 'keep',
     pages: [origin + pathname + search],
@@ -89,7 +93,7 @@ export function tellVisit(): void {
   controller.postMessage(message)
 }
 
-/** Calls back for a version that waits, now or later. The first version of all has nothing to wait for. */
+/** Calls back for a waiting version, now or later. The very first version never waits. */
 function watchVersions(registration: ServiceWorkerRegistration, onUpdate: StartServiceWorker['onUpdate']): () => void {
   const announce = (waiting: ServiceWorker) => {
     if (!navigator.serviceWorker.controller) return
@@ -113,11 +117,11 @@ function watchVersions(registration: ServiceWorkerRegistration, onUpdate: StartS
 function lookForVersions(registration: ServiceWorkerRegistration): () => void {
   let lookedAtMs = performance.now()
   return onPageVisibilityChange(isVisible => {
-    // What was loaded since the page was shown is kept with it.
+    // Caches what has been loaded since the page was shown.
     if (!isVisible) return tellVisit()
     if (performance.now() - lookedAtMs < LOOK_EVERY_MS) return
     lookedAtMs = performance.now()
-    // Without a network there is nothing to find.
+    // Fails without a network.
     registration.update().catch(() => undefined)
   })
 }

@@ -4,7 +4,7 @@ import { whenIdle } from '../../../platform/when-idle'
 
 const load = () => import('./offline-notices').then(({ OfflineNotices }) => OfflineNotices)
 
-/** Has the site's worker and its notices loaded once the page is there and at rest. Shows nothing itself. */
+/** Loads the service worker's code and its notices once the page is idle. Renders nothing itself. */
 export function OfflineHost({ pagePath }: { pagePath: string }) {
   const { Component, request } = useLazyComponent(load)
   useEffect(() => (process.env.NODE_ENV === 'production' ? whenIdle(request) : undefined), [request])

@@ -8,7 +8,7 @@ import { useKeptPage } from './use-kept-page'
 import { useMissingCode } from './use-missing-code'
 import { useSiteVersion } from './use-site-version'
 
-/** Says that a new version of the site is ready, or that this page is of one that is gone. Shows nothing else. */
+/** Toasts for a new version of the site, and for a page whose release is gone. */
 function Notices({ pagePath }: { pagePath: string }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../../platform/when-idle'
 import { tellVisit } from '../client/service-worker'
 
-/** Has each page that is visited kept whole, also one that came without a document of its own. */
+/** Has the worker cache each visited page, including pages reached without loading a document. */
 export function useKeptPage(pagePath: string): void {
   useEffect(() => whenIdle(tellVisit), [pagePath])
 }

@@ -1,10 +1,10 @@
-/** The picture of the site on a device's home screen. */
+/** The site's icon on a device's home screen. */
 export interface AppIcon {
   /** Path without prefix. */
   path: string
   /** Side of the square, pixels. */
   size: number
-  /** `maskable`: may be cut to a circle, so that all that counts stands in the middle. */
+  /** `maskable`: may be cropped to a circle, so that its content is in the centre. */
   purpose: 'any' | 'maskable'
 }
 
@@ -15,16 +15,16 @@ export const APP_ICONS: readonly AppIcon[] = [
   { path: '/icons/app-maskable-512.png', size: 512, purpose: 'maskable' },
 ]
 
-/** The one that Apple's devices ask for; they cut its corners themselves. */
+/** The icon for Apple's devices, which crop its corners themselves. */
 export const APPLE_ICON: AppIcon = { path: '/icons/apple-touch-icon.png', size: 180, purpose: 'maskable' }
 
-/** Where the manifest stands, without prefix (contracts §5). */
+/** Path of the manifest, without prefix (contracts §5). */
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
-/** What a page's head says of the site as an app. */
+/** App metadata of the page's head. */
 export interface AppIconConfig {
-  /** Colours of the browser's own frame, hex, in each mode. */
+  /** Colours of the browser's own UI, hex, in each colour mode. */
   themeColor: { light: string; dark: string }
-  /** site.json `serviceWorker`. */
+  /** `serviceWorker` of site.json. */
   hasWorker: boolean
 }

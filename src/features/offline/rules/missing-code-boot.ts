@@ -1,5 +1,5 @@
 /**
- * Inline script of the head: notes scripts that failed before the page's own code could listen, for
+ * Inline script of the head: records scripts that fail before the page's own code can listen, for
  * `client/missing-code`.
  */
 export const missingCodeBoot =

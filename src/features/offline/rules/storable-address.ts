@@ -1,20 +1,20 @@
-/** What decides whether an answer may be kept on the visitor's device. */
+/** Input that decides whether a response may be stored on the visitor's device. */
 export interface StorableInput {
   /** Absolute. */
   url: string
   method: string
   /** The worker's scope, an absolute URL that ends in `/`: the site's origin and path prefix. */
   scope: string
-  /** Names of parameters that open somebody's account, in any case. */
+  /** Names of query parameters that give access to an account; case is ignored. */
   privateParameters: readonly string[]
 }
 
-/** Below the prefix, first segments of what is answered for one visitor or at one moment only. */
+/** First path segments, below the prefix, of responses that are personal or short-lived. */
 const NEVER_KEPT = new Set(['api', 'cms-preview', 'healthz', 'metrics', 'sw.js'])
 
 /**
- * Whether the answer to a request may be kept: a reading of this site's own, without secrets in its address, and no call,
- * proxy or service of the host (security: service worker). What may not is not even touched by the worker.
+ * Whether the response to a request may be cached: a GET of this site's own, without secrets in its URL, and not an
+ * API, proxy or service of the host (security: service worker). The worker ignores all other requests.
  */
 export function isStorableAddress({ url, method, scope, privateParameters }: StorableInput): boolean {
   if (method !== 'GET' || !url.startsWith(scope) || !URL.canParse(url)) return false
@@ -25,7 +25,7 @@ export function isStorableAddress({ url, method, scope, privateParameters }: Sto
   return ![...new URLSearchParams(search).keys()].some(name => secret.has(name.toLowerCase()))
 }
 
-/** The address under which an answer is kept: without query and fragment, which change nothing of the site's files. */
+/** The cache key of a response: its URL without query and fragment, which do not affect the site's files. */
 export function storedAddress(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname

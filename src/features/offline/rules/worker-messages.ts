@@ -1,27 +1,30 @@
-/** Where the worker stands, below the path prefix (specification §7 Site files: registered at `/sw.js`). */
+/** Path of the worker, without path prefix (specification §7 Site files: registered at `/sw.js`). */
 export const WORKER_PATH = '/sw.js'
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type MessageToWorker =
-  /** The addresses of a visited page and of the files that it asked for before the worker answered for it, absolute. */
+  /** Absolute URLs of a visited page and of the files that it requested before the worker controlled it. */
   | { kind: 'keep'; pages: readonly string[]; files: readonly string[] }
-  /** The visitor wants the new version. */
+  /** The visitor accepts the new version. */
   | { kind: 'take-over' }
 
-/** What the worker tells pages: a schedule file that was answered from the store has changed. */
+/** Message from the worker to pages: a schedule file that was served from the cache has changed. */
 export interface MessageFromWorker {
   kind: 'schedule-changed'
 }
 
-/** A name that the store of a worker has: of what, and below which path of the origin. */
+/** Name of a worker's cache: its contents and its path on the origin. */
 export function storeName(contents: string, scope: string): string {
   return `cinema-${contents} ${new URL(scope).pathname}`
 }
 
-/** Whether a store belongs to the worker of a scope, Workbox's own included: another site below the same origin keeps its own. */
+/**
+ * Whether a cache belongs to the worker of a scope, Workbox's own included. Another site on the same origin keeps its
+ * own.
+ */
 export function isStoreOf(name: string, scope: string): boolean {
   return (name.startsWith('cinema-') && name.endsWith(` ${new URL(scope).pathname}`)) || name.endsWith(scope)
 }
 
-/** In the head of a page whose site has no worker: one that a browser still has is to look for its end. */
+/** Name of the meta tag on a site without a worker, which makes an installed worker check for its removal. */
 export const WORKER_META = 'service-worker'

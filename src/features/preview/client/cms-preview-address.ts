@@ -1,17 +1,20 @@
 declare global {
   interface Window {
-    /** Left behind by the boot script of `/cms-preview/…` (rules/cms-preview): puts that address back. */
+    /** Set by the boot script of `/cms-preview/…` (rules/cms-preview): restores that address. */
     ___cmsPreview?: () => void
   }
 }
 
-/** Puts the address of `/cms-preview/…` back after the router has read the page's own. @returns whether this is such a page */
+/**
+ * Restores the address of `/cms-preview/…` after the router has read the page's own. @returns whether this is such a
+ * page
+ */
 export function keepCmsPreviewAddress(): boolean {
   window.___cmsPreview?.()
   return isCmsPreview()
 }
 
-/** Whether the page is shown at `/cms-preview/…`, to an editor and not to a visitor. */
+/** Returns whether the page is shown at `/cms-preview/…`, to an editor instead of a visitor. */
 export function isCmsPreview(): boolean {
   return window.___cmsPreview !== undefined
 }

@@ -1,17 +1,17 @@
 import { isAllowedOrigin, originOf } from '../rules/allowed-origin'
 
-/** The window that may hold an editor. */
+/** The window that may contain an editor. */
 export interface EditorWindow {
   window: Window
-  /** Where it may be spoken to: its own origin where that is known, else every allowed one. */
+  /** Target origins of messages: the window's own if known, else all allowed origins. */
   origins: readonly string[]
-  /** It is known to be of an allowed origin. */
+  /** Whether the window is known to have an allowed origin. */
   isKnown: boolean
 }
 
 /**
- * The window around this page, or the one that opened it (specification §4 Live preview, §7 Browser messaging), unless it is
- * known to be no editor's. Where the browser tells its origin only that one is spoken to, so that no message misses its window.
+ * Returns the parent or opener window (specification §4 Live preview, §7 Browser messaging), unless its origin is known
+ * and not allowed. Messages go only to its own origin if the browser exposes it.
  */
 export function findEditorWindow(allowed: readonly string[]): EditorWindow | null {
   const found = window.parent !== window ? window.parent : readOpener()
@@ -19,7 +19,7 @@ export function findEditorWindow(allowed: readonly string[]): EditorWindow | nul
   const own = readableOrigin(found) ?? (found === window.parent ? readAncestor() : undefined)
   if (own !== undefined) return isAllowedOrigin(own, allowed) ? { window: found, origins: [own], isKnown: true } : null
   const referrer = originOf(document.referrer)
-  // After a reload or a step to another page the referrer is this site itself, and says nothing.
+  // After a reload or a navigation the referrer is this site itself.
   if (referrer === undefined || referrer === window.location.origin) {
     return { window: found, origins: allowed, isKnown: false }
   }
@@ -32,7 +32,7 @@ function readOpener(): Window | null {
   return opener && !opener.closed ? opener : null
 }
 
-/** A window of this origin lets itself be read; all others throw. */
+/** Returns the origin of a same-origin window; others throw. */
 function readableOrigin(other: Window): string | undefined {
   try {
     return other.location.origin
@@ -42,7 +42,7 @@ function readableOrigin(other: Window): string | undefined {
 }
 
 function readAncestor(): string | undefined {
-  // Not every browser has it.
+  // Not supported by every browser.
   const ancestors: DOMStringList | undefined = window.location.ancestorOrigins
   return ancestors?.[0]
 }

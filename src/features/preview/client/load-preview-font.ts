@@ -2,14 +2,14 @@ import { previewFaces } from '../../theme/rules/preview-faces'
 import type { PreviewFont } from '../rules/preview-overrides'
 
 export interface FontLoader {
-  /** Makes the faces of a font known to the page, which asks for those it uses. */
+  /** Adds the font faces to the page; the browser loads those it uses. */
   load(font: PreviewFont): void
   clear(): void
 }
 
 /**
- * Loads the faces of fonts an editor chooses (specification §4 Live preview), each family and weight once. Until a face is
- * there its metric-matched stand-in is shown, so that no text vanishes or moves.
+ * Loads the fonts an editor chooses (specification §4 Live preview), each family and weights once. A metric-matched
+ * fallback prevents missing text and layout shifts until they are loaded.
  */
 export function createFontLoader({ pathPrefix }: { pathPrefix: string }): FontLoader {
   const styles = new Map<string, HTMLStyleElement>()
@@ -19,7 +19,7 @@ export function createFontLoader({ pathPrefix }: { pathPrefix: string }): FontLo
       const key = `${font.font} ${font.weights.join(' ')}`
       if (styles.has(key)) return
       const { css } = previewFaces(font, pathPrefix)
-      // Not in the catalogue: there is nothing to load.
+      // Empty for fonts outside the catalogue.
       if (css !== '') styles.set(key, appendFaces(css))
     },
     clear() {

@@ -3,9 +3,9 @@ import { parsePreviewSetup, PREVIEW_SETUP_PATH } from '../rules/preview-setup'
 import { startPreview } from './start-preview'
 
 /**
- * Reads what the site was built with, and starts its live preview. Throws where that cannot be read.
- * @param pathPrefix the site's path prefix, without a slash at its end
- * @returns stops, and shows the page as built
+ * Fetches the config the site was built with and starts its live preview. Throws when it cannot be fetched.
+ * @param pathPrefix the site's path prefix, without a trailing slash
+ * @returns stops the preview and restores the page
  */
 export async function openPreview({ pathPrefix }: { pathPrefix: string }): Promise<() => void> {
   const url = pathPrefix + PREVIEW_SETUP_PATH

@@ -17,14 +17,14 @@ import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
 
 export interface PreviewView {
   show(message: EditorMessage): void
-  /** Shows the page as it was built again. */
+  /** Restores the page as built. */
   clear(): void
 }
 
 /**
- * Shows what an editor sends: colours, fonts and radii by one style element over the built theme, so that nothing renders
- * anew; layouts through the preview store; colour mode by the root element's class; time by the clock. The first
- * message of a frame is shown at once, all that follow within it with the next.
+ * Applies an editor's messages without re-rendering where possible: colours, fonts and radii by custom properties,
+ * layouts by the preview store, colour mode by the root element's class, time by the clock. The first message of a
+ * frame is applied immediately, later ones in the next frame.
  */
 export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pathPrefix: string }): PreviewView {
   const root = document.documentElement
@@ -33,7 +33,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
   const fonts = createFontLoader({ pathPrefix })
   let style: HTMLStyleElement | null = null
   let overrides: PreviewOverrides = NO_OVERRIDES
-  /** What the page shows, and the part of it that colours made: what a message leaves alone is not worked out again. */
+  /** The applied overrides and their colour CSS, to avoid deriving unchanged parts again. */
   let shown: PreviewOverrides = NO_OVERRIDES
   let colors: string | null = null
   const fontProperties = new Set<string>()
@@ -49,7 +49,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
     if (isFirst || shown.colors !== overrides.colors || shown.roundness !== overrides.roundness) {
       style.textContent = `${colors}\n${shapeOverlay({ theme, roundness })}`
     }
-    // On the root element itself: a changed style sheet makes a browser match every rule of the page anew.
+    // Set on the root element, because changing a stylesheet makes the browser match every rule again.
     for (const [name, value] of Object.entries(fontTheme(theme).customProperties)) {
       if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value)
       fontProperties.add(name)
@@ -110,7 +110,7 @@ export function createPreviewView({ base, pathPrefix }: { base: PreviewBase; pat
   }
 }
 
-/** For this view only: the visitor's own choice stays remembered as it is. */
+/** Does not change the visitor's stored choice. */
 function setColorMode({ classList }: HTMLElement, mode: 'light' | 'dark'): void {
   classList.toggle(`${COLOR_MODE_CLASS}dark`, mode === 'dark')
   classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')

@@ -8,20 +8,20 @@ import { findEditorWindow } from './editor-window'
 interface StartPreview {
   /** Addresses of editors, as configured. */
   origins: readonly string[]
-  /** theme.json as the site was built with it. */
+  /** theme.json as of the build. */
   theme: unknown
   roundness: { content: string; buttons: string }
-  /** The site's path prefix, without a slash at its end. */
+  /** The site's path prefix, without a trailing slash. */
   pathPrefix?: string
 }
 
-/** What a page says once it can be changed (specification §4 Live preview). */
+/** Message that the page is ready for changes (specification §4 Live preview). */
 const MOUNTED = { type: 'lifeCycle', lifeCycle: 'mounted' } as const
 
 /**
- * Lets an editor around this page, or the one that opened it, change how the page looks (specification §3 Live-preview
- * messages, §4, §5). Only messages of that window and of an allowed origin are taken; a refused one is told of in the
- * console when the page is in an editor's hands, never to ordinary visitors. @returns stops, and shows the page as built
+ * Lets an editor in the parent or opener window change the page's look (specification §3 Live-preview messages, §4,
+ * §5). Only messages of that window and an allowed origin are accepted; rejected ones are logged only if the page is in
+ * an editor. @returns stops the preview and restores the page
  */
 export function startPreview({ origins, theme, roundness, pathPrefix = '' }: StartPreview): () => void {
   const allowed = normalizeOrigins(origins)
@@ -41,7 +41,7 @@ export function startPreview({ origins, theme, roundness, pathPrefix = '' }: Sta
     const isFromEditor = source === editor.window
     const isAllowed = isAllowedOrigin(origin, allowed)
     const message = parseEditorMessage(data)
-    // Other windows talk of other things; only what could have been a change is worth a word.
+    // Ignores unrelated messages of other windows without logging.
     if (!isFromEditor && (source === window || !message.ok)) return
     if (!isAllowed) return refuse(origin, 'it is not one of the preview origins of this site')
     if (!isFromEditor) return refuse(origin, 'it came from another window than the one around or behind this page')

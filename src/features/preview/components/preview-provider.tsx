@@ -7,8 +7,8 @@ import { ScopeOverrideProvider } from '../../theme/components/use-scope-override
 import { usePreviewState } from './use-preview-state'
 
 /**
- * Shows what a site editor sends (specification §4 Live preview). The code for it is loaded only where the site has preview
- * origins and the page stands in a frame or was opened by another window, and with it the theme it starts from: ordinary visitors never pay for it.
+ * Applies a live preview (specification §4 Live preview). Its code is loaded only if the site has preview origins and
+ * the page is in a frame or was opened by another window, so ordinary visitors do not load it.
  */
 export function PreviewProvider({ children }: { children: ReactNode }) {
   const { hasPreview } = useSiteShell().settings

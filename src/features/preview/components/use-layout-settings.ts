@@ -6,7 +6,7 @@ export type LayoutSettings = Pick<
   'headerLayout' | 'footerLayout' | 'logoSize' | 'hasSearch' | 'hasQuickBuy' | 'footerMobileLinks'
 >
 
-/** The layouts and switches in force: the operator's, or an editor's in a live preview (specification §4 Live preview). */
+/** Returns the layouts and switches of the operator, overridden by a live preview (specification §4 Live preview). */
 export function useLayoutSettings(): LayoutSettings {
   const { headerLayout, footerLayout, logoSize, hasSearch, hasQuickBuy, footerMobileLinks } = useSiteShell().settings
   const { layout } = usePreviewState()

@@ -3,7 +3,7 @@ import { NO_PREVIEW, type PreviewState, readPreview, subscribePreview } from '..
 
 const none = () => NO_PREVIEW
 
-/** What an editor has changed of what React shows; nothing on the server and on the first render. */
+/** Returns the state of a live preview; `NO_PREVIEW` on the server and on the first render. */
 export function usePreviewState(): PreviewState {
   return useSyncExternalStore(subscribePreview, readPreview, none)
 }

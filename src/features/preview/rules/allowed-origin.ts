@@ -1,20 +1,20 @@
 /**
- * The exact origins that configured addresses of editors stand for (specification §5): a path or slash at the end is cut
- * off; what is no http(s) address, hides its host behind a user name or holds a wildcard is left out.
+ * Returns the exact origins of configured editor addresses (specification §5): paths are removed; addresses that are
+ * not http(s), or contain a user name or a wildcard, are omitted.
  */
 export function normalizeOrigins(configured: readonly string[]): string[] {
   return [...new Set(configured.flatMap(value => originOf(value) ?? []))]
 }
 
 /**
- * Whether a message's origin, as the browser states it, is one of those (specification §5): equal to the letter, so no
- * subdomain, other port, other scheme, `null` or look-alike passes.
+ * Returns whether a message's origin is exactly one of the allowed ones (specification §5): subdomains, other ports or
+ * schemes, `null` and look-alikes are rejected.
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return origin !== '' && origin !== 'null' && allowed.includes(origin)
 }
 
-/** The origin of an address; undefined where it has none that a message could come from. */
+/** Returns the origin of an http(s) address; undefined if it cannot be an editor's origin. */
 export function originOf(address: string): string | undefined {
   try {
     const { protocol, origin, hostname, username, password } = new URL(address.trim())

@@ -1,13 +1,14 @@
-/** Below it every page is shown with its links blocked (specification §1, §2). Assumption: its name, which §2 hides. */
+/** Pages below this path are shown with blocked links (specification §1, §2). Assumption: its name, which §2 hides. */
 export const CMS_PREVIEW_PATH = '/cms-preview'
 
 /**
- * An inline script for the top of the head of a page shown at `/cms-preview/…`; on any other address it does nothing.
- * - Gatsby's router must read the page's own address, so that the first render equals the server's: the script puts that
- *   into the address bar, and again before the router hears of back and forward. `window.___cmsPreview` puts the preview's
- *   address back.
- * - It blocks every link and form (specification §2), by mouse and keyboard, before any other listener hears of them.
- * @param pathPrefix without a slash at its end
+ * Returns an inline script for the top of the head of a page shown at `/cms-preview/…`; it does nothing on other
+ * addresses.
+ * - Gatsby's router must read the page's own address, so that the first render equals the server's: the script sets it
+ * before the router starts and before it handles back and forward. `window.___cmsPreview` restores the preview's
+ * address.
+ * - It blocks every link and form (specification §2), by mouse and keyboard, before any other listener runs.
+ * @param pathPrefix without a trailing slash
  */
 export function cmsPreviewBoot(pathPrefix: string): string {
   const base = JSON.stringify(pathPrefix).replaceAll('<', '\\u003c')

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
 import { PALETTE_COLORS } from '../../theme/rules/theme-config'
 
-/** The longest text an editor may send: a font's family name. */
+/** Maximum length of a text from an editor: a font's family name. */
 const LONGEST_NAME = 80
 const MOST_WEIGHTS = 20
-/** Year 9999, epoch ms: what every calendar here can still write. */
+/** Year 9999, epoch ms: the latest instant that calendars can format. */
 const LATEST_MS = Date.UTC(9999, 11, 31)
 
 const HexColorSchema = v.pipe(
   v.string('must be a hex colour such as #1565c0'),
   v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'),
 )
-/** Left out: as configured. Null: as if the operator had configured none, so derived. */
+/** Absent: as configured. Null: as if not configured, so derived. */
 const colors = v.entriesFromList(PALETTE_COLORS, v.exactOptional(v.nullable(HexColorSchema)))
 const paletteObject = 'must be an object of hex colours'
 const PaletteSchema = v.object(
@@ -21,7 +21,7 @@ const PaletteSchema = v.object(
 )
 
 const nameIs = 'must be a name of letters, digits, spaces, hyphens and underscores'
-/** A name that cannot end a CSS value or an attribute; unknown ones are kept and treated as the default. */
+/** A name without characters that could end a CSS value or an attribute; unknown names are treated as the default. */
 const NameSchema = v.pipe(
   v.string(nameIs),
   v.trim(),
@@ -72,15 +72,17 @@ const SCHEMAS = {
 
 type Schemas = typeof SCHEMAS
 
-/** What an editor sends (specification §3 Live-preview messages), and the house's own roundness, colorMode and now. */
+/**
+ * Messages of an editor (specification §3 Live-preview messages), plus the product's own roundness, colorMode and now.
+ */
 export type EditorMessage = { [Type in keyof Schemas]: v.InferOutput<Schemas[Type]> }[keyof Schemas]
 
 /** The message of one type, for example `EditorMessageOf<'font'>`. */
 export type EditorMessageOf<Type extends EditorMessage['type']> = Extract<EditorMessage, { type: Type }>
 
 /**
- * Takes a message apart that came from another window (specification §3 Live-preview messages, §5): the known fields,
- * checked; unknown ones are left out. Total: whatever comes, it answers. @returns the reason in words when refused
+ * Validates a message from another window (specification §3 Live-preview messages, §5) and drops unknown fields. Never
+ * throws. @returns the reason as text when rejected
  */
 export function parseEditorMessage(data: unknown): Result<EditorMessage, string> {
   try {

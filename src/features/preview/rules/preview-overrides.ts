@@ -3,7 +3,7 @@ import type { EditorMessage, EditorMessageOf } from './editor-message'
 
 export type PreviewFont = EditorMessageOf<'font'>['payload']['font']
 
-/** Layouts and switches that an editor can change (specification §3 Live-preview messages). */
+/** Layouts and switches an editor can change (specification §3 Live-preview messages). */
 export interface LayoutOverrides {
   headerLayout?: string
   footerLayout?: string
@@ -12,7 +12,7 @@ export interface LayoutOverrides {
   footerMobileLinks?: boolean
 }
 
-/** All that an editor has sent so far: each message replaces what the last of its kind said. */
+/** Combined messages of an editor: each replaces the previous one of its kind. */
 export interface PreviewOverrides {
   colors?: EditorMessageOf<'colorScheme'>['payload']['colorScheme']
   fonts: { body?: PreviewFont; heading?: PreviewFont }
@@ -20,7 +20,7 @@ export interface PreviewOverrides {
   layout: LayoutOverrides
 }
 
-/** What the operator configured, as the page was built with it. */
+/** The operator's config, as of the build. */
 export interface PreviewBase {
   theme: ThemeConfig
   roundness: { content: string; buttons: string }
@@ -28,7 +28,7 @@ export interface PreviewBase {
 
 export const NO_OVERRIDES: PreviewOverrides = { fonts: {}, layout: {} }
 
-/** The overrides after a message (specification §4 Live preview). Colour mode and time are no part of them. */
+/** Returns the overrides after a message (specification §4 Live preview). Colour mode and time are not part of them. */
 export function withMessage(overrides: PreviewOverrides, message: EditorMessage): PreviewOverrides {
   switch (message.type) {
     case 'colorScheme':
@@ -52,8 +52,8 @@ export function withMessage(overrides: PreviewOverrides, message: EditorMessage)
 }
 
 /**
- * The operator's theme with the overrides laid over it (specification §4): a palette's colours over the configured ones, a
- * font with its weight over the body's or the heading's. The first weight is the text's; a second one of the body is bold's.
+ * Merges the overrides into the operator's theme (specification §4). The first weight of a font is the weight of its
+ * text; a second one of the body font is the bold weight.
  */
 export function previewedTheme({ theme, roundness }: PreviewBase, overrides: PreviewOverrides): PreviewBase {
   const { colors: { dark, ...light } = {}, fonts } = overrides

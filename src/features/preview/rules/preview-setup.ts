@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** What a live preview starts from, below the path prefix; only on sites that an editor may preview. */
+/** Config of a live preview, below the path prefix; only on sites with preview origins. */
 export const PREVIEW_SETUP_PATH = '/preview/theme.json'
 
 const PreviewSetupSchema = v.object({
-  /** The exact origins editors speak from, as configured. */
+  /** Origins of editors, as configured. */
   origins: v.array(v.string()),
   /** theme.json with its defaults (theme/rules/theme-config). */
   theme: v.unknown(),
@@ -13,7 +13,7 @@ const PreviewSetupSchema = v.object({
 
 export type PreviewSetup = v.InferOutput<typeof PreviewSetupSchema>
 
-/** Reads what a build wrote there; null for anything else. */
+/** Validates the file; null if it is invalid. */
 export function parsePreviewSetup(file: unknown): PreviewSetup | null {
   const parsed = v.safeParse(PreviewSetupSchema, file)
   return parsed.success ? parsed.output : null

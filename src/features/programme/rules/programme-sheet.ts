@@ -94,7 +94,7 @@ export function buildProgrammeSheet<M extends { movieId: string }>(input: {
     movie: film.movie,
     labels: film.labels,
     cells: days.map(day =>
-      withoutTwins(
+      withoutDuplicates(
         film.times
           .filter(({ businessDay }) => businessDay === day)
           .map(time => ({
@@ -134,7 +134,7 @@ function sharedLabels(showtimes: readonly SheetShowtime[], labelsOf: LabelsOf): 
   return (first ?? []).filter(label => others.every(labels => labels.includes(label)))
 }
 
-function withoutTwins(times: readonly SheetTime[]): SheetTime[] {
+function withoutDuplicates(times: readonly SheetTime[]): SheetTime[] {
   const seen = new Set<string>()
   return times.filter(({ startsAt, marks }) => {
     const print = `${startsAt} ${marks.join(' ')}`

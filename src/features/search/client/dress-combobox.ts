@@ -2,11 +2,13 @@ interface ComboboxDress {
   input: HTMLInputElement
   listId: string
   isExpanded: boolean
-  /** Id of the option the arrows have reached. */
+  /** Id of the option selected with the arrow keys. */
   activeId: string | null
 }
 
-/** Makes a text field a combobox (ARIA 1.2) for as long as its list is there: the field was typed into before the list came. */
+/**
+ * Turns a text field into a combobox (ARIA 1.2) while its list exists: the field is usable before the list has loaded.
+ */
 export function dressCombobox({ input, listId, isExpanded, activeId }: ComboboxDress): void {
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
@@ -16,18 +18,18 @@ export function dressCombobox({ input, listId, isExpanded, activeId }: ComboboxD
   else input.removeAttribute('aria-activedescendant')
 }
 
-/** Makes it a text field again. */
+/** Reverts `dressCombobox`. */
 export function undressCombobox(input: HTMLInputElement): void {
   for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'])
     input.removeAttribute(name)
 }
 
-/** Brings an option into view, the list moved no more than needed. */
+/** Scrolls an option into view, no further than needed. */
 export function showOption(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Follows an option's link as a press on it would. */
+/** Follows an option's link by clicking it. */
 export function followOption(id: string): void {
   document.getElementById(id)?.click()
 }

@@ -5,7 +5,7 @@ import { SEARCH_INDEX_PATH } from '../../site/rules/search-paths'
 import { parseSearchFile, parseSearchMore } from '../rules/parse-search-file'
 import type { FoundFilm } from '../rules/search-item'
 
-/** Every film that has a page, by id. A new object with each change. */
+/** Every film with a page, by id. A new object on each change. */
 export interface FilmCatalogue {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   films: ReadonlyMap<string, FoundFilm>
@@ -18,18 +18,20 @@ const TIMEOUT_MS = 15_000
 let state = NO_CATALOGUE
 const listeners = new Set<() => void>()
 
-/** What is known of the site's films now. */
+/** The current catalogue. */
 export function readFilmCatalogue(): FilmCatalogue {
   return state
 }
 
-/** Calls back whenever `readFilmCatalogue` answers anew. @returns stops */
+/** Calls the listener on every change. @returns a function that unsubscribes */
 export function subscribeFilmCatalogue(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Reads the films of `/search/index.json`, with the posters of its second part; what failed is tried again. Never throws. */
+/**
+ * Loads the films of `/search/index.json`, with the posters of its second part; retries after a failure. Never throws.
+ */
 export async function loadFilmCatalogue(): Promise<void> {
   if (state.status === 'loading' || state.status === 'ready') return
   set({ ...state, status: 'loading' })
@@ -37,7 +39,7 @@ export async function loadFilmCatalogue(): Promise<void> {
     const file = await read(SEARCH_INDEX_PATH)
     const parsed = parseSearchFile(file)
     if (!parsed) throw new Error(`${SEARCH_INDEX_PATH} is no search index that this page knows`)
-    // Without the second part films have no pictures, which a composed poster makes good.
+    // Without the second part films have no pictures; posters are composed instead.
     const more = parsed.more === null ? file : await read(parsed.more).catch(reportAndGoOn)
     parseSearchMore(file, parsed.lists)
     parseSearchMore(more, parsed.lists)
@@ -49,7 +51,7 @@ export async function loadFilmCatalogue(): Promise<void> {
   }
 }
 
-/** Forgets everything; for tests. */
+/** Resets the catalogue; for tests. */
 export function forgetFilmCatalogue(): void {
   set(NO_CATALOGUE)
 }

@@ -1,7 +1,10 @@
-/** Milliseconds of work at a time: less than half a frame, so that typing and scrolling never wait. */
+/** Work per slice, ms: less than half a frame, so that typing and scrolling stay smooth. */
 const SLICE_MS = 6
 
-/** Does some work for each item, in slices with pauses in which the browser does what it has to. @returns when all is done */
+/**
+ * Runs work for each item in slices, and yields to the browser in between.
+ * @returns a promise that resolves when all is done
+ */
 export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let start = performance.now()
   for (const item of items) {
@@ -12,7 +15,7 @@ export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): 
   }
 }
 
-/** A message to oneself comes after what waits already, and without the pause that browsers put before timers. */
+/** A message runs after the tasks already queued, without the delay that browsers add to timers. */
 function pause(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

@@ -3,17 +3,17 @@ import { readStored, writeStored } from '../../../platform/storage'
 const KEPT_AS = 'searchKey'
 const OFF = 'off'
 
-/** Whether `/` opens the search: until the visitor says otherwise (WCAG 2.1.4). */
+/** Whether `/` opens the search; on unless the visitor has turned it off (WCAG 2.1.4). */
 export function isSearchKeyOn(): boolean {
   return readStored(KEPT_AS) !== OFF
 }
 
-/** Remembers whether `/` opens the search. */
+/** Stores whether `/` opens the search. */
 export function setSearchKey(isOn: boolean): void {
   writeStored(KEPT_AS, isOn ? 'on' : OFF)
 }
 
-/** Calls back when `/` is pressed where nothing is typed into and no dialog is open. @returns stops */
+/** Calls back when `/` is pressed outside text fields and while no dialog is open. @returns a function that stops it */
 export function watchSearchKey(onPress: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, altKey, metaKey } = event

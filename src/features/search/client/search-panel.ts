@@ -1,5 +1,5 @@
 import { SearchSuggestions } from '../components/search-suggestions'
 import { startSearch } from './search-store'
 
-/** What the header's search loads when it is first opened: the list of suggestions and the search itself. */
+/** Deferred code of the header's search, loaded when it is first opened: suggestions and search. */
 export const searchPanel = { SearchSuggestions, startSearch }

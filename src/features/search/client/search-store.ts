@@ -6,28 +6,28 @@ import { createSearchEngine, type SearchEngine } from '../rules/create-search-en
 import { parseSearchFile, parseSearchMore, type SearchLists } from '../rules/parse-search-file'
 import { inSlices } from './in-slices'
 
-/** `ready` once titles can be searched; people and words of pages come after that. A new object with each change. */
+/** `ready` once titles can be searched; people and page text follow. A new object on each change. */
 export interface SearchState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   engine: SearchEngine | null
-  /** Whether people and words of pages are searched too. */
+  /** Whether people and page text are searched too. */
   isComplete: boolean
 }
 
 export const SEARCH_IDLE: SearchState = { status: 'idle', engine: null, isComplete: false }
 
-/** Milliseconds a part may take. */
+/** Timeout of each part, ms. */
 const TIMEOUT_MS = 15_000
 
 let state = SEARCH_IDLE
 const listeners = new Set<() => void>()
 
-/** What is known of the site's search now. */
+/** The current state of the search. */
 export function readSearch(): SearchState {
   return state
 }
 
-/** Calls back whenever `readSearch` answers anew. @returns stops */
+/** Calls the listener on every change. @returns a function that unsubscribes */
 export function subscribeSearch(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -35,13 +35,13 @@ export function subscribeSearch(listener: () => void): () => void {
 
 let loading: Promise<void> | null = null
 
-/** Loads what the search finds, once for as long as the page stays open; what failed is tried again. Never throws. */
+/** Loads the search index once per page; retries after a failure. Never throws. */
 export function startSearch(): Promise<void> {
   if (state.isComplete) return Promise.resolve()
   loading ??= load()
     .catch((error: unknown) => {
       reportError(error, 'search')
-      // Titles that are there already can still be searched.
+      // Titles that have loaded can still be searched.
       if (state.engine === null) set({ ...SEARCH_IDLE, status: 'failed' })
     })
     .finally(() => {
@@ -50,7 +50,7 @@ export function startSearch(): Promise<void> {
   return loading
 }
 
-/** Forgets everything; for tests. */
+/** Resets the search; for tests. */
 export function forgetSearch(): void {
   set(SEARCH_IDLE)
 }

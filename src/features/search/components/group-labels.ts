@@ -1,6 +1,6 @@
 import type { SearchKind } from '../rules/search-item'
 
-/** Headings of results by kind, in the messages. */
+/** Message keys of the result headings by kind. */
 export const GROUP_LABELS: Record<SearchKind, string> = {
   film: 'layout.films',
   theater: 'layout.cinemas',

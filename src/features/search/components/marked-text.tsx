@@ -10,7 +10,7 @@ const markStyles: ThemeUICSSObject = {
   textUnderlineOffset: '0.18em',
 }
 
-/** A name with what was looked for underlined. It runs in its own direction, and stands where the page's lines begin. */
+/** A name with the matches underlined. Isolated, so that its text direction does not affect the line's. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <bdi>

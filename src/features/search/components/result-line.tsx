@@ -10,7 +10,7 @@ import { ResultPicture } from './result-picture'
 
 const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
 
-/** What a result looks like, in the list of suggestions and on the results page. Stands in a link, which is the whole of it. */
+/** Layout of a result in suggestions and on the results page; applied to the link around it. */
 export const RESULT_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'var(--result-picture, 2.75rem) minmax(0, 1fr)',
@@ -48,7 +48,7 @@ const cutStyles: ThemeUICSSObject = {
   whiteSpace: 'nowrap',
 }
 
-/** One result: picture, name with the match marked, and what tells it from others. */
+/** A result: picture, name with the match marked, and distinguishing facts. */
 export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
   const { item, marks, text } = hit
   const excerpt = text ? excerptOf(text, marks) : null
@@ -59,7 +59,7 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
         <span sx={nameStyles}>
           <MarkedText text={item.kind === 'theater' ? (item.fullName ?? item.name) : item.name} words={marks} />
         </span>
-        {/* A blank for those who listen: two lines are two words. */}{' '}
+        {/* Separates the two lines for screen readers. */}{' '}
         <span sx={factStyles}>
           {excerpt ? (
             <span sx={excerptStyles}>
@@ -94,7 +94,7 @@ function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string
   }
 }
 
-/** One line, cut where it has no room. */
+/** One line, truncated when it does not fit. */
 function Cut({ text, marks }: { text: string; marks: readonly string[] }) {
   return (
     <span sx={cutStyles}>

@@ -31,7 +31,7 @@ const iconStyles: ThemeUICSSObject = {
   color: 'textAlt',
 }
 
-/** A film's poster, small; of one without a picture the drawing alone, since nobody could read its title there. Else an icon. */
+/** A small poster of a film, or an icon. A composed poster has no title here, since it would be too small to read. */
 export function ResultPicture({ item }: { item: SearchItem }) {
   if (item.kind !== 'film') {
     return (

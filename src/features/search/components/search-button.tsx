@@ -29,10 +29,7 @@ const buttonStyles: ThemeUICSSObject = {
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
 }
 
-/**
- * The way to everything by name: a button, or the key `/`, opens a field with suggestions. Without scripts it is a form
- * that leads to the films page.
- */
+/** Opens the search dialog by button or by the key `/`. Without scripts it is a form that leads to the films page. */
 export function SearchButton() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

@@ -16,8 +16,8 @@ interface SearchDialogProps {
 }
 
 /**
- * The header's search: a field that is there at once, so that one can type, and below it, as soon as they are loaded, the
- * suggestions. Without them Enter still leads to the results page.
+ * The header's search: a field that is usable at once, and the suggestions as soon as they have loaded. Without them
+ * Enter still opens the results page.
  */
 export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
   const panel = useSearchPanel()
   const clear = useCallback(() => setText(''), [])
   const takeInput = useCallback((field: TextControl | null) => {
-    // A dialog gives focus to what has this attribute; React sets no such attribute itself.
+    // A dialog focuses the element with this attribute, which React does not render itself.
     field?.toggleAttribute('autofocus', true)
     setInput(field instanceof HTMLInputElement ? field : null)
   }, [])

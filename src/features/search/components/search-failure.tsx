@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { titleSearchPath } from '../rules/result-path'
 
-/** Says that the search could not be loaded, and leads to the one that needs no index: titles, on the films page. */
+/** Shown when the search failed to load; links to the title search on the films page, which needs no index. */
 export function SearchFailure({ term, onFollow }: { term: string; onFollow?: () => void }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings

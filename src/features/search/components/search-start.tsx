@@ -7,10 +7,10 @@ import { useSearchKeySwitch } from './use-search-key'
 
 const styles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
-/** Who has no keyboard has no use for a key. */
+/** Hidden on devices without a keyboard. */
 const keyStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'sm', '@media (hover: none)': { display: 'none' } }
 
-/** Before anything is typed: where one can go without typing, and whether `/` shall open this again. */
+/** Shown while the field is empty: links to the main lists, and the switch for the key `/`. */
 export function SearchStart({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings

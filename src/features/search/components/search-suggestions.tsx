@@ -32,7 +32,7 @@ const optionStyles: ThemeUICSSObject = {
   px: '0.5rem',
   py: '0.375rem',
   borderRadius: 'small',
-  // The option's own colour says where one is; the outline, where colours are taken away.
+  // The background marks the active option; in forced-colors mode an outline does.
   '&:hover': { bg: 'backgroundWithOffset', color: 'text' },
   '&[aria-selected=true]': { bg: 'backgroundWithOffset', boxShadow: 'inset 0 0 0 2px var(--theme-ui-colors-text)' },
   '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '3px solid', outlineOffset: '-3px' } },
@@ -41,21 +41,21 @@ const allStyles: ThemeUICSSObject = { ...optionStyles, fontWeight: 'semibold', '
 const noteStyles: ThemeUICSSObject = { m: 0, mb: 3, color: 'textAlt' }
 
 export interface SearchSuggestionsProps {
-  /** The field that is typed into; it becomes the combobox of this list. */
+  /** The search field, which becomes the combobox of this list. */
   input: HTMLInputElement | null
   text: string
   onClear: () => void
-  /** Somebody follows a suggestion. */
+  /** Called when a suggestion is followed. */
   onFollow: () => void
 }
 
-/** What a text finds, while one types: the best of each kind, then the way to all results. */
+/** Suggestions while typing: the best hits of each kind, then a link to all results. */
 export const SearchSuggestions = withMessages(Suggestions, words)
 
 function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
   const { t } = useTranslation()
   const id = useId()
-  // Letters come first: a list that takes longer than a frame follows when it can.
+  // Deferred, so that a slow list never delays typing.
   const { status, outcome } = useSearch(useDeferredValue(text))
   const groups = useMemo(() => suggestGroups(outcome?.hits ?? []), [outcome])
   const term = text.trim()
@@ -117,12 +117,15 @@ interface OptionProps {
   onFollow: () => void
 }
 
-/** A link that is an option: the arrows reach it through the field. Tab reaches the last, from which a long list is scrolled. */
+/**
+ * A link as an option: arrow keys select it from the field. Only the last one is in the tab order, for keyboard
+ * scrolling of a long list.
+ */
 function optionProps({ id, isActive, onFollow }: OptionProps) {
   return { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, onClick: onFollow } as const
 }
 
-/** Not drawn again for a letter that leaves it where it is. */
+/** Memoised against each keystroke. */
 const Suggestion = memo(function Suggestion({ hit, ...option }: OptionProps & { hit: SearchHit }) {
   return (
     <Link to={resultPath(hit.item)} {...optionProps(option)} sx={optionStyles}>
@@ -131,7 +134,7 @@ const Suggestion = memo(function Suggestion({ hit, ...option }: OptionProps & { 
   )
 })
 
-/** Each group with how many options stand before it. */
+/** Adds to each group the number of options before it. */
 function withOffsets(groups: readonly HitGroup[]): (HitGroup & { offset: number })[] {
   let offset = 0
   return groups.map(group => {

@@ -3,19 +3,20 @@ import { dressCombobox, followOption, showOption, undressCombobox } from '../cli
 import { nextOption } from '../rules/next-option'
 
 interface UseCombobox {
-  /** The field that is typed into. */
+  /** The search field. */
   input: HTMLInputElement | null
   listId: string
-  /** Ids of the options, as they stand. */
+  /** Ids of the options, in order. */
   optionIds: readonly string[]
-  /** What was typed; a change sets the active option aside. */
+  /** The typed text; a change resets the active option. */
   text: string
   onClear: () => void
 }
 
 /**
- * Keyboard and ARIA of a combobox with a list (ARIA 1.2): arrows go round through field and options, Home and End stay in
- * the text, Enter follows the active option, Escape clears what was typed and then closes. @returns the active option's id
+ * Keyboard and ARIA of a combobox with a list (ARIA 1.2): arrows cycle through field and options, Home and End move in
+ * the text, Enter follows the active option, Escape clears the text, then closes.
+ * @returns the id of the active option
  */
 export function useCombobox({ input, listId, optionIds, text, onClear }: UseCombobox): string | null {
   const [active, setActive] = useState<{ id: string; text: string } | null>(null)
@@ -33,7 +34,7 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   useEffect(() => {
     if (!input) return
     const press = (event: KeyboardEvent) => {
-      // Enter and arrows belong to the input method while it composes.
+      // Enter and arrows belong to the input method during composition.
       if (event.isComposing) return
       const reached = nextOption({ key: event.key, optionIds, activeId })
       if (reached !== undefined) {

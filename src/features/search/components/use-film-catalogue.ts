@@ -9,7 +9,7 @@ import {
 
 const none = () => NO_CATALOGUE
 
-/** The site's films by id, read when first wanted; `retry` after a fault. */
+/** The site's films by id, loaded once `isWanted` is true; `retry` after a failure. */
 export function useFilmCatalogue({ isWanted }: { isWanted: boolean }): FilmCatalogue & { retry: () => void } {
   const catalogue = useSyncExternalStore(subscribeFilmCatalogue, readFilmCatalogue, none)
   useEffect(() => {

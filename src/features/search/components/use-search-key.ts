@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isSearchKeyOn, setSearchKey, watchSearchKey } from '../client/search-key'
 
-/** Calls back when `/` is pressed outside of fields and dialogs, unless the visitor switched it off. */
+/** Calls back when `/` is pressed outside fields and dialogs, unless the visitor has turned it off. */
 export function useSearchKey(onPress: () => void): void {
   useEffect(() => watchSearchKey(onPress), [onPress])
 }
 
-/** Whether `/` opens the search, and how to say otherwise. On until the device is read. */
+/** Whether `/` opens the search, and a setter. True until the stored value is read. */
 export function useSearchKeySwitch(): [isOn: boolean, change: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)
   useEffect(() => setOn(isSearchKeyOn()), [])

@@ -10,7 +10,7 @@ function loadPanel(): Promise<SearchPanel> {
   panel ??= import(/* webpackChunkName: "search" */ '../client/search-panel').then(
     chunk => chunk.searchPanel,
     (error: unknown) => {
-      // Asked again the next time.
+      // Retry on the next call.
       panel = null
       throw error
     },
@@ -18,14 +18,14 @@ function loadPanel(): Promise<SearchPanel> {
   return panel
 }
 
-/** Fetches the search before it is opened: a pointer or the focus has reached its button. */
+/** Preloads the search when its button is hovered or focused. */
 export function prepareSearch(): void {
   loadPanel()
     .then(({ startSearch }) => startSearch())
     .catch((error: unknown) => reportError(error, 'search'))
 }
 
-/** The suggestions, loaded when first wanted; `failed` when they cannot be. */
+/** The search panel, loaded on mount; `failed` when it cannot be loaded. */
 export function useSearchPanel(): SearchPanel | 'loading' | 'failed' {
   const [state, setState] = useState<SearchPanel | 'loading' | 'failed'>('loading')
   useEffect(() => {

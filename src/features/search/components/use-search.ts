@@ -4,13 +4,13 @@ import type { SearchOutcome } from '../rules/create-search-engine'
 
 export interface Search {
   status: SearchState['status']
-  /** Null while nothing can be said yet. */
+  /** Null until the index has loaded. */
   outcome: SearchOutcome | null
 }
 
 const idle = () => SEARCH_IDLE
 
-/** What a text finds on this site. Loads the index when first used; the answer grows when the second part has come. */
+/** Search results for a text. Loads the index on first use; the results grow when its second part has loaded. */
 export function useSearch(text: string): Search {
   const state = useSyncExternalStore(subscribeSearch, readSearch, idle)
   useEffect(() => void startSearch(), [])

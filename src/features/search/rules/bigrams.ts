@@ -1,19 +1,19 @@
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〆]+/u
 const RUNS = new RegExp(`(${RUN.source})`, 'u')
 
-/** Whether a folded word is of a script that writes without spaces, or whose compounds are looked for in parts. */
+/** Whether a folded word is in a script without spaces, or with compounds that are searched by their parts. */
 export function isIdeographic(word: string): boolean {
   return RUN.test(word)
 }
 
-/** A folded word in runs of one kind: `ごじら10` is `ごじら`, `10`. */
+/** Splits a folded word into runs of one script: `ごじら10` becomes `ごじら`, `10`. */
 export function splitScripts(word: string): string[] {
   return word.split(RUNS).filter(run => run !== '')
 }
 
 /**
- * Two letters each of a Chinese, Japanese or Korean run; any other run as it is. What is indexed ends with its last letter
- * alone, so that a search for one letter finds it at every place.
+ * Bigrams of a Chinese, Japanese or Korean run; any other run unchanged. The index also has the last letter alone, so
+ * that a one-letter search matches at every position.
  */
 export function bigramsOf(run: string, use: 'indexed' | 'asked'): string[] {
   if (!isIdeographic(run)) return run.split(' ').filter(Boolean)

@@ -2,9 +2,9 @@ import { FILM_STATES } from './film-state'
 import { SEARCH_FILE_VERSION, type SearchFile, type SearchMore, type Sparse, type TextOwner } from './search-file'
 import type { FoundEvent, FoundFilm, FoundPage, FoundTheater } from './search-item'
 
-type Listed<T> = Omit<T, 'kind'> & { /** Words that are found, not shown. */ text?: string }
+type Listed<T> = Omit<T, 'kind'> & { /** Searchable text that is not shown. */ text?: string }
 
-/** Everything a site's search finds, in the order of its lists. */
+/** All content of a site's search, in the order of its lists. */
 export interface SearchContent {
   /** Directory of film pages, `/movies/`. */
   filmBase: string
@@ -14,7 +14,7 @@ export interface SearchContent {
   pages: Listed<FoundPage>[]
 }
 
-/** The first part of the search files: titles, original titles, theaters, events, pages. */
+/** The first part of the search index: titles, original titles, theaters, events, pages. */
 export function buildSearchFile({ filmBase, films, theaters, events, pages }: SearchContent): SearchFile {
   const tails = films.map(({ path }) => path.slice(filmBase.length, -1))
   return {
@@ -42,7 +42,7 @@ export function buildSearchFile({ filmBase, films, theaters, events, pages }: Se
   }
 }
 
-/** The second part: posters, people with their films, words of theaters, events and pages. */
+/** The second part: posters, people with their films, text of theaters, events and pages. */
 export function buildSearchMore(content: SearchContent): SearchMore {
   const { films } = content
   const owners: TextOwner[] = ['theaters', 'events', 'pages']
@@ -55,7 +55,7 @@ export function buildSearchMore(content: SearchContent): SearchMore {
   }
 }
 
-/** Everybody once, by the order of their films. A name spelled in two ways is two people: nobody can tell. */
+/** Each person once, in the order of their films. Two spellings of a name count as two people. */
 function peopleOf(films: SearchContent['films']): [string, number[], number[]][] {
   const people = new Map<string, [string, number[], number[]]>()
   const add = (names: readonly string[], role: 1 | 2, film: number) => {

@@ -11,24 +11,24 @@ import { swapNeighbours } from './swap-neighbours'
 export interface SearchOutcome {
   /** The best first. */
   hits: SearchHit[]
-  /** Nothing holds all that was typed: the hits are only like it, or hold a part of it. */
+  /** No item matches everything that was typed: the hits are similar, or match a part of it. */
   isClose: boolean
-  /** A name that was probably meant. */
+  /** The name that was probably meant. */
   suggestion: string | null
 }
 
 export interface SearchEngine {
-  /** Makes an item findable by its names. */
+  /** Indexes an item by its names. */
   add: (item: SearchItem) => void
-  /** Makes an item findable by further words. */
+  /** Indexes an item by further text. */
   addText: (item: SearchItem, text: string) => void
-  /** Never throws, whatever the text; one without letters and digits finds nothing. */
+  /** Never throws. A text without letters and digits finds nothing. */
   search: (text: string) => SearchOutcome
 }
 
-/** Below so many sure answers, those that are only like what was typed follow them. */
+/** With fewer exact hits than this, fuzzy hits are appended. */
 const ENOUGH = 3
-/** A word from this length on is found by its beginning wherever it stands; the last word always is. */
+/** Words from this length on match as a prefix; the last word always does. */
 const PREFIX_FROM = 3
 const ONE_WRONG_FROM = 4
 const TWO_WRONG_FROM = 8
@@ -37,9 +37,9 @@ const itself = (word: string) => word
 const alone = (word: string) => [word]
 
 /**
- * A search over films, theaters, events, pages and people. Looks for all words as beginnings of words and with typos by
- * length; when nothing has them all, for two words written as one, then for the words nearest to what was typed, then for
- * what has most of the words.
+ * A search over films, theaters, events, pages and people. Matches all words as prefixes, with typos by length. If
+ * nothing matches, it tries in turn: two words joined as one, the nearest known words, and items that match most of the
+ * words.
  */
 export function createSearchEngine(): SearchEngine {
   const entries: IndexedItem[] = []
@@ -108,7 +108,7 @@ function anyOf(queries: Query[]): Query {
   return { combineWith: 'OR', queries }
 }
 
-/** A word as it is typed: unfinished, and from four letters on with a letter wrong or two swapped, from eight with two wrong. */
+/** A typed word: a prefix; from four letters on with one typo or two letters swapped, from eight with two typos. */
 function forgiving(word: string, at: number, words: readonly string[]): Query {
   const prefix = at === words.length - 1 || word.length >= PREFIX_FROM
   const isFuzzy = word.length >= ONE_WRONG_FROM && !isIdeographic(word) && !/^\p{N}+$/u.test(word)
@@ -117,7 +117,7 @@ function forgiving(word: string, at: number, words: readonly string[]): Query {
   return anyOf([{ queries: [word], prefix, fuzzy: 1 }, ...swapNeighbours(word).map(starting)])
 }
 
-/** A word as it stands, or begins a word where it is long enough to tell. */
+/** A whole word, or a prefix when it is long enough. */
 function whole(word: string): Query {
   return { queries: [word], prefix: word.length > PREFIX_FROM, fuzzy: false }
 }
@@ -126,12 +126,12 @@ function starting(word: string): Query {
   return { queries: [word], prefix: true }
 }
 
-/** Each way to write two neighbouring words as one: `spider man` as `spiderman`. */
+/** Each way to join two neighbouring words: `spider man` as `spiderman`. */
 function joinNeighbours(words: readonly string[]): string[][] {
   return words.slice(1).map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)])
 }
 
-/** The results that hold most of the words, and at least half of them. */
+/** The results that match the most words, at least half of them. */
 function mostOf(results: readonly SearchResult[], words: readonly string[]): SearchResult[] {
   const countOf = ({ queryTerms }: SearchResult) => new Set(queryTerms).size
   const most = Math.max(0, ...results.map(countOf))

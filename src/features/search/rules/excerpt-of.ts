@@ -1,10 +1,12 @@
 import { indexWords } from './search-words'
 
-/** Letters shown before and after what was found. */
+/** Letters shown before and after the match. */
 const BEFORE = 36
 const AFTER = 90
 
-/** The part of a text around the first word that begins like one of these, cut between words; null where there is none. */
+/**
+ * The part of a text around the first word that starts with one of these, cut between words; null when there is none.
+ */
 export function excerptOf(text: string, words: readonly string[]): string | null {
   for (const { 0: chunk, index } of text.matchAll(/\S+/g)) {
     if (!indexWords(chunk).some(found => words.some(word => found.startsWith(word)))) continue

@@ -2,10 +2,10 @@ import { TIERS } from './rank-name'
 import type { SearchHit } from './rank-results'
 import type { FoundPerson } from './search-item'
 
-/** So few people are shown with their films, whatever part of their names was typed. */
+/** Up to this many people are featured without an exact match of the name. */
 const FEW = 2
 
-/** People who were meant, whose films are shown: those of exactly that name, or all where there are one or two. */
+/** People whose films are shown: those with exactly the typed name, or all when there are one or two. */
 export function featuredPeople(hits: readonly SearchHit[]): FoundPerson[] {
   const people = hits.flatMap(({ item, tier }) => (item.kind === 'person' ? [{ item, tier }] : []))
   const named = people.filter(({ tier }) => tier <= TIERS.same)

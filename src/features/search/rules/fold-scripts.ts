@@ -1,4 +1,4 @@
-/** Letters written otherwise at the end of a Hebrew or Greek word, and Arabic and Persian letters that are typed for each other. */
+/** Final forms of Hebrew and Greek letters, and Arabic and Persian letters that are typed interchangeably. */
 const SAME_LETTERS: Readonly<Record<string, string>> = {
   ך: 'כ',
   ם: 'מ',
@@ -14,22 +14,22 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 }
 const SAME_LETTER = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'g')
 
-/** Small kana that are typed large: ぁぃぅぇぉっゃゅょゎ. Each comes right before its large form. */
+/** Small kana that are often typed large. Each one's code point directly precedes its large form. */
 const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎ]/g
 const KATAKANA = /[ァ-ヶ]/g
-/** Katakana begin so far behind hiragana. */
+/** Offset of katakana code points from hiragana. */
 const KANA_STEP = 0x60
 
-/** The long mark of kana and the stretching mark of Arabic: people leave them out. */
+/** The long vowel mark of kana and the Arabic tatweel, which are often omitted. */
 const STRETCHING = /[ーｰ\u0640]/g
 /** Arabic-Indic and Persian digits. */
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g
-/** The Arabic article, written onto a word that is one without it. */
+/** The Arabic article as a prefix of a word with at least three letters. */
 const ARABIC_ARTICLE = /(?<![\p{L}\p{M}])ال(?=\p{M}*(?:\p{L}\p{M}*){3})/gu
 
 /**
- * Writes what scripts write in several ways in one: full and half width, katakana as hiragana, final letters as the others,
- * Arabic letters and digits that stand for each other, without the Arabic article. Accents and case are `foldText`'s.
+ * Unifies spellings within scripts: full and half width, katakana as hiragana, final letters, interchangeable Arabic
+ * letters and digits; removes the Arabic article. `foldText` handles accents and case.
  */
 export function foldScripts(text: string): string {
   return text

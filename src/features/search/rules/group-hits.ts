@@ -8,12 +8,12 @@ export interface HitGroup<T extends SearchItem = SearchItem> {
   hits: (SearchHit & { item: T })[]
 }
 
-/** In this order, unless one group is what was asked for. */
+/** Default order of groups. */
 const KINDS: readonly SearchKind[] = ['film', 'theater', 'event', 'page', 'person']
 
 /**
- * Hits by kind, films first; a kind whose best hit bears the very name that was typed goes before those that only hold it,
- * and one that holds it in a name before those that are found elsewhere. Groups change places as rarely as that.
+ * Groups hits by kind, films first. A kind whose best hit has exactly the typed name precedes kinds that match within a
+ * name, and those precede kinds that match elsewhere.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return KINDS.map(kind => ({ kind, hits: hits.filter(({ item }) => item.kind === kind) }))

@@ -1,17 +1,17 @@
 import type { ComparableName } from './rank-name'
 import type { SearchItem } from './search-item'
 
-/** The fields an item is found by, the weightiest first. */
+/** The indexed fields of an item, the most important first. */
 export interface IndexedFields {
   title: string
   also: string
   text?: string
 }
 
-/** Letters of a title that anybody would write as one word. */
+/** Longest title, in letters, that is indexed as one word. */
 const LONGEST_WORD = 24
 
-/** What an item is called; each counts as its name in the ranking. */
+/** Names of an item, which rank equally. */
 export function namesOf(item: SearchItem): string[] {
   switch (item.kind) {
     case 'film':
@@ -25,7 +25,7 @@ export function namesOf(item: SearchItem): string[] {
   }
 }
 
-/** What an item is found by: its names, then its place, what it is, or its title as one word. */
+/** Indexed fields of an item: its names, then its place, description, or title as one word. */
 export function indexedFieldsOf(item: SearchItem, names: readonly ComparableName[]): IndexedFields {
   const title = namesOf(item).join(' ; ')
   switch (item.kind) {
@@ -42,7 +42,7 @@ export function indexedFieldsOf(item: SearchItem, names: readonly ComparableName
   }
 }
 
-/** For those who write `bladerunner`, or `redshoes`. */
+/** For searches such as `bladerunner` or `redshoes`. */
 function asOneWord({ words, tight, tellingTight }: ComparableName): string {
   return words.includes(' ') && tight.length <= LONGEST_WORD ? `${tight} ${tellingTight}` : ''
 }

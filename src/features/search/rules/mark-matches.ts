@@ -2,18 +2,18 @@ import { foldText } from '../../site/rules/fold-text'
 import { isIdeographic } from './bigrams'
 import { foldScripts } from './fold-scripts'
 
-/** A piece of a name, marked where it is what was looked for. */
+/** A piece of a name; marked when it matches the search. */
 export interface MarkedPiece {
   text: string
   isMarked: boolean
 }
 
-/** What a word may be joined by, and still be one. */
+/** Characters that join parts of a word. */
 const JOINER = /[\p{P}&]/u
 
 /**
- * A name in pieces, in its own spelling, with the parts marked that folded words begin: `É` of `Étoile` for `e`. A word is
- * marked where it begins a word or a part of a compound; Chinese, Japanese and Korean anywhere.
+ * Splits a name into pieces in its own spelling and marks those that start with a folded word: `É` of `Étoile` for `e`.
+ * Matches at the start of a word or of a compound's part; in Chinese, Japanese and Korean anywhere.
  */
 export function markMatches(name: string, words: readonly string[]): MarkedPiece[] {
   const { folded, places, starts, letters } = foldLetters(name)
@@ -30,8 +30,8 @@ export function markMatches(name: string, words: readonly string[]): MarkedPiece
 }
 
 /**
- * The name folded letter by letter, so that a place in the folded text leads back to a letter of the name. What joins the
- * parts of a word is left out; what parts words is one space.
+ * Folds the name letter by letter and maps each folded position to a letter of the name. Omits characters that join
+ * parts of a word; separators become one space.
  */
 function foldLetters(name: string) {
   const letters = splitLetters(name)
@@ -42,7 +42,7 @@ function foldLetters(name: string) {
   letters.forEach((letter, at) => {
     const text = foldText(foldScripts(letter)).replaceAll(' ', '')
     if (text === '') {
-      // A letter that is left out, as the long mark of kana is, parts nothing.
+      // An omitted letter, such as the long vowel mark of kana, is not a separator.
       if (/\p{L}/u.test(letter)) return
       isStart = true
       if (JOINER.test(letter) || folded.endsWith(' ')) return
@@ -58,7 +58,7 @@ function foldLetters(name: string) {
   return { folded, places, starts, letters }
 }
 
-/** Letters with their marks. */
+/** Letters with their combining marks. */
 function splitLetters(name: string): string[] {
   return name.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []
 }

@@ -1,14 +1,14 @@
 import { swapNeighbours } from './swap-neighbours'
 
-/** Letters a word may be off by: one for short words, two from this length on. */
+/** Words from this length on may have two typos, shorter ones one. */
 const TWO_FROM = 6
-/** Shorter words are too like each other; of three letters, two may be swapped. */
+/** Shorter words are too similar to each other; in words of three letters, two may be swapped. */
 const SHORTEST = 4
 const MOST = 8
 
 /**
- * Words of a vocabulary that begin like a mistyped or unfinished one: a letter wrong, missing, doubled, or two swapped;
- * two of these from six letters on. The nearest only, at most eight. Words are folded.
+ * Words of a vocabulary that start like a mistyped or unfinished word: one letter wrong, missing, doubled, or two
+ * swapped; two typos from six letters on. Returns only the nearest, at most eight. Words are folded.
  */
 export function nearestWords(word: string, vocabulary: Iterable<string>): string[] {
   const limit = word.length >= TWO_FROM ? 2 : 1
@@ -29,7 +29,9 @@ export function nearestWords(word: string, vocabulary: Iterable<string>): string
   return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST)
 }
 
-/** Damerau's distance (optimal string alignment) of a word to the nearest start of a candidate; infinite above a limit. */
+/**
+ * Damerau distance (optimal string alignment) of a word to the nearest prefix of a candidate; infinite above the limit.
+ */
 function distanceToStart(word: string, candidate: string, limit: number): number {
   const width = Math.min(candidate.length, word.length + 2)
   let beforeLast: number[] = []
@@ -50,7 +52,7 @@ function distanceToStart(word: string, candidate: string, limit: number): number
     }
     beforeLast = last
     last = current
-    // Two rows, since a swap leads from the one before.
+    // Checks two rows, since a swap continues from the row before the last.
     if (Math.min(...beforeLast) > limit && Math.min(...last) > limit) return Infinity
   }
   return Math.min(...last)

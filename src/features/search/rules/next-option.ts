@@ -6,8 +6,8 @@ interface NextOption {
 }
 
 /**
- * The option that an arrow leads to from the active one, round through the field itself (null) and the whole list.
- * @returns undefined for other keys, and where there are no options
+ * The option that an arrow key selects from the active one, cycling through the list and the field itself (null).
+ * @returns undefined for other keys, and when there are no options
  */
 export function nextOption({ key, optionIds, activeId }: NextOption): string | null | undefined {
   if (optionIds.length === 0) return undefined

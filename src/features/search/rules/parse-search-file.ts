@@ -2,7 +2,7 @@ import { FILM_STATES } from './film-state'
 import { SEARCH_FILE_VERSION, type TextOwner } from './search-file'
 import type { FoundEvent, FoundFilm, FoundPage, FoundPerson, FoundTheater, SearchItem } from './search-item'
 
-/** What the first part holds. Lists keep their positions: a row that could not be read is null. */
+/** Content of the first part. Lists keep their positions: an invalid row is null. */
 export interface SearchLists {
   films: (FoundFilm | null)[]
   theaters: (FoundTheater | null)[]
@@ -10,15 +10,15 @@ export interface SearchLists {
   pages: (FoundPage | null)[]
 }
 
-/** What the second part adds: people, and words under which an item of the first part is found too. */
+/** Content of the second part: people, and further text of items in the first. */
 export interface SearchExtras {
   people: FoundPerson[]
   texts: { item: SearchItem; text: string }[]
 }
 
 /**
- * Reads `/search/index.json`. Rows that are not of the known shape are left out; unknown fields are ignored.
- * @returns null for another version or no search file at all
+ * Parses `/search/index.json`. Skips invalid rows and ignores unknown fields.
+ * @returns null for another version or any other file
  */
 export function parseSearchFile(file: unknown): { lists: SearchLists; more: string | null } | null {
   if (!isRecord(file) || file['version'] !== SEARCH_FILE_VERSION || !isRecord(file['films'])) return null
@@ -31,7 +31,10 @@ export function parseSearchFile(file: unknown): { lists: SearchLists; more: stri
   return { lists, more: textOf(file['more']) }
 }
 
-/** Reads people, posters and words, from the second part or from a first part that holds them. Posters are put on the films. */
+/**
+ * Parses people, posters and texts from the second part, or from a first part that contains them. Sets the posters on
+ * the films.
+ */
 export function parseSearchMore(file: unknown, lists: SearchLists): SearchExtras {
   const fields = isRecord(file) ? file : {}
   listOf(fields['posters']).forEach((poster, at) => {

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const NUMERIC = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i
 const LAST_CODE_POINT = 0x10ffff
 
-/** The words of rich text, one blank apart: tags gone, entities read. Never throws. */
+/** Plain text of rich text: removes tags, decodes entities and collapses white space. Never throws. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

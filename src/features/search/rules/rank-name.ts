@@ -1,16 +1,13 @@
 import { isIdeographic } from './bigrams'
 import { foldName, withoutSmallWords } from './search-words'
 
-/**
- * How well something answers a search, best first. What stands in the name itself goes before what stands elsewhere, what was
- * typed before what is only like it.
- */
+/** Rank of a match, best first. Matches in the name precede matches elsewhere, exact ones precede fuzzy ones. */
 export const TIERS = {
   exact: 0,
-  /** But for articles and the like. */
+  /** Equal except for small words. */
   same: 1,
   start: 2,
-  /** But for articles and the like. */
+  /** Equal except for small words. */
   sameStart: 3,
   phrase: 4,
   words: 5,
@@ -22,7 +19,7 @@ export const TIERS = {
 
 export type Tier = (typeof TIERS)[keyof typeof TIERS]
 
-/** A name prepared for comparing: folded, without small words, and each of these without spaces. */
+/** A name prepared for comparison: folded, without small words (`telling`), and both without spaces (`tight`). */
 export interface ComparableName {
   words: string
   tight: string
@@ -30,14 +27,14 @@ export interface ComparableName {
   tellingTight: string
 }
 
-/** Prepares a name, or what was typed. */
+/** Prepares a name or a typed text for comparison. */
 export function comparable(text: string): ComparableName {
   const words = foldName(text)
   const telling = withoutSmallWords(words)
   return { words, tight: words.replaceAll(' ', ''), telling, tellingTight: telling.replaceAll(' ', '') }
 }
 
-/** The best of some names against what was typed: it is the name, begins it, or stands in it as a whole; null for neither. */
+/** The best rank of several names for the typed text: equal, starts with it, or contains it; null for none. */
 export function rankName(names: readonly ComparableName[], asked: ComparableName): Tier | null {
   return names.reduce<Tier | null>((best, name) => {
     const tier = tierOf(name, asked)

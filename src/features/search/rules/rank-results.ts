@@ -4,31 +4,31 @@ import { FILM_STATES } from './film-state'
 import { type ComparableName, rankName, type Tier, TIERS } from './rank-name'
 import type { SearchItem } from './search-item'
 
-/** One answer, with the folded words that are to be marked in its name. */
+/** A hit, with the folded words to mark in its name. */
 export interface SearchHit {
   item: SearchItem
   tier: Tier
   marks: string[]
-  /** What an operator wrote, where it was found in that rather than in a name. */
+  /** The operator's text, if the match is in it rather than in a name. */
   text?: string
 }
 
-/** What a document of the index stands for. */
+/** Content of a document of the index. */
 export interface IndexedItem {
   item: SearchItem
   names: readonly ComparableName[]
-  /** Words it is found by beside its names. */
+  /** Searchable text besides its names. */
   text?: string
 }
 
 interface RankResults {
   results: readonly SearchResult[]
   itemOf: (result: SearchResult) => IndexedItem | undefined
-  /** The folded words that were looked for. */
+  /** The folded words of the search. */
   words: readonly string[]
-  /** All that was typed. */
+  /** The whole typed text. */
   asked: ComparableName
-  /** Given: the results are no better than this. */
+  /** Fixes the rank of all results. */
   atBest?: Tier
 }
 
@@ -36,12 +36,12 @@ interface Ranked extends SearchHit {
   score: number
 }
 
-/** Letters from which on a word says something of a long text. */
+/** Shorter words are ignored in long texts. */
 const LEAST_IN_TEXT = 3
 
 /**
- * Results in the order people expect: what bears the name that was typed, what begins with it, what holds it; films on now
- * before those coming and those that are over; then by the index's score. An item stands once.
+ * Sorts results: exact names first, then names that start with the typed text, then names that contain it; films now
+ * showing before coming and past ones; then by the index's score. Each item appears once.
  */
 export function rankResults(input: RankResults): SearchHit[] {
   const best = new Map<SearchItem, Ranked>()
@@ -58,7 +58,7 @@ export function rankResults(input: RankResults): SearchHit[] {
   return [...best.values()].sort(compare).map(({ score: _score, ...hit }) => hit)
 }
 
-/** Among what is only like the words, the likest comes first, whenever it is on. */
+/** Among fuzzy matches the score comes before the film's state. */
 function compare(a: Ranked, b: Ranked): number {
   const [state, score] = [stateOf(a.item) - stateOf(b.item), b.score - a.score]
   return a.tier - b.tier || (a.tier < TIERS.like ? state || score : score || state)
@@ -68,7 +68,7 @@ function stateOf(item: SearchItem): number {
   return item.kind === 'film' ? FILM_STATES.indexOf(item.state) : 0
 }
 
-/** Null for what is only like the words, and in a long text: that is chance. */
+/** Null for a fuzzy match in a long text, which is coincidental. */
 function tierOf(result: SearchResult, names: readonly ComparableName[], { words, asked }: RankResults): Tier | null {
   const tiers = words.map(word => fieldTier(result, word))
   if (tiers.every(tier => tier !== null)) {
@@ -78,7 +78,7 @@ function tierOf(result: SearchResult, names: readonly ComparableName[], { words,
   return isInName ? TIERS.like : null
 }
 
-/** The best field in which a word stands, whole or as a beginning. */
+/** The best field that contains a word, whole or as a prefix. */
 function fieldTier({ match }: SearchResult, word: string): Tier | null {
   const fields = Object.entries(match).flatMap(([term, where]) => (term.startsWith(word) ? where : []))
   if (fields.includes('title')) return TIERS.words
@@ -87,7 +87,7 @@ function fieldTier({ match }: SearchResult, word: string): Tier | null {
   return fields.includes('text') && isTelling ? TIERS.text : null
 }
 
-/** What was typed of a word where it begins the word, else the whole word that is like it. */
+/** The typed word where it is a prefix, else the whole matched word. */
 function marksOf({ terms }: SearchResult, words: readonly string[]): string[] {
   return [...new Set(terms.map(term => words.find(word => term.startsWith(word)) ?? term))]
 }

@@ -1,45 +1,45 @@
-/** Grows when a browser that knows the older shape would misread the file. */
+/** Increase it when a browser that reads the older shape would misread the file. */
 export const SEARCH_FILE_VERSION = 1
 
-/** Nothing, in few bytes. */
+/** 0 for no value, to save bytes. */
 export type Sparse<T> = T | 0
 
 /**
- * `/search/index.json`: what the first words typed are looked for in. Columns rather than records, so that a thousand films
- * stay below 60 kB compressed; rows of all columns belong together by position.
+ * `/search/index.json`: the index for the first keystrokes. Stored in columns, so that a thousand films stay below 60
+ * kB compressed; all columns share the same positions.
  */
 export interface SearchFile extends SearchMore {
   version: number
   films: {
-    /** Paths are `base`, a tail, `/`. */
+    /** A path is `base` + tail + `/`. */
     base: string
     titles: string[]
     originals: Sparse<string>[]
     tails: string[]
-    /** 0 where the id is the tail up to its first hyphen. */
+    /** 0 when the id is the tail up to its first hyphen. */
     ids: Sparse<string>[]
     years: Sparse<number>[]
     certificates: Sparse<string>[]
-    /** A digit a film, the position in `FILM_STATES`. */
+    /** One digit per film: its position in `FILM_STATES`. */
     states: string
   }
-  /** Name, full name where it differs, path, city, zip, street. */
+  /** Name, full name if different, path, city, zip, street. */
   theaters: [string, Sparse<string>, string, Sparse<string>, Sparse<string>, Sparse<string>][]
   /** Title, path, type. */
   events: [string, string, Sparse<string>][]
   /** Title, path, description. */
   pages: [string, string, Sparse<string>][]
-  /** Path of the rest, below the path prefix; absent where this file holds it. */
+  /** Path of the second part, without path prefix; absent when this file contains it. */
   more?: string
 }
 
-/** What is read after the first part; on a small site it stands in the first. */
+/** Loaded after the first part; on a small site it is in the first. */
 export interface SearchMore {
-  /** Of films, by position. */
+  /** By the film's position. */
   posters?: Sparse<string>[]
-  /** Name, films directed, films played in; films by position. */
+  /** Name, films directed, films acted in; films by position. */
   people?: [string, number[], number[]][]
-  /** Words of theaters, events and pages, by list and position. */
+  /** Text of theaters, events and pages, by list and position. */
   texts?: [TextOwner, number, string][]
 }
 

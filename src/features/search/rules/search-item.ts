@@ -1,7 +1,7 @@
-/** Whether a film is on sale in the current play week, announced or on sale later, or over (specification §3 Movies). */
+/** Whether a film is on in the current play week, announced or on later, or no longer (specification §3 Movies). */
 export type FilmState = 'now' | 'coming' | 'past'
 
-/** What a search can find, as the browser holds it. Paths are without path prefix. */
+/** An item that a search can find, as the browser holds it. Paths have no path prefix. */
 export type SearchItem = FoundFilm | FoundTheater | FoundEvent | FoundPage | FoundPerson
 export type SearchKind = SearchItem['kind']
 
@@ -21,7 +21,7 @@ export interface FoundTheater {
   kind: 'theater'
   /** The name in lists. */
   name: string
-  /** Null where it is the name. */
+  /** Null when equal to `name`. */
   fullName: string | null
   path: string
   city: string | null
@@ -33,7 +33,7 @@ export interface FoundEvent {
   kind: 'event'
   name: string
   path: string
-  /** The operator's own word for what it is. */
+  /** The operator's own text. */
   type: string | null
 }
 

@@ -2,32 +2,35 @@ import { foldText } from '../../site/rules/fold-text'
 import { bigramsOf, splitScripts } from './bigrams'
 import { foldScripts } from './fold-scripts'
 
-/** Letters and digits with what may join them into one word: hyphens, apostrophes, dots, `&`, geresh and gershayim. */
+/**
+ * Letters and digits with the characters that join them into one word: hyphens, apostrophes, dots, `&`, geresh and
+ * gershayim.
+ */
 const CHUNK = /[\p{L}\p{M}\p{N}]+(?:['’‘`´ʼ׳"״\-‐‑–־.·・･&/*_]+[\p{L}\p{M}\p{N}]+)*/gu
 const HYPHENS = /[-‐‑–־.·・･&/*_]+/u
 const APOSTROPHES = /['’‘`´ʼ׳"״]+/u
 
-/** Words before an apostrophe that belong to the next one: l’, d’, qu’, dell’, O’. */
+/** Elided words before an apostrophe, which belong to the next word: l’, d’, qu’, dell’, O’. */
 const ELISION = /^(?:\p{L}{1,2}|jusqu|lorsqu|puisqu|quoiqu|quelqu|dell|nell|all|sull|dall|coll)$/u
 
 /**
- * Words that a search may hold and a title leave out, or the other way round. A search of nothing else looks for them.
- * Assumption: the languages of the built-in messages and their neighbours.
+ * Words that either a search or a title may omit. A search of only such words still looks for them.
+ * Assumption: the languages of the built-in messages and related ones.
  */
 const SMALL_WORDS = new Set(
   'the a an and of le la les l un une des du de et der die das und el los las y il lo gli i e o os as'.split(' '),
 )
 
 const ASCII = /^[\x20-\x7e]*$/
-/** Needs no folding but of case, and has no letters of other scripts. */
+/** Needs case folding only, and has no letters of other scripts. */
 const PLAIN = /^[a-z\d]+$/i
 
-/** A search takes no more words than this: the rest of a crafted one is not worth looking for. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 12
 
 /**
- * The words under which a text is found: each part of a compound, and the compound as one word for those who write it so.
- * `L’Argent` is `argent`, `largent`; `Spider-Man` is `spider`, `man`, `spiderman`; Chinese, Japanese and Korean in bigrams.
+ * The index words of a text: each part of a compound, and the compound as one word. `L’Argent` yields `argent`,
+ * `largent`; `Spider-Man` yields `spider`, `man`, `spiderman`; Chinese, Japanese and Korean yield bigrams.
  */
 export function indexWords(text: string): string[] {
   return chunksOf(text).flatMap(chunk => {
@@ -42,12 +45,14 @@ export function indexWords(text: string): string[] {
   })
 }
 
-/** The words that all must be found, in order: as typed, without small words where there are others. At most twelve. */
+/**
+ * The words of a search that must all match, in typed order, without small words if there are others. At most twelve.
+ */
 export function queryWords(text: string): string[] {
   const words = chunksOf(text)
     .flatMap(chunk => {
       const parts = chunk.split(HYPHENS).map(joinApostrophes).filter(Boolean)
-      // E.T., M*A*S*H, Q&A: letters that are one word.
+      // E.T., M*A*S*H, Q&A: letters that form one word.
       return parts.length > 1 && parts.every(part => part.length === 1) ? [parts.join('')] : parts
     })
     .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'asked')))
@@ -55,12 +60,12 @@ export function queryWords(text: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS)
 }
 
-/** A name as a ranking compares it: folded, words apart by one space. */
+/** A name folded for ranking: words separated by one space. */
 export function foldName(text: string): string {
   return fold(text)
 }
 
-/** A folded name without small words, where others remain: `romeo and juliet` is `romeo juliet`. */
+/** Removes small words from a folded name if others remain: `romeo and juliet` becomes `romeo juliet`. */
 export function withoutSmallWords(folded: string): string {
   const words = folded.split(' ')
   const telling = words.filter(word => !SMALL_WORDS.has(word))
@@ -71,13 +76,13 @@ function chunksOf(text: string): string[] {
   return text.normalize('NFKC').match(CHUNK) ?? []
 }
 
-/** `l’argent` is asked for as `argent`, `schindler’s` as one word. */
+/** `l’argent` is searched as `argent`, `schindler’s` as one word. */
 function joinApostrophes(part: string): string {
   const [first = '', ...rest] = part.split(APOSTROPHES).map(fold)
   return rest.length > 0 && ELISION.test(first) ? rest.join('') : [first, ...rest].join('')
 }
 
-/** Most names by far are plain, and there are thousands of them. */
+/** Fast path for ASCII: most of the thousands of names are. */
 function fold(text: string): string {
   if (ASCII.test(text))
     return text

@@ -1,4 +1,4 @@
-/** Every way to swap two neighbouring letters of a word that differ. */
+/** Every way to swap two different neighbouring letters of a word. */
 export function swapNeighbours(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).flatMap((letter, at) => {

@@ -45,7 +45,7 @@ const GOOD_STATUS = new Set([0, 200])
  */
 export async function callCypher<Name extends CypherCallName>(
   name: Name,
-  facts: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,
+  membershipConfig: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,
   { values = {}, body = {}, captcha = null, tokens = null }: CypherInput = {},
 ): Promise<Result<CypherReply<Name>, CallFault>> {
   const call: CypherCall = CYPHER_CALLS[name]
@@ -54,11 +54,11 @@ export async function callCypher<Name extends CypherCallName>(
   const answered = await fetchJson({
     url: withPrefix('/api/cypher'),
     method: 'POST',
-    headers: headersOf(call, facts, tokens),
+    headers: headersOf(call, membershipConfig, tokens),
     body: {
       reqMetadata: {
         method: call.method,
-        route: formatCypherRoute(name, values, facts),
+        route: formatCypherRoute(name, values, membershipConfig),
         responseFormat: call.reply === 'text' ? 'raw' : 'json',
         ...(captcha === null ? {} : { 'g-recaptcha-response': captcha }),
       },

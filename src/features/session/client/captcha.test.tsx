@@ -6,15 +6,15 @@ import { askCaptcha } from './captcha'
 const FACTS = { siteKey: 'common', ownSiteKey: 'own' }
 const BLOCKED = { ok: false, error: { kind: 'captcha', cause: 'blocked' } }
 
-interface StandInWindow {
+interface MockWindow {
   grecaptcha?: unknown
   vendorCalls?: { recaptcha?: unknown[][] }
-  vendorStandIns?: unknown
+  vendorMocks?: unknown
 }
-const page = window as unknown as StandInWindow
+const page = window as unknown as MockWindow
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]')
-/** The network answers with the stand-in's script. */
+/** The network answers with the mock's script. */
 function arrive() {
   new Function(RECAPTCHA_SCRIPT)()
   script()?.dispatchEvent(new Event('load'))
@@ -31,7 +31,7 @@ afterEach(() => {
   document.head.replaceChildren()
   delete page.grecaptcha
   delete page.vendorCalls
-  delete page.vendorStandIns
+  delete page.vendorMocks
 })
 
 /** Specification §5 Captcha. */
@@ -40,7 +40,7 @@ describe('askCaptcha', () => {
     const asked = askCaptcha(FACTS, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)
-    expect(await asked).toEqual({ ok: true, value: 'stand-in-token' })
+    expect(await asked).toEqual({ ok: true, value: 'mock-token' })
     expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=own')
     expect(page.vendorCalls?.recaptcha).toEqual([['execute', 'own', { action: 'login' }]])
   })
@@ -66,7 +66,7 @@ describe('askCaptcha', () => {
   })
 
   it('is a fault where it refuses', async () => {
-    page.vendorStandIns = { recaptcha: { fails: 'invalid key' } }
+    page.vendorMocks = { recaptcha: { fails: 'invalid key' } }
     const asked = askCaptcha(FACTS, 'login')
     arrive()
     await vi.advanceTimersByTimeAsync(10)

@@ -19,8 +19,8 @@ const PATIENCE_MS = 5_000
 const SCRIPT_TIMEOUT_MS = 60_000
 
 /** Begins to load the captcha's script, once. Never throws. */
-export function loadCaptcha(facts: CaptchaConfig): Promise<boolean> {
-  const url = `${SCRIPT_URL}?render=${encodeURIComponent(captchaKey(facts, isEmbeddedPage()))}`
+export function loadCaptcha(captchaConfig: CaptchaConfig): Promise<boolean> {
+  const url = `${SCRIPT_URL}?render=${encodeURIComponent(captchaKey(captchaConfig, isEmbeddedPage()))}`
   return loadScript(url, { timeoutMs: SCRIPT_TIMEOUT_MS }).then(({ ok }) => ok)
 }
 
@@ -28,24 +28,24 @@ export function loadCaptcha(facts: CaptchaConfig): Promise<boolean> {
  * Asks the captcha for an answer to send along with a call (specification §5 Captcha). Never throws; a script that does not come
  * within `PATIENCE_MS` is a fault, and may be asked again.
  */
-export async function askCaptcha(facts: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
+export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>(resolve => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS)
   })
-  const answer = await Promise.race([execute(facts, action), late])
+  const answer = await Promise.race([execute(captchaConfig, action), late])
   clearTimeout(timer)
   return answer ? success(answer) : failure({ kind: 'captcha', cause: 'blocked' })
 }
 
 /** @returns null where it could not be asked */
-async function execute(facts: CaptchaConfig, action: string): Promise<string | null> {
-  await loadCaptcha(facts)
+async function execute(captchaConfig: CaptchaConfig, action: string): Promise<string | null> {
+  await loadCaptcha(captchaConfig)
   const captcha = readCaptcha()
   if (!captcha) return null
   try {
     await new Promise<void>(resolve => captcha.ready(resolve))
-    return (await captcha.execute(captchaKey(facts, isEmbeddedPage()), { action })) || null
+    return (await captcha.execute(captchaKey(captchaConfig, isEmbeddedPage()), { action })) || null
   } catch (error) {
     reportError(error, 'loyalty')
     return null

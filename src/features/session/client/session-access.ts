@@ -14,9 +14,9 @@ import { announceSession, followTabs } from './session-tabs'
 let sessionClient: Promise<SessionClient> | null = null
 
 /** The session's sessionClient, loaded when it is first needed: most visitors have no session. Rejects where its code does not come. */
-export function loadSessionClient(facts: MembershipConfig): Promise<SessionClient> {
+export function loadSessionClient(membershipConfig: MembershipConfig): Promise<SessionClient> {
   sessionClient ??= import('./session-client').then(
-    ({ createSessionClient }) => createSessionClient(facts),
+    ({ createSessionClient }) => createSessionClient(membershipConfig),
     (error: unknown) => {
       sessionClient = null
       throw error
@@ -32,27 +32,27 @@ export function forgetSessionClient(): void {
 
 /**
  * Looks for a stored session and has it refreshed (specification §4 Loyalty session, Start), and follows what becomes of it in
- * other tabs. @param facts null on a site without a programme @returns stops
+ * other tabs. @param membershipConfig null on a site without a programme @returns stops
  */
-export function startSession(facts: MembershipConfig | null): () => void {
-  if (!facts) {
+export function startSession(membershipConfig: MembershipConfig | null): () => void {
+  if (!membershipConfig) {
     if (readSessionState().status === 'pending') setSessionState({ status: 'anonymous', reason: null })
     return () => undefined
   }
-  const compare = () => compareWithCookie(facts)
+  const compare = () => compareWithCookie(membershipConfig)
   const stops = [
-    followTabs(() => void loadSessionClient(facts).catch(() => undefined)),
+    followTabs(() => void loadSessionClient(membershipConfig).catch(() => undefined)),
     // Browsers without channels, and pages that rested, learn it from the cookie.
     onPageVisibilityChange(visible => visible && compare()),
     onPageReturn(compare),
     onOnlineChange(online => {
-      if (online && sessionClient === null && readStoredSession()) begin(facts)
+      if (online && sessionClient === null && readStoredSession()) begin(membershipConfig)
     }),
   ]
   const entry = takeEntryToken()
   const stored = readStoredSession()
   if (readSessionState().status === 'pending') {
-    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(facts, { stored, entry })))
+    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(membershipConfig, { stored, entry })))
     else setSessionState({ status: 'anonymous', reason: null })
   }
   return () => {
@@ -67,17 +67,17 @@ interface Beginning {
 }
 
 function begin(
-  facts: MembershipConfig,
+  membershipConfig: MembershipConfig,
   { stored, entry }: Beginning = { stored: readStoredSession(), entry: null },
 ): void {
-  loadSessionClient(facts).then(
+  loadSessionClient(membershipConfig).then(
     found => (entry && !stored ? found.enter(entry) : found.start(stored)),
     () => setSessionState({ status: 'pending', problem: 'unavailable' }),
   )
 }
 
 /** Takes over what another tab has done to the session and this one has not heard of. */
-function compareWithCookie(facts: MembershipConfig): void {
+function compareWithCookie(membershipConfig: MembershipConfig): void {
   const state = readSessionState()
   const stored = readStoredSession()
   if (state.status === 'pending') return
@@ -90,19 +90,19 @@ function compareWithCookie(facts: MembershipConfig): void {
   // Of an expired member nothing is asked again before the page is loaded anew.
   if (state.status === 'expired') return
   setSessionState({ status: 'pending', problem: null })
-  begin(facts, { stored: known ?? stored, entry: null })
+  begin(membershipConfig, { stored: known ?? stored, entry: null })
 }
 
 /**
  * Ends the member's session in this browser and at the service (specification §2: the link `#loyalty-logout`). Never throws.
- * @param facts null on a site without a programme: nobody is to be told there
+ * @param membershipConfig null on a site without a programme: nobody is to be told there
  */
-export async function signOut(facts: MembershipConfig | null): Promise<void> {
+export async function signOut(membershipConfig: MembershipConfig | null): Promise<void> {
   const forget = () => {
     storeSession(null)
     setSessionState({ status: 'anonymous', reason: 'signedOut' })
     announceSession({ kind: 'end', reason: 'signedOut' })
   }
-  if (!facts) return forget()
-  await loadSessionClient(facts).then(found => found.logout(), forget)
+  if (!membershipConfig) return forget()
+  await loadSessionClient(membershipConfig).then(found => found.logout(), forget)
 }

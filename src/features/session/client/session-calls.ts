@@ -11,7 +11,7 @@ import type { RefreshSession } from './session-refresh'
 import { readSessionState, readStoredSession } from './session-store'
 
 interface CallsInput {
-  facts: MembershipConfig
+  membershipConfig: MembershipConfig
   record: SessionRecord
   refresh: RefreshSession
 }
@@ -27,16 +27,16 @@ export interface SessionCalls {
 }
 
 /** What is done with a session once there is one (specification §4 Loyalty session, Logout, Refresh member). */
-export function createSessionCalls({ facts, record, refresh }: CallsInput): SessionCalls {
-  const isV3 = facts.version === 3
-  const values = { circuitId: facts.circuitId }
+export function createSessionCalls({ membershipConfig, record, refresh }: CallsInput): SessionCalls {
+  const isV3 = membershipConfig.version === 3
+  const values = { circuitId: membershipConfig.circuitId }
 
   const call: SessionCalls['call'] = async (name, input = {}) => {
     const tokens = readStoredSession()
-    const first = await callCypher(name, facts, { ...input, tokens })
+    const first = await callCypher(name, membershipConfig, { ...input, tokens })
     if (first.ok || first.error.kind !== 'code' || first.error.code !== REPLY_CODES.sessionExpired) return first
     const refreshed = await refresh(tokens)
-    if (refreshed.ok) return callCypher(name, facts, { ...input, tokens: readStoredSession() })
+    if (refreshed.ok) return callCypher(name, membershipConfig, { ...input, tokens: readStoredSession() })
     return isUnanswered(refreshed.error) ? refreshed : first
   }
 
@@ -64,14 +64,14 @@ export function createSessionCalls({ facts, record, refresh }: CallsInput): Sess
       const stored = readStoredSession()
       record.end(reason)
       if (!stored) return
-      const cinemaId = facts.cinemaId ?? facts.defaultCinemaId ?? ''
+      const cinemaId = membershipConfig.cinemaId ?? membershipConfig.defaultCinemaId ?? ''
       if (isV3)
-        await callCypher('logoutV3', facts, {
+        await callCypher('logoutV3', membershipConfig, {
           values: { ...values, cinemaId },
           body: { cancelAssociatedOrder: true, userSessionId: stored.refreshToken ?? '' },
           tokens: stored,
         })
-      else await callCypher('logout', facts, { values, body: { token: stored.token ?? '' }, tokens: stored })
+      else await callCypher('logout', membershipConfig, { values, body: { token: stored.token ?? '' }, tokens: stored })
     },
   }
 }

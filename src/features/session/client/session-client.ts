@@ -22,12 +22,12 @@ export interface SessionClient extends SessionLogin, Omit<SessionCalls, 'validat
 }
 
 /** Keeps the session of one site's programme for as long as the page lives. */
-export function createSessionClient(facts: MembershipConfig): SessionClient {
-  const record = createSessionRecord(facts)
+export function createSessionClient(membershipConfig: MembershipConfig): SessionClient {
+  const record = createSessionRecord(membershipConfig)
   /** Refreshes in a row that nobody answered. */
   let unanswered = 0
   const refresh = createRefresher({
-    facts,
+    membershipConfig: membershipConfig,
     record,
     // A period begins, even where the service let the tokens be as they are.
     onRefreshed: () => {
@@ -48,7 +48,7 @@ export function createSessionClient(facts: MembershipConfig): SessionClient {
     planned = key
     unanswered = 0
     if (key === null) timer.stop()
-    else timer.schedule(refreshPeriodMs(facts.version))
+    else timer.schedule(refreshPeriodMs(membershipConfig.version))
   }
   plan()
   subscribeSession(plan)
@@ -56,8 +56,8 @@ export function createSessionClient(facts: MembershipConfig): SessionClient {
     if (online && unanswered > 0) again()
   })
 
-  const login = createSessionLogin({ facts, record })
-  const calls = createSessionCalls({ facts, record, refresh })
+  const login = createSessionLogin({ membershipConfig: membershipConfig, record })
+  const calls = createSessionCalls({ membershipConfig: membershipConfig, record, refresh })
   const { validate, ...rest } = calls
   return {
     ...login,

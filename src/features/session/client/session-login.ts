@@ -28,14 +28,14 @@ const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 
 /** Signs members of one programme in (specification §4 Loyalty session, Login, Login by token). */
 export function createSessionLogin({
-  facts,
+  membershipConfig,
   record,
 }: {
-  facts: MembershipConfig
+  membershipConfig: MembershipConfig
   record: SessionRecord
 }): SessionLogin {
-  const isV3 = facts.version === 3
-  const values = { circuitId: facts.circuitId }
+  const isV3 = membershipConfig.version === 3
+  const values = { circuitId: membershipConfig.circuitId }
 
   const begin = (reply: SessionReply, previous: StoredSession | null): Result<MemberDetails, CallFault> => {
     const { memberDetails } = reply
@@ -50,30 +50,30 @@ export function createSessionLogin({
     login: async ({ username, password, captcha }) => {
       forgetGuest()
       const body = { username, password }
-      const reply = await callCypher(isV3 ? 'loginV3' : 'login', facts, { values, body, captcha })
+      const reply = await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha })
       if (!reply.ok) return reply
       const { token, refreshToken } = tokensOf(reply.value)
       // Specification §4: version 3 only with both.
       return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
     },
-    loginByToken: async (token, name = facts.tokenParameter) => {
+    loginByToken: async (token, name = membershipConfig.tokenParameter) => {
       forgetGuest()
-      const previous: StoredSession = { token, refreshToken: null, cypherVersion: facts.version }
-      const reply = await askByToken({ token, name, facts })
+      const previous: StoredSession = { token, refreshToken: null, cypherVersion: membershipConfig.version }
+      const reply = await askByToken({ token, name, membershipConfig })
       return reply.ok ? begin(reply.value, previous) : reply
     },
   }
 }
 
-type TokenInput = EntryToken & { facts: MembershipConfig }
+type TokenInput = EntryToken & { membershipConfig: MembershipConfig }
 
 /** Version 3 asks for the token's member; version 1 trades it in, or asks by `userSessionId` (specification §6). */
-function askByToken({ token, name, facts }: TokenInput): Promise<Result<SessionReply, CallFault>> {
-  const values = { circuitId: facts.circuitId }
-  if (facts.version === 3) return callCypher('getMemberV3', facts, { values, tokens: { token, refreshToken: null } })
+function askByToken({ token, name, membershipConfig }: TokenInput): Promise<Result<SessionReply, CallFault>> {
+  const values = { circuitId: membershipConfig.circuitId }
+  if (membershipConfig.version === 3) return callCypher('getMemberV3', membershipConfig, { values, tokens: { token, refreshToken: null } })
   return name === 'userSessionId'
-    ? callCypher('getMember', facts, { values: { ...values, userSessionId: token } })
-    : callCypher('loginByToken', facts, { values, body: { token, persistent: true } })
+    ? callCypher('getMember', membershipConfig, { values: { ...values, userSessionId: token } })
+    : callCypher('loginByToken', membershipConfig, { values, body: { token, persistent: true } })
 }
 
 function forgetGuest(): void {

@@ -35,12 +35,12 @@ export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
 }
 
 /** The record of one programme's sessions (specification §3 Loyalty member session, §4 Expiry). */
-export function createSessionRecord(facts: MembershipConfig): SessionRecord {
-  const hours = facts.sessionTimeoutHours
+export function createSessionRecord(membershipConfig: MembershipConfig): SessionRecord {
+  const hours = membershipConfig.sessionTimeoutHours
   return {
     keep: ({ reply, member, previous, kind }) => {
-      const session = sessionOf({ reply, member, previous, version: facts.version })
-      const isOver = isExpired(member.memberExpiry, readClock()) && !facts.allowsExpiredLogin
+      const session = sessionOf({ reply, member, previous, version: membershipConfig.version })
+      const isOver = isExpired(member.memberExpiry, readClock()) && !membershipConfig.allowsExpiredLogin
       const isKept = storeSession(session, isOver ? { isExpired: true } : { hours })
       setSessionState(isOver ? { status: 'expired', member } : { status: 'member', session, member, isKept })
       if (isKept) announceSession({ kind, member, isExpired: isOver })

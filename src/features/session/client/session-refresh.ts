@@ -18,7 +18,7 @@ type Refreshed = Result<MemberDetails, CallFault>
 export type RefreshSession = (known?: StoredSession | null) => Promise<Refreshed>
 
 interface RefresherInput {
-  facts: MembershipConfig
+  membershipConfig: MembershipConfig
   record: SessionRecord
   /** A refresh went well. */
   onRefreshed: () => void
@@ -30,9 +30,9 @@ const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 const UNFIT: CallFault = { kind: 'unexpected', status: null }
 
 /** Refreshes sessions of one programme, one tab at a time (specification §4 Loyalty session). */
-export function createRefresher({ facts, record, onRefreshed, onUnanswered }: RefresherInput): RefreshSession {
-  const isV3 = facts.version === 3
-  const values = { circuitId: facts.circuitId }
+export function createRefresher({ membershipConfig, record, onRefreshed, onUnanswered }: RefresherInput): RefreshSession {
+  const isV3 = membershipConfig.version === 3
+  const values = { circuitId: membershipConfig.circuitId }
 
   const fail = (fault: CallFault): Refreshed => {
     const state = readSessionState()
@@ -60,7 +60,7 @@ export function createRefresher({ facts, record, onRefreshed, onUnanswered }: Re
 
   const fetchMember = async (session: StoredSession): Promise<Refreshed> => {
     const name = isV3 ? 'getMemberV3' : 'getMember'
-    const found = await callCypher(name, facts, { values, tokens: session })
+    const found = await callCypher(name, membershipConfig, { values, tokens: session })
     if (!found.ok) return isStill(session) ? fail(found.error) : found
     // Tokens of their own these replies may have, but the session's go on.
     return keep({ ...found.value, sessionManagementTokens: null }, session)
@@ -77,7 +77,7 @@ export function createRefresher({ facts, record, onRefreshed, onUnanswered }: Re
   const renew = async (session: StoredSession): Promise<Refreshed> => {
     const name = isV3 ? 'refreshLoginV3' : 'refreshLogin'
     const body = isV3 ? {} : { refreshToken: session.refreshToken }
-    const reply = await callCypher(name, facts, { values, tokens: session, body })
+    const reply = await callCypher(name, membershipConfig, { values, tokens: session, body })
     if (!isStill(session)) {
       const other = readStoredSession()
       return other ? adopt(other) : failure(UNFIT)
@@ -96,7 +96,7 @@ export function createRefresher({ facts, record, onRefreshed, onUnanswered }: Re
       const stored = readStoredSession()
       if (!stored) return fail(UNFIT)
       if (known && stored.refreshToken !== known.refreshToken) return adopt(stored)
-      return canRefresh(stored, facts.version) ? renew(stored) : fail(UNFIT)
+      return canRefresh(stored, membershipConfig.version) ? renew(stored) : fail(UNFIT)
     })
 }
 

@@ -13,15 +13,15 @@ type WithSessionClient = <T>(
 
 /** Does something with the session: the sessionClient's code is loaded for it. Code that does not come is a fault like any other. */
 export function useSessionClient(): WithSessionClient {
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   return useCallback(
     async run => {
-      const sessionClient = await loadSessionClient(facts).catch((error: unknown) => {
+      const sessionClient = await loadSessionClient(config).catch((error: unknown) => {
         reportError(error, 'loyalty')
         return null
       })
       return sessionClient ? run(sessionClient) : failure({ kind: isOnline() ? 'unreachable' : 'offline' })
     },
-    [facts],
+    [config],
   )
 }

@@ -12,7 +12,7 @@ export interface FaultWords {
 
 interface Input {
   fault: CallFault
-  facts: Pick<MembershipConfig, 'provider' | 'showsOriginalMessages'>
+  membershipConfig: Pick<MembershipConfig, 'provider' | 'showsOriginalMessages'>
   /** Whether a message of that key exists. */
   has: (key: string) => boolean
   /** Key of the message of whoever asks, where the catalogue has none for the code. */
@@ -25,13 +25,13 @@ const DEFAULT_FALLBACK = 'loyaltyReply.fallback'
  * Which message a fault has (specification §8 Message selection): by code and provider (`84_BOOST_POS`), by code, then the
  * caller's own; the service's own words in their place where the operator wants them. What is no answer has words of its own.
  */
-export function describeFault({ fault, facts, has, fallback = DEFAULT_FALLBACK }: Input): FaultWords {
+export function describeFault({ fault, membershipConfig, has, fallback = DEFAULT_FALLBACK }: Input): FaultWords {
   const said = (key: string, code: number | null = null): FaultWords => ({ key, text: '', code })
   switch (fault.kind) {
     case 'code': {
       const { code, clientMessage } = fault
-      if (facts.showsOriginalMessages && clientMessage) return { key: null, text: clientMessage, code }
-      const known = [`loyaltyReply.${code}_${facts.provider}`, `loyaltyReply.${code}`].find(has)
+      if (membershipConfig.showsOriginalMessages && clientMessage) return { key: null, text: clientMessage, code }
+      const known = [`loyaltyReply.${code}_${membershipConfig.provider}`, `loyaltyReply.${code}`].find(has)
       return said(known ?? fallback, code)
     }
     case 'captcha':

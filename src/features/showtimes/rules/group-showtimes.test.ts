@@ -78,11 +78,11 @@ describe('groupByFormat', () => {
   })
 
   it('says a label once, orders equals by their words and passes over tags without a description', () => {
-    const twins = [
+    const equals = [
       attribute('b', 'Wide', 'format', 5),
       attribute('a', 'Wide', 'experience', 5),
       attribute('c', 'Deep', 'format', 5),
     ]
-    expect(groupByFormat([at(1, { tags: ['a', 'b', 'c', 'unknown'] })], twins)[0]?.formatLabel).toBe('Deep · Wide')
+    expect(groupByFormat([at(1, { tags: ['a', 'b', 'c', 'unknown'] })], equals)[0]?.formatLabel).toBe('Deep · Wide')
   })
 })

@@ -4,10 +4,12 @@ import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
 import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/host-config'
 
-/** Milliseconds after which the visitor is told that the page was not found, rather than kept waiting. */
+/** Timeout after which the page counts as not found, milliseconds. */
 const TIMEOUT_MS = 8000
 
-/** Reads `/routes.json`, which the build writes beside the pages. Never throws; the error says what went wrong. */
+/**
+ * Fetches `/routes.json`, which the build writes next to the pages. Never throws; returns an error message on failure.
+ */
 export async function loadRoutes(): Promise<Result<Routes, string>> {
   const answer = await fetchJson({ url: withPrefix(`/${ROUTES_FILE}`), timeoutMs: TIMEOUT_MS, retries: 1 })
   if (!answer.ok) return failure(formatFetchFault(answer.error))

@@ -3,12 +3,15 @@ import { globalHistory } from '@gatsbyjs/reach-router'
 const listeners = new Set<() => void>()
 let isFollowing = false
 
-/** The query string of the address bar, with its `?`; empty where there is none. */
+/** Returns the query string of the address bar with its `?`, or an empty string. */
 export function readPageSearch(): string {
   return window.location.search
 }
 
-/** Calls back after the query string may have changed: navigation, back and forward, `writePageSearch`. @returns stops */
+/**
+ * Calls back when the query string may have changed, by navigation, back and forward, or `writePageSearch`. @returns
+ * unsubscribes
+ */
 export function subscribePageSearch(listener: () => void): () => void {
   listeners.add(listener)
   followHistory()
@@ -18,13 +21,13 @@ export function subscribePageSearch(listener: () => void): () => void {
 export type SearchChanges = Readonly<Record<string, string | number | null>>
 
 export interface WriteOptions {
-  /** The change is a step of the visitor's that the back button undoes; otherwise the entry in the history stays the same. */
+  /** Adds a history entry, so that the back button undoes the change; otherwise replaces the current one. */
   isStep?: boolean
 }
 
 /**
- * Sets or (with null) removes parameters of the address bar, leaving path, hash and other parameters alone. It is
- * state of the same page: no scrolling and no page view, also when it is undone.
+ * Sets or (with null) removes query parameters, keeping path, hash and other parameters. It causes neither scrolling
+ * nor a page view, also when it is undone.
  */
 export function writePageSearch(changes: SearchChanges, { isStep = false }: WriteOptions = {}): void {
   const url = new URL(window.location.href)
@@ -32,7 +35,7 @@ export function writePageSearch(changes: SearchChanges, { isStep = false }: Writ
     if (value === null) url.searchParams.delete(name)
     else url.searchParams.set(name, String(value))
   }
-  // Lists are read by people: what stands between their members stays as it is.
+  // Keeps list separators readable.
   url.search = url.search.replace(/%2C/gi, ',').replace(/%7E/gi, '~')
   const address = url.pathname + url.search + url.hash
   if (address === window.location.pathname + window.location.search + window.location.hash) return
@@ -46,10 +49,9 @@ function tellAll(): void {
 }
 
 /**
- * Follows the history for as long as the page lives. Entries that `writePageSearch` made are steps within one page: path,
- * hash and the router's key are those of the entry before. Going from one to another is kept from the router, which would
- * scroll to the top, announce a new page and count a view. Listeners on the window are called in the order in which they
- * came, so it is called before the router starts.
+ * Follows the history for the lifetime of the page. Entries added by `writePageSearch` share path, hash and router key,
+ * and moving between them is hidden from the router, which would scroll to the top and count a page view. Must be
+ * called before the router starts, because window listeners run in order of registration.
  */
 export function followHistory(): void {
   if (isFollowing) return
@@ -66,7 +68,7 @@ export function followHistory(): void {
   })
 }
 
-/** What the router tells pages apart by, but for the query. */
+/** Identifies a page in the router, ignoring the query. */
 function placeNow(): string {
   const state: unknown = window.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null

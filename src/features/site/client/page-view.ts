@@ -1,4 +1,4 @@
-/** One view of a page: `path` as the address bar shows it (with query), `title` of the document at that time. */
+/** A page view: `path` as in the address bar (with query), `title` of the document at that time. */
 export interface PageView {
   path: string
   title: string
@@ -10,8 +10,8 @@ const listeners = new Set<PageViewListener>()
 let latest: PageView | null = null
 
 /**
- * Hears of every page view (specification §2: each route change records one). Who joins late hears of the page that
- * is shown now, so that analytics initialised after consent miss no landing page.
+ * Calls back on every page view (specification §2: each route change records one). Late subscribers are called with the
+ * current page, so that analytics that start after consent include the landing page.
  * @returns unsubscribes
  */
 export function onPageView(listener: PageViewListener): () => void {
@@ -22,14 +22,14 @@ export function onPageView(listener: PageViewListener): () => void {
   }
 }
 
-/** Tells all listeners of a page view. A view of the path last announced is the same view and is told once. */
+/** Announces a page view. A repeated path is the same view and is ignored. */
 export function announcePageView(view: PageView): void {
   if (latest?.path === view.path) return
   latest = view
   for (const listener of listeners) listener(view)
 }
 
-/** Forgets the page last announced; for tests. */
+/** Resets the state; for tests. */
 export function forgetPageViews(): void {
   latest = null
   listeners.clear()

@@ -1,7 +1,7 @@
-/** The one part of Gatsby's router this site asks for itself; the package brings no types. */
+/** The part of Gatsby's router that this site uses; the package has no types. */
 declare module '@gatsbyjs/reach-router' {
   export const globalHistory: {
-    /** Calls back after each navigation. @returns stops */
+    /** Calls back after each navigation. @returns unsubscribes */
     listen(listener: () => void): () => void
   }
 }

@@ -13,9 +13,8 @@ export type ChangeQuery = (changes: SearchChanges, options?: WriteOptions) => vo
 const serverSearch = () => ''
 
 /**
- * The page's query parameters with numbers and booleans converted (specification §2), and a function that changes some of
- * them: with `{isStep: true}` for what a visitor chooses and may undo with the back button, otherwise in place. Empty on the
- * server and on the first render, so that both write the same markup.
+ * Returns the page's query parameters with numbers and booleans converted (specification §2), and a function that
+ * changes them; `{isStep: true}` adds a history entry. Empty on the server and on the first render.
  */
 export function usePageQuery() {
   const search = useSyncExternalStore(subscribePageSearch, readPageSearch, serverSearch)
@@ -24,11 +23,11 @@ export function usePageQuery() {
   return { query, changeQuery }
 }
 
-/** So many addresses are remembered: a visitor goes to and fro between a few. */
+/** Maximum size of the cache. */
 const MOST_KNOWN = 50
 const known = new Map<string, PageQuery>()
 
-/** Parsed once for all that ask, and the same object for the same address: what was found out about it holds again. */
+/** Returns the same object for the same query string, so that memoized results stay valid. */
 function readSearch(search: string): PageQuery {
   const found = known.get(search)
   if (found) return found

@@ -7,8 +7,8 @@ import { matchRedirect } from '../rules/match-redirect'
 import { withoutPrefix } from './without-prefix'
 
 /**
- * Follows the redirect table (specification §2) from an address that has no page, on arrival and on every navigation
- * there. The table is read when it is needed: a circuit that moved its pages has hundreds of rows.
+ * Follows the redirect table (specification §2) on an address without a page, on arrival and on every navigation. The
+ * table is fetched on demand, because it can have hundreds of rows.
  */
 export function useRedirects(): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheater
 export interface ShellMenuItem {
   label: string
   href: string
-  /** `post`: submitted to as a form. */
+  /** `post`: submitted as a form. */
   mode?: 'post' | null
   children?: ShellMenuItem[]
 }
@@ -20,7 +20,7 @@ export interface ShellMenu {
 
 export type ShellClosure = ListedClosure
 
-/** What the chooser and lists need of a theater; hidden ones are absent. */
+/** Theater data for the chooser and lists; hidden theaters are omitted. */
 export type ShellTheater = ListedTheater
 
 export interface ShellSettings {
@@ -32,7 +32,7 @@ export interface ShellSettings {
   circuitName: string | null
   logo: { src: string; alt: string | null } | null
   favicon: string | null
-  /** Address of the operator's image service (site.json `images.urlTemplate`); null for none. */
+  /** Address template of the operator's image service (site.json `images.urlTemplate`); null for none. */
   pictureTemplate: string | null
   isSingleLocation: boolean
   hidden: boolean
@@ -46,23 +46,23 @@ export interface ShellSettings {
   hasSearch: boolean
   hasQuickBuy: boolean
   footerMobileLinks: boolean
-  /** URL of the face that a page's first words need; null where the site serves none. */
+  /** URL of the font file to preload; null when the site serves none. */
   fontPreload: string | null
-  /** What the theme says, as CSS; only while developing: elsewhere the page's style sheet has it. */
+  /** The theme as CSS; null except in development: otherwise it is part of the page's stylesheet. */
   styles: string | null
-  /** An editor may preview the site. */
+  /** Whether an editor may preview the site. */
   hasPreview: boolean
   /** Kilometres within which a theater counts as nearby. */
   radiusOfInterest: number
-  /** The site's picture for shared links, a path; null outside a built site. */
+  /** Path of the site's sharing picture; null outside a built site. */
   sharingPicture: string | null
-  /** Sister sites in other languages; their home pages without a slash at the end. */
+  /** Sister sites in other languages; `url` is the home page without a trailing slash. */
   alternates: { hreflang: string; url: string; paths: { movies: string; theaters: string; events: string } }[]
-  /** site.json `sales.graceMinutes`, minutes; null leaves it to the ticketing provider. */
+  /** site.json `sales.graceMinutes`, minutes; null for the ticketing provider's default. */
   graceMinutes: number | null
   linking: LinkingConfig
   thirdParties: ThirdPartyConfig
-  /** The loyalty programme; null where there is none. */
+  /** The loyalty programme; null when there is none. */
   members: MembershipConfig | null
 }
 
@@ -70,17 +70,20 @@ export interface SiteShell {
   settings: ShellSettings
   menus: ShellMenu[]
   theaters: readonly ShellTheater[]
-  /** Some theater says where it stands. */
+  /** Whether any theater has a location. */
   hasPlaces: boolean
 }
 
-/** What the static query answers. */
+/** Result of the static query. */
 export interface ShellQuery {
   settings: ShellSettings & { theaters: TheaterList; hasPlaces: boolean }
   allMenu: { nodes: ShellMenu[] }
 }
 
-/** The frame's data: settings, menus and the chooser's theaters. The site's one static query, so that a page costs one request for it. What most pages do not show is read where it is asked for (decision 026). */
+/**
+ * Returns settings, menus and theaters of the page frame. This is the site's only static query, so that a page needs
+ * one request for it. Data that most pages do not show is fetched on demand (decision 026).
+ */
 export function useSiteShell(): SiteShell {
   const { settings, allMenu } = useStaticQuery<ShellQuery>(graphql`
     query SiteShell {
@@ -161,7 +164,7 @@ export function useSiteShell(): SiteShell {
 
 const unpacked = new WeakMap<TheaterList, readonly ShellTheater[]>()
 
-/** The same list for the same answer, whoever asks. */
+/** Returns the same array for the same query result. */
 function theatersOf(list: TheaterList): readonly ShellTheater[] {
   const theaters = unpacked.get(list) ?? unpackTheaters(list)
   unpacked.set(list, theaters)

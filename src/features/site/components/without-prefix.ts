@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby'
 
-/** The path as this site's tables know it: without the path prefix the site is served under. */
+/** Removes the site's path prefix from a path. */
 export function withoutPrefix(pathname: string): string {
   const base = withPrefix('/')
   return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname

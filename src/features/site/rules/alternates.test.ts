@@ -27,13 +27,13 @@ describe('alternatesOf', () => {
   })
 
   it.each(['movie', 'theater', 'content'] as const)(
-    'says nothing for a %s page that no one named a twin of',
+    'says nothing for a %s page that no one named an alternate of',
     templateName => {
       expect(alternatesOf({ templateName, sisters, own: [], self })).toEqual([])
     },
   )
 
-  it('takes a content page’s own twins, and the page itself from itself', () => {
+  it('takes a content page’s own alternates, and the page itself from itself', () => {
     const own = [
       { hreflang: 'fr', url: 'https://fr.lumen.example/a-propos/' },
       { hreflang: 'EN-gb', url: 'https://elsewhere.example/' },

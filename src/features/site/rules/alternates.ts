@@ -2,7 +2,7 @@ import type { TemplateName } from './page-context'
 
 export interface Alternate {
   hreflang: string
-  /** Whole address. */
+  /** Absolute URL. */
   url: string
 }
 
@@ -11,9 +11,9 @@ interface SisterSite extends Alternate {
 }
 
 /**
- * A page's other languages (hreflang): of home and the list pages those of the sister sites, of any other page the
- * operator's own. With the page itself, as search engines want it; none where there is no other.
- * @param sisters their home pages, without a slash at the end
+ * Returns a page's language alternates (hreflang): the sister sites' pages for home and list pages, plus the operator's
+ * own. Includes the page itself, as search engines require; empty when there are no others.
+ * @param sisters their home pages, without a trailing slash
  */
 export function alternatesOf(input: {
   templateName: TemplateName

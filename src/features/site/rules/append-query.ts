@@ -1,6 +1,6 @@
 /**
- * An absolute URL with parameters more at the end of its query, whose other parameters stay as they are written: somebody
- * else's server reads them. @throws TypeError for what is no absolute URL
+ * Appends parameters to an absolute URL without re-encoding its existing query. @throws TypeError if the URL is not
+ * absolute
  */
 export function appendQuery(url: string, parameters: readonly (readonly [name: string, value: string])[]): string {
   const whole = new URL(url)

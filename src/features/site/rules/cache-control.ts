@@ -1,23 +1,26 @@
-/** Kept, and never used without asking: an old worker would keep answering for the site. */
+/** Requires revalidation: an outdated service worker would keep serving the site. */
 const ALWAYS_ASKED = 'no-cache'
 const WORKER_FILE = 'sw.js'
 
-/** Asked for again each time, and answered 304 while it is the same. */
+/** Revalidated on every request; 304 while unchanged. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 const YEAR_SECONDS = 31_536_000
 /** Assumption: a schedule may be half a minute old; `refresh` runs every few minutes. */
 const SCHEDULE_SECONDS = 30
-/** Assumption: a family's new drawing, which comes with an upgrade of its package, may take a month to reach everybody. */
+/** Assumption: after a font package's upgrade, a new version of a font may take a month to reach all visitors. */
 const FONT_SECONDS = 30 * 86_400
 
-/** Named by its content, but not kept for a later release: who is told of it reads it at once. */
+/**
+ * Files with a content hash that are not kept for a later release, because they are fetched as soon as they are
+ * referenced.
+ */
 const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f]{12}\.jpg$/
 
 /**
- * How long browsers and proxies may keep a file: for ever when its name changes with its content, a moment for schedule
- * files, digests, calendars, feeds and the search index, a month for fonts, and never without asking for pages and page data.
- * @param file path inside `public/`, without a slash at the start
+ * Returns the Cache-Control header of a file: immutable if its name changes with its content, short for schedule files,
+ * digests, calendars, feeds and the search index, a month for fonts, revalidation for pages and page data.
+ * @param file path inside `public/`, without a leading slash
  * @param isHashed the file's name changes with its content (platform/hashed-asset)
  */
 export function cacheControlOf(file: string, isHashed: boolean): string {
@@ -28,7 +31,7 @@ export function cacheControlOf(file: string, isHashed: boolean): string {
   return REVALIDATE
 }
 
-/** Whether `npm run refresh` rewrites a file. @param file path inside `public/` */
+/** Returns whether `npm run refresh` rewrites a file. @param file path inside `public/` */
 function isRefreshed(file: string): boolean {
   return (
     file.startsWith('schedule/') ||
@@ -41,7 +44,7 @@ function isRefreshed(file: string): boolean {
   )
 }
 
-/** Whether a file is a face of the site's font path. @param file path inside `public/` */
+/** Returns whether a file is a font of the site's font path. @param file path inside `public/` */
 export function isFont(file: string): boolean {
   return file.startsWith('fonts/') && file.endsWith('.woff2')
 }

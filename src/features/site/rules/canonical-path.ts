@@ -31,8 +31,8 @@ export function pagePath(slug: string): string {
 }
 
 /**
- * The id at the start of `{id}-{slug}`; null for an empty segment. Give the ids that exist where they may hold hyphens:
- * then the longest of them that the segment starts with is meant.
+ * Returns the id at the start of `{id}-{slug}`; null for an empty segment. Pass `knownIds` if ids may contain hyphens:
+ * then the longest known id that matches is returned (null for none).
  */
 export function parseLeadingId(segment: string, knownIds?: ReadonlySet<string>): string | null {
   const text = segment.replace(/^\/+|\/+$/g, '')
@@ -49,7 +49,10 @@ function segmentOf({ id, slug }: Placed): string {
   return slug === '' ? toSegment(id) : `${toSegment(id)}-${slug}`
 }
 
-/** Ids are free text: what a file or a URL could misread (slashes, spaces, a leading dot) is written as hex digits between `~`. */
+/**
+ * Encodes characters of an id that are unsafe in files or URLs (slashes, spaces, a leading dot) as hex digits between
+ * `~`.
+ */
 function toSegment(id: string): string {
   return id.replace(/^\.|[^\w.-]/gu, character => `~${(character.codePointAt(0) ?? 0).toString(16)}~`)
 }

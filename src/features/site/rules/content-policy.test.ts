@@ -19,8 +19,8 @@ const EVERYTHING: PolicyConfig = {
 }
 
 /** The sources of each directive. */
-function directivesOf(facts: PolicyConfig): Record<string, string[]> {
-  const policy = formatContentPolicy({ facts, scripts: [HASH] })
+function directivesOf(config: PolicyConfig): Record<string, string[]> {
+  const policy = formatContentPolicy({ policyConfig: config, scripts: [HASH] })
   return Object.fromEntries(policy.split('; ').map(text => [text.split(' ')[0] ?? '', text.split(' ').slice(1)]))
 }
 
@@ -28,8 +28,8 @@ describe('the policy of a page', () => {
   it.each([
     ['that loads nothing of anybody', FACTS],
     ['with trackers, ads and embedders', EVERYTHING],
-  ])('%s has no weakness that the evaluator calls high or medium', (_name, facts) => {
-    const findings = new CspEvaluator(new CspParser(formatContentPolicy({ facts, scripts: [HASH] })).csp).evaluate()
+  ])('%s has no weakness that the evaluator calls high or medium', (_name, config) => {
+    const findings = new CspEvaluator(new CspParser(formatContentPolicy({ policyConfig: config, scripts: [HASH] })).csp).evaluate()
     const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
     expect(grave.map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)).toEqual([])
   })

@@ -1,23 +1,23 @@
 import type { HostConfig } from '../../../config/host-config'
 
-/** What a site's pages need of browsers, by which its policy differs from another site's. */
+/** The site-specific input of the policy. */
 export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
 
 interface FormatContentPolicy {
-  facts: PolicyConfig
-  /** Of the scripts written into the page: `sha256-…`. */
+  policyConfig: PolicyConfig
+  /** Hashes of the page's inline scripts: `sha256-…`. */
   scripts: readonly string[]
 }
 
 /**
- * The Content-Security-Policy of a page (design: security; CSP Level 3). Scripts are those of the page, known by their hashes,
- * and what these load; markup that came from elsewhere runs nothing. `https:` and `'unsafe-inline'` mean something only to
- * browsers that know neither hashes nor `'strict-dynamic'`.
+ * Returns the Content-Security-Policy of a page (design: security; CSP Level 3). Allows the page's inline scripts by
+ * hash and the scripts they load. `https:` and `'unsafe-inline'` apply only to browsers without support for hashes or
+ * `'strict-dynamic'`.
  */
-export function formatContentPolicy({ facts, scripts }: FormatContentPolicy): string {
-  const { thirdParties, frameAncestors } = facts
-  // Ticketing on the same machine, as beside a stand-in, is not https.
-  const anyService = ['https:', ...insecureOrigins(facts)]
+export function formatContentPolicy({ policyConfig, scripts }: FormatContentPolicy): string {
+  const { thirdParties, frameAncestors } = policyConfig
+  // Local ticketing services, such as a mock, do not use https.
+  const anyService = ['https:', ...insecureOrigins(policyConfig)]
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
     [
@@ -28,7 +28,7 @@ export function formatContentPolicy({ facts, scripts }: FormatContentPolicy): st
       "'unsafe-inline'",
       'https:',
     ],
-    // What a page is styled with stands in files; sizes and colours of pictures stand in attributes, which have no hash.
+    // Styles are in files; sizes and colours of pictures are in style attributes, which cannot be hashed.
     ['style-src', "'self'", "'unsafe-inline'", ...(thirdParties.scripts ? ['https:'] : [])],
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['media-src', "'self'", 'https:'],
@@ -44,12 +44,15 @@ export function formatContentPolicy({ facts, scripts }: FormatContentPolicy): st
   return [...directives.map(parts => parts.join(' ')), formatFramePolicy(frameAncestors)].join('; ')
 }
 
-/** Who may show a page in a frame: the site itself, and these sources (specification §3, `allowedEmbeddingDomains`). */
+/**
+ * Returns the `frame-ancestors` directive: the site itself and these sources (specification §3,
+ * `allowedEmbeddingDomains`).
+ */
 export function formatFramePolicy(frameAncestors: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...frameAncestors].join(' ')
 }
 
-/** Whether a release is for https. */
+/** Returns whether a release is served over https. */
 export function isSecure({ siteUrl }: Pick<HostConfig, 'siteUrl'>): boolean {
   return siteUrl?.startsWith('https:') ?? false
 }

@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark, as people type them. */
+/** Letters that NFD does not decompose, with their common ASCII spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -12,15 +12,15 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Accents of alphabets that are read without them, vowel points among them. Indic and Thai vowel signs and the voicing
- * marks of kana (U+3099, U+309A) are no accents: without them the word is another.
+ * Marks that can be ignored in a search, including Hebrew and Arabic vowel points. Excludes Indic and Thai vowel signs
+ * and the kana voicing marks (U+3099, U+309A), which change the word.
  */
 const ACCENTS =
   /(?![\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu
 
 /**
- * A text as a search compares it: accents, case and punctuation gone, words apart by one space. `Cœur fidèle!` is
- * `coeur fidele`; apostrophes join, as those who leave them out do.
+ * Normalizes a text for searching: without accents, case and punctuation, words separated by one space. `Cœur fidèle!`
+ * becomes `coeur fidele`; apostrophes are removed without a space.
  */
 export function foldText(text: string): string {
   return text

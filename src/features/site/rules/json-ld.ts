@@ -1,17 +1,16 @@
-/** What a property may hold. */
 export type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[]
 
-/** A node of a page's structured data, in the words of schema.org. */
+/** A node of a page's structured data (schema.org). */
 export interface JsonLd {
   readonly [property: string]: JsonLdValue
 }
 
-/** Makes an address whole: origin and path prefix before a path of the site; an address of elsewhere stays. */
+/** Makes an address absolute: adds origin and path prefix to a path of the site; absolute URLs are unchanged. */
 export type ToAbsolute = (path: string) => string
 
 const LINE_BREAKING = /[\u2028\u2029]/g
 
-/** A node of a type; properties the source says nothing of (null, empty text, empty list) are left out. */
+/** Builds a node, omitting empty properties (null, empty text, empty list). */
 export function buildThing(type: string, properties: Readonly<Record<string, JsonLdValue | null | undefined>>): JsonLd {
   const known = Object.entries(properties).flatMap(([name, value]): [string, JsonLdValue][] =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -21,14 +20,14 @@ export function buildThing(type: string, properties: Readonly<Record<string, Jso
   return { '@type': type, ...Object.fromEntries(known) }
 }
 
-/** Names another node of the same page by its `@id`. */
+/** References another node of the same page by its `@id`. */
 export function referTo(id: string): JsonLd {
   return { '@id': id }
 }
 
 /**
- * The text of a `<script type="application/ld+json">`; empty for a page without nodes. `<` is escaped, so that no record
- * can end the script or open a comment in it.
+ * Returns the text of a `<script type="application/ld+json">`; empty for a page without nodes. `<` is escaped, so that
+ * no record can end the script or open a comment in it.
  */
 export function formatJsonLd(nodes: readonly JsonLd[]): string {
   if (nodes.length === 0) return ''
@@ -37,7 +36,7 @@ export function formatJsonLd(nodes: readonly JsonLd[]): string {
     .replace(LINE_BREAKING, character => `\\u${character.charCodeAt(0).toString(16)}`)
 }
 
-/** Plain text of a text that may hold tags, with single spaces; null when nothing is left. */
+/** Strips tags and collapses whitespace; null when nothing remains. */
 export function toPlainText(text: string | null | undefined): string | null {
   const plain = (text ?? '')
     .replace(/<[^>]*>/g, ' ')

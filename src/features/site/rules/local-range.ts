@@ -1,9 +1,9 @@
-/** Where a local time lies relative to a span of days or local times. */
+/** Position of a local time relative to a range. */
 export type RangePosition = 'before' | 'inside' | 'after'
 
 /**
- * Compares a local time with a span whose ends are days (`YYYY-MM-DD`, both whole days belong to it) or local times
- * (the first belongs to it, the last no longer). An end that is absent is open.
+ * Compares a local time with a range whose ends are days (`YYYY-MM-DD`, both inclusive) or local times (start
+ * inclusive, end exclusive). A missing end is open.
  */
 export function positionInRange({
   from,
@@ -24,7 +24,7 @@ function isDay(value: string): boolean {
   return value.length === 10
 }
 
-/** The time cut to the precision of what it is compared with. */
+/** Truncates a time to the precision of the other. */
 function same(at: string, other: string): string {
   return at.slice(0, other.length)
 }

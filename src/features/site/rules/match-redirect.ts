@@ -1,4 +1,4 @@
-/** One line of site.json `redirects`. */
+/** A row of site.json `redirects`. */
 export interface RedirectRule {
   fromPath: string
   toPath: string
@@ -6,8 +6,8 @@ export interface RedirectRule {
 }
 
 /**
- * Where the client-side redirect table (specification §2) sends a path, or null to stay. A trailing slash makes no
- * difference; query string and hash of the visited address are kept, after those of the target. The first match wins.
+ * Returns the target of the client-side redirect table (specification §2) for a path, or null. Trailing slashes are
+ * ignored; query and hash of the visited address are kept, after those of the target. The first match wins.
  * @param location pathname without path prefix, with or without `?query` and `#hash`
  */
 export function matchRedirect(location: string, redirects: readonly RedirectRule[]): string | null {
@@ -15,7 +15,7 @@ export function matchRedirect(location: string, redirects: readonly RedirectRule
   const rule = redirects.find(({ fromPath, ignoreCase }) => isSamePath({ path, fromPath, ignoreCase }))
   if (!rule || !isAllowedTarget(rule.toPath)) return null
   const target = split(rule.toPath)
-  // A target that matches its own rule again would send the visitor around in circles.
+  // Prevents a redirect loop.
   if (isSamePath({ path: target.path, fromPath: rule.fromPath, ignoreCase: rule.ignoreCase })) return null
   const queries = [target.query, query].filter(Boolean).join('&')
   return target.path + (queries && `?${queries}`) + (target.hash || hash)
@@ -26,7 +26,7 @@ function isSamePath({ path, fromPath, ignoreCase }: { path: string; fromPath: st
   return ignoreCase ? visited.toLowerCase() === from.toLowerCase() : visited === from
 }
 
-/** Only pages of this site, and the web: never a script. */
+/** Allows only pages of this site and web addresses, no `javascript:` URLs. */
 function isAllowedTarget(target: string): boolean {
   return target.startsWith('/') || /^https?:\/\//i.test(target)
 }

@@ -1,7 +1,7 @@
 import type { MemberPage } from '../../../config/member-pages'
 import type { Country } from '../../../config/site-config'
 
-/** The template that renders a page; also decides which message namespaces the page carries. */
+/** The template that renders a page; also determines the page's message namespaces. */
 export type TemplateName =
   | 'home'
   | 'movies'
@@ -29,7 +29,7 @@ export interface PageContext {
   theaterId: string | null
   movieId: string | null
   eventId: string | null
-  /** Slug of the content page, where one renders here. */
+  /** Slug of the content page; null on other pages. */
   pageSlug: string | null
   templateName: TemplateName
   betaFeaturesEnabled: boolean

@@ -1,10 +1,10 @@
 import queryString, { type ParseOptions } from 'query-string'
 
 export type PageQueryValue = string | number | boolean | null
-/** A parameter that occurs more than once is a list. */
+/** A repeated parameter is a list. */
 export type PageQuery = Readonly<Record<string, PageQueryValue | PageQueryValue[] | undefined>>
 
-/** Ids, codes and tokens stay text: `0012` and `1e5` are no numbers there. */
+/** Parameters that stay text: ids, codes and tokens such as `0012` and `1e5` are not numbers. */
 const TEXT_PARAMETERS = [
   'theaterId',
   'movieId',
@@ -38,15 +38,15 @@ const PAGE_QUERY_OPTIONS: ParseOptions = {
 }
 
 /**
- * A page's query string (with or without `?`) as values: numbers and booleans converted to their types (specification §2),
- * parameters that name something kept as text. A parameter without `=` is null. Never throws.
- * @param options what differs from the site's parser, for callers that read another list format
+ * Parses a page's query string (with or without `?`): converts numbers and booleans (specification §2) except in
+ * `TEXT_PARAMETERS`. A parameter without `=` is null. Never throws.
+ * @param options overrides the parser's options, for callers with another list format
  */
 export function parsePageQuery(search: string, options: ParseOptions = {}): PageQuery {
   return queryString.parse(search, { ...PAGE_QUERY_OPTIONS, ...options })
 }
 
-/** A parameter as text, the first where it occurs more than once; undefined where it is absent or empty. */
+/** Returns a parameter as text, the first if repeated; undefined when it is absent or empty. */
 export function readQueryText(query: PageQuery, name: string): string | undefined {
   const value = query[name]
   const first = Array.isArray(value) ? value[0] : value

@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string
   /** Path of this site, absolute URL, mailto, `ticketing:{name}` or `#anchor`; empty for the heading of a group. */
   href: string
-  /** `post`: submitted to as a form. */
+  /** `post`: submitted as a form. */
   mode: 'post' | null
   children: MenuItem[]
 }
@@ -19,13 +19,13 @@ export interface Menu {
 }
 
 type MenuSite = Pick<SiteConfig, 'menus' | 'paths' | 'privacyPolicyPage' | 'loginPage'>
-/** Paths of the pages a menu can name, by slug. */
+/** Paths of the pages a menu can link to, by slug. */
 type PagePaths = ReadonlyMap<string, string>
 type Place = { position: string; field: string }
 
 /**
- * Menus with every link resolved. An item that names a page the site does not have, or a URL that is no link, is left
- * out and reported as a warning. A site without menus gets films, events and cinemas in the header, the privacy policy in the footer.
+ * Resolves the links of menus. Items with a missing page or an invalid URL are omitted and reported as warnings.
+ * Without menus the header gets films, events and cinemas, the footer the privacy policy.
  * @param pages the content pages @param messages flat messages of the site's locale, for the default menus' labels
  */
 export function resolveMenus({
@@ -64,7 +64,7 @@ function resolveItems(input: {
       place: { ...place, field: `${field}.children` },
     })
     const href = hrefOf(item, paths)
-    // A heading over links that all lead nowhere goes with them: each was reported.
+    // A heading without valid children is omitted: its children were reported.
     if (href === '' && children.length === 0) return []
     if (href !== null) return [{ label: item.label, href, mode: item.mode === 'post' ? item.mode : null, children }]
     faults.push({
@@ -78,7 +78,7 @@ function resolveItems(input: {
   })
 }
 
-/** Null for an item that leads nowhere. */
+/** Returns null for an item without a valid target. */
 function hrefOf(item: MenuItemRecord, paths: PagePaths): string | null {
   const anchor = item.anchor ? `#${item.anchor.replace(/^#/, '')}` : ''
   if (item.url) return isLink(item.url) ? item.url.trim() + anchor : null
@@ -96,7 +96,7 @@ function reason(item: MenuItemRecord): string {
   return 'it has neither url, page nor anchor'
 }
 
-/** Paths and anchors, and of the schemes only those that open a page, a mail, a call or a hand-off to ticketing. */
+/** Returns whether a URL is a path, an anchor or has an allowed scheme. */
 function isLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase()
   return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'ticketing'].includes(scheme)
@@ -106,7 +106,7 @@ function pagePaths(site: MenuSite, pages: readonly { slug: string; path: string 
   const { movies, theaters, events } = site.paths
   const builtIn = [movies, theaters, events, site.privacyPolicyPage.slug, site.loginPage.slug, '']
   return new Map([
-    // The lists answer to their first names too, when the operator renamed their paths.
+    // The lists can also be linked by their default names.
     ['movies', pagePath(movies)],
     ['theaters', pagePath(theaters)],
     ['events', pagePath(events)],

@@ -1,9 +1,9 @@
 import { formatContentPolicy, formatFramePolicy, isSecure, type PolicyConfig } from './content-policy'
 
-/** Header names in lower case, and their values. */
+/** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What every answer carries, whatever it holds. */
+/** Headers of every response. */
 export const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,10 +11,10 @@ export const ANSWER_HEADERS = {
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** Two years, as browsers' own lists ask for (hstspreload.org); subdomains are the operator's affair. */
+/** Two years, as hstspreload.org recommends; subdomains are not included, they are up to the operator. */
 const SECURE_SECONDS = 63_072_000
 
-/** What a page may ask of the device: where the visitor is, for theaters nearby; checkouts in a frame may pay. */
+/** Permissions-Policy: geolocation for theaters nearby; payment for checkouts in a frame. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'browsing-topics': '()',
   camera: '()',
@@ -29,23 +29,24 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   usb: '()',
 }
 
-/** What every answer of a release carries beside `ANSWER_HEADERS`: that it is to be asked for by https alone, where it is. */
-export function releaseHeaders(facts: Pick<PolicyConfig, 'siteUrl'>): Headers {
-  return isSecure(facts) ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
+/** Headers of every response of a release besides `ANSWER_HEADERS`: HSTS if it is served over https. */
+export function releaseHeaders(config: Pick<PolicyConfig, 'siteUrl'>): Headers {
+  return isSecure(config) ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
 }
 
 /**
- * What a release's pages carry beside these (design: security). Nothing else is shown as a page.
- * @param scripts hashes of the scripts written into the page; null where they are not known, as in a release of an earlier
- * version: its policy says nothing of scripts
+ * Additional headers of a release's pages (design: security).
+ * @param scripts hashes of the page's inline scripts; null if unknown, as in a release of an earlier version: its
+ * policy does not restrict scripts
  */
-export function pageHeaders(facts: PolicyConfig, scripts: readonly string[] | null): Headers {
+export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | null): Headers {
   return {
-    [POLICY_HEADER]: scripts ? formatContentPolicy({ facts, scripts }) : formatFramePolicy(facts.frameAncestors),
+    [POLICY_HEADER]: scripts ? formatContentPolicy({ policyConfig: config, scripts }) : formatFramePolicy(config.frameAncestors),
     'permissions-policy': Object.entries(PERMISSIONS)
       .map(([feature, allowed]) => `${feature}=${allowed}`)
       .join(', '),
-    // An editor may show the site in a window of its own and speak with it; windows that the site opens may answer it.
-    ...(facts.frameAncestors.length > 0 ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    // An editor may open the site in a window and exchange messages with it; windows that the site opens keep their
+    // opener.
+    ...(config.frameAncestors.length > 0 ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   }
 }

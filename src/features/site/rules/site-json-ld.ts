@@ -1,8 +1,8 @@
 import { buildThing, type JsonLd, referTo, type ToAbsolute } from './json-ld'
 
 /**
- * Assumption: entries of a list that are named to search engines. A page's own links lead to the others; a circuit with a
- * thousand films would else carry a hundred kilobytes that no visitor reads.
+ * Assumption: maximum number of list entries in structured data. Search engines find the others by the page's links; a
+ * circuit with a thousand films would otherwise add a hundred kilobytes to the page.
  */
 export const MAX_LIST_ITEMS = 100
 
@@ -12,13 +12,13 @@ interface SiteFacts {
   description: string | null
   locale: string
   logo: string | null
-  /** Profiles elsewhere. */
+  /** External profiles. */
   links: readonly { url: string }[]
-  /** Takes `?q=`. */
+  /** Accepts `?q=`. */
   searchPath: string
 }
 
-/** The website, with its search, and who runs it; for the home page. */
+/** Describes the website, its search and its operator; for the home page. */
 export function buildSiteJsonLd(site: SiteFacts, absolute: ToAbsolute): JsonLd[] {
   const home = absolute('/')
   const organization = `${home}#organization`
@@ -50,13 +50,13 @@ interface Step {
   path: string
 }
 
-/** The way from the home page to this one; none for a way of one step, which is the home page itself. */
+/** Returns the breadcrumbs from the home page to this page; empty for the home page itself. */
 export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (steps.length < 2) return []
   return [buildThing('BreadcrumbList', { itemListElement: listItems(steps, absolute) })]
 }
 
-/** A list of pages in the order shown, at most `MAX_LIST_ITEMS` of them; none for an empty list. */
+/** Returns a list of pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
 export function buildItemList(items: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (items.length === 0) return []
   return [
@@ -67,7 +67,7 @@ export function buildItemList(items: readonly Step[], absolute: ToAbsolute): Jso
   ]
 }
 
-/** Breadcrumbs name their pages as `item`, lists of pages as `url`. */
+/** Breadcrumbs use `item` for their pages, lists use `url`. */
 function listItems(steps: readonly Step[], absolute: ToAbsolute, key: 'item' | 'url' = 'item'): JsonLd[] {
   return steps.map(({ name, path }, index) =>
     buildThing('ListItem', { position: index + 1, name, [key]: absolute(path) }),

@@ -1,21 +1,21 @@
 import slugify from '@sindresorhus/slugify'
 
-/** Longest slug, in characters: with its id it must stay below the 255 bytes a file name may have. */
+/** Maximum length in characters: with the id it must fit into a file name of 255 bytes. */
 const MAX_LENGTH = 120
 
-/** Symbols that are words. Joined without spaces, so that `Q&A` becomes `qanda`. */
+/** Symbols that are replaced by words, without spaces: `Q&A` becomes `qanda`. */
 const SYMBOL_WORDS: Record<string, string> = { '&': 'and', $: 'dollar' }
 
-/** French letters the library has no word for. */
+/** French letters that the library does not transliterate. */
 const customReplacements: [string, string][] = [
   ['œ', 'oe'],
   ['Œ', 'oe'],
 ]
 
 /**
- * Turns a title into the slug of its canonical path: lower-case ASCII, one hyphen between words (contracts §3, specification §2).
- * Latin accents are dropped rather than spelled out (`ü` is `u`); other scripts are transliterated where the library knows
- * them. Titles of which nothing remains (Hebrew, Japanese) give the empty slug: their path is the id alone.
+ * Converts a title to the slug of its canonical path: lower-case ASCII, words separated by one hyphen (contracts §3,
+ * specification §2). Latin accents are dropped rather than spelled out (`ü` is `u`); other scripts are transliterated
+ * if the library supports them. Otherwise (Hebrew, Japanese) the slug is empty, and the path is only the id.
  */
 export function toSlug(title: string): string {
   const latin = title
@@ -23,7 +23,7 @@ export function toSlug(title: string): string {
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/[&$]/g, symbol => SYMBOL_WORDS[symbol] ?? '')
-  // The transliteration is slow, and most titles need none.
+  // Transliteration is slow, and most titles do not need it.
   const letters = /[^\p{ASCII}\p{P}\p{S}]/u.test(latin) ? transliterate(latin) : latin
   const slug = letters
     .toLowerCase()
@@ -34,7 +34,7 @@ export function toSlug(title: string): string {
   return slug.length <= MAX_LENGTH ? slug : cutAtWord(slug)
 }
 
-/** Word by word, so that the marks between the words keep the meaning they have in Latin titles. */
+/** Transliterates each word separately, so that punctuation is treated as in Latin titles. */
 function transliterate(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}]+/gu, word =>
     slugify(word, { decamelize: false, separator: '', customReplacements }),

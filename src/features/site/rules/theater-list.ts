@@ -1,4 +1,3 @@
-/** A closure as lists know it. */
 export interface ListedClosure {
   from: string | null
   to: string | null
@@ -6,7 +5,7 @@ export interface ListedClosure {
   permanent: boolean
 }
 
-/** What every page knows of each visible theater. Where it stands is told elsewhere: theaters/rules/theater-places. */
+/** Data of each visible theater on every page. Locations are separate: theaters/rules/theater-places. */
 export interface ListedTheater {
   theaterId: string
   name: string
@@ -20,14 +19,14 @@ export interface ListedTheater {
 }
 
 type Usual = Pick<ListedTheater, 'city' | 'timeZone' | 'ticketingProvider' | 'showtimeWeekReleaseDay'>
-/** What differs from the usual; of a path that nothing tells, the path. */
+/** Fields that differ from the defaults; the path only if it cannot be derived. */
 type Differences = Partial<Omit<ListedTheater, 'theaterId' | 'name' | 'city'>>
-/** Without a city it is in the usual one; `true`: its name is its city. */
+/** Without a city: the default city; `true`: the city equals the name. */
 type Row = [theaterId: string, name: string, city?: string | true | null, differs?: Differences]
 
-/** The list as it travels with every page: what most theaters share is said once (decision 026). */
+/** Compact form of the theater list, which is part of every page: common values are stored once (decision 026). */
 export interface TheaterList {
-  /** Most paths are `base`, the id in lower case, `infix`, the name as a plain slug, and `/`. */
+  /** Default path: `base`, the id in lower case, `infix`, the name as a plain slug, and `/`. */
   base: string
   infix: string
   usual: Usual
@@ -36,7 +35,7 @@ export interface TheaterList {
 
 const EMPTY: Usual = { city: null, timeZone: 'UTC', ticketingProvider: null, showtimeWeekReleaseDay: 5 }
 
-/** Writes theaters down in short: `unpackTheaters` gives them back as they are, in their order. */
+/** Compacts theaters; `unpackTheaters` restores them in their order. */
 export function packTheaters(theaters: readonly ListedTheater[]): TheaterList {
   const usual: Usual = {
     city: mostCommon(theaters.map(({ city }) => city)) ?? EMPTY.city,
@@ -61,7 +60,6 @@ function toRow({ theaterId, name, city, ...own }: ListedTheater, frame: Omit<The
   return city === frame.usual.city ? [theaterId, name] : [theaterId, name, shortCity]
 }
 
-/** The theaters of a list, in its order. */
 export function unpackTheaters({ rows, ...frame }: TheaterList): ListedTheater[] {
   return rows.map(([theaterId, name, city = frame.usual.city, differs]) => ({
     ...usualTheater(theaterId, name, frame),
@@ -70,7 +68,7 @@ export function unpackTheaters({ rows, ...frame }: TheaterList): ListedTheater[]
   }))
 }
 
-/** A theater as it is while its row says nothing else. */
+/** Returns a theater with all default values. */
 function usualTheater(theaterId: string, name: string, { base, infix, usual }: Omit<TheaterList, 'rows'>) {
   return {
     ...usual,
@@ -86,7 +84,7 @@ function infixOf({ theaterId, name, path }: ListedTheater, base: string): string
   return isPlain ? path.slice(start.length, path.length - end.length) : null
 }
 
-/** A slug of plain Latin names; another's theater says its path itself. */
+/** Slug of a plain Latin name; theaters with other names store their path. */
 function plainSlug(name: string): string {
   return name
     .toLowerCase()

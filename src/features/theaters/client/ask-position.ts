@@ -2,24 +2,24 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { Coordinates } from '../rules/distance'
 import { roundPosition } from '../rules/position'
 
-/** Why a browser names no position: all of them are to be expected. */
+/** Why the browser returns no position. All of these are expected. */
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'insecure'
 
-/** Milliseconds until we stop waiting for the device, once the visitor has allowed it. */
+/** Timeout for the device once the visitor has granted permission, ms. */
 const TIMEOUT_MS = 10_000
-/** Milliseconds for which a position the device already knows is good enough. */
+/** Maximum age of a position that the device has cached, ms. */
 const MAXIMUM_AGE_MS = 10 * 60_000
 /** `GeolocationPositionError.code`. */
 const PERMISSION_DENIED = 1
 const TIMEOUT = 3
 
 /**
- * Asks the browser where the visitor is, coarsely, and gives it back rounded to two decimals. Only ever on the visitor's
- * own press: the browser asks them then. Never throws.
+ * Requests the visitor's coarse position from the browser, rounded to two decimals. Call it only on the visitor's
+ * press, since the browser then prompts for permission. Never throws.
  */
 export function askPosition(): Promise<Result<Coordinates, PositionProblem>> {
   if (!window.isSecureContext) return Promise.resolve(failure('insecure'))
-  // Older browsers, and those whose operator took it away, have none.
+  // Undefined in old browsers, and where an administrator has disabled it.
   const device: Geolocation | undefined = navigator.geolocation
   if (!device) return Promise.resolve(failure('unavailable'))
   return new Promise(resolve => {

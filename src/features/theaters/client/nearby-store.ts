@@ -4,30 +4,30 @@ import { formatPosition, parsePosition } from '../rules/position'
 import { askPosition, type PositionProblem } from './ask-position'
 import { loadPlaces, readPlaces } from './places-store'
 
-/** Where the visitor is, as far as the page was told. Kept for the session only, rounded, and sent nowhere. */
+/** The visitor's position. Rounded, kept for the session only, and sent nowhere. */
 export interface NearbyState {
   status: 'idle' | 'asking' | 'ready' | 'denied' | 'unavailable'
-  /** Two decimals of a degree. Stays while a later press asks again or fails. */
+  /** Two decimals of a degree. Kept while a later request is pending or fails. */
   position: Coordinates | null
-  /** Why the last press found nothing; `places`: where the theaters stand could not be read. */
+  /** Why the last request failed; `places`: the theaters' locations could not be loaded. */
   problem: PositionProblem | 'places' | null
 }
 
 export const NOWHERE: NearbyState = { status: 'idle', position: null, problem: null }
 
-/** Key in sessionStorage; its value is `51.45,-2.6`. */
+/** sessionStorage key; the value looks like `51.45,-2.6`. */
 const KEY = 'nearby'
 
 let state: NearbyState | null = null
-/** What an earlier page of this session was told, while it is not yet known where the theaters stand. */
+/** Position from an earlier page of this session, while the theaters' locations are not loaded. */
 let restored: Coordinates | null = null
-/** The question under way: nobody asks a second one meanwhile. */
+/** The pending request; concurrent calls share it. */
 let question: { answered: Promise<void> } | null = null
 const listeners = new Set<() => void>()
 
 /**
- * What is known now: at first what an earlier page of this session was told. A position is of use with the theaters' places
- * only, and comes with them.
+ * The current state, at first restored from the session. A position is only usable with the theaters' locations, so it
+ * is published together with them.
  */
 export function readNearby(): NearbyState {
   if (state === null) {
@@ -39,7 +39,7 @@ export function readNearby(): NearbyState {
   return state
 }
 
-/** Calls back whenever the state changes. @returns stops */
+/** Calls the listener on every change. @returns a function that unsubscribes */
 export function subscribeNearby(listener: () => void): () => void {
   listeners.add(listener)
   void restore()
@@ -48,7 +48,7 @@ export function subscribeNearby(listener: () => void): () => void {
   }
 }
 
-/** Asks the browser once; further calls meanwhile wait for the same answer. */
+/** Requests the position once; concurrent calls share the request. */
 export function locateVisitor(): Promise<void> {
   if (question) return question.answered
   const mine = { answered: Promise.resolve() }
@@ -57,7 +57,7 @@ export function locateVisitor(): Promise<void> {
   return mine.answered
 }
 
-/** Forgets where the visitor is; an answer still under way is not heard any more. */
+/** Clears the visitor's position and ignores the response of a pending request. */
 export function forgetVisitor(): void {
   question = null
   restored = null
@@ -76,9 +76,9 @@ async function restore(): Promise<void> {
   if (!position) return
   restored = null
   const isOfUse = await loadPlaces()
-  // A press meanwhile knows better.
+  // A newer request takes precedence.
   if (question || readNearby().status !== 'idle') return
-  // Forgotten meanwhile.
+  // The visitor cleared the position meanwhile.
   if (readSession(KEY) === null) return
   write(
     isOfUse

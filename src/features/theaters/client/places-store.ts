@@ -21,7 +21,7 @@ export function readPlaces(): PlacesState {
   return state
 }
 
-/** Calls back whenever the state changes. @returns stops */
+/** Calls the listener on every change. @returns a function that unsubscribes */
 export function subscribePlaces(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -29,7 +29,10 @@ export function subscribePlaces(listener: () => void): () => void {
   }
 }
 
-/** Reads where the theaters stand unless it is known or under way; after a fault it tries again. @returns whether it is known */
+/**
+ * Loads the theaters' locations unless they are loaded or loading; retries after a failure.
+ * @returns whether they are available
+ */
 export function loadPlaces(): Promise<boolean> {
   if (state.status === 'ready') return Promise.resolve(true)
   reading ??= read().finally(() => {
@@ -38,7 +41,7 @@ export function loadPlaces(): Promise<boolean> {
   return reading
 }
 
-/** Takes places for read, or with null forgets them; for tests. */
+/** Sets the places as loaded, or resets them with null; for tests. */
 export function keepPlaces(places: TheaterPlaces | null): void {
   write(places ? { status: 'ready', places } : NO_PLACES)
 }

@@ -1,11 +1,11 @@
 /**
- * Inline script of the head (a string, so that a CSP can hold its hash). Before the first paint it reads `?theaterId=`
- * or the cookie and, by one rule sheet, already shows what React will show once it runs:
- * - `data-theater` on the html element names the theater;
+ * Inline script of the head (a string, so that a CSP can contain its hash). Before the first paint it reads
+ * `?theaterId=` or the cookie and, with one style sheet, shows what React renders after hydration:
+ * - `data-theater` on the html element contains the theater's id;
  * - elements with `data-theaters="a b"` that lack it are hidden;
  * - `data-theater-block="id"` of that theater comes first in its flex or grid parent;
- * - of `data-when="theater"` and `data-when="no-theater"` the right one shows.
- * The markup stays as the server wrote it; `removeSelectedTheaterBoot` takes the rules away again.
+ * - the matching one of `data-when="theater"` and `data-when="no-theater"` is shown.
+ * The server's markup is unchanged; `removeSelectedTheaterBoot` removes the rules.
  */
 export const selectedTheaterBootScript = `(function(){try{
 var d=document,r=d.documentElement,q=new URLSearchParams(location.search).get('theaterId'),
@@ -23,18 +23,18 @@ rules.forEach(function(t,i){s.insertRule(t,i)})}catch(e){}})()`
 
 declare global {
   interface Window {
-    /** Left behind by the boot script: takes its rules away. */
+    /** Set by the boot script: removes its rules. */
     __selectedTheaterBoot?: () => void
   }
 }
 
-/** Takes the boot script's rules away, once React itself shows the chosen theater's state. Without them it does nothing. */
+/** Removes the boot script's rules once React renders the chosen theater itself. */
 export function removeSelectedTheaterBoot(): void {
   window.__selectedTheaterBoot?.()
   delete window.__selectedTheaterBoot
 }
 
-/** Names the theater now shown on the html element, as the boot script does; null removes the name. */
+/** Sets the chosen theater's id on the html element, as the boot script does; null removes it. */
 export function markSelectedTheater(theaterId: string | null): void {
   const { dataset } = document.documentElement
   if (theaterId === null) delete dataset['theater']

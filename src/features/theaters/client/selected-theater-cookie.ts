@@ -5,12 +5,12 @@ export const SELECTED_THEATER_COOKIE = 'selectedTheaterId'
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
 
-/** The theater id remembered on this device, as it stands in the cookie; null where none is. */
+/** The theater id in the cookie; null when there is none. */
 export function readRememberedTheater(): string | null {
   return readCookie(SELECTED_THEATER_COOKIE) || null
 }
 
-/** Remembers a theater id for 30 days. Where cookies are refused the choice lasts as long as the page. */
+/** Stores a theater id for 30 days. When cookies are refused the choice lasts as long as the page. */
 export function rememberTheater(theaterId: string): void {
   writeCookie({ name: SELECTED_THEATER_COOKIE, value: theaterId, maxAgeSeconds: THIRTY_DAYS_SECONDS, path: '/' })
 }

@@ -8,7 +8,7 @@ import { closureSentence } from './closure-words'
 interface ClosureNoticeProps {
   closures: readonly ClosureSpan[]
   timeZone: string
-  /** The theater's business day at build: decides until the clock may be read. */
+  /** The theater's business day at build; used until the clock may be read. */
   today: string
 }
 
@@ -23,7 +23,10 @@ const styles: ThemeUICSSObject = {
   '& p': { m: 0 },
 }
 
-/** Says that a theater is closed or will be, and why. Nothing while it is open and no closure is known. */
+/**
+ * Notice that a theater is or will be closed, with the reason. Renders nothing while it is open and no closure is
+ * announced.
+ */
 export function ClosureNotice({ closures, timeZone, today }: ClosureNoticeProps) {
   const { t, locale } = useTranslation()
   const closure = useClosureState({ closures, timeZone, today })

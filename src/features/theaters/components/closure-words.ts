@@ -7,7 +7,7 @@ interface ClosureWordsInput {
   t: Translate
 }
 
-/** The open state in two or three words, for lists: 'Open', 'Closed until 3 March'. */
+/** The open state in a few words, for lists: 'Open', 'Closed until 3 March'. */
 export function closureLabel(input: ClosureWordsInput): string {
   return say(input, {
     open: 'theaters.open',
@@ -20,7 +20,7 @@ export function closureLabel(input: ClosureWordsInput): string {
   })
 }
 
-/** The same as a sentence, for a theater's page; null while it is open and no closure is known. */
+/** The open state as a sentence, for a theater's page; null while it is open and no closure is announced. */
 export function closureSentence(input: ClosureWordsInput): string | null {
   if (input.closure.state === 'open') return null
   return say(input, {
@@ -58,7 +58,7 @@ function say({ closure: state, locale, t }: ClosureWordsInput, keys: Keys): stri
   }
 }
 
-/** `3 March`, with the time where the record gives one. */
+/** `3 March`, with the time if the record has one. */
 function formatDayOrTime(local: string, locale: string): string {
   const instant = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}Z`)
   if (Number.isNaN(instant)) return local

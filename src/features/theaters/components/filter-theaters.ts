@@ -1,16 +1,16 @@
 import { foldText } from '../../site/rules/fold-text'
 import type { TheaterSummary } from './theater-summary'
 
-/** Up to so many theaters are one list; more are grouped by city. */
+/** Longer lists are grouped by city. */
 const LIST_UP_TO = 12
 
 export interface TheaterGroup<T> {
-  /** The city; null for one list of all, and for theaters without a city. */
+  /** Null for a single list of all theaters, and for theaters without a city. */
   city: string | null
   theaters: T[]
 }
 
-/** Theaters whose name or city holds every word of the query, whatever the accents, case and punctuation. */
+/** Theaters whose name or city contains every word of the query, ignoring accents, case and punctuation. */
 export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
   theaters: readonly T[],
   query: string,
@@ -22,7 +22,7 @@ export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
   })
 }
 
-/** One list, or groups by city in the locale's order where the site has many theaters. */
+/** A single list, or groups by city in the locale's order when the site has many theaters. */
 export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
   theaters: readonly T[],
   { total, locale }: { total: number; locale: string },

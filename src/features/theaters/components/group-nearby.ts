@@ -7,7 +7,7 @@ export interface NearbyGroups<T> {
   others: T[]
 }
 
-/** Theaters by distance from the visitor, those nearby apart; null while the visitor's place is unknown. */
+/** Theaters by distance from the visitor, split by the site's radius; null while the position is unknown. */
 export function groupNearby<T extends { theaterId: string }>(
   theaters: readonly T[],
   { position, nearIds, orderedIds }: Pick<Nearby, 'position' | 'nearIds' | 'orderedIds'>,

@@ -15,13 +15,13 @@ const wordsStyles: ThemeUICSSObject = {
 }
 
 interface LocationButtonProps {
-  /** Also done on a press: what the page does with the position once it is there. */
+  /** Also called on a press that requests the position. */
   onLocate?: () => void
 }
 
 /**
- * 'Use my location', asked only when pressed; pressed once more it forgets the place. Says in words what came of it.
- * Nothing where no theater says where it stands, and at a single location.
+ * 'Use my location': requests the position when pressed, and clears it when pressed again. Shows the outcome as text.
+ * Renders nothing when no theater has coordinates, and at a single location.
  */
 export function LocationButton({ onLocate }: LocationButtonProps) {
   const { t } = useTranslation()

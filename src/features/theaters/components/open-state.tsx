@@ -7,7 +7,7 @@ import { closureLabel } from './closure-words'
 interface OpenStateProps {
   closures: readonly ClosureSpan[]
   timeZone: string
-  /** The theater's business day at build. Absent: nothing is said until the clock may be read. */
+  /** The theater's business day at build. Without it the state is unknown until the clock may be read. */
   today?: string | null
 }
 
@@ -24,7 +24,7 @@ const styles: ThemeUICSSObject = {
   '&[data-state=unknown]::before': { bg: 'border' },
 }
 
-/** Open or closed in a word or three, with a dot that says the same. */
+/** Open or closed in a few words, with a coloured dot. */
 export function OpenState(props: OpenStateProps) {
   const { t, locale } = useTranslation()
   const closure = useClosureState(props)

@@ -20,11 +20,11 @@ const styles: ThemeUICSSObject = {
   small: { display: 'block', fontSize: 'sm', fontWeight: 'body', color: 'textAlt' },
 }
 
-/** What tickets cost at a theater. Nothing where it publishes no prices. */
+/** Ticket prices of a theater. Renders nothing when it publishes none. */
 export function PriceList({ pricing }: { pricing: readonly TicketPrice[] }) {
   const { t, locale } = useTranslation()
   if (pricing.length === 0) return null
-  // Amounts of one list stand one under the other: all with decimals, or none.
+  // For alignment, all amounts of a list have decimals, or none has.
   const isWhole = pricing.every(({ price }) => Number.isInteger(price))
   return (
     <table sx={styles}>

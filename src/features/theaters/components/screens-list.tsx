@@ -43,7 +43,7 @@ const styles: ThemeUICSSObject = {
   '.screen-none': { m: 0, fontSize: 'sm', color: 'textAlt' },
 }
 
-/** A theater's screens with what makes them accessible, and what of it is out of order now. */
+/** A theater's auditoriums with their accessibility features and current outages. */
 export function ScreensList({ screens, timeZone, today }: ScreensListProps) {
   const { t, locale } = useTranslation()
   const localNow = useLocalNow({ timeZone, today }) ?? `${today}T12:00`

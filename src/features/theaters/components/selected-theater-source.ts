@@ -3,17 +3,17 @@ import type { SelectedTheaterSource } from './use-selected-theater'
 
 interface Known {
   selected: SelectedTheater
-  /** As on the server. */
+  /** The value on the server and in the first render. */
   first: SelectedTheater
 }
 
 interface TheaterSource extends SelectedTheaterSource {
-  /** What is read from now on; nobody is told. */
+  /** Sets the value without notifying listeners. */
   put: (known: Known) => void
   tell: () => void
 }
 
-/** What a provider knows of the visitor's theater, for all below it. */
+/** A provider's store of the visitor's theater. */
 export function createTheaterSource(): TheaterSource {
   const pending: SelectedTheater = { status: 'pending' }
   let known: Known = { selected: pending, first: pending }

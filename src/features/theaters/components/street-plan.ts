@@ -1,4 +1,4 @@
-/** Paths of a made-up street plan on a sheet of 400 × 200. */
+/** SVG paths of a made-up street plan on a 400 × 200 canvas. */
 export interface StreetPlan {
   roads: string
   lanes: string
@@ -8,7 +8,7 @@ export interface StreetPlan {
 const WIDTH = 400
 const HEIGHT = 200
 
-/** Draws streets that belong to a place as a poster belongs to its title: always the same for the same text. */
+/** Draws a street plan that is always the same for the same text. */
 export function drawStreets(place: string): StreetPlan {
   const random = seededRandom(place)
   const tilt = random() * 0.5 - 0.25
@@ -24,7 +24,7 @@ export function drawStreets(place: string): StreetPlan {
   }
 }
 
-/** A linear congruential generator seeded by a text: 0 … 1. */
+/** A linear congruential generator seeded by a text. Returns numbers from 0 to 1. */
 function seededRandom(text: string): () => number {
   let state = 2166136261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0

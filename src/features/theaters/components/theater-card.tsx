@@ -10,34 +10,40 @@ import type { TheaterSummary } from './theater-summary'
 
 export interface TheaterActionProps {
   theater: { theaterId: string; name: string }
-  /** Beside words rather than on a card. */
+  /** Shown beside text rather than on a card. */
   isPlain?: boolean
 }
 
-/** What stands in a card's upper corner, above its link, or beside a theater's name; the same component in each drawing. */
+/**
+ * A component in a card's upper corner, above its link, or beside a theater's name. Pass the same component in each
+ * render.
+ */
 export type TheaterAction = ComponentType<TheaterActionProps>
 
 interface TheaterCardProps {
   theater: TheaterSummary
-  /** A button, for example. */
+  /** Card action, such as a button. */
   Corner?: TheaterAction | null
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   address?: PostalAddress | null
   level?: 'h2' | 'h3'
-  /** Said beside the open state: its distance, for example. */
+  /** Shown beside the open state, such as the distance. */
   note?: string | null
-  /** The theater's business day at build, where the page knows it. */
+  /** The theater's business day at build, if the page has it. */
   today?: string | null
-  /** Its picture: beside the words on a phone, above them where there is room. */
+  /** Picture URL: beside the text on a phone, above it on wider screens. */
   picture?: string | null
-  /** That is the page's main one. */
+  /** It is the page's main picture. */
   priority?: boolean
-  /** Seen with the page's first window. */
+  /** It is in the initial viewport. */
   isEarly?: boolean
   children?: ReactNode
 }
 
-/** A theater in a list: name, address, open state; the visitor's own is marked. The whole card leads to its page. */
+/**
+ * A theater in a list: name, address, open state. Marks the visitor's own theater. The whole card links to the
+ * theater's page.
+ */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
   const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Corner, children } = props
   const { priority = false, isEarly = false } = props
@@ -103,7 +109,7 @@ const styles: ThemeUICSSObject = {
     bg: 'backgroundWithOffset',
   },
   '.theater-name': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'bold', lineHeight: 'heading' },
-  // The name keeps clear of what stands in the corner.
+  // Leaves space for the card action beside the name.
   '&.has-corner .theater-name': { paddingInlineEnd: '2.25rem' },
   '.theater-corner': { position: 'absolute', top: '2px', insetInlineEnd: '2px', zIndex: 1 },
   '.theater-link': { color: 'inherit', textDecoration: 'none' },

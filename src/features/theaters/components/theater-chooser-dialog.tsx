@@ -13,14 +13,14 @@ interface TheaterChooserDialogProps {
   open: boolean
   onClose: () => void
   currentId: string | null
-  /** At the end of each theater's row: a button, for example. */
+  /** Card action at the end of each theater's row, such as a button. */
   Corner?: TheaterAction | null
 }
 
 const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block', py: 2 } }
 
-/** Every theater, by name, city or distance; choosing one switches the page to it. Loaded when first wanted. */
+/** All theaters, by name, city or distance; choosing one switches the page to it. Loaded on first use. */
 export const TheaterChooserDialog = withMessages(ChooserDialog, words)
 
 function ChooserDialog({ open, onClose, currentId, Corner = null }: TheaterChooserDialogProps) {

@@ -19,11 +19,11 @@ const styles: ThemeUICSSObject = {
 const leadStyles: ThemeUICSSObject = { m: 0, mb: 2, maxWidth: 'text', color: 'text' }
 
 interface TheaterChooserPanelProps {
-  /** At the end of each theater's row: a button, for example. */
+  /** Card action at the end of each theater's row, such as a button. */
   Corner?: TheaterAction | null
 }
 
-/** The chooser as part of a page that shows more once a theater is known. Nothing at a single location. */
+/** The chooser as part of a page that shows more once a theater is chosen. Renders nothing at a single location. */
 export function TheaterChooserPanel({ Corner = null }: TheaterChooserPanelProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()

@@ -16,7 +16,7 @@ const pillStyles: ThemeUICSSObject = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
-  // The header's layout says how wide, so that a long name or none moves nothing around it.
+  // The header's layout sets the width, so that the length of the name causes no layout shift.
   width: '100%',
   minHeight: 'target',
   px: ['0.875rem', '1rem'],
@@ -31,10 +31,10 @@ const pillStyles: ThemeUICSSObject = {
   '&[aria-busy=true]': { cursor: 'progress' },
   '&:hover': { borderColor: 'readableOnHeaderBackground' },
   '.pill-lead': { flex: 'none', whiteSpace: 'nowrap', fontSize: 'xs', color: 'textAltOnHeaderBackground' },
-  // Always said, shown where the header's layout gives room.
+  // Always read aloud; visible when the header has space.
   '@container (max-width: 14.5rem)': { '.pill-lead': VISUALLY_HIDDEN_STYLES },
   '.pill-pin': { display: 'none' },
-  // With very large letters on a phone: no room for a name, only for what opens the list.
+  // With very large text on a phone there is space for the icon only.
   '@container (max-width: 4.5rem)': {
     '&': { px: 0, justifyContent: 'center' },
     '.pill-name': VISUALLY_HIDDEN_STYLES,
@@ -49,11 +49,11 @@ const pillStyles: ThemeUICSSObject = {
     fontSize: ['sm', 'md'],
     fontWeight: 'semibold',
   },
-  // The request to choose is read whole: in two lines where one has no room.
+  // The prompt to choose is never cut off: it wraps to two lines when space is short.
   '@container (max-width: 12rem)': {
     '.pill-name.is-request': { whiteSpace: 'normal', fontSize: 'xs', lineHeight: 'heading', textWrap: 'balance' },
   },
-  // Beside a long brand not even its longest word has room: the pin stands for it.
+  // Beside a long brand not even its longest word fits, so the pin icon replaces it.
   '@container (max-width: 6.5rem)': {
     '.pill-name.is-request': VISUALLY_HIDDEN_STYLES,
     '.is-request + .pill-pin': { display: 'inline-flex', mx: 'auto' },
@@ -73,13 +73,13 @@ const loadDialog = () =>
   )
 
 interface TheaterChooserProps {
-  /** At the end of each theater's row in the dialog: a button, for example. */
+  /** Card action at the end of each theater's row in the dialog, such as a button. */
   Corner?: TheaterAction | null
 }
 
 /**
- * The chosen theater, always in the header and one tap to change: 'Showtimes for Harbour'. Its dialog is loaded when a
- * pointer or the focus comes near. Nothing at a single location.
+ * The chosen theater in the header: 'Showtimes for Harbour'. The dialog that changes it is loaded on hover or focus.
+ * Renders nothing at a single location.
  */
 export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ export interface TheaterDetails {
 
 interface TheaterInfoProps {
   theater: TheaterDetails
-  /** What an editor left out of a page. All is shown by default. */
+  /** Parts that an editor has turned off for a page. All are shown by default. */
   show?: Partial<Record<'name' | 'address' | 'phone' | 'email' | 'links' | 'state', boolean>>
 }
 
@@ -30,7 +30,7 @@ const styles: ThemeUICSSObject = {
   m: 0,
   '.info-line': { display: 'flex', alignItems: 'flex-start', gap: 2, m: 0 },
   '.info-line svg': { mt: '0.15em', color: 'textAlt' },
-  // A long e-mail address in large letters breaks rather than widen the page.
+  // A long e-mail address in large text breaks instead of widening the page.
   '.info-line a': { display: 'inline-block', minWidth: 0, py: '2px', overflowWrap: 'anywhere' },
   '.info-links': { display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, listStyle: 'none' },
   '.info-links a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
@@ -38,7 +38,7 @@ const styles: ThemeUICSSObject = {
   address: { fontStyle: 'normal' },
 }
 
-/** How to reach a theater: address, phone, e-mail, its outside pages, and whether it is open. */
+/** How to reach a theater: address, phone, e-mail, external links, and whether it is open. */
 export function TheaterInfo({ theater, show = {} }: TheaterInfoProps) {
   const { t, locale } = useTranslation()
   const { name, timeZone, today = null, phone, email, links = [], closures } = theater

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Styles of the picker by class: a site may have a hundred theaters. */
+/** The picker's styles, by class name: a site may have a hundred theaters. */
 export const PICKER_STYLES = {
   display: 'flex',
   flexDirection: 'column',
@@ -16,7 +16,7 @@ export const PICKER_STYLES = {
     gap: 2,
   },
   '.picker-columns .picker-theater': { height: '100%', borderColor: 'border', bg: 'surface' },
-  // Half a row shows at the edge, so that more is seen to follow.
+  // Half a row is visible at the edge, as a hint that the list scrolls.
   '.picker-scroll': { maxHeight: ['19.5rem', '23rem'], overflowY: 'auto', overscrollBehavior: 'contain', p: 1, m: -1 },
   '.picker-theater': {
     appearance: 'none',
@@ -42,7 +42,7 @@ export const PICKER_STYLES = {
   '.picker-theater[aria-current]': { borderColor: 'text', fontWeight: 'semibold' },
   '.has-corners > li': { position: 'relative' },
   '.has-corners .picker-theater': { paddingInlineEnd: '3.25rem' },
-  // Over the end of the row's button, not in it.
+  // Overlays the end of the row's button, outside of it in the markup.
   '.picker-corner': {
     position: 'absolute',
     insetBlock: 0,

@@ -18,7 +18,7 @@ interface TheaterMapProps {
   theater: Partial<Placed> & { name: string; address?: PostalAddress | null }
 }
 
-/** Names of their own: they are not translated. */
+/** Brand names, which are not translated. */
 const SERVICES = [
   { key: 'google', label: 'Google Maps' },
   { key: 'apple', label: 'Apple Maps' },
@@ -36,7 +36,7 @@ const styles: ThemeUICSSObject = {
   '.map-water': { stroke: 'muted', fill: 'none' },
   '.map-pin': { fill: 'primary', stroke: 'readableOnPrimary' },
   '.map-eye': { fill: 'readableOnPrimary' },
-  // It does nothing without scripts: the links below do.
+  // The button needs scripts; the links below do not.
   '.map-show': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,9 +50,9 @@ const styles: ThemeUICSSObject = {
 }
 
 /**
- * Where a theater lies, without asking any map service by itself: a sketch with a pin, in whose place a street map comes
- * when it is wanted, and the way there: by the program that the visitor's device has for maps (found out when it is
- * pressed), or by a service of the visitor's choice. Nothing without coordinates and address.
+ * A theater's location without any request to a map service: a sketch with a pin, which a street map replaces on
+ * request, and links for directions. The main link opens the device's map app, detected on click; the others open a
+ * service of the visitor's choice. Renders nothing without coordinates and address.
  */
 export function TheaterMap({ theater }: TheaterMapProps) {
   const { t, locale } = useTranslation()
@@ -92,7 +92,7 @@ export function TheaterMap({ theater }: TheaterMapProps) {
 
 const loadStreetMap = () => import('./theater-street-map').then(({ TheaterStreetMap }) => TheaterStreetMap)
 
-/** The sketch, and what brings the street map. Nothing of that is loaded before it is pressed. */
+/** The sketch, and the button that loads the street map on request. */
 function PlaceSheet({ name, coordinates, sketch }: Omit<TheaterStreetMapProps, 'coordinates'> & Placed) {
   const { t } = useTranslation()
   const { status, Component: TheaterStreetMap, request } = useLazyComponent(loadStreetMap)

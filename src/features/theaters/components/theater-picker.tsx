@@ -19,20 +19,20 @@ interface TheaterPickerProps {
   theaters: readonly TheaterSummary[]
   currentId: string | null
   onChoose: (theater: TheaterSummary) => void
-  /** Lays the list out in columns, on a page rather than in a dialog. */
+  /** Lays the list out in columns, for a page rather than a dialog. */
   isWide?: boolean
-  /** What stands at the end of each theater's row: a button, for example. The arrows pass it by, Tab reaches it. */
+  /** Card action at the end of each theater's row, such as a button. Arrow keys skip it, Tab reaches it. */
   Corner?: TheaterAction | null
 }
 
-/** More theaters than this scroll inside a page's panel: the chooser is a part of the page, not a wall. */
+/** Longer lists scroll inside a page's panel, so that they do not fill the page. */
 const SCROLLS_FROM = 24
 
 const styles: ThemeUICSSObject = PICKER_STYLES
 
 /**
- * Finds a theater among many: type to narrow, arrows to move, Enter to choose (from the field: the first match).
- * Nearest first once the visitor has said where they are; else grouped by city where there are more than a dozen.
+ * Finds a theater among many: type to filter, arrows to move, Enter to choose (in the field: the first match). Lists
+ * the nearest first once the position is known, else groups by city when there are more than a dozen.
  */
 export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, Corner }: TheaterPickerProps) {
   const { t } = useTranslation()
@@ -57,13 +57,13 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, C
       event.preventDefault()
       next?.focus()
     } else if (at > 0 && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      // Typing on goes back to the field, where the letter lands.
+      // Typing moves the focus back to the field, which receives the character.
       stops[0]?.focus()
     }
   }
 
   return (
-    // The box hears the arrow keys of the field and the buttons in it; it is no control itself.
+    // Handles the arrow keys of the field and the buttons inside; not a control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} sx={styles} onKeyDown={onKeyDown}>
       <form
@@ -73,7 +73,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, C
         }}
       >
         <TextField
-          // A dialog gives focus to what has this attribute; React sets no such attribute itself.
+          // A dialog focuses the element with this attribute, which React does not render itself.
           ref={field => void field?.toggleAttribute('autofocus', !isWide)}
           type="search"
           icon="search"

@@ -11,15 +11,18 @@ import { createTheaterSource } from './selected-theater-source'
 import { SelectedTheaterContext } from './use-selected-theater'
 
 interface TheaterProviderProps {
-  /** The page context's theater: a theater's own page, or every page of a single location. */
+  /** Theater of the page context: on a theater's own page, or on every page of a single location. */
   pageTheaterId: string | null
   children: ReactNode
 }
 
-/** `undefined`: the cookie has not been read yet, as on the server and on the first render. */
+/** `undefined`: the cookie has not been read yet, as on the server and in the first render. */
 type Remembered = string | null | undefined
 
-/** Knows the visitor's theater (specification §3 Selected theater, §4 Theater resolution) and lets it be chosen. */
+/**
+ * Provides the visitor's theater (specification §3 Selected theater, §4 Theater resolution) and lets descendants choose
+ * it.
+ */
 export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProps) {
   const { settings, theaters } = useSiteShell()
   const { query, changeQuery } = usePageQuery()
@@ -28,13 +31,13 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
   useEffect(() => {
     const read = () => setRemembered(readRememberedTheater())
     read()
-    // Another tab may have chosen meanwhile.
+    // Another tab may have changed the choice.
     return onPageVisibilityChange(visible => visible && read())
   }, [])
 
   const isKnown = remembered !== undefined
   const queryTheaterId = readQueryText(query, 'theaterId')
-  // A hidden theater is in no list, and yet its own page speaks of it.
+  // A hidden theater is in no list, but its own page still selects it.
   const theaterIds = useMemo(() => {
     const visibleIds = theaters.map(({ theaterId }) => theaterId)
     return pageTheaterId === null ? visibleIds : [...visibleIds, pageTheaterId]
@@ -56,7 +59,7 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
     return resolveSelectedTheater({ isSingleLocation, theaterIds, query, page: pageTheaterId, cookie: remembered })
   }, [isSingleLocation, theaterIds, queryTheaterId, pageTheaterId, remembered, isKnown])
   const [source] = useState(createTheaterSource)
-  // Before children draw themselves: a new page speaks of its own theater from its first render on.
+  // Set before the children render, so that a new page has its own theater from its first render.
   source.put({ selected, first })
   useEffect(() => source.tell(), [source, selected])
 

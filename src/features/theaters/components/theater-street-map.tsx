@@ -10,11 +10,11 @@ import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
 export interface TheaterStreetMapProps {
   name: string
   coordinates: { latitude: number; longitude: number }
-  /** The drawn sketch, until the map may be shown. */
+  /** Shown until the map may be loaded. */
   sketch: ReactNode
 }
 
-/** The streets around a theater as OpenStreetMap draws them, in the sketch's box, once the visitor agrees. */
+/** A street map from OpenStreetMap around a theater, in the sketch's box, once the visitor agrees. */
 export const TheaterStreetMap = withMessages(StreetMap, words)
 
 function StreetMap({ name, coordinates, sketch }: TheaterStreetMapProps) {

@@ -1,6 +1,6 @@
 import type { ClosureSpan } from '../rules/closure-state'
 
-/** What lists and the chooser need of a theater; a theater of the site shell is one. */
+/** Fields of a theater that lists and the chooser need; a theater of the site shell has them. */
 export interface TheaterSummary {
   theaterId: string
   name: string

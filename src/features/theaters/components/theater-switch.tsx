@@ -6,7 +6,7 @@ interface TheaterSwitchProps {
 }
 
 /**
- * Shows its children where the visitor has a theater. On the server they are there and hidden; the boot script of the
+ * Renders its children when the visitor has a theater. On the server they are rendered hidden; the boot script of the
  * head shows them before the first paint. Renders a block: place it in normal flow.
  */
 export function WhenTheater({ children }: TheaterSwitchProps) {
@@ -20,7 +20,7 @@ export function WhenTheater({ children }: TheaterSwitchProps) {
   )
 }
 
-/** Shows its children where the visitor has no theater, as far as the page knows. Renders a block. */
+/** Renders its children when the visitor has no theater, or while it is unknown. Renders a block. */
 export function WhenNoTheater({ children }: TheaterSwitchProps) {
   const { status } = useSelectedTheater()
   if (status === 'selected') return null

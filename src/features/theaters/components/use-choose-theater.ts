@@ -4,7 +4,7 @@ type ChooseTheater = (theaterId: string) => void
 
 export const ChooseTheaterContext = createContext<ChooseTheater | undefined>(undefined)
 
-/** Chooses a theater and remembers it for 30 days; a `?theaterId=` in the address bar gives way to it. */
+/** Chooses a theater, stores it for 30 days, and removes `?theaterId=` from the address bar. */
 export function useChooseTheater(): ChooseTheater {
   const choose = useContext(ChooseTheaterContext)
   if (!choose) throw new Error('useChooseTheater needs a TheaterProvider above it')

@@ -2,8 +2,9 @@ import { closureAt, type ClosureSpan, type ClosureState } from '../rules/closure
 import { useLocalNow } from './use-local-now'
 
 /**
- * Whether a theater is open now, by its own clock. On the server and on the first render by the built business day
- * (`today`, `YYYY-MM-DD`); without one, null until the clock may be read, unless it has no closures at all.
+ * Whether a theater is open now, in its own time zone. Uses the business day of the build (`today`, `YYYY-MM-DD`) on
+ * the server and in the first render. Without one, null until the clock may be read, except for a theater without
+ * closures.
  */
 export function useClosureState<T extends ClosureSpan>({
   closures,

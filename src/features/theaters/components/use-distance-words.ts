@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { distanceWords } from './distance-words'
 import { useNearby } from './use-nearby'
 
-/** How far a theater is from the visitor, in words: `3 miles`, `Under 1 km`; null while that is unknown. */
+/** Distance of a theater from the visitor as text: `3 miles`, `Under 1 km`; null while it is unknown. */
 export function useDistanceWords(): (theater: { theaterId: string }) => string | null {
   const { t, locale } = useTranslation()
   const { distanceOf } = useNearby()

@@ -4,8 +4,8 @@ import { localTimeAt, onClockSet, readMinute } from '../../../platform/clock'
 const unknown = () => null
 
 /**
- * A theater's local time now (`YYYY-MM-DDTHH:mm:ss`). On the server and on the first render noon of the built business day
- * (`today`); without one, null.
+ * A theater's current local time (`YYYY-MM-DDTHH:mm:ss`). On the server and in the first render it is noon of the
+ * build's business day (`today`), or null without one.
  */
 export function useLocalNow({ timeZone, today }: { timeZone: string; today?: string | null }): string | null {
   const now = useSyncExternalStore<number | null>(onClockSet, readMinute, unknown)

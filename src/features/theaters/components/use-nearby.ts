@@ -12,9 +12,9 @@ import { rankByDistance } from '../rules/rank-by-distance'
 import { useTheaterPlaces } from './use-theater-places'
 
 export interface Nearby extends NearbyState {
-  /** Whether to offer it at all: several theaters, one of which at least says where it stands. */
+  /** Whether to offer the position at all: the site has several theaters, at least one with coordinates. */
   canLocate: boolean
-  /** Asks the browser for the position: on the visitor's press only. */
+  /** Requests the position from the browser; only on the visitor's press. */
   locate: () => void
   forget: () => void
   /** Kilometres from the visitor; null while unknown, and for a theater without coordinates. */
@@ -28,7 +28,7 @@ export interface Nearby extends NearbyState {
 const nowhere = () => NOWHERE
 const locate = () => void locateVisitor()
 
-/** Where the visitor is, and how far the site's theaters are from there. Idle on the server and on the first render. */
+/** The visitor's position and the distances of the site's theaters. Idle on the server and in the first render. */
 export function useNearby(): Nearby {
   const { settings, theaters, hasPlaces } = useSiteShell()
   const state = useSyncExternalStore(subscribeNearby, readNearby, nowhere)

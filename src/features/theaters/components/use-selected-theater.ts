@@ -1,18 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { SelectedTheater } from '../rules/resolve-selected-theater'
 
-/** What is known of the visitor's theater. The same object for as long as the page lives, so that it reaches parts that rest. */
+/**
+ * Store of the visitor's theater. The same object for the page's lifetime, so that it also updates memoised components.
+ */
 export interface SelectedTheaterSource {
   read: () => SelectedTheater
-  /** As on the server. */
+  /** The value on the server and in the first render. */
   readFirst: () => SelectedTheater
-  /** Calls back when it changed. @returns stops */
+  /** Calls the listener on every change. @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void
 }
 
 export const SelectedTheaterContext = createContext<SelectedTheaterSource | undefined>(undefined)
 
-/** The visitor's theater: `?theaterId=` over the page's own over the remembered one; a single location is always it. */
+/**
+ * The visitor's theater: `?theaterId=`, else the page's own, else the remembered one. A single location always has its
+ * own.
+ */
 export function useSelectedTheater(): SelectedTheater {
   const source = useContext(SelectedTheaterContext)
   if (!source) throw new Error('useSelectedTheater needs a TheaterProvider above it')

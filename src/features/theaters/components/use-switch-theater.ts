@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useChooseTheater } from './use-choose-theater'
 import { useSelectedTheater } from './use-selected-theater'
 
-/** Chooses a theater where a visitor picks one from a list; on a theater's own page it also leads to the other's. */
+/** Chooses a theater from a list; on a theater's own page it also navigates to the chosen theater's page. */
 export function useSwitchTheater(): (theater: { theaterId: string; path: string }) => void {
   const selected = useSelectedTheater()
   const choose = useChooseTheater()

@@ -8,16 +8,16 @@ import { formatDistance } from '../rules/format-distance'
 import { useNearby } from './use-nearby'
 
 export interface TitledGroup<T> {
-  /** Null where one list needs no title. */
+  /** Null when a single list needs no title. */
   title: string | null
-  /** The title does not say the city: each theater may. */
+  /** The title does not name the city, so each theater may. */
   hasCities: boolean
   theaters: T[]
 }
 
 /**
- * Theaters as lists show them: nearest first and those within the radius apart, where that is wanted and the visitor's
- * place is known; else one list by name, or one for each city where the site has many.
+ * Theaters grouped for a list. By distance, if requested and the position is known: those within the radius, then the
+ * others, nearest first. Else one list by name, or one per city when the site has many.
  */
 export function useTheaterGroups<T extends Pick<TheaterSummary, 'theaterId' | 'name' | 'city'>>(
   theaters: readonly T[],

@@ -4,8 +4,8 @@ import { loadPlaces, NO_PLACES, type PlacesState, readPlaces, subscribePlaces } 
 const none = () => NO_PLACES
 
 /**
- * Where theaters stand (`/digest/places.json`): read once it is wanted by anything on the page, unknown on the server and on
- * the first render. Another mount after a fault tries again.
+ * The theaters' locations (`/digest/places.json`), loaded once a component needs them; unknown on the server and in the
+ * first render. Another mount retries after a failure.
  */
 export function useTheaterPlaces({ isWanted }: { isWanted: boolean }): PlacesState {
   const state = useSyncExternalStore(subscribePlaces, readPlaces, none)

@@ -7,8 +7,8 @@ export interface PostalAddress {
 }
 
 /**
- * An address in lines: street, then place. Post code before the city on the continent, behind it in English-speaking
- * countries, with the state between. In Japanese from the large to the small: 〒, then place and street in one.
+ * Formats an address as lines: street, then place. The post code precedes the city, except in English, where it follows
+ * city and state. In Japanese: 〒 with the post code, then place and street in one line.
  */
 export function addressLines(address: PostalAddress | null | undefined, locale: string): string[] {
   if (!address) return []

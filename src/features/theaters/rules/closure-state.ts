@@ -1,6 +1,6 @@
 import { positionInRange } from '../../site/rules/local-range'
 
-/** A closure as records and page data carry it: dated, open-ended (`to` absent: temporary) or permanent. */
+/** A closure in records and page data: dated, temporary (without `to`) or permanent. */
 export interface ClosureSpan {
   from?: string | null | undefined
   to?: string | null | undefined
@@ -10,15 +10,15 @@ export interface ClosureSpan {
 
 export type ClosureState<T extends ClosureSpan> =
   | { state: 'open'; closure?: undefined }
-  /** Open now, and known to close later. */
+  /** Open now, with a closure ahead. */
   | { state: 'announced'; closure: T }
-  /** Closed for a time; until `closure.to`, where that is known. */
+  /** Temporarily closed, until `closure.to` if it is known. */
   | { state: 'closed'; closure: T }
   | { state: 'permanentlyClosed'; closure: T }
 
 /**
- * Whether a theater is open at a local time (`YYYY-MM-DDTHH:mm`, its own zone). Of several closures in force the permanent
- * one is told, then the one that lasts longest; of those ahead, the next.
+ * Whether a theater is open at a local time (`YYYY-MM-DDTHH:mm`, its own zone). Of several current closures it returns
+ * the permanent one, else the longest; of several ahead, the next.
  */
 export function closureAt<T extends ClosureSpan>(closures: readonly T[], localNow: string): ClosureState<T> {
   const placed = closures.map(closure => ({ closure, position: placeOf(closure, localNow) }))
@@ -34,10 +34,10 @@ export function closureAt<T extends ClosureSpan>(closures: readonly T[], localNo
   return next ? { state: 'announced', closure: next } : { state: 'open' }
 }
 
-/** Behind every date. */
+/** Sorts after every date. */
 const OPEN_END = '9999-12-31'
 
-/** A permanent closure has no end, whatever its record says. */
+/** A permanent closure has no end, even if its record has one. */
 function placeOf({ from, to, permanent }: ClosureSpan, at: string) {
   return positionInRange({ from, to: permanent ? null : to, at })
 }

@@ -8,7 +8,7 @@ export interface Coordinates {
 /** Mean radius of the earth. */
 const EARTH_RADIUS_KM = 6371.0088
 
-/** Great-circle distance in kilometres (haversine): good to half a percent, enough to rank theaters. */
+/** Great-circle distance in kilometres (haversine), accurate to half a percent: enough to rank theaters. */
 export function kilometersBetween(a: Coordinates, b: Coordinates): number {
   const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)]
   const north = Math.sin((latitudeB - latitudeA) / 2) ** 2

@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/rules/translate'
 import { screenFeatureName } from './screen-feature'
 
-/** Features that have words of their own. */
+/** Features that have a message. */
 const KNOWN_FEATURES: Readonly<Record<string, string>> = {
   Wheelchair: 'theaters.access.wheelchair',
   HearingLoop: 'theaters.access.hearingLoop',
@@ -14,7 +14,10 @@ const KNOWN_FEATURES: Readonly<Record<string, string>> = {
   AccessibleToilet: 'theaters.access.accessibleToilet',
 }
 
-/** An access feature of a screen in words: the message of those that are known, else the operator's own. */
+/**
+ * An accessibility feature of an auditorium as text: a translated message for known features, else the operator's own
+ * text.
+ */
 export function featureLabel(feature: string, t: Translate): string {
   const key = KNOWN_FEATURES[screenFeatureName(feature)]
   return key ? t(key) : feature

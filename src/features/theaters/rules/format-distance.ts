@@ -1,13 +1,14 @@
-/** Countries whose road signs count in miles, and their territories that do so too. */
+/** Countries, and territories of them, whose road signs use miles. */
 const MILE_COUNTRIES = new Set(['GB', 'US', 'GG', 'IM', 'JE', 'PR', 'VI', 'GU', 'AS', 'MP', 'LR'])
 const KILOMETERS_PER_MILE = 1.609344
-/** From so many units on, decimals say nothing. */
+/** From this value on, decimals are omitted. */
 const WHOLE_FROM = 10
 
 /**
- * A distance as people of the locale's country say it: `4.2 km`, `11 km`, `2.6 miles`; one decimal below ten units. A locale
- * without a country speaks for the one where its language is spoken most.
- * @param distance `isRough`: from a rounded position, so in whole units; what is less than one is told as `isUnder` one
+ * Formats a distance in the unit of the locale's country: `4.2 km`, `11 km`, `2.6 miles`; one decimal below ten units.
+ * A locale without a country uses the one where its language is most spoken.
+ * @param distance `isRough`: the position is rounded, so the text has whole units, and a distance below one is returned
+ * as `isUnder` one
  */
 export function formatDistance({
   kilometers,

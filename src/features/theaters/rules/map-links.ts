@@ -1,27 +1,27 @@
-/** A place as map services take it. */
+/** A place as map services accept it. */
 export interface MapPlace {
   name: string
   /** Decimal degrees. */
   coordinates: { latitude: number; longitude: number } | null
-  /** Address in lines; asked for where there are no coordinates. */
+  /** Address lines, used when there are no coordinates. */
   lines: readonly string[]
 }
 
-/** Which program shows maps on a device: Apple's, one that answers `geo:` addresses, or a website. */
+/** A device's map app: Apple's, one that handles `geo:` URIs, or a website. */
 export type DeviceMaps = 'apple' | 'geo' | 'web'
 
 export interface MapLinks {
-  /** The way there in Apple Maps, which opens as a program on Apple's devices. */
+  /** Directions in Apple Maps, which opens as an app on Apple's devices. */
   apple: string
-  /** The way there in Google Maps. */
+  /** Directions in Google Maps. */
   google: string
-  /** The way there on OpenStreetMap, or a search for the address: it takes no address to go to. */
+  /** Directions on OpenStreetMap, or a search for the address, since it accepts no address as a destination. */
   openStreetMap: string
-  /** For the program that a device has for places (RFC 5870); the address as a search where there are no coordinates. */
+  /** A URI for the device's map app (RFC 5870); a search for the address when there are no coordinates. */
   geo: string
 }
 
-/** Links to the way to a place, per service. Coordinates are more exact than what a service makes of an address. */
+/** Links to a place for each service. Uses coordinates where known, which are more exact than a geocoded address. */
 export function mapLinks({ name, coordinates, lines }: MapPlace): MapLinks {
   const address = encodeURIComponent([name, ...lines].join(', '))
   if (!coordinates) {
@@ -41,7 +41,7 @@ export function mapLinks({ name, coordinates, lines }: MapPlace): MapLinks {
   }
 }
 
-/** The maps of a device by its user agent. A desktop Mac counts as Apple's. */
+/** The map app of a device by its user agent. A desktop Mac counts as an Apple device. */
 export function deviceMapsOf(userAgent: string): DeviceMaps {
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return 'apple'
   return /Android/.test(userAgent) ? 'geo' : 'web'

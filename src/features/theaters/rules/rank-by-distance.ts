@@ -8,15 +8,15 @@ interface Placed {
 export interface RankedTheaters<T> {
   /** Within the radius, nearest first. */
   near: T[]
-  /** Further away, nearest first; those without coordinates last, in the order given. */
+  /** Further away, nearest first; theaters without coordinates come last, in the given order. */
   others: T[]
   /** Kilometres by theater id; theaters without coordinates are absent. */
   kilometers: ReadonlyMap<string, number>
 }
 
 /**
- * Theaters by distance from a place, those within a radius (kilometres, its edge included) apart. Equal distances keep the
- * order given.
+ * Ranks theaters by distance from a place and splits them by a radius (kilometres, inclusive). Equal distances keep the
+ * given order.
  */
 export function rankByDistance<T extends Placed>(
   theaters: readonly T[],
@@ -27,7 +27,7 @@ export function rankByDistance<T extends Placed>(
     if (coordinates) kilometers.set(theaterId, kilometersBetween(from, coordinates))
   }
   const far = ({ theaterId }: T) => kilometers.get(theaterId) ?? Infinity
-  // Infinity minus Infinity is no number: theaters without coordinates keep their order.
+  // Infinity minus Infinity is NaN: theaters without coordinates keep their order.
   const ranked = [...theaters].sort((a, b) => far(a) - far(b) || 0)
   return {
     near: ranked.filter(theater => far(theater) <= radius),

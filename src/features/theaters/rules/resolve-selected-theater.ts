@@ -1,13 +1,13 @@
 export type TheaterSource = 'query' | 'page' | 'cookie' | 'single'
 
-/** `pending`: the browser's memory has not been read yet, as always on the server and on the first render. */
+/** `pending`: the browser's storage has not been read yet, as on the server and in the first render. */
 export type SelectedTheater =
   { status: 'pending' } | { status: 'none' } | { status: 'selected'; theaterId: string; source: TheaterSource }
 
 /**
- * The theater a page speaks of (specification §4 Theater resolution): on a single-location site always its one theater;
- * else `?theaterId=`, over the page's own, over the remembered choice. Ids are compared without case, since paths carry
- * them in lower case; an id the site does not have counts as absent.
+ * The theater that a page shows (specification §4 Theater resolution): the only one of a single-location site, else
+ * `?theaterId=`, else the page's own, else the remembered choice. Ids are compared ignoring case, since paths contain
+ * them in lower case; unknown ids are ignored.
  */
 export function resolveSelectedTheater({
   theaterIds,
@@ -16,7 +16,7 @@ export function resolveSelectedTheater({
   page,
   cookie,
 }: {
-  /** Theaters of the site, in the spelling of the listings. */
+  /** Theater ids of the site, spelled as in the listings. */
   theaterIds: readonly string[]
   isSingleLocation: boolean
   /** Value of `?theaterId=`; undefined while unread. */

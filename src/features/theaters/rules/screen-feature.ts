@@ -1,4 +1,4 @@
-/** Other names of one feature, folded, by the name this site uses. */
+/** Synonyms of each feature, in lower case without separators, by the name that this site uses. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Wheelchair: ['wheelchairspace', 'wheelchairspaces', 'wheelchairaccess', 'wheelchairaccessible'],
   HearingLoop: ['hearingimpaired', 'inductionloop', 'loop', 'tcoil'],
@@ -15,9 +15,9 @@ const NAMES = new Map(
 )
 
 /**
- * One name for an access feature of a screen, however the operator or the source spells it (`hearing loop`,
- * `Screen.Accessibility.HearingImpaired` → `HearingLoop`): a feature and its outage are compared by it, and it is the last
- * segment of their tags. A feature that is not known keeps its words: `Step-free side door` → `StepFreeSideDoor`.
+ * Canonical name of an auditorium's accessibility feature, regardless of spelling (`hearing loop`,
+ * `Screen.Accessibility.HearingImpaired` → `HearingLoop`). Used to match features with outages, and as the last segment
+ * of their tags. Unknown features keep their words: `Step-free side door` → `StepFreeSideDoor`.
  */
 export function screenFeatureName(feature: string): string {
   const words = (feature.split('.').filter(Boolean).at(-1) ?? feature).split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)

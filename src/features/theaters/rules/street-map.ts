@@ -1,10 +1,10 @@
-/** The page of OpenStreetMap that is made to stand in a frame (its website's `Share`, HTML). */
+/** OpenStreetMap's page for embedding in a frame (its website's `Share`, HTML). */
 export const STREET_MAP_HOST = 'www.openstreetmap.org'
 const EMBED_PAGE = `https://${STREET_MAP_HOST}/export/embed.html`
 
-/** Half the height of the map, degrees of latitude: the streets around, some 450 m from edge to edge. */
+/** Half the height of the map, degrees of latitude: some 450 m from edge to edge. */
 const HALF_HEIGHT = 0.002
-/** Width by height of the box that the map fills. */
+/** Width by height of the map's box. */
 const BOX_RATIO = 2
 const LAYERS: ReadonlySet<string> = new Set(['mapnik', 'cyclosm', 'cyclemap', 'transportmap', 'hot'])
 
@@ -14,16 +14,16 @@ interface Coordinates {
   longitude: number
 }
 
-/** Address of a street map with a mark at a place in its middle, for a box twice as wide as high. */
+/** URL of a street map centred on a marked place, for a box twice as wide as high. */
 export function streetMapUrl({ latitude, longitude }: Coordinates): string {
-  // Meridians come closer together towards the poles.
+  // Degrees of longitude get shorter towards the poles.
   const halfWidth = (HALF_HEIGHT * BOX_RATIO) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
   const edges = [longitude - halfWidth, latitude - HALF_HEIGHT, longitude + halfWidth, latitude + HALF_HEIGHT]
   return build({ edges, layer: 'mapnik', mark: [latitude, longitude] })
 }
 
 /**
- * An address of such a page, as an operator copies it, in this site's own spelling; null for any other.
+ * Normalises the URL of an embedded street map that an operator has copied; null for any other URL.
  * @param url absolute
  */
 export function readStreetMapUrl(url: string): string | null {

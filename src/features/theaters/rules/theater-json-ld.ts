@@ -17,11 +17,14 @@ interface TheaterFacts {
   description?: string | null
   images?: readonly string[]
   screens?: readonly unknown[]
-  /** What its screens offer, in words. */
+  /** Amenities of its auditoriums, as text. */
   amenities?: readonly string[]
 }
 
-/** A theater; its `@id` is its page's address. @param country ISO 3166-1 alpha-2, where the address names none */
+/**
+ * JSON-LD of a theater; its `@id` is the URL of its page.
+ * @param country ISO 3166-1 alpha-2, used when the address has none
+ */
 export function buildTheaterJsonLd(theater: TheaterFacts, country: string, absolute: ToAbsolute): JsonLd {
   const { address, coordinates, screens = [], images = [], amenities = [] } = theater
   const url = absolute(theater.path)

@@ -1,8 +1,8 @@
 import type { Coordinates } from './distance'
 
-/** Where every visible theater stands, below the path prefix: written by build and refresh, read when it is asked for. */
+/** Locations of all visible theaters, below the path prefix: written by build and refresh, loaded on demand. */
 export const THEATER_PLACES_PATH = '/digest/places.json'
-/** Told apart from files that a newer release may write. */
+/** Distinguishes the file from those of a newer release. */
 export const THEATER_PLACES_VERSION = 1
 
 export interface TheaterAddress {
@@ -12,7 +12,7 @@ export interface TheaterAddress {
   zip: string | null
 }
 
-/** Where a theater stands, as far as anybody knows. */
+/** Location of a theater, as far as it is known. */
 export interface TheaterPlace {
   address: TheaterAddress | null
   coordinates: Coordinates | null
@@ -22,7 +22,7 @@ export type TheaterPlaces = ReadonlyMap<string, TheaterPlace>
 
 type Text = string | null
 
-/** The places as they lie on disk, a row for each theater: id, coordinates, and of the address street, city, state, zip. */
+/** The file's format, one row per theater: id, coordinates, and street, city, state and zip of the address. */
 export interface TheaterPlacesFile {
   version: typeof THEATER_PLACES_VERSION
   places: [id: string, coordinates: [number, number] | null, address: [Text, Text, Text, Text] | null][]
@@ -34,7 +34,7 @@ interface Located {
   coordinates?: Coordinates | null | undefined
 }
 
-/** A theater's place as pages and files hold it. */
+/** Normalises a theater's location from pages and files. */
 export function placeOf({ address, coordinates }: Pick<Located, 'address' | 'coordinates'>): TheaterPlace {
   return {
     address: address
@@ -49,7 +49,6 @@ export function placeOf({ address, coordinates }: Pick<Located, 'address' | 'coo
   }
 }
 
-/** Writes places in rows. */
 export function buildTheaterPlaces(theaters: readonly Located[]): TheaterPlacesFile {
   return {
     version: THEATER_PLACES_VERSION,
@@ -64,7 +63,7 @@ export function buildTheaterPlaces(theaters: readonly Located[]): TheaterPlacesF
   }
 }
 
-/** Reads places by theater id, without rows it cannot read; null for anything else. */
+/** Parses places by theater id and skips invalid rows; null for any other file. */
 export function parseTheaterPlaces(file: unknown): TheaterPlaces | null {
   const { version, places } = (file ?? {}) as { version?: unknown; places?: unknown }
   if (version !== THEATER_PLACES_VERSION || !Array.isArray(places)) return null

@@ -9,14 +9,14 @@ import {
 } from '../../../config/field-schemas'
 
 /**
- * Assumption: the play week starts on Friday (ISO weekday 5) unless the theater says otherwise.
- * The specification names an unnamed constant 5 (§9 Locale).
+ * Assumption: the play week starts on Friday (ISO weekday 5) unless the theater's record sets another day. The
+ * specification has an unnamed constant 5 (§9 Locale).
  */
 export const DEFAULT_RELEASE_DAY = 5
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 
-/** A screen whose access feature is out of order between two days or local times. */
+/** An auditorium's accessibility feature that is out of order between two days or local times. */
 const OutageSchema = v.looseObject({
   feature: TextSchema,
   from: v.nullish(DayOrDateTimeSchema),
@@ -24,7 +24,7 @@ const OutageSchema = v.looseObject({
   note: v.nullish(v.string()),
 })
 
-/** A closure: dated, open-ended (`to` absent: temporary) or permanent. */
+/** A closure: dated, temporary (without `to`) or permanent. */
 export const ClosureSchema = v.looseObject({
   from: v.nullish(DayOrDateTimeSchema),
   to: v.nullish(DayOrDateTimeSchema),
@@ -60,7 +60,7 @@ export const TheaterRecordSchema = v.looseObject({
   ),
   phone: v.nullish(v.string()),
   email: v.nullish(v.string()),
-  /** Plain text or rich text; sanitised before it is shown. */
+  /** Plain text or rich text; sanitised before it is rendered. */
   description: v.nullish(v.string()),
   images: list(PictureSchema),
   screens: list(
@@ -75,9 +75,9 @@ export const TheaterRecordSchema = v.looseObject({
     }),
   ),
   closures: list(ClosureSchema),
-  /** Outside links by name: facebook, instagram, …; null entries are dropped. */
+  /** External links by name: facebook, instagram, …; null entries are dropped. */
   links: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
-  /** A hidden site: its page exists, but no list, chooser or index names it. */
+  /** A hidden theater has a page, but no list, chooser or index contains it. */
   hidden: v.nullish(v.boolean(), false),
 })
 

@@ -3,11 +3,11 @@ import { COLOR_MODE_KEY } from '../rules/color-mode-boot'
 import { applyColorMode } from './apply-color-mode'
 
 /**
- * Keeps an open page in the colour mode that it would load in (specification §4 Colour mode): it follows the system while
- * the visitor chose nothing, and a choice made in another tab. @returns stop
+ * Keeps an open page in its colour mode (specification §4 Colour mode): follows the system until the visitor chooses a
+ * mode, and follows choices made in other tabs. @returns stops
  */
 export function followColorMode(): () => void {
-  // As in the boot script: a browser that cannot be asked prefers light.
+  // Without matchMedia the default is light, as in the boot script.
   const system = typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null
   const follow = () => {
     const chosen = readStored(COLOR_MODE_KEY)
@@ -15,7 +15,7 @@ export function followColorMode(): () => void {
     applyColorMode(remembered ?? (system?.matches ? 'dark' : 'light'))
   }
   const hear = ({ key }: StorageEvent) => {
-    // A key of null: the visitor's storage was emptied.
+    // The key is null when storage was cleared.
     if (key === COLOR_MODE_KEY || key === null) follow()
   }
   system?.addEventListener('change', follow)

@@ -23,7 +23,7 @@ const styles: ThemeUICSSObject = {
   '.theme-ui-dark & > .when-dark': { display: 'inline-flex' },
 }
 
-/** Changes between light and dark. Which of its names shows is decided by CSS, so it is right from the first paint. */
+/** Toggles between light and dark. CSS selects the label, so that it is correct from the first paint. */
 export function ColorModeToggle() {
   const { t } = useTranslation()
   const { toggle } = useColorMode()

@@ -34,7 +34,7 @@ const INK = [
 const PALE_INK = ['textAlt', 'readableAltOnMuted', 'textAltOnStage'] as const
 const RULES = ['border', 'borderStrong', 'borderOnStage'] as const
 
-/** Paper is white in both modes, and dark bands and sections are not printed: nothing may be set in white. */
+/** Print colours: white backgrounds in both modes, so no text may be white. */
 const PRINT_COLORS = {
   ...inkOf(PAPER, '#fff'),
   ...inkOf(INK, '#000'),
@@ -46,15 +46,15 @@ function inkOf(roles: readonly (keyof ColorRoles)[], color: string): Record<stri
   return toColorProperties(Object.fromEntries(roles.map(role => [role, color])))
 }
 
-/** Styles of bare elements. Components style themselves. */
+/** Styles of HTML elements. */
 export const GLOBAL_STYLES: ThemeUICSSObject = {
-  // Once more than theme-ui's own rule, which shows `background` there.
+  // Overrides theme-ui's own rule, which sets `background`.
   ':root': { bg: 'rootBackground' },
   html: {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
-    // Times and dates are read at a glance: some families' own figures rise and fall like small letters.
+    // Lining figures for times and dates, because some fonts default to old-style figures.
     fontFeatureSettings: '"lnum"',
     scrollPaddingTop: 'calc(var(--header-height, 4.5rem) + 1.5rem)',
     accentColor: 'var(--theme-ui-colors-primary)',
@@ -74,13 +74,13 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
   ':target, [tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'highlight', color: 'readableOnHighlight' },
   '[hidden]': { display: 'none !important' },
-  // Tracking and synthetic tightness tear scripts apart that join or that fill a square.
+  // Letter spacing breaks joined scripts and full-width scripts.
   ':lang(ja), :lang(zh), :lang(ko), :lang(ar), :lang(fa), :lang(ur), :lang(he)': { letterSpacing: '0 !important' },
   ':lang(ja)': { lineBreak: 'strict', wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },
-  // Neither script has a slanted hand: a synthetic slant is hard to read.
+  // These scripts have no italics, and synthetic ones are hard to read.
   ':lang(ja) :is(em, i, cite), :lang(he) :is(em, i, cite)': { fontStyle: 'normal', fontWeight: 'bold' },
   '@media print': {
-    // Often enough to outweigh the class of the dark mode, and a live preview.
+    // Repeated to override the dark mode's class and a live preview.
     ':root:root:root:root': { colorScheme: 'light', ...PRINT_COLORS },
     '[data-theme-scope][data-theme-scope][data-theme-scope]': PRINT_COLORS,
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
@@ -88,6 +88,5 @@ export const GLOBAL_STYLES: ThemeUICSSObject = {
   },
 }
 
-/** No motion for those who ask for none. */
 export const REDUCED_MOTION =
   '@media (prefers-reduced-motion: reduce){*,::before,::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}'

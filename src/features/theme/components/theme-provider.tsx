@@ -5,7 +5,7 @@ import { followColorMode } from '../client/follow-color-mode'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
 import { SITE_THEME } from '../rules/site-theme'
 
-/** What theme-ui's own provider would say of the document, of a theme that never changes. */
+/** The document styles that theme-ui's own provider would render; static, because the theme never changes. */
 const ROOT = css({
   '*': { boxSizing: 'border-box' },
   html: { color: 'text', bg: 'background', variant: 'styles.root' },
@@ -14,15 +14,16 @@ const ROOT = css({
 const GLOBAL = css(GLOBAL_STYLES)(SITE_THEME)
 
 interface ThemeProviderProps {
-  /** What the site's theme says (rules/site-styles), where no style sheet of the page says it: while developing. */
+  /**
+   * The site's theme as CSS (rules/site-styles), in development only; otherwise it is part of the page's stylesheet.
+   */
   styles?: string | null
   children: ReactNode
 }
 
 /**
- * The look of the site: the theme all sites share, global styles. What a site chose are custom properties, which the page's
- * style sheet sets. The colour mode is no state of React: a class of the root element switches the custom properties all
- * colours are.
+ * Provides the theme that all sites share and renders global styles. Site-specific values are custom properties in the
+ * page's stylesheet. The colour mode is not React state: a class of the root element switches the custom properties.
  */
 export function ThemeProvider({ styles = null, children }: ThemeProviderProps) {
   useEffect(followColorMode, [])

@@ -7,15 +7,15 @@ import { useScopeOverride } from './use-scope-override'
 interface ThemeScopeProps {
   scope: Scope
   as?: 'div' | 'section'
-  /** Laid over the scope's own styles: its ground and text colour. */
+  /** Merged over the scope's own background and text colour. */
   styles?: ThemeUICSSObject
   children: ReactNode
 }
 
 /**
- * An element with a ground of its own, on which every colour role is derived anew (specification §3 Theme): inside it
- * `background` is its ground, `initialBackground` the page's. Each role is a custom property of the element, so that what
- * stands inside needs to know nothing of it.
+ * An element with its own background, on which every colour role is derived again (specification §3 Theme): inside it
+ * `background` is its own, `initialBackground` the page's. Each role is a custom property of the element, so that its
+ * content needs no changes.
  */
 export function ThemeScope({ scope, as: Element = 'div', styles, children }: ThemeScopeProps) {
   const inForce = useScopeOverride(scope)
@@ -29,7 +29,10 @@ export function ThemeScope({ scope, as: Element = 'div', styles, children }: The
   )
 }
 
-/** The page's own colours are every section's already (rules/site-styles): an outer section's do not reach in. */
+/**
+ * Only differences to the page's colours are needed: every section starts with those (rules/site-styles), also inside
+ * another section.
+ */
 function colorsOf({ light, dark }: Scope): ThemeUICSSObject {
   const day: Readonly<Record<string, string>> = light
   const changed = Object.entries(dark).filter(([role, color]) => color !== day[role])

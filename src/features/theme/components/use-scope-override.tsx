@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Scope } from '../rules/derive-scope'
 
-/** Derives the roles of a section's ground anew, whole; null for a ground it does not know. */
+/** Returns all roles for a section's background; null if it is unknown. */
 export type ScopeOverride = (ground: string) => Scope | null
 
 const ScopeOverrideContext = createContext<ScopeOverride | null>(null)
 
 interface ScopeOverrideProviderProps {
-  /** Null: sections keep the roles they were built with. */
+  /** Null: sections keep the colours of the build. */
   override: ScopeOverride | null
   children: ReactNode
 }
 
-/** Lets a live preview replace the colours that sections were built with (specification §4 Live preview). */
+/** Lets a live preview replace the colours of sections (specification §4 Live preview). */
 export function ScopeOverrideProvider({ override, children }: ScopeOverrideProviderProps) {
   return <ScopeOverrideContext.Provider value={override}>{children}</ScopeOverrideContext.Provider>
 }
 
-/** The colours of a section: those it was built with, or those of the preview at hand. */
+/** Returns the colours of a section: the preview's, or those of the build. */
 export function useScopeOverride(scope: Scope): Scope {
   const override = useContext(ScopeOverrideContext)
   return override?.(scope.ground) ?? scope

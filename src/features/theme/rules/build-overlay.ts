@@ -5,31 +5,31 @@ import { offsetOf } from './derive-roles'
 import type { Roundness } from './radius-theme'
 import type { ThemeConfig } from './theme-config'
 
-/** In a live preview the html element is shaded or tinted by so many percent (specification §9 Default theme). */
+/** Percentage by which the html element is shaded or tinted in a live preview (specification §9 Default theme). */
 const PREVIEW_OFFSET = 6
 
 /**
- * The look of a theme as CSS text for one style element at the end of the head: colour roles of both modes, fonts and radii.
- * It outranks the theme the site was built with, dark mode included, and nothing renders anew (specification §4 Live
- * preview). Sections with a ground of their own are derived apart: `deriveScopeModes`.
+ * Returns a theme as CSS for a style element at the end of the head: colour roles of both modes, fonts and radii. It
+ * overrides the built theme in both modes without re-rendering (specification §4 Live preview). Sections with their own
+ * background are derived separately: `deriveScopeModes`.
  */
 export function buildOverlay(look: { theme: ThemeConfig; roundness: Roundness }): string {
   return `${colorOverlay(look.theme)}\n${shapeOverlay(look)}`
 }
 
-/** The part of an overlay that follows from the theme's colours: to derive it takes most of the time. */
+/** Returns the colours of an overlay, the expensive part. */
 export function colorOverlay(theme: ThemeConfig): string {
   const { modes, ...light } = buildColors(theme)
   const day = { ...light, rootBackground: offsetOf(light.background, PREVIEW_OFFSET) }
   const night = { ...modes.dark, rootBackground: offsetOf(modes.dark.background, PREVIEW_OFFSET) }
-  // The root twice outweighs theme-ui's rules for html, with and without the class of the mode.
+  // The repeated :root overrides theme-ui's rules for html, with and without the mode's class.
   return [
     `:root:root{${toDeclarations(toColorProperties(day))}}`,
     `:root:root.theme-ui-dark{${toDeclarations(toColorProperties(night))}}`,
   ].join('\n')
 }
 
-/** The part of an overlay that follows from fonts and roundness. */
+/** Returns the fonts and radii of an overlay. */
 export function shapeOverlay(look: { theme: ThemeConfig; roundness: Roundness }): string {
   return `:root:root{${toDeclarations(buildProperties(look))}}`
 }

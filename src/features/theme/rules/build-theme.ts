@@ -8,20 +8,20 @@ import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
 
 /**
- * Builds the theme-ui theme of a site from its theme.json and roundness: colour roles of the light and the dark mode with
- * their contrast guaranteed, fonts, scales and variants (specification §3 Theme, §9). Plain JSON; called at build, so
- * that no colour arithmetic reaches the browser.
+ * Builds a site's theme-ui theme from theme.json and roundness: colour roles of both modes with guaranteed contrast,
+ * fonts, scales and variants (specification §3 Theme, §9). Plain JSON, built on the server, so that the browser needs
+ * no colour arithmetic.
  */
 export function buildTheme({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
   return {
     ...THEME_BASE,
     colors: buildColors(theme),
-    /** What the theme's `var()`s name, for the root element. */
+    /** Custom properties of the root element that the theme's `var()`s reference. */
     customProperties: buildProperties({ theme, roundness }),
   } satisfies Theme & Record<string, unknown>
 }
 
-/** Colour roles of the light mode, and under `modes.dark` those of the dark. */
+/** Returns the colour roles of the light mode, and those of the dark mode in `modes.dark`. */
 export function buildColors(theme: ThemeConfig) {
   const light = deriveLightPalette(theme)
   const dark = deriveDarkPalette(light, theme.dark)
@@ -32,7 +32,7 @@ export function buildColors(theme: ThemeConfig) {
   }
 }
 
-/** Custom properties of fonts and radii. */
+/** Returns the custom properties of fonts and radii. */
 export function buildProperties({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
   return { ...fontTheme(theme).customProperties, ...radiusTheme(roundness).customProperties }
 }

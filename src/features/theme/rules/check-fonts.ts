@@ -12,14 +12,14 @@ interface WrittenFonts {
   fontStyles?: unknown
 }
 
-/** Assumption: what may be misspelt of a name, in letters. */
+/** Assumption: maximum edit distance of a misspelt name, in letters. */
 const NEAR = 2
 const MOST_NAMED = 3
 
 /**
- * What theme.json asks of its fonts that the catalogue cannot give: families it does not have, weights and italics that a
- * family does not have (specification §9). All of it is kept and built around. @param theme with its defaults
- * @param written the file as written: nobody is told of a default
+ * Reports fonts of theme.json that the catalogue lacks: families, weights and italics (specification §9). The build
+ * falls back to available fonts. @param theme with its defaults
+ * @param written the file as written: defaults are not reported
  */
 export function checkThemeFonts(theme: { fonts: Roles }, written: WrittenFonts): FontFault[] {
   const faults: FontFault[] = []
@@ -31,7 +31,7 @@ export function checkThemeFonts(theme: { fonts: Roles }, written: WrittenFonts):
   return faults
 }
 
-/** The same of site.json `fonts`. */
+/** Like `checkThemeFonts`, for site.json `fonts`. */
 export function checkSiteFonts(fonts: readonly { font: string; weights: readonly number[] }[]): FontFault[] {
   return fonts.flatMap(({ font, weights }, index): FontFault[] => {
     const family = findFontFamily(font)
@@ -71,7 +71,7 @@ function describeMissingWeight(family: FontFamily, weight: number): string {
   return `${family.name} has no weight ${weight} but ${family.weights.join(', ')}; ${weightOf(family, weight)} is used`
 }
 
-/** Names that share a word with the wanted one or are a few letters away from it, the nearest first. */
+/** Returns names that share a word with the given one or differ by a few letters, nearest first. */
 function nearNames(name: string): string[] {
   const wanted = name.trim().toLowerCase()
   const words = wanted.split(/[\s-]+/).filter(word => word.length > NEAR + 1)

@@ -1,6 +1,6 @@
 import type { ColorRoles } from './derive-roles'
 
-/** Every colour role, so that code without colour arithmetic knows their names. */
+/** Names of all colour roles, for code that does not import colour arithmetic. */
 export const COLOR_ROLES = [
   'background',
   'initialBackground',
@@ -78,5 +78,5 @@ export const COLOR_ROLES = [
   'readableOnWarningSurface',
 ] as const satisfies readonly (keyof ColorRoles)[]
 
-/** The operator's own colours, which their content may name (theme.json `colors`). */
+/** The operator's own colours, which content can use (theme.json `colors`). */
 export const BRAND_COLORS = ['brand1', 'brand2', 'brand3', 'brand4', 'brand5', 'brand6'] as const

@@ -7,13 +7,16 @@ export interface Combination {
   swap: boolean
 }
 
-/** Lightness between the tones of one hue, HSL; it leads from §9's default primary to its highlight and its accent. */
+/** HSL lightness between the tones of one hue; derives §9's default highlight and accent from its primary. */
 const TONE_STEP = 0.185
 
-/** How much white is in muted; it leads from §9's default highlight to its muted. */
+/** Share of white in muted; derives §9's default muted from its highlight. */
 const MUTED_TINT = 0.85
 
-/** The harmonies of several hues, in degrees from primary on the colour wheel; a harmony of two colours takes its other one from primary's own tones. */
+/**
+ * Hues of the harmonies, in degrees from primary on the colour wheel; harmonies of two colours use a tone of primary as
+ * highlight.
+ */
 const HUES: Record<string, { highlight?: number; accent: number }> = {
   complementary: { accent: 180 },
   analogous: { highlight: 30, accent: -30 },
@@ -23,8 +26,8 @@ const HUES: Record<string, { highlight?: number; accent: number }> = {
 }
 
 /**
- * The two colours that a harmony sets beside primary (specification §3 Theme, settings.combination). Monochromatic, which
- * an unknown name counts as, are darker tones of primary; where primary is too dark for two, lighter ones.
+ * Returns accent and highlight of a harmony (specification §3 Theme, settings.combination). Monochromatic, the default
+ * for unknown names, uses darker tones of primary, or lighter ones if primary is too dark.
  */
 export function combineColors(primary: string, { name, swap }: Combination): { accent: string; highlight: string } {
   const hues = Object.hasOwn(HUES, name) ? HUES[name] : undefined
@@ -34,9 +37,9 @@ export function combineColors(primary: string, { name, swap }: Combination): { a
   return swap ? { accent: highlight, highlight: accent } : { accent, highlight }
 }
 
-/** The quiet ground of a palette: highlight with much white. */
+/** Returns the muted colour of a palette: highlight mixed with white. */
 export function mutedOf(highlight: string): string {
-  // Rounded, where polished's tint cuts off: §9's muted is #dbe1e9, not #dae1e8.
+  // Rounds, unlike polished's tint: §9's muted is #dbe1e9, not #dae1e8.
   return mixColors(highlight, '#ffffff', MUTED_TINT)
 }
 

@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch, type Rgb } from 'culori'
 import { shade, tint } from 'polished'
 
-/** Ratios of WCAG 2.2: text of any size, and parts of controls. */
+/** WCAG 2.2 ratios: text of any size, and parts of controls. */
 export const TEXT_CONTRAST = 4.5
 export const CONTROL_CONTRAST = 3
 
@@ -9,17 +9,20 @@ const toOklch = converter('oklch')
 const toRgb = converter('rgb')
 const BLACK: Rgb = { mode: 'rgb', r: 0, g: 0, b: 0 }
 
-/** WCAG contrast ratio of two hex colours, 1 … 21. */
+/** Returns the WCAG contrast ratio of two hex colours, 1 … 21. */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other)
 }
 
-/** True when black reads at least as well on the colour as white. */
+/** Returns true when black has at least as much contrast with the colour as white. */
 export function isLight(color: string): boolean {
   return contrast('#000000', color) >= contrast('#ffffff', color)
 }
 
-/** A six-digit hex colour; a transparent one is laid on white. An unreadable one is black (specification §9: `#000`). */
+/**
+ * Returns a six-digit hex colour; transparent colours are blended with white. Invalid colours become black
+ * (specification §9: `#000`).
+ */
 export function opaqueHex(color: string): string {
   const parsed = toRgb(parse(color)) ?? BLACK
   const alpha = parsed.alpha ?? 1
@@ -41,7 +44,7 @@ export function tintShade(color: string, percent: number): string {
   return opaqueHex(percent < 0 ? shade(share, color) : tint(share, color))
 }
 
-/** Sets lightness (0 … 1) and limits chroma, keeping the hue: how grounds of one family are made from a brand colour. */
+/** Sets lightness (0 … 1) and limits chroma, keeping the hue; derives backgrounds from a brand colour. */
 export function withLightness({
   color,
   lightness,
@@ -57,15 +60,15 @@ export function withLightness({
   )
 }
 
-/** Lightness in OKLCH, 0 … 1, and chroma. */
+/** Returns OKLCH lightness (0 … 1), chroma and hue. */
 export function hueOf(color: string): { l: number; c: number; h: number | undefined } {
   const { l = 0, c = 0, h }: Partial<Oklch> = toOklch(parse(color)) ?? {}
   return { l, c, h }
 }
 
 /**
- * The nearest lightness of a colour that reaches `ratio` against every ground, hue kept. Where no lightness of that hue
- * does, black or white: whichever is further from the grounds.
+ * Returns the colour with the nearest lightness that reaches `ratio` against every background, keeping the hue. Falls
+ * back to black or white, whichever has more contrast.
  */
 export function ensureContrast({
   color,

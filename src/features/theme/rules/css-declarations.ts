@@ -1,4 +1,4 @@
-/** Custom properties as the text between the braces of a rule. */
+/** Formats custom properties as the declarations of a CSS rule. */
 export function toDeclarations(properties: Readonly<Record<string, string>>): string {
   return Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)

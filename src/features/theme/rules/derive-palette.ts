@@ -16,10 +16,10 @@ export type PaletteColors = Record<
   string
 >
 
-/** Colours a palette that says nothing has, specification §9 Default theme. */
+/** Default palette colours, specification §9 Default theme. */
 const DEFAULTS = { primary: '#1565c0', accent: '#020c16', highlight: '#0c386b', muted: '#dbe1e9' } as const
 
-/** Which tint of which colour a ground is, specification §9 Default theme. */
+/** Default settings of backgrounds, specification §9 Default theme. */
 const GROUND_SETTINGS = {
   background: { tintShade: 100, paletteColor: 'highlight' },
   headerBackground: { tintShade: 100, paletteColor: 'highlight' },
@@ -27,9 +27,8 @@ const GROUND_SETTINGS = {
 } as const
 
 /**
- * The light palette (specification §3 Theme, §9 Default theme). What theme.json leaves out is derived: brand colours from
- * primary by the combination it names, else they are the specification's; a ground by its setting, a tint or shade of a
- * palette colour.
+ * Returns the light palette (specification §3 Theme, §9 Default theme). Missing brand colours are derived from primary
+ * by the combination, or are the specification's defaults; missing backgrounds are a tint or shade of a palette colour.
  */
 export function deriveLightPalette({ palette, settings }: Pick<ThemeConfig, 'palette' | 'settings'>): PaletteColors {
   const given = (name: keyof PaletteColors) => (palette[name] ? opaqueHex(palette[name]) : undefined)
@@ -53,8 +52,8 @@ export function deriveLightPalette({ palette, settings }: Pick<ThemeConfig, 'pal
 }
 
 /**
- * The dark palette: near-black grounds with a breath of the brand's hue, brand colours lightened until they can be read.
- * A palette that is dark by day stays as it is; `dark` in theme.json overrides field by field.
+ * Returns the dark palette: near-black backgrounds with a hint of the brand's hue, and brand colours lightened until
+ * readable. Colours that are already dark are kept; `dark` of theme.json overrides single colours.
  */
 export function deriveDarkPalette(light: PaletteColors, overrides: ThemeConfig['dark']): PaletteColors {
   const given = Object.fromEntries(Object.entries(overrides ?? {}).map(([name, color]) => [name, opaqueHex(color)]))

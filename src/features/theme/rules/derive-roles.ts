@@ -5,13 +5,13 @@ import { deriveHouseRoles, raisedSurface } from './house-roles'
 import { readableColor } from './readable-color'
 import { visibleColor } from './visible-color'
 
-/** Every colour a component may use, by role: those of the specification and the house's own. */
+/** All colour roles of components: the specification's and the product's own. */
 export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveHouseRoles>
 
 interface DeriveRoles {
   /** The page's palette of one mode. */
   palette: PaletteColors
-  /** The ground all is derived against: the page's background unless a section has its own. */
+  /** The background to derive against. Default: the page's. */
   ground?: string
 }
 
@@ -22,19 +22,19 @@ export function deriveRoles({ palette, ground = palette.background }: DeriveRole
 }
 
 /**
- * The specification's 45 roles (§3 Theme, §5 Colour contrast). What the names mean, for a colour X and a ground G:
+ * The specification's 45 roles (§3 Theme, §5 Colour contrast). Names, for a colour X and a background G:
  *
  * | Role | Meaning |
  * |---|---|
  * | `readableX` | X as text on the background: X if it reaches 4.5, else white or black |
  * | `readableOnX` | text on a fill of X: a fallback text colour of §9, else white or black |
  * | `readableOnReadableX`, `readableOnVisibleX` | text on a fill of that colour |
- * | `visibleX` | X as a fill or a line on the background: X, else its nearest shade that can be told apart |
+ * | `visibleX` | X as a fill or line on the background: X, else its nearest distinguishable shade |
  * | `visibleXOnG` | the same on a fill of G |
- * | `background` | the ground at hand: the section's, else the page's |
- * | `initialBackground`, `rootBackground` | the page's background; what the html element shows |
- * | `backgroundWithOffset` | a hair off the background: 5 % shade of a light one, tint of a dark one (§9) |
- * | `secondary` | the palette's accent: the palette names no secondary colour |
+ * | `background` | the current background: the section's, else the page's |
+ * | `initialBackground`, `rootBackground` | the page's background; the html element's background |
+ * | `backgroundWithOffset` | slightly off the background: 5 % shade of a light one, tint of a dark one (§9) |
+ * | `secondary` | the palette's accent: the palette has no secondary colour |
  */
 function deriveSpecifiedRoles({ palette, ground }: Required<DeriveRoles>) {
   const { primary, accent, highlight, muted, headerBackground, footerBackground } = palette
@@ -107,16 +107,19 @@ function deriveSpecifiedRoles({ palette, ground }: Required<DeriveRoles>) {
   }
 }
 
-/** Shades of a colour that cannot be seen as it is, in percent: the nearest first. */
+/** Shades to try for a colour that is not visible, in percent. */
 const VISIBLE_STEPS = [10, 20, 40]
 
-/** A colour on a ground it can be seen on: as it is, else its nearest shade away from the ground, else the ground's text. */
+/**
+ * Returns a colour that is visible on a background: the colour, else its nearest visible shade, else the background's
+ * text colour.
+ */
 function visibleOn(color: string, ground: string): string {
   const shades = VISIBLE_STEPS.map(percent => tintShade(color, isLight(ground) ? -percent : percent))
   return visibleColor({ candidates: [color, ...shades, textOn([ground])], ground })
 }
 
-/** A colour moved away from white when it is light, from black when it is dark (specification §9, backgroundWithOffset). */
+/** Moves a light colour away from white, a dark one away from black (specification §9, backgroundWithOffset). */
 export function offsetOf(color: string, percent: number): string {
   return tintShade(color, isLight(color) ? -percent : percent)
 }

@@ -3,10 +3,10 @@ import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from './der
 import { type ColorRoles, deriveRoles } from './derive-roles'
 import type { ThemeConfig } from './theme-config'
 
-/** What of theme.json colours are derived from. */
+/** The parts of theme.json that determine colours. */
 type ScopeTheme = Pick<ThemeConfig, 'palette' | 'settings' | 'dark'>
 
-/** The grounds a section can name: a palette colour, or a ground the house derives from the palette. */
+/** Backgrounds a section can name: palette colours and derived ones. */
 const GROUNDS = [
   'primary',
   'secondary',
@@ -23,14 +23,14 @@ const GROUNDS = [
 
 type Ground = (typeof GROUNDS)[number]
 
-/** `ACCENT`, `header-background` and `headerBackground` are all names an editor may have written. */
+/** Ignores case and separators: editors may write `ACCENT`, `header-background` or `headerBackground`. */
 const GROUND_BY_NAME = new Map<string, Ground>(GROUNDS.map(name => [plainName(name), name]))
 
 const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** Colours of a section with a ground of its own, by role, in both modes. */
+/** Colours by role of a section with its own background, in both modes. */
 export interface Scope {
-  /** The ground's canonical name, or its hex colour. */
+  /** The background's canonical name, or its hex colour. */
   ground: string
   light: Partial<ColorRoles>
   /** The same roles in dark mode. */
@@ -38,9 +38,9 @@ export interface Scope {
 }
 
 /**
- * Every role derived anew against the ground of a section (specification §3 Theme): there `background` is the section's
- * and `initialBackground` the page's. A name gives the palette's colour of the mode, a hex colour is the same in both.
- * @returns null for no ground (`TRANSPARENT`, nothing) and for one the theme does not know: it never reaches a style
+ * Derives all roles against a section's background (specification §3 Theme): `background` is the section's,
+ * `initialBackground` the page's. Names refer to the mode's palette; a hex colour is the same in both modes.
+ * @returns null for no background (`TRANSPARENT`, empty) and for an unknown one, which never reaches CSS
  */
 export function deriveScope({
   ground,
@@ -56,7 +56,7 @@ export function deriveScope({
   return deriveRoles({ palette, ground: color })
 }
 
-/** A section's roles in both modes, whole: what a live preview lays over those of the build. */
+/** Derives all roles of a section in both modes, for a live preview. */
 export function deriveScopeModes({
   ground,
   theme,
@@ -72,8 +72,8 @@ export function deriveScopeModes({
 }
 
 /**
- * Makes the scopes of a site's sections as they travel with their pages: without the roles that are the page's own, which
- * the page knows from its theme. Only pages with sections pay for them; each ground is derived once.
+ * Returns a function that derives the scopes of a site's sections, without the roles that equal the page's, to keep
+ * page data small. Each background is derived once.
  */
 export function createScopeBuilder(theme: ScopeTheme): (ground: string | null | undefined) => Scope | null {
   const built = new Map<string, Scope | null>()
@@ -84,7 +84,7 @@ export function createScopeBuilder(theme: ScopeTheme): (ground: string | null | 
     const scope = deriveScopeModes({ ground, theme })
     if (!scope) return null
     const { light, dark } = scope
-    // A role that differs in one mode is said in both: what says it by day would reach into the night.
+    // A role that differs in one mode is included for both, because the light value would otherwise apply in dark mode.
     const isOwn = (role: keyof ColorRoles) => light[role] !== page[role] || dark[role] !== darkPage[role]
     return { ...scope, light: ownOf(light, isOwn), dark: ownOf(dark, isOwn) }
   }

@@ -2,31 +2,31 @@ import { findFontFamily, type FontFamily, weightOf } from './font-catalogue'
 import type { FontStyle } from './font-file'
 import { displayFamilyOf } from './font-stack'
 
-/** The fonts of a theme.json (specification §3 Theme); any part may be missing in a preview. */
+/** The fonts of theme.json (specification §3 Theme). */
 export interface ThemeFonts {
   fonts: { body: string; heading: string }
   fontWeights: { body: number; heading: number; bold: number }
   fontStyles: { body: string; heading: string }
 }
 
-/** One role of text as it is set. Weights are such as the family has. */
+/** Font of a text role. Weights are available in the family. */
 export interface FontRole {
-  /** Undefined: not in the catalogue; the system's sans is used. */
+  /** Undefined if it is not in the catalogue; the system's sans is used. */
   family: FontFamily | undefined
   weight: number
-  /** The weight of emphasis in this family. */
+  /** Weight of bold text. */
   bold: number
   style: FontStyle
 }
 
-/** Large titles are at least this heavy where every weight is in one file. */
+/** Minimum weight of large titles if all weights are in one file. */
 const DISPLAY_WEIGHT = 800
-/** The system's sans, which knows best what it has. */
+/** The system's sans is treated as a variable font. */
 const SYSTEM = { weights: [100, 900], axis: 'wght' }
 
 /**
- * What a theme's fonts come to with the families of the catalogue: a weight that a family lacks is the nearest it has, none
- * is 400 (specification §9); a style it lacks is upright. Large titles take a weight that headings load anyway.
+ * Resolves a theme's fonts with the catalogue: an unavailable weight becomes the nearest available, a missing one 400
+ * (specification §9); unavailable italics become upright. Large titles use a weight that headings load anyway.
  */
 export function chooseFonts({
   fonts,

@@ -1,20 +1,20 @@
 import { type FontFamily, UNICODE_RANGES } from './font-catalogue'
 import { FONTS_PATH, fontFileOf, type FontStyle } from './font-file'
 
-/** One face of one script: a file, and what a browser uses it for. */
+/** A font file of one script, and its `@font-face` descriptors. */
 export interface FontFace {
   family: string
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
   path: string
-  /** As CSS writes it: `400`, or `100 900`. */
+  /** In CSS syntax: `400`, or `100 900`. */
   weight: string
-  /** Of a file with a width axis: `62% 125%`. */
+  /** For a file with a width axis: `62% 125%`. */
   stretch?: string
   style: FontStyle
   subset: string
 }
 
-/** A family's use in one style: at these weights, and whether its width axis is needed. */
+/** The weights of a family used in one style, and whether its width axis is needed. */
 export interface FontUse {
   family: FontFamily
   weights: readonly number[]
@@ -24,25 +24,25 @@ export interface FontUse {
 
 interface FacesOf {
   uses: readonly FontUse[]
-  /** Scripts the site needs; a family's others are left out. */
+  /** Scripts the site needs; others are omitted. */
   subsets: readonly string[]
 }
 
 const EVERY_WEIGHT = '100 900'
 const EVERY_WIDTH = '62% 125%'
 
-/** The faces that uses of families come to: each file once, `latin` first of its scripts. */
+/** Returns the font faces for the given uses: each file once, `latin` first. */
 export function facesOf({ uses, subsets }: FacesOf): FontFace[] {
   const widthNeeded = new Set(uses.filter(use => use.needsWidth).map(use => use.family.id))
   const faces = uses.flatMap(use => cutsInUse(use, widthNeeded).flatMap(cut => facesOfCut({ use, cut, subsets })))
   return [...new Map(faces.map(face => [face.path, face])).values()]
 }
 
-/** `@font-face` rules. @param prefix the site's path prefix, without a slash at its end */
+/** Returns `@font-face` rules. @param prefix the site's path prefix, without a trailing slash */
 export function fontFaceCss(faces: readonly FontFace[], prefix = ''): string {
   return faces
     .map(({ family, path, weight, stretch, style, subset }) => {
-      // Without a range `latin` takes what no script after it claims: a quarter of all bytes here.
+      // Without a range, `latin` covers everything that the subsets after it do not; this saves a quarter of the CSS.
       const range = subset === 'latin' ? undefined : UNICODE_RANGES[subset]
       const parts = [
         `font-family:'${family}'`,
@@ -60,7 +60,7 @@ export function fontFaceCss(faces: readonly FontFace[], prefix = ''): string {
 
 function cutsInUse({ family, weights, style }: FontUse, widthNeeded: ReadonlySet<string>): (number | string)[] {
   if (family.axis === undefined) return [...new Set(weights)]
-  // Italics are never set condensed, and the file without the width axis is a third of the other.
+  // Italics are never condensed, and the file without the width axis is a third of the size.
   return [family.axis === 'wdth' && !(style === 'normal' && widthNeeded.has(family.id)) ? 'wght' : family.axis]
 }
 
@@ -74,7 +74,7 @@ function facesOfCut({
   subsets: readonly string[]
 }): FontFace[] {
   const { family, style } = use
-  // A family of one weight says it has them all: a browser would smear a bold out of it.
+  // A family of one weight declares all weights, so that browsers do not synthesize a bold.
   const isEveryWeight = family.axis !== undefined || family.weights.length === 1
   return subsets
     .filter(subset => family.subsets.includes(subset))

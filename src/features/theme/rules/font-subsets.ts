@@ -1,7 +1,7 @@
-/** Scripts every site's fonts hold: names of films and people come from all of Europe. */
+/** Subsets of every site: names of films and people come from all of Europe. */
 const ALWAYS = ['latin', 'latin-ext']
 
-/** Letters that only one subset has, and languages written in it. */
+/** Characters that only one subset has, and languages written in it. */
 const SCRIPTS: { subset: string; letters: RegExp; languages: string[] }[] = [
   {
     subset: 'cyrillic',
@@ -20,11 +20,14 @@ const SCRIPTS: { subset: string; letters: RegExp; languages: string[] }[] = [
 interface SubsetsInUse {
   /** BCP 47 tag of the site. */
   locale: string
-  /** Whatever the site shows, as plain or JSON text. */
+  /** All texts of the site, as plain text or JSON. */
   texts: Iterable<string>
 }
 
-/** The subsets a site's fonts need: Latin, its language's, and those that its listings have letters of. `latin` comes first. */
+/**
+ * Returns the subsets a site needs: Latin, its language's, and those whose characters its texts contain. `latin` is
+ * first.
+ */
 export function subsetsInUse({ locale, texts }: SubsetsInUse): string[] {
   const language = locale.split('-')[0]?.toLowerCase() ?? ''
   const found = new Set(SCRIPTS.filter(({ languages }) => languages.includes(language)).map(({ subset }) => subset))

@@ -3,15 +3,18 @@ import { findFontFamily, type FontFamily, nearestWeight } from './font-catalogue
 import { FONT_REFERENCES } from './theme-references'
 import { displayStack, textStack } from './font-stack'
 
-/** The house's own face of large titles, Archivo 800 at 68 % of its width: sizes of titles are tuned to it. */
+/** The default font of large titles, Archivo 800 at 68 % width, which title sizes are tuned to. */
 const HOUSE_DISPLAY = { family: 'Archivo', weight: 800, stretch: '68%' }
-/** Capitals of the system's bold sans, em per character; measured on Liberation Sans, which is as wide as Arial. */
+/**
+ * Width of capitals in the system's bold sans, em per character; measured on Liberation Sans, which is as wide as
+ * Arial.
+ */
 const SYSTEM_CAPITALS = 0.6023
 
 /**
- * The font part of a theme (specification §3 Theme, §9): references to custom properties, and their values. Only names of
- * the catalogue reach CSS. `--display-scale` multiplies the size of titles in capitals, so that a family without condensed
- * letters fills no more of a line than the house's does.
+ * Returns the fonts of a theme (specification §3 Theme, §9): references to custom properties, and their values. Only
+ * catalogue names reach CSS. `--display-scale` scales titles in capitals, so that wider fonts take no more space than
+ * the default.
  */
 export function fontTheme(theme: ThemeFonts) {
   const { body, heading, display } = chooseFonts(theme)
@@ -23,7 +26,7 @@ export function fontTheme(theme: ThemeFonts) {
     '--font-weight-body': String(body.weight),
     '--font-weight-heading': String(heading.weight),
     '--font-weight-bold': String(body.bold),
-    // A family of a file a weight sets them in weights that are loaded anyway.
+    // Families with a file per weight use weights that are loaded anyway.
     '--font-weight-medium': String(hasEveryWeight ? 500 : body.weight),
     '--font-weight-semibold': String(hasEveryWeight ? 600 : body.bold),
     '--font-weight-display': String(display.weight),
@@ -39,7 +42,7 @@ function displayScale(family: FontFamily | undefined, weight: number): string {
   const house = findFontFamily(HOUSE_DISPLAY.family)
   const reference = house ? capitalsOf(house, HOUSE_DISPLAY.weight) : SYSTEM_CAPITALS
   const capitals = family ? capitalsOf(family, weight) : SYSTEM_CAPITALS
-  // Never larger: lines of a narrower face would stand higher than titles are fitted for.
+  // At most 1: titles in a narrower font would be taller than their layout allows.
   return String(Math.min(1, Math.round((reference / capitals) * 100) / 100))
 }
 

@@ -14,16 +14,16 @@ import { FALLBACK_TEXT, textAltOn, textOn } from './fallback-text'
 
 const STATUS = { success: '#1d7a3e', warning: '#a84b00', danger: '#b3261e' } as const
 
-/** What the house derives its roles from: palette and ground, and the specification's roles on that ground. */
+/** Input of the roles: palette, background, and the specification's roles on it. */
 interface Given extends PaletteColors {
   text: string
   visiblePrimary: string
 }
 
 /**
- * The house's own roles beside the specification's: raised surfaces, lines, inks (a brand colour as text, its hue kept,
- * lightness moved until it reads on background and surface), the dark band behind a featured film, states.
- * `background` is the ground at hand.
+ * Derives the product's own roles: raised surfaces, lines, inks (a brand colour as text, its lightness adjusted until
+ * readable on background and surface), the dark band behind a featured film, states. `background` is the current
+ * background.
  */
 export function deriveHouseRoles(given: Given) {
   const { background, headerBackground, footerBackground, primary, accent, highlight, muted, text } = given
@@ -61,20 +61,20 @@ export function deriveHouseRoles(given: Given) {
   }
 }
 
-/** A hairline on a ground. */
+/** Returns the colour of a hairline. */
 function lineOn(ground: string): string {
   return mixColors(ground, textOn([ground]), isLight(ground) ? 0.13 : 0.17)
 }
 
-/** A raised ground, lighter than the background; the background itself where text could not be read on both. */
+/** Returns a raised surface, lighter than the background; the background itself if text is not readable on both. */
 export function raisedSurface(background: string): string {
   const raised = tintShade(background, isLight(background) ? 70 : 4)
   return contrast(textOn([background]), raised) >= TEXT_CONTRAST ? raised : background
 }
 
-/** The dark band behind a featured film, dark in both modes. */
+/** Roles of the dark band behind a featured film, which is dark in both modes. */
 function deriveStageRoles({ footerBackground, highlight, accent, primary }: PaletteColors) {
-  // A dark footer is the operator's own idea of a dark ground; only its hue is taken.
+  // A dark footer is the operator's choice of a dark colour; only its hue is used.
   const stage = stageGround(isLight(footerBackground) ? highlight : footerBackground)
   const surfaceOnStage = mixColors(stage, '#ffffff', 0.07)
   const stageAction = signalOn(stage, [accent, highlight, primary])
@@ -92,21 +92,24 @@ function deriveStageRoles({ footerBackground, highlight, accent, primary }: Pale
   }
 }
 
-/** Near-black with a breath of the brand's hue; yellows and reds turn to mud sooner than blues and greens. */
+/** Returns a near-black colour with a hint of the brand's hue, less for yellows and reds, which look muddy. */
 function stageGround(color: string): string {
   const { h = 0 } = hueOf(color)
   const warm = h < 120 || h > 330
   return withLightness({ color, lightness: 0.205, maxChroma: warm ? 0.01 : 0.026 })
 }
 
-/** The palette's signal on the dark band: the first that glows there as it is, else the most colourful, lightened. */
+/**
+ * Returns the signal colour for the dark band: the first candidate with enough chroma and contrast, else the most
+ * colourful one, lightened.
+ */
 function signalOn(stage: string, candidates: readonly string[]): string {
   const glows = (color: string) => hueOf(color).c >= 0.05 && contrast(color, stage) >= TEXT_CONTRAST
   const [vivid = stage] = [...candidates].sort((one, other) => hueOf(other).c - hueOf(one).c)
   return candidates.find(glows) ?? ensureContrast({ color: vivid, grounds: [stage], ratio: TEXT_CONTRAST })
 }
 
-/** The pressed or hovered shade of a fill: away from its text, so that contrast only grows. */
+/** Returns the hover colour of a fill, moved away from its text colour so that contrast increases. */
 function awayFromText(fill: string): string {
   return tintShade(fill, isLight(fill) ? 14 : -14)
 }

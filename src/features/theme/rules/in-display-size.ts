@@ -1,4 +1,4 @@
-/** A font size for titles in capitals: less where the heading family has no condensed letters (rules/font-theme). */
+/** Scales a font size of titles in capitals by the heading font's width (rules/font-theme). */
 export function inDisplaySize(size: string): string {
   return `calc(${size} * var(--display-scale, 1))`
 }

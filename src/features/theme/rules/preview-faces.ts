@@ -1,20 +1,20 @@
+import { fallbackCss } from './fallback-faces'
 import { findFontFamily, nearestWeight } from './font-catalogue'
 import { facesOf, fontFaceCss, type FontUse } from './font-faces'
 import { displayFamilyOf, textStack } from './font-stack'
-import { standInCss } from './stand-in'
 
 interface PreviewFont {
   font: string
   weights: readonly number[]
 }
 
-/** Emphasis and large titles need a heavy face whatever the weights chosen. */
+/** Always included, for bold text and large titles. */
 const BOLD = 700
 
 /**
- * The faces a font message asks for (specification §4 Live preview): `@font-face` rules of a family of the catalogue in the
- * chosen weights, the nearest it has, with its bold, its italic and what large titles need; browsers load those they use.
- * A name outside the catalogue needs none. @param prefix the site's path prefix, without a slash at its end
+ * Returns the fonts of a font message (specification §4 Live preview): `@font-face` rules of a catalogue family in the
+ * chosen or nearest weights, with bold, italic and the display font. Empty CSS for a name outside the catalogue.
+ * @param prefix the site's path prefix, without a trailing slash
  */
 export function previewFaces({ font, weights }: PreviewFont, prefix = ''): { css: string; stack: string } {
   const family = findFontFamily(font)
@@ -37,7 +37,7 @@ export function previewFaces({ font, weights }: PreviewFont, prefix = ''): { css
   ]
   const css =
     fontFaceCss(facesOf({ uses, subsets: family.subsets }), prefix) +
-    standInCss({ family, weights: chosen, use: 'text' }) +
-    standInCss({ family: display, weights: chosen.slice(-1), use: 'capitals' })
+    fallbackCss({ family, weights: chosen, use: 'text' }) +
+    fallbackCss({ family: display, weights: chosen.slice(-1), use: 'capitals' })
   return { css, stack: textStack(font) }
 }

@@ -5,7 +5,7 @@ export interface Roundness {
   buttons: string
 }
 
-/** A radius of the theme names a custom property, so that a live preview changes it without rendering anything anew. */
+/** References to custom properties, so that a live preview changes radii without re-rendering. */
 export const RADII = {
   xSmall: 'var(--radius-x-small)',
   small: 'var(--radius-small)',
@@ -20,8 +20,8 @@ export const RADII = {
 } as const
 
 /**
- * Radii of a site's roundness as a theme takes them (specification §3, §9 Shape and layout): theme values, and the custom
- * properties that these name.
+ * Returns the radii of a site's roundness (specification §3, §9 Shape and layout): theme values, and the custom
+ * properties they reference.
  */
 export function radiusTheme(roundness: Roundness) {
   const radii = radiiOf(roundness)

@@ -1,21 +1,22 @@
 import { contrast } from './contrast'
 
-/** Ratios a readable colour must reach (specification §5 Colour contrast; WCAG 2.2): by conformance level and size of text. */
+/** Minimum contrast ratios (specification §5 Colour contrast; WCAG 2.2), by conformance level and text size. */
 export const CONTRAST_LEVELS = { aaSmall: 4.5, aaLarge: 3, aaaSmall: 7 } as const
 
 export type ContrastLevel = keyof typeof CONTRAST_LEVELS
 
 interface ReadableColor {
-  /** Six-digit hex colours, the preferred first. */
+  /** Six-digit hex colours, preferred first. */
   candidates: readonly string[]
-  /** Everything the text may lie on, as hex colours. */
+  /** All backgrounds of the text, as hex colours. */
   grounds: readonly string[]
   level?: ContrastLevel
 }
 
 /**
- * The first candidate that reaches the level's ratio on every ground; else white or black, whichever reads better
- * (specification §5 Colour contrast). One of those two always reaches 4.5 on a single ground. @returns a hex colour
+ * Returns the first candidate that reaches the level's ratio on every background; else white or black, whichever has
+ * more contrast (specification §5 Colour contrast). One of those always reaches 4.5 on a single background. @returns a
+ * hex colour
  */
 export function readableColor({ candidates, grounds, level = 'aaSmall' }: ReadableColor): string {
   const ratio = CONTRAST_LEVELS[level]
@@ -24,7 +25,7 @@ export function readableColor({ candidates, grounds, level = 'aaSmall' }: Readab
   )
 }
 
-/** The candidate with the highest contrast, measured on the ground that is worst for it; the first of equals. */
+/** Returns the candidate with the highest contrast on its worst background; the first of equals. */
 export function mostReadable(candidates: readonly string[], grounds: readonly string[]): string {
   const [first = '#000000', ...others] = candidates
   return others.reduce(

@@ -7,14 +7,16 @@ const CONTENT_RADII = {
   HIGH: { xSmall: '3px', small: '12px', medium: '26px', large: '40px', xLarge: '50px' },
 }
 
-/** Button radii, specification §9. `buttonForceSmall` stays small where a pill would not fit, as on a showtime chip. */
+/**
+ * Button radii, specification §9. `buttonForceSmall` is for small buttons that cannot be pills, such as showtime chips.
+ */
 const BUTTON_RADII = {
   NONE: { buttonForceSmall: '0px', buttonSmall: '0px', buttonMedium: '0px' },
   MEDIUM: { buttonForceSmall: '4px', buttonSmall: '4px', buttonMedium: '8px' },
   HIGH: { buttonForceSmall: '6px', buttonSmall: '999px', buttonMedium: '999px' },
 }
 
-/** Radii of a site's roundness; an unknown value is the specification's default (content MEDIUM, buttons HIGH). */
+/** Returns the radii of a roundness; unknown values use the specification's default (content MEDIUM, buttons HIGH). */
 export function radiiOf({ content, buttons }: { content: string; buttons: string }) {
   return {
     ...(isKnown(CONTENT_RADII, content) ? CONTENT_RADII[content] : CONTENT_RADII.MEDIUM),
@@ -32,7 +34,7 @@ export const CONTAINERS = { sm: '620px', md: '744px', lg: '892px', xl: '1120px',
 export const Z_INDICES = { stickyFooter: 200, popper: 300, header: 400, subHeader: 401, modal: 9999 }
 export const DURATIONS = { fast: '150ms', base: '300ms', slow: '600ms' }
 
-/** One scale of spacing; theme-ui counts it by index: 3 is 12 px. */
+/** Spacing scale; theme-ui refers to it by index: 3 is 12 px. */
 export const SPACE = ['0px', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px', '96px', '128px']
 
 export const FONT_SIZES = {

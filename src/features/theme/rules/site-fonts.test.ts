@@ -86,7 +86,7 @@ describe('the faces a site serves', () => {
     expect(fontsOf({ theme: { fonts: { body: 'Papyrus', heading: 'Lato' } } }).preload).toBeNull()
   })
 
-  it('have stand-ins of their own width and height', () => {
+  it('have fallback faces of their own width and height', () => {
     const { css } = fontsOf({ theme: { fonts: { body: 'Playfair Display', heading: 'Lato' } } })
     expect(css).toMatch(
       /'Playfair Display Fallback';font-weight:100 500;src:local\('Times New Roman'\).*?;size-adjust:111\.56%;ascent-override:96\.98%;descent-override:22\.5%/,

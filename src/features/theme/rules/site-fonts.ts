@@ -1,32 +1,32 @@
+import { fallbackCss } from './fallback-faces'
 import { findFontFamily, nearestWeight } from './font-catalogue'
 import { chooseFonts, type ThemeFonts } from './font-choice'
 import { facesOf, fontFaceCss, type FontUse } from './font-faces'
 import { FONTS_PATH } from './font-file'
-import { standInCss } from './stand-in'
 
 interface SiteFontsInput {
   theme: ThemeFonts
-  /** site.json `fonts`: more families for the operator's own content (specification §3). */
+  /** site.json `fonts`: additional families for the operator's content (specification §3). */
   fonts: readonly { font: string; weights: readonly number[] }[]
   /** See `subsetsInUse`. */
   subsets: readonly string[]
-  /** The site's path prefix, without a slash at its end. */
+  /** The site's path prefix, without a trailing slash. */
   prefix: string
 }
 
-/** What a site serves and loads of its fonts. */
+/** Fonts that a site serves and loads. */
 export interface SiteFonts {
-  /** `@font-face` rules of faces and stand-ins. */
+  /** `@font-face` rules of fonts and fallbacks. */
   css: string
   /** Files below the font path, `lato/lato-latin-400-normal.woff2`. */
   files: string[]
-  /** URL of the face that a page's first words need; null where the body's font is the system's. */
+  /** URL of the font file to preload; null when the body uses a system font. */
   preload: string | null
 }
 
 /**
- * The faces in use of a site: body in its weight, its bold and the italic of running text; headings likewise; large titles;
- * and what site.json `fonts` lists (specification §3 Fonts, Theme; §7 Site files). Browsers load those they meet letters of.
+ * Returns the fonts of a site: body in its weight, bold and italic; headings; large titles; and site.json `fonts`
+ * (specification §3 Fonts, Theme; §7 Site files). Browsers load only those whose characters occur.
  */
 export function siteFonts({ theme, fonts, subsets, prefix }: SiteFontsInput): SiteFonts {
   const { body, heading, display } = chooseFonts(theme)
@@ -50,15 +50,16 @@ export function siteFonts({ theme, fonts, subsets, prefix }: SiteFontsInput): Si
   }
   const faces = facesOf({ uses, subsets })
   const textRoles = body.family === heading.family ? [body] : [body, heading]
-  const standIns = textRoles.flatMap(({ family, weight, bold }) =>
-    family ? [standInCss({ family, weights: [weight, bold], use: 'text' })] : [],
+  const fallbacks = textRoles.flatMap(({ family, weight, bold }) =>
+    family ? [fallbackCss({ family, weights: [weight, bold], use: 'text' })] : [],
   )
-  if (display.family) standIns.push(standInCss({ family: display.family, weights: [display.weight], use: 'capitals' }))
+  if (display.family)
+    fallbacks.push(fallbackCss({ family: display.family, weights: [display.weight], use: 'capitals' }))
   const first = faces[0]
   return {
-    css: fontFaceCss(faces, prefix) + standIns.join(''),
+    css: fontFaceCss(faces, prefix) + fallbacks.join(''),
     files: faces.map(face => face.path),
-    // Body comes first of the uses, and latin of the subsets.
+    // The body is the first use, and latin the first subset.
     preload: body.family && first ? prefix + FONTS_PATH + first.path : null,
   }
 }

@@ -12,10 +12,10 @@ interface SiteStylesInput {
 }
 
 /**
- * All that a site's theme.json says of its look, as CSS text: faces, and the custom properties that `SITE_THEME` names, in
- * both modes. A section with a ground of its own starts anew from the page's colours, and sets those of its ground over them
- * (components/theme-scope); what is marked as paper has the colours of the day at night too. None of these rules
- * weighs anything: whatever else sets a colour wins, wherever it stands.
+ * Returns the theme of a site as CSS: fonts, and the custom properties that `SITE_THEME` references, in both modes.
+ * Sections with their own background reset to the page's colours, then override them (components/theme-scope);
+ * `data-paper` elements use light colours in dark mode too. The colour rules have no specificity, so any other rule
+ * overrides them.
  */
 export function siteStyles({ theme, roundness, fontFaces = '' }: SiteStylesInput): string {
   const { colors, customProperties } = buildTheme({ theme, roundness })

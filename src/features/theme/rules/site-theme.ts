@@ -4,8 +4,8 @@ import { toColorProperty } from './color-properties'
 import { THEME_BASE } from './theme-base'
 
 /**
- * The theme that components are styled by, the same on every site: what a site chooses are values of custom properties
- * (rules/site-styles), which browsers get as a style sheet and scripts need not know (decision 026).
+ * The theme of components, the same on every site: site-specific values are custom properties (rules/site-styles) in a
+ * stylesheet, so that scripts do not contain them (decision 026).
  */
 export const SITE_THEME: Theme = {
   ...THEME_BASE,

@@ -4,7 +4,9 @@ import { RADII } from './radius-theme'
 import * as scales from './shape-scales'
 import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
 
-/** What no theme.json changes: scales, variants, and references to the custom properties that a site's values are. */
+/**
+ * The part of the theme that is the same for every theme.json: scales, variants, and references to custom properties.
+ */
 export const THEME_BASE = {
   config: { initialColorModeName: 'light', useColorSchemeMediaQuery: false, useLocalStorage: false },
   ...FONT_REFERENCES,

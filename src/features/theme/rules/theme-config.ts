@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { openEnum, TextSchema } from '../../../config/field-schemas'
 
-/** Layouts an editor can switch; others are kept and treated as the first. */
+/** Layouts an editor can choose; other values are kept and treated as the first. */
 export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as const
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
-/** Harmonies a palette can be completed by (rules/combination); others count as the first. */
+/** Harmonies that complete a palette (rules/combination); other values count as the first. */
 export const COMBINATIONS = [
   'monochromatic',
   'complementary',
@@ -24,13 +24,13 @@ export const PALETTE_COLORS = [
   'footerBackground',
 ] as const
 
-/** A hex colour, 3, 6 or 8 digits: parsed before it ever reaches CSS. */
+/** A hex colour of 3, 6 or 8 digits, validated before it reaches CSS. */
 const HexColorSchema = v.pipe(
   v.string(),
   v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hex colour such as #1565c0'),
 )
 
-/** A colour that may be left out: what stands in for it is derived (rules/derive-palette), so no default is filled in. */
+/** An optional colour without a schema default, because a missing one is derived (rules/derive-palette). */
 const color = (fallback: string) =>
   v.pipe(v.nullish(HexColorSchema), v.description(`Left out: ${fallback} (specification §9 Default theme).`))
 
@@ -64,7 +64,10 @@ const pair = <T extends v.GenericSchema<unknown, string | number>>(
     heading,
   } as never)
 
-/** theme.json (specification §3 Theme and §9 Default theme). Every field has a default; `dark` overrides the palette in dark mode. */
+/**
+ * theme.json (specification §3 Theme and §9 Default theme). Every field has a default; `dark` overrides the palette in
+ * dark mode.
+ */
 export const ThemeConfigSchema = v.looseObject({
   colors: v.nullish(v.record(v.string(), HexColorSchema), {}),
   palette: v.nullish(PaletteSchema, {}),
@@ -87,7 +90,7 @@ export const ThemeConfigSchema = v.looseObject({
       background: surface(100, 'highlight'),
       footerBackground: surface(75, 'highlight'),
       headerBackground: surface(100, 'highlight'),
-      /** Absent: palette colours that are left out are the specification's. */
+      /** Absent: missing palette colours are the specification's defaults. */
       combination: v.nullish(
         v.looseObject({
           name: v.nullish(openEnum(COMBINATIONS), 'monochromatic'),
@@ -110,7 +113,7 @@ export const ThemeConfigSchema = v.looseObject({
   footerLayout: v.nullish(openEnum(FOOTER_LAYOUTS), 'BALANCED'),
   logoSize: v.nullish(openEnum(LOGO_SIZES), 'NORMAL'),
   hasSearch: v.nullish(v.boolean(), true),
-  /** The way to a showtime in the header: theater, film, day, time. */
+  /** Booking steps in the header: theater, film, day, time. */
   hasQuickBuy: v.nullish(v.boolean(), true),
   footerMobileLinks: v.nullish(v.boolean(), true),
 })

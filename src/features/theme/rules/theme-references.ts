@@ -1,4 +1,4 @@
-/** What the theme refers to: a preview changes the custom properties, and nothing renders anew. */
+/** References to custom properties, so that a live preview changes fonts without re-rendering. */
 export const FONT_REFERENCES = {
   fonts: { body: 'var(--font-body)', heading: 'var(--font-heading)', display: 'var(--font-display)' },
   fontWeights: {

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** What every main button shares: at least 3 rem high, uppercase (specification §9 Shape and layout). */
+/** Shared by all main buttons: at least 3 rem high, uppercase (specification §9 Shape and layout). */
 const BUTTON_BASE: ThemeUICSSObject = {
   appearance: 'none',
   display: 'inline-flex',
@@ -28,7 +28,7 @@ const BUTTON_BASE: ThemeUICSSObject = {
 }
 
 export const BUTTON_VARIANTS = {
-  /** Named by the others, so that it travels once. */
+  /** Referenced by the others, so that the CSS contains it once. */
   base: BUTTON_BASE,
   primary: {
     variant: 'buttons.base',

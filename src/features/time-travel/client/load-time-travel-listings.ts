@@ -9,7 +9,10 @@ const TIMEOUT_MS = 10_000
 
 let known: Promise<Result<TimeTravelListings, string>> | null = null
 
-/** What lists show at an instant (epoch ms); the listings are read once. Never throws. @returns the reason when unknown */
+/**
+ * What lists show at an instant (epoch ms); the listings are fetched once. Never throws.
+ * @returns a reason on failure
+ */
 export async function readListingsAt(now: number): Promise<Result<ListingsAt, string>> {
   known ??= load()
   const listings = await known
@@ -18,7 +21,7 @@ export async function readListingsAt(now: number): Promise<Result<ListingsAt, st
   return listings
 }
 
-/** Forgets the listings; for tests. */
+/** Clears the cached listings; for tests. */
 export function forgetTimeTravelListings(): void {
   known = null
 }

@@ -4,8 +4,8 @@ import { usePreviewState } from '../../preview/components/use-preview-state'
 import type { ListingsAt } from '../rules/listings-at'
 
 /**
- * What lists show at the instant an editor has set the clock to (time travel); null while the clock runs, until it is known,
- * and for every ordinary visitor, whose lists are those of the build. The code for it is a chunk of its own.
+ * What lists show at the instant set by an editor (time travel). Null without a set instant, as for every ordinary
+ * visitor, and until the listings are loaded; lists then show those of the build. Its code is a chunk of its own.
  */
 export function useListingsAt(): ListingsAt | null {
   const { now } = usePreviewState()

@@ -12,13 +12,13 @@ export type MovieAt = TimeTravelMovie & { buckets: PlayWeekBucket[]; theaterIds:
 export interface ListingsAt {
   /** In display order. */
   movies: MovieAt[]
-  /** Visible ones, in the order of the source. */
+  /** Visible events, by start date. */
   events: TimeTravelEvent[]
 }
 
 /**
- * What the build would list if it were run at that instant (epoch ms), as far as the listings it knew reach: play-week buckets
- * and display order of films, visible events. What the source no longer told is not among them.
+ * The lists that a build at that instant (epoch ms) would produce from the listings of the actual build: play-week
+ * buckets and display order of films, visible events. Excludes data that the source no longer provided.
  */
 export function listingsAt(
   { timeZone, locale, theaters, movies, events }: TimeTravelListings,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where the build puts what time travel needs, below the path prefix: only on sites with preview origins. */
+/** Path of the build's time travel listings, below the path prefix; only on sites with preview origins. */
 export const TRAVEL_LISTINGS_PATH = '/preview/listings.json'
 
 const text = v.nullable(v.string())
@@ -18,9 +18,9 @@ const TimeTravelMovieSchema = v.object({
   directors: v.array(v.string()),
   flags: v.array(v.string()),
   formats: v.array(v.string()),
-  /** Manual place in the display order; null for none. */
+  /** Manual position in the display order; null for none. */
   orderIndex: number,
-  /** When the last showtime of each business day begins, epoch ms: by theater, then day. Visible theaters only. */
+  /** Start of the last showtime of each business day, epoch ms: by theater, then day. Visible theaters only. */
   days: v.record(v.string(), v.record(v.string(), v.number())),
 })
 
@@ -36,14 +36,14 @@ const TimeTravelEventSchema = v.object({
   visibleEndAt: text,
   poster: text,
   priority: v.string(),
-  /** Whose clock its dates are of. */
+  /** Time zone of its dates. */
   timeZone: v.string(),
-  /** None: all. */
+  /** Empty for all theaters. */
   theaterIds: v.array(v.string()),
   movieIds: v.array(v.string()),
 })
 
-/** All films and events with the dates that decide which lists show them (specification §3 Movies; time travel). */
+/** All films and events with the dates that determine which lists show them (specification §3 Movies; time travel). */
 export const TimeTravelListingsSchema = v.object({
   timeZone: v.string(),
   locale: v.string(),

@@ -23,7 +23,7 @@ interface PageFrame {
   content: Markup
 }
 
-/** A whole document, marked as a stand-in at its top. */
+/** A whole document, marked as a mock at its top. */
 export function pageFrame({ title, content }: PageFrame): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -32,7 +32,7 @@ export function pageFrame({ title, content }: PageFrame): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} · stand-in for a ticketing service</title>
+        <title>${title} · mock of a ticketing service</title>
         <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
         ${STYLE_ELEMENT}
       </head>
@@ -40,7 +40,7 @@ export function pageFrame({ title, content }: PageFrame): Markup {
         <header class="bar">
           <div class="width">
             <p>
-              <strong>Stand-in for a ticketing service</strong>
+              <strong>Mock of a ticketing service</strong>
               <span>Nothing is sold or stored here. It shows what a cinema’s website hands over.</span>
             </p>
           </div>

@@ -3,7 +3,7 @@ import type { Seat, SeatRow } from '../rules/seat-plan'
 import type { Markup } from './page-frame'
 
 /** Names of the form's own fields. */
-export const FORM_FIELDS = { step: 'stand-in-step', cinema: 'stand-in-cinema', seat: 'seat' } as const
+export const FORM_FIELDS = { step: 'mock-step', cinema: 'mock-cinema', seat: 'seat' } as const
 
 /** The value of `step` that says: seats were chosen. */
 export const SEATS_STEP = 'seats'

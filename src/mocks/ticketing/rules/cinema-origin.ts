@@ -1,16 +1,16 @@
 interface CinemaInput {
-  /** Origin of the stand-in itself. */
+  /** Origin of the mock itself. */
   own: string
   /** Headers of the request; null where absent. */
   referer: string | null
   origin: string | null
-  /** What the stand-in's own form kept of the visit before. */
+  /** What the mock's own form kept of the visit before. */
   kept: string | null
 }
 
 /**
  * The origin that a visitor came from, for a link back: the website's, as the browser tells it. What a form says counts only
- * when the form is the stand-in's own. @returns null where nothing safe is known
+ * when the form is the mock's own. @returns null where nothing safe is known
  */
 export function readCinemaOrigin({ own, referer, origin, kept }: CinemaInput): string | null {
   const told = origin === own ? kept : (referer ?? origin)

@@ -100,6 +100,6 @@ export const FRONT: Purchase = {
 
 export const UNKNOWN: Purchase = {
   title: 'An address of its own',
-  lead: 'No purchase of the website begins at this address. A ticketing service may know it; this stand-in does not.',
+  lead: 'No purchase of the website begins at this address. A ticketing service may know it; this mock does not.',
   codes: [],
 }

@@ -26,7 +26,7 @@ const QUERY_CODES: Readonly<Record<string, CodeName>> = {
 /**
  * Reads what an address of a ticketing service asks for: a hand-off of the website (specification §2 path segments), a
  * booking link of the embedded mode, the service's front page, or something else. The service stands at the origin or one
- * step below it, so that one stand-in serves several. @param url absolute
+ * step below it, so that one mock serves several. @param url absolute
  */
 export function readAsked(url: string): Asked {
   const { origin, pathname } = new URL(url)

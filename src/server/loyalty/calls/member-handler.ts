@@ -6,10 +6,10 @@ import { requireActiveMember, requireMember } from '../sessions/require-member'
 
 type HandleMember = (call: BackendCall, memberId: string) => Promise<BackendReply>
 
-/** A handler for whoever has a session: without one the answer is code 7. */
+/** A handler that requires a session; without one the reply is code 7. */
 export const forMember = (handle: HandleMember) => guarded(requireMember, handle)
 
-/** A handler for members whose membership has not run out: for others the answer is code 46. */
+/** A handler that requires a membership that has not expired; otherwise the reply is code 46. */
 export const forActiveMember = (handle: HandleMember) => guarded(requireActiveMember, handle)
 
 type Require = (call: BackendCall) => Promise<Result<Member, BackendReply>>
@@ -28,10 +28,13 @@ function guarded(require: Require, handle: HandleMember): BackendHandler {
   }
 }
 
-/** Undoes a transaction. */
+/** Rolls the transaction back. */
 class MemberGone extends Error {}
 
-/** Writes nothing for an account that was deleted after its session was looked at: nobody could ever take it away again. */
+/**
+ * Writes nothing for an account that was deleted after its session was checked, because such rows would never be
+ * deleted.
+ */
 function writingFor(database: Database, memberId: string): Database {
   return {
     ...database,

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { BackendCall, BackendReply } from '../backend-call'
 import { refuseCall } from './refuse-call'
 
-/** What a call sent, as a schema knows it. @returns failure with the answer (400) that names the field which does not fit */
+/** Validates the fields of a call by a schema. Fails with a 400 reply that names the invalid field. */
 export function parseFields<Schema extends v.GenericSchema>(
   schema: Schema,
   { fields }: Pick<BackendCall, 'fields'>,

@@ -9,13 +9,13 @@ interface AddPhysicalCard {
   now: number
 }
 
-/** Codes of specification §8: the card is unknown or was reported lost; it belongs to somebody already. */
+/** Codes of specification §8: the card is unknown or was reported lost, or it already belongs to an account. */
 type AddCardFault = 'invalidActivation' | 'cardAlreadyActive'
 
 /**
- * Adds a card that the cinema sold to a member's account. Where the operator keeps no list of cards sold, any code that could
- * be one's is taken: a card is worth nothing by itself. It becomes the main one where there is none, and takes the place of
- * cards that stood in for a lost one. Of two members who add the same card at once one gets it.
+ * Adds a sold card to a member's account. Any well-formed code is accepted when the operator keeps no list of sold
+ * cards, because a card has no value by itself. The card becomes the main one when there is none, and replaces virtual
+ * cards issued for a lost one. When two members add the same card at once, one succeeds.
  */
 export async function addPhysicalCard(
   { read, write }: DatabaseTransaction,
@@ -40,7 +40,7 @@ export async function addPhysicalCard(
   return success(null)
 }
 
-/** Whether the operator says which cards were sold; a demo's own cards say nothing of that. */
+/** Whether the operator keeps a list of sold cards; demo cards do not count. */
 async function keepsStock(read: DatabaseTransaction['read']): Promise<boolean> {
   const sql = `SELECT 1 FROM card_stock WHERE status = 'SOLD' AND card_code NOT LIKE ? LIMIT 1`
   return (await read(sql, [DEMO_CARD_CODES])).length > 0

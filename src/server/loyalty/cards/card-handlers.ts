@@ -22,7 +22,7 @@ const deleteHandler = forMember(async (call, memberId) => {
   return deleted.error === 'main' ? refuseCall(409, 'The main card cannot be deleted') : refuse('memberNotFound')
 })
 
-/** Specification §7 Cards and gift cards: a member's cards. Answers of those that change something hold the cards afterwards. */
+/** Specification §7 Cards and gift cards: a member's cards. Calls that change cards return the updated list. */
 export const CARD_HANDLERS: BackendHandlers<'getCards' | 'addCard' | 'deleteCard' | 'deleteCardV3' | 'reportLostCard'> =
   {
     getCards: forMember(cardsOf),

@@ -2,10 +2,10 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { normaliseCardCode } from './card-code'
 
-/** `unknown`: not a card of this member; `main`: an account is never without its main card. */
+/** `unknown`: not a card of this member; `main`: the main card cannot be deleted. */
 type DeleteCardFault = 'unknown' | 'main'
 
-/** Takes a card off a member's account. A physical one may be added again, unless it was reported lost. */
+/** Removes a card from a member's account. A physical card can be added again, unless it was reported lost. */
 export async function deleteCard(
   { read, write }: DatabaseTransaction,
   { memberId, cardCode }: { memberId: string; cardCode: string },

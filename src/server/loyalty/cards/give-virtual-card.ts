@@ -7,7 +7,7 @@ interface GiveVirtualCard {
   now: number
 }
 
-/** Gives a member the virtual card that every account has, as the main one. A second call changes nothing. @returns its code */
+/** Issues a member's virtual card as the main card, unless there is a main card. Returns the main card's code. */
 export async function giveVirtualCard(
   { read, write }: DatabaseTransaction,
   { memberId, now }: GiveVirtualCard,

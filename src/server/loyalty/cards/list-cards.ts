@@ -12,7 +12,7 @@ const CardRow = v.object({
   is_main: v.number(),
 })
 
-/** All cards that a member has or had, for a reply: the main one first, then as they came. */
+/** All current and former cards of a member, for a reply: the main card first, then by date added. */
 export async function listCards(read: DatabaseTransaction['read'], memberId: string): Promise<Card[]> {
   const rows = await read(
     `SELECT card_code, kind, status, is_main FROM cards WHERE member_id = ?

@@ -13,9 +13,9 @@ interface ReportLostCard {
 const LostRow = v.object({ card_code: v.string(), is_main: v.number() })
 
 /**
- * Blocks a member's physical card for good: nobody can add it again. A new virtual card stands in for it, as the main one
- * where the lost card was; balances belong to the member, and stay.
- * @returns failure where the member has no physical card in use
+ * Blocks a member's physical cards permanently and issues a virtual card in their place, as the main one when a lost
+ * card was. Balances are unaffected, as they belong to the member.
+ * @returns failure when the member has no active physical card
  */
 export async function reportLostCard(
   { read, write }: DatabaseTransaction,

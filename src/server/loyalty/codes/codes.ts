@@ -11,15 +11,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * Assumption: lengths and lifetimes. A reset code is sent back without an e-mail, so it must name its account by itself:
- * 24 letters of 5 bits. An activation code is typed by hand together with the e-mail: 10 letters.
+ * Assumption: lengths and lifetimes. A reset code may be sent without an e-mail, so it must identify its account: 24
+ * letters of 5 bits. An activation code is typed by hand together with the e-mail: 10 letters.
  */
 export const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: number }>> = {
   RESET: { letters: 24, lifetimeMs: 60 * MINUTE },
   ACTIVATION: { letters: 10, lifetimeMs: 24 * HOUR },
 }
 
-/** Assumption: codes of a kind that an account is sent in an hour. */
+/** Assumption: maximum number of codes of a kind per account and hour. */
 export const MAX_CODES_PER_HOUR = 5
 
 interface IssueCode {
@@ -27,11 +27,11 @@ interface IssueCode {
   kind: CodeKind
   /** Epoch ms. */
   now: number
-  /** Ms; the kind's own unless said otherwise. */
+  /** Ms; defaults to the kind's own. */
   lifetimeMs?: number
 }
 
-/** Makes a code for an account. @returns null where it was sent enough of them within an hour */
+/** Issues a code for an account. Returns null when the hourly maximum is reached. */
 export async function issueCode({ read, write }: DatabaseTransaction, input: IssueCode): Promise<string | null> {
   const { memberId, kind, now, lifetimeMs = CODE_RULES[kind].lifetimeMs } = input
   const sql = 'SELECT count(*) AS count FROM codes WHERE member_id = ? AND kind = ? AND created_at > ?'
@@ -49,14 +49,14 @@ export async function issueCode({ read, write }: DatabaseTransaction, input: Iss
 }
 
 interface GivenCode {
-  /** As somebody typed it: small letters, blanks and hyphens do not matter. */
+  /** As typed: case, spaces and hyphens are ignored. */
   code: string
   kind: CodeKind
   /** Epoch ms. */
   now: number
 }
 
-/** Whose code it is. @returns null where it is unknown, used or expired */
+/** Returns the member id of a code; null when the code is unknown, used or expired. */
 export async function findCodeOwner(read: Read, { code, kind, now }: GivenCode): Promise<string | null> {
   const sql = 'SELECT member_id FROM codes WHERE code_hash = ? AND kind = ? AND used_at IS NULL AND expires_at > ?'
   const [row] = parseRows(v.object({ member_id: v.string() }), await read(sql, [hashCode(code), kind, now]))
@@ -64,11 +64,13 @@ export async function findCodeOwner(read: Read, { code, kind, now }: GivenCode):
 }
 
 interface UsedCode extends GivenCode {
-  /** Whose it must be, where that is known. */
+  /** The expected owner, when known. */
   ofMember?: string
 }
 
-/** Uses a code up, and with it all of its kind that its owner was sent. @returns whose it was; null where it is not valid */
+/**
+ * Uses up a code and all others of its kind and owner. Returns the owner's member id; null when the code is invalid.
+ */
 export async function useCode({ read, write }: DatabaseTransaction, given: UsedCode): Promise<string | null> {
   const memberId = await findCodeOwner(read, given)
   if (memberId === null || memberId !== (given.ofMember ?? memberId)) return null

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../database/open-database'
 import { lookupKey } from '../members/member'
 import type { CodeKind } from './codes'
 
-/** Assumption: wrong codes for an account within this time (ms) until no code of it is looked at. */
+/** Assumption: this many wrong codes within this time (ms) lock the codes of an e-mail. */
 const MAX_WRONG_CODES = 10
 export const WRONG_CODES_MS = 15 * 60_000
 
@@ -13,7 +13,7 @@ interface Tried {
   now: number
 }
 
-/** Whether so many wrong codes were tried for an e-mail that even the right one is not looked at (423, specification §8). */
+/** Whether an e-mail's codes are locked after too many wrong ones, even for the right code (423, specification §8). */
 export async function areCodesLocked(
   { read }: Pick<DatabaseTransaction, 'read'>,
   { email, kind, now }: Tried,
@@ -23,7 +23,7 @@ export async function areCodesLocked(
   return Number(row?.['count'] ?? 0) >= MAX_WRONG_CODES
 }
 
-/** Counts a wrong code, also for an e-mail that nobody has: the answers are the same. */
+/** Counts a wrong code, also for an unknown e-mail, so that replies do not reveal which accounts exist. */
 export async function countWrongCode(
   { write }: Pick<DatabaseTransaction, 'write'>,
   { email, kind, now }: Tried,

@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '../../database/open-database'
 import { DEMO_CARD_CODES } from '../cards/card-code'
 
-/** So many physical cards wait for somebody to add them. */
+/** Number of physical cards kept available. */
 const WAITING = 3
 const FIRST_NUMBER = 1_001
 
-/** Sees to it that physical cards wait to be added, new ones where they were used up. @returns their codes */
+/** Restocks the physical cards that can be added. Returns their codes. */
 export async function stockDemoCards({ read, write }: DatabaseTransaction): Promise<string[]> {
   const waiting = async () => {
     const rows = await read(

@@ -5,13 +5,13 @@ import type { DemoWords } from './demo-words'
 const DAY = 86_400_000
 const YEAR = 365 * DAY
 
-/** Gift cards to look up: one that can be paid with, and one whose time is over. */
+/** Gift cards to look up: a valid and an expired one. */
 export const DEMO_GIFT_CARD = { cardNumber: '6000123412341234', pin: '4711' } as const
 export const EXPIRED_DEMO_GIFT_CARD = { cardNumber: '6000999999999999', pin: '4711' } as const
 
 interface DemoReward {
   id: keyof DemoWords['rewards']
-  /** Units of the balance. */
+  /** In units of the balance. */
   cost: number
   balanceType?: string
   stock?: number
@@ -29,7 +29,7 @@ const REWARDS: readonly DemoReward[] = [
   { id: 'seat', cost: 1, balanceType: 'TICKETS' },
 ]
 
-/** The last: hundredths of the currency's unit. */
+/** Code, name and cost in hundredths of the currency's unit. */
 const VOUCHERS = [
   ['DEMO-ONE', 'one', 1_190],
   ['DEMO-TWO', 'two', 2_290],
@@ -37,13 +37,16 @@ const VOUCHERS = [
 ] as const
 
 interface SeedCatalogue {
-  facts: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
+  membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
   words: DemoWords
   /** Epoch ms. */
   now: number
 }
 
-/** What the demo cinema offers: rewards, vouchers, gift cards. What ran out or lapsed is there again; the rest stays. */
+/**
+ * Seeds the demo cinema's rewards, vouchers and gift cards. Restocks rewards that ran out or expired and renews the expiry
+ * of gift cards; other rows are kept.
+ */
 export async function seedCatalogue(transaction: DatabaseTransaction, catalogue: SeedCatalogue): Promise<void> {
   await seedRewards(transaction, catalogue)
   for (const [code, id, cost] of VOUCHERS)
@@ -54,9 +57,9 @@ export async function seedCatalogue(transaction: DatabaseTransaction, catalogue:
   await seedGiftCards(transaction, catalogue)
 }
 
-async function seedRewards({ write }: DatabaseTransaction, { facts, words, now }: SeedCatalogue): Promise<void> {
+async function seedRewards({ write }: DatabaseTransaction, { membershipConfig, words, now }: SeedCatalogue): Promise<void> {
   for (const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn } of REWARDS) {
-    if (balanceType !== 'POINTS' && !facts.balanceTypes.includes(balanceType)) continue
+    if (balanceType !== 'POINTS' && !membershipConfig.balanceTypes.includes(balanceType)) continue
     const expiresAt = lapsesIn === undefined ? null : now + lapsesIn * DAY
     await write(
       `INSERT INTO rewards (reward_id, name, balance_type, cost_hundredths, stock, expires_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -67,7 +70,7 @@ async function seedRewards({ write }: DatabaseTransaction, { facts, words, now }
   }
 }
 
-async function seedGiftCards({ write }: DatabaseTransaction, { facts, now }: SeedCatalogue): Promise<void> {
+async function seedGiftCards({ write }: DatabaseTransaction, { membershipConfig, now }: SeedCatalogue): Promise<void> {
   for (const [{ cardNumber, pin }, expiresAt] of [
     [DEMO_GIFT_CARD, now + YEAR],
     [EXPIRED_DEMO_GIFT_CARD, now - YEAR],
@@ -75,6 +78,6 @@ async function seedGiftCards({ write }: DatabaseTransaction, { facts, now }: See
     await write(
       `INSERT INTO gift_cards (card_number, pin, balance_hundredths, currency, expires_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (card_number) DO UPDATE SET expires_at = excluded.expires_at`,
-      [cardNumber, pin, 3_550, facts.currency, expiresAt],
+      [cardNumber, pin, 3_550, membershipConfig.currency, expiresAt],
     )
 }

@@ -7,11 +7,11 @@ import { recordTransaction } from '../history/record-transaction'
 import type { DemoWords } from './demo-words'
 
 const DAY = 86_400_000
-/** How long points last. */
+/** Lifetime of points, ms. */
 const POINTS_MS = 365 * DAY
 const POINTS_PER_UNIT = 10
 
-/** What of the site demo records are about. */
+/** Films and cinemas that demo records refer to. */
 export interface DemoSite {
   films: readonly { id: string; title: string }[]
   cinemas: readonly { id: string; name: string }[]
@@ -19,14 +19,14 @@ export interface DemoSite {
 
 interface SeedHistory extends DemoSite {
   memberId: string
-  facts: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
+  membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
   words: DemoWords
   /** Epoch ms. */
   now: number
 }
 
 interface DemoVisit {
-  /** From now; below zero in the past. */
+  /** Days from now; negative in the past. */
   day: number
   time: string
   seats: readonly string[]
@@ -35,7 +35,7 @@ interface DemoVisit {
 
 const TICKET_HUNDREDTHS = 1_150
 
-/** The oldest points have lapsed, the next lapse within the month. */
+/** The oldest points have expired, the next expire within the month. */
 const VISITS: readonly DemoVisit[] = [
   { day: -400, time: '20:15', seats: ['D4', 'D5'], status: 'COLLECTED' },
   { day: -345, time: '18:00', seats: ['F7', 'F8'], status: 'COLLECTED' },
@@ -48,7 +48,7 @@ const VISITS: readonly DemoVisit[] = [
   { day: 9, time: '16:00', seats: ['C1', 'C2', 'C3'], status: 'BOOKED' },
 ]
 
-/** Gives a new member a past and something to look forward to, over the site's own films and theaters. */
+/** Gives a new member past and upcoming orders, points and favourites, using the site's own films and theaters. */
 export async function seedHistory(transaction: DatabaseTransaction, history: SeedHistory): Promise<void> {
   const { memberId, words, now, films } = history
   const points = { memberId, balanceType: 'POINTS' }
@@ -63,7 +63,7 @@ export async function seedHistory(transaction: DatabaseTransaction, history: See
     description: words.rewards.drink,
     occurredAt: spentAt,
   })
-  if (history.facts.balanceTypes.includes('TICKETS')) await seedSeatPass(transaction, history)
+  if (history.membershipConfig.balanceTypes.includes('TICKETS')) await seedSeatPass(transaction, history)
   await seedFavourites(transaction, history)
 }
 
@@ -73,13 +73,13 @@ interface SeedVisit extends SeedHistory {
 }
 
 async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Promise<void> {
-  const { memberId, facts, words, now, films, cinemas, index, visit } = seed
+  const { memberId, membershipConfig, words, now, films, cinemas, index, visit } = seed
   const film = films[index % films.length]
   const cinema = cinemas[index % Math.max(1, cinemas.length)]
   if (!film) return
   const startsOn = new Date(now + visit.day * DAY).toISOString().slice(0, 10)
   const total = visit.seats.length * TICKET_HUNDREDTHS
-  // Bought two days before, or lately where it is still to come.
+  // Ordered two days before, or recently when the showtime is in the future.
   const orderedAt = Math.min(now + (visit.day - 2) * DAY, now - (index + 1) * 3_600_000)
   const orderId = await recordOrder(transaction, {
     memberId,
@@ -91,7 +91,7 @@ async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Pro
     screen: null,
     seats: visit.seats,
     total,
-    currency: facts.currency,
+    currency: membershipConfig.currency,
     status: visit.status,
   })
   if (visit.status !== 'COLLECTED') return

@@ -4,7 +4,7 @@ import { createMember } from '../members/create-member'
 import { findMemberByEmail, type Member } from '../members/member'
 import { hashPassword, verifyPassword } from '../passwords/password-hash'
 
-/** Somebody to sign in as. Open to whoever reads this: only a demo site seeds it. */
+/** A demo login. Not secret: only a demo site seeds it. */
 export interface DemoPerson {
   email: string
   password: string
@@ -14,28 +14,27 @@ export interface DemoPerson {
 
 interface KeepDemoMember {
   person: DemoPerson
-  facts: Pick<HostLoyaltyConfig, 'clubId'>
+  membershipConfig: Pick<HostLoyaltyConfig, 'clubId'>
   levelId: number
-  /** Epoch ms at which the membership ends. */
+  /** End of the membership, epoch ms. */
   expiresAt: number
   now: number
-  /** What a new one is given, in the same transaction. */
+  /** Seeds a new member's data in the same transaction. */
   furnish: (transaction: DatabaseTransaction, memberId: string) => Promise<void>
 }
 
-/** What can be said of a demo member. */
 export interface KeptDemoMember {
   email: string
-  /** The one it was made with. */
+  /** The initial password. */
   password: string
   isNew: boolean
-  /** Whether the password above still opens the account. */
+  /** Whether the initial password is still valid. */
   isPasswordHeld: boolean
 }
 
 /**
- * Makes a demo member where there is none, also where it was deleted. One that is there keeps what it has become; only its
- * membership is set anew, and a block is lifted.
+ * Creates a demo member unless it exists. An existing one keeps its data; only its membership is renewed, and a block
+ * is lifted.
  */
 export async function keepDemoMember(database: Database, demo: KeepDemoMember): Promise<KeptDemoMember> {
   const { email, password } = demo.person
@@ -48,15 +47,15 @@ export async function keepDemoMember(database: Database, demo: KeepDemoMember): 
   return { email, password, isNew, isPasswordHeld }
 }
 
-/** @returns false where another host was quicker */
-async function make(database: Database, { person, facts, now, furnish }: KeepDemoMember): Promise<boolean> {
+/** Returns false when another host created it first. */
+async function make(database: Database, { person, membershipConfig, now, furnish }: KeepDemoMember): Promise<boolean> {
   const { password, ...input } = person
   const passwordHash = await hashPassword(password)
   return database.write(async transaction => {
     const made = await createMember(transaction, {
       input,
       username: person.email,
-      clubId: facts.clubId,
+      clubId: membershipConfig.clubId,
       isActive: true,
       passwordHash,
       isPasswordTemporary: false,

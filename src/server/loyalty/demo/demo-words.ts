@@ -1,4 +1,4 @@
-/** What demo records are called. */
+/** Texts of demo records. */
 export interface DemoWords {
   welcome: string
   visit: string
@@ -39,7 +39,7 @@ const FRENCH: DemoWords = {
   vouchers: { one: 'Bon pour une place', two: 'Bon pour deux places', menu: 'Bon pour un pop-corn et une boisson' },
 }
 
-/** Words in the language of a site, else English. */
+/** Returns the texts for a locale; English by default. */
 export function demoWords(locale: string): DemoWords {
   return locale.toLowerCase().startsWith('fr') ? FRENCH : ENGLISH
 }

@@ -33,11 +33,11 @@ const cinemas = [
 let folder: string
 let hosts: Database[]
 let now: number
-let facts: HostLoyaltyConfig
+let membershipConfig: HostLoyaltyConfig
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'demo-'))
   now = START
-  facts = {
+  membershipConfig = {
     ...NO_LOYALTY,
     version: 3,
     circuitId: 'lumen',
@@ -59,20 +59,20 @@ afterEach(() => {
 })
 
 const seed = (host = 0, site: Partial<{ films: typeof films; cinemas: typeof cinemas }> = {}) =>
-  seedDemo({ database: hosts[host]!, clock: () => now, facts, films, cinemas, ...site })
+  seedDemo({ database: hosts[host]!, clock: () => now, membershipConfig: membershipConfig, films, cinemas, ...site })
 
 type Json = Record<string, unknown> & { sessionManagementTokens?: { boxofficeSessionToken: string } | null }
 
 async function call(name: CypherCallName, fields: Record<string, unknown> = {}, sessionToken: string | null = null) {
-  const table = createCypherRouteTable(facts)
-  const address = formatCypherRoute(name, name === 'deleteMember' ? { memberId: '' } : {}, facts)
+  const table = createCypherRouteTable(membershipConfig)
+  const address = formatCypherRoute(name, name === 'deleteMember' ? { memberId: '' } : {}, membershipConfig)
   const { method } = CYPHER_CALLS[name]
   const route = matchCypherRoute({ method, route: address }, table)
   if (!route.ok) throw new Error(name)
   const reply = await BACKEND_HANDLERS[name]({
     database: hosts[0]!,
     clock: () => now,
-    facts,
+    membershipConfig: membershipConfig,
     movieIds: new Set(films.map(({ id }) => id)),
     route: route.value,
     fields,
@@ -134,7 +134,7 @@ describe('the demo', () => {
     const orders = (await call('orderHistoryV3', {}, await signIn()))['orders'] as Record<string, unknown>[]
     expect(orders.length).toBeGreaterThanOrEqual(6)
     expect(new Set(orders.map(({ title }) => title))).toEqual(new Set(films.map(({ title }) => title)))
-    expect(new Set(orders.map(({ cinemaId }) => cinemaId))).toEqual(new Set(facts.cinemaIds))
+    expect(new Set(orders.map(({ cinemaId }) => cinemaId))).toEqual(new Set(membershipConfig.cinemaIds))
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4)
     const today = '2026-11-22'
     const startsAt = orders.map(order => String(order['startsAt']))
@@ -233,7 +233,7 @@ describe('the demo', () => {
   })
 
   it('has a member also where the site has no films, theaters or other balances', async () => {
-    facts = { ...facts, balanceTypes: [] }
+    membershipConfig = { ...membershipConfig, balanceTypes: [] }
     await seed(0, { films: [], cinemas: [] })
     const token = await signIn()
     expect((await call('orderHistoryV3', {}, token))['orders']).toEqual([])
@@ -241,7 +241,7 @@ describe('the demo', () => {
   })
 
   it('speaks the site’s language', async () => {
-    facts = { ...facts, locale: 'fr-FR' }
+    membershipConfig = { ...membershipConfig, locale: 'fr-FR' }
     await seed()
     const { rewards } = await call('rewardsListing', {}, await signIn())
     expect(rewards).toContainEqual(expect.objectContaining({ name: 'Affiche signée' }))

@@ -10,14 +10,14 @@ import { demoWords } from './demo-words'
 
 const DAY = 86_400_000
 
-/** Its password keeps to the rules of every provider. */
+/** Its password meets the rules of every provider. */
 export const DEMO_MEMBER: DemoPerson = {
   email: 'demo@lumen.example',
   password: 'Popcorn-1895!',
   firstname: 'Ada',
   lastname: 'Lumen',
 }
-/** Whose membership has ended. */
+/** A member whose membership has expired. */
 export const EXPIRED_DEMO_MEMBER: DemoPerson = {
   email: 'expired@lumen.example',
   password: 'Popcorn-1895!',
@@ -29,43 +29,43 @@ interface SeedDemo extends DemoSite {
   database: Database
   /** Epoch ms. */
   clock: () => number
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
 }
 
-/** What there is to try, for whoever started the demo. */
+/** What a demo offers to try. */
 export interface SeededDemo {
   member: KeptDemoMember
   expiredMember: KeptDemoMember
-  /** Codes of physical cards that nobody has added yet. */
+  /** Codes of physical cards that can be added. */
   cardCodes: readonly string[]
   giftCard: { cardNumber: string; pin: string }
 }
 
 /**
- * Fills the embedded backend for a demo site: a member with a history over the site's own films and theaters, one whose
- * membership has ended, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing.
+ * Seeds the embedded backend for a demo site: a member with a history of the site's films and theaters, an expired
+ * member, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing.
  */
-export async function seedDemo({ database, clock, facts, films, cinemas }: SeedDemo): Promise<SeededDemo> {
+export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo): Promise<SeededDemo> {
   const now = clock()
-  const words = demoWords(facts.locale)
+  const words = demoWords(membershipConfig.locale)
   await database.write(async transaction => {
-    await seedCatalogue(transaction, { facts, words, now })
+    await seedCatalogue(transaction, { membershipConfig, words, now })
     await stockDemoCards(transaction)
   })
   const member = await keepDemoMember(database, {
     person: DEMO_MEMBER,
-    facts,
+    membershipConfig,
     levelId: 2,
     expiresAt: now + 300 * DAY,
     now,
     furnish: async (transaction, memberId) => {
       await giveCard(transaction, memberId, now)
-      await seedHistory(transaction, { memberId, facts, words, now, films, cinemas })
+      await seedHistory(transaction, { memberId, membershipConfig, words, now, films, cinemas })
     },
   })
   const expiredMember = await keepDemoMember(database, {
     person: EXPIRED_DEMO_MEMBER,
-    facts,
+    membershipConfig,
     levelId: 1,
     expiresAt: now - 40 * DAY,
     now,

@@ -1,4 +1,7 @@
-/** An id as `{brand}Ids` hold it (specification §3 Favourites): a number where it is a whole one that survives, else its text. */
+/**
+ * An id as in `{brand}Ids` (specification §3 Favourites): a number when it is a safe integer in canonical form,
+ * otherwise text.
+ */
 export function brandFilmId(filmId: string): number | string {
   const number = Number(filmId)
   return Number.isSafeInteger(number) && String(number) === filmId ? number : filmId

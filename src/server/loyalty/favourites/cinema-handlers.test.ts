@@ -56,14 +56,14 @@ describe('favourite theaters', () => {
 
   it('take any theater where the release knows none', async () => {
     const ada = await bench.join('ada')
-    bench.facts = { ...bench.facts, cinemaIds: [] }
+    bench.membershipConfig = { ...bench.membershipConfig, cinemaIds: [] }
     expect((await keep(ada, cinema('X'))).json).toMatchObject({ peachCode: 0 })
   })
 
   it('let go of a theater, also of one that the site no longer has or that was never there', async () => {
     const ada = await bench.join('ada')
     await keep(ada, cinema('L0101'))
-    bench.facts = { ...bench.facts, cinemaIds: ['L0102'] }
+    bench.membershipConfig = { ...bench.membershipConfig, cinemaIds: ['L0102'] }
     expect((await remove(ada, 'L0101')).json).toMatchObject({ peachCode: 0, favoriteCinemas: [] })
     expect((await remove(ada, 'L0101')).json).toMatchObject({ peachCode: 0 })
   })

@@ -6,7 +6,7 @@ import { parseFields } from '../calls/parse-fields'
 import { refuseCall } from '../calls/refuse-call'
 import { keepFavouriteCinemas, listFavouriteCinemas, removeFavouriteCinema } from './favourite-cinemas'
 
-/** Assumption: no circuit has more cinemas, and no cinema's id is longer. */
+/** Assumption: no circuit has more cinemas, and no cinema id is longer. */
 const MOST_CINEMAS = 1_000
 const CinemaId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
@@ -25,7 +25,7 @@ const RemoveFields = v.looseObject({ boxofficeCinemaId: CinemaId })
 const cinemasOf = async ({ database }: BackendCall, memberId: string): Promise<BackendReply> =>
   succeed({ favoriteCinemas: await listFavouriteCinemas(database.read, memberId) })
 
-/** Specification §7 Favourites: theaters. Answers of those that change something hold the theaters afterwards. */
+/** Specification §7 Favourites: theaters. Calls that change favourites return the updated list. */
 export const FAVOURITE_CINEMA_HANDLERS: BackendHandlers<
   'getFavoriteCinemas' | 'addFavoriteCinema' | 'removeFavoriteCinema'
 > = {
@@ -34,8 +34,8 @@ export const FAVOURITE_CINEMA_HANDLERS: BackendHandlers<
     const fields = parseFields(KeepFields, call)
     if (!fields.ok) return fields.error
     const cinemas = fields.value.favoriteCinemas
-    const known = new Set(call.facts.cinemaIds)
-    // A release of an earlier version knows no cinemas: then any may be added.
+    const known = new Set(call.membershipConfig.cinemaIds)
+    // A release of an earlier version contains no cinema ids: then any cinema may be added.
     if (known.size > 0 && cinemas.some(({ boxofficeCinemaId }) => !known.has(boxofficeCinemaId)))
       return refuseCall(400, 'There is no such cinema')
     await call.database.write(transaction =>
@@ -43,7 +43,7 @@ export const FAVOURITE_CINEMA_HANDLERS: BackendHandlers<
     )
     return cinemasOf(call, memberId)
   }),
-  /** Also cinemas that the site no longer has. */
+  /** Also accepts cinemas that the site no longer has. */
   removeFavoriteCinema: forMember(async (call, memberId) => {
     const fields = parseFields(RemoveFields, call)
     if (!fields.ok) return fields.error

@@ -7,7 +7,7 @@ type FavouriteCinema = Pick<v.InferOutput<typeof FavouriteCinemaSchema>, 'boxoff
 
 const CinemaRow = v.object({ cinema_id: v.string(), is_subscribed: v.number() })
 
-/** A member's favourite cinemas, in the order in which they were added. */
+/** A member's favourite cinemas, oldest first. */
 export async function listFavouriteCinemas(
   read: DatabaseTransaction['read'],
   memberId: string,
@@ -29,7 +29,7 @@ interface KeepFavouriteCinemas {
   now: number
 }
 
-/** Adds cinemas, or changes the subscriptions of those that are there. Others stay: there is a call of its own to remove one. */
+/** Adds cinemas or updates their subscriptions; other favourites are kept. */
 export async function keepFavouriteCinemas(
   { write }: DatabaseTransaction,
   { memberId, cinemas, now }: KeepFavouriteCinemas,
@@ -42,7 +42,7 @@ export async function keepFavouriteCinemas(
     )
 }
 
-/** Removes a cinema; one that is not there is no fault. */
+/** Removes a cinema, if it is a favourite. */
 export async function removeFavouriteCinema(
   { write }: DatabaseTransaction,
   { memberId, cinemaId }: { memberId: string; cinemaId: string },

@@ -5,7 +5,7 @@ interface Favourite {
   filmId: string
 }
 
-/** Ids of a member's favourite films, in the order in which they were added. */
+/** Ids of a member's favourite films, oldest first. */
 export async function listFavouriteFilms(read: DatabaseTransaction['read'], memberId: string): Promise<string[]> {
   const rows = await read('SELECT film_id FROM favourite_films WHERE member_id = ? ORDER BY added_at, film_id', [
     memberId,
@@ -13,7 +13,7 @@ export async function listFavouriteFilms(read: DatabaseTransaction['read'], memb
   return rows.map(row => String(row['film_id']))
 }
 
-/** Adds a film. One that is there already stays where it is. @param now epoch ms */
+/** Adds a film; an existing favourite keeps its position. `now` is epoch ms. */
 export async function addFavouriteFilm(
   { write }: DatabaseTransaction,
   { memberId, filmId, now }: Favourite & { now: number },
@@ -25,7 +25,7 @@ export async function addFavouriteFilm(
   ])
 }
 
-/** Removes a film; one that is not there is no fault. */
+/** Removes a film, if it is a favourite. */
 export async function removeFavouriteFilm(
   { write }: DatabaseTransaction,
   { memberId, filmId }: Favourite,

@@ -38,7 +38,7 @@ describe('favourite films', () => {
 
   it('go by the operator’s brand', async () => {
     const ada = await bench.join('ada')
-    bench.facts = { ...bench.facts, brandPrefix: 'lumen' }
+    bench.membershipConfig = { ...bench.membershipConfig, brandPrefix: 'lumen' }
     const { json } = await bench.answer('addFavoriteFilm', { as: ada, fields: { lumenId: 192_201 } })
     expect(json).toMatchObject({ peachCode: 0, lumenIds: [192_201] })
     expect(json).not.toHaveProperty('peachIds')

@@ -4,21 +4,21 @@ import type { DatabaseTransaction } from '../../database/open-database'
 import { parseRows } from '../parse-rows'
 
 interface FindGiftCard {
-  /** As printed: blanks and hyphens do not count. */
+  /** As printed: spaces and hyphens are ignored. */
   cardNumber: string
-  /** Null where none was given. */
+  /** Null when none was given. */
   pin: string | null
   /** Epoch ms. */
   now: number
 }
 
-/** A gift card that can be paid with. */
+/** A valid gift card. */
 export interface GiftCard {
   /** Hundredths of the currency's unit. */
   balance: number
   /** ISO 4217. */
   currency: string
-  /** Epoch ms; null where it does not lapse. */
+  /** Epoch ms; null when it does not expire. */
   expiresAt: number | null
 }
 
@@ -29,12 +29,12 @@ const GiftCardRow = v.object({
   expires_at: v.nullable(v.number()),
 })
 
-/** A gift card's number as it is kept. */
+/** Normalises a gift card number as stored. */
 export function normaliseGiftCardNumber(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-/** Finds a gift card by number and PIN. @returns null where it is unknown, has expired, or the PIN is another */
+/** Finds a gift card by number and PIN. Returns null when it is unknown or expired, or the PIN is wrong. */
 export async function findGiftCard(
   read: DatabaseTransaction['read'],
   { cardNumber, pin, now }: FindGiftCard,
@@ -50,7 +50,7 @@ export async function findGiftCard(
   return { balance: card.balance_hundredths, currency: card.currency, expiresAt: card.expires_at }
 }
 
-/** Takes as long for a PIN that begins right as for one that does not. */
+/** Compares in constant time. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

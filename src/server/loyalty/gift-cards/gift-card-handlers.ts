@@ -6,7 +6,10 @@ import { findGiftCard } from './find-gift-card'
 
 const GiftCardFields = v.looseObject({ cardNumber: v.string(), pin: v.nullish(v.string()) })
 
-/** Specification §7 Cards and gift cards. Unknown, expired or with another PIN: all the same code 51, so that none is found out. */
+/**
+ * Specification §7 Cards and gift cards. Unknown, expired and wrong PIN all return code 51, so that card numbers cannot
+ * be probed.
+ */
 export const GIFT_CARD_HANDLERS: BackendHandlers<'checkGiftCardBalance'> = {
   checkGiftCardBalance: async call => {
     const fields = parseFields(GiftCardFields, call)

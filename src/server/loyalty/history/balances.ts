@@ -7,7 +7,7 @@ import { type Holding, replayLots } from './lots'
 type Read = DatabaseTransaction['read']
 export type Balance = v.InferOutput<typeof BalanceSchema>
 
-/** Amounts are kept in these, so that money adds up. */
+/** Amounts are stored as integers of hundredths, so that sums are exact. */
 export const HUNDREDTHS = 100
 
 const MovementRow = v.object({
@@ -17,7 +17,10 @@ const MovementRow = v.object({
   expires_at: v.nullable(v.number()),
 })
 
-/** What a member holds of each balance that ever changed, in hundredths, at an instant (epoch ms). */
+/**
+ * A member's balances by type, in hundredths, at a point in time (epoch ms). Contains every type that ever had a
+ * transaction.
+ */
 export async function holdingsOf(read: Read, memberId: string, now: number): Promise<ReadonlyMap<string, Holding>> {
   const rows = await read(
     `SELECT balance_type, amount_hundredths, occurred_at, expires_at FROM balance_transactions
@@ -34,8 +37,7 @@ export async function holdingsOf(read: Read, memberId: string, now: number): Pro
 }
 
 /**
- * The balances of a reply, as `reply-fields` knows them, by type: what lapsed is gone, and `expiresAt` says when the first part
- * lapses. A member whose balances never changed has none.
+ * A member's balances for a reply, sorted by type. Excludes expired amounts; `expiresAt` is when the next part expires.
  * @param now epoch ms
  */
 export async function balancesOf(read: Read, memberId: string, now: number): Promise<Balance[]> {

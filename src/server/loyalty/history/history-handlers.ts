@@ -12,7 +12,7 @@ const transactions = forMember(async ({ database, route }, memberId) => {
   return succeed({ transactions: await listTransactions(database.read, { memberId, limit }) })
 })
 
-/** Specification §7 History and rewards: what a member ordered, and how the balances came about. Newest first. */
+/** Specification §7 History and rewards: orders and balance transactions, newest first. */
 export const HISTORY_HANDLERS: BackendHandlers<
   'orderHistory' | 'orderHistoryV3' | 'transactionHistory' | 'transactionHistoryV3'
 > = {

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../database/open-database'
 import { parseRows } from '../parse-rows'
 import { HUNDREDTHS } from './balances'
 
-/** With the tickets' ids, which passes are asked for by. */
+/** Includes the ticket ids, by which wallet passes are requested. */
 export type OrderLine = v.InferOutput<typeof OrderSchema> & { ticketIds: string[] }
 
 const OrderRow = v.object({

@@ -15,7 +15,7 @@ const TransactionRow = v.object({
   order_id: v.nullable(v.string()),
 })
 
-/** What a member's balances grew and shrank by, newest first, for a reply. */
+/** A member's balance transactions, newest first, for a reply. */
 export async function listTransactions(
   read: DatabaseTransaction['read'],
   { memberId, limit }: { memberId: string; limit: number },

@@ -1,18 +1,18 @@
-/** A change of one balance, in hundredths of its unit; below zero where something was spent. */
+/** A change of one balance, in hundredths of its unit; negative when spent. */
 export interface Movement {
   balanceType: string
   amount: number
   /** Epoch ms. */
   occurredAt: number
-  /** Epoch ms at which what came in lapses; null for never. Of no meaning where something was spent. */
+  /** Epoch ms when the earned amount expires; null for never. Ignored when spent. */
   expiresAt: number | null
 }
 
-/** What is there of one balance. */
+/** The current state of one balance. */
 export interface Holding {
-  /** Hundredths; below zero where more was taken than there was. */
+  /** Hundredths; negative when overspent. */
   amount: number
-  /** Epoch ms at which the first part of it lapses; null where none does. */
+  /** Epoch ms when the next part expires; null when none does. */
   nextExpiry: number | null
 }
 
@@ -23,14 +23,14 @@ interface Lot {
 
 interface Account {
   lots: Lot[]
-  /** Taken although it was not there: paid by what comes in next. */
+  /** Overspent amount, deducted from the next earnings. */
   owed: number
 }
 
 /**
- * Balances at an instant, by type: the sum of all movements without what lapsed. Each amount that came in is a lot; spending
- * takes from the lots that lapse first.
- * @param movements in the order in which they occurred
+ * Computes balances by type at a point in time, without expired amounts. Each earned amount is a lot, and spending uses
+ * the lots that expire first.
+ * @param movements in chronological order
  */
 export function replayLots(movements: readonly Movement[], now: number): ReadonlyMap<string, Holding> {
   const accounts = new Map<string, Account>()
@@ -47,7 +47,7 @@ function earn(account: Account, amount: number, expiresAt: number | null): void 
   const paid = Math.min(account.owed, amount)
   account.owed -= paid
   account.lots.push({ left: amount - paid, expiresAt })
-  // Stable: of two that lapse together the older goes first.
+  // Stable: of two lots with the same expiry the older comes first.
   account.lots.sort((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || 0)
 }
 

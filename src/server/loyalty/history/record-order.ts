@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { randomCode } from '../random-code'
 
-/** An order as ticketing tells of it. */
+/** An order from ticketing. */
 export interface NewOrder {
   memberId: string
   /** Epoch ms. */
@@ -10,10 +10,10 @@ export interface NewOrder {
   cinemaId: string | null
   movieId: string | null
   title: string
-  /** Local time of the cinema, `YYYY-MM-DDTHH:mm`; null for what has no showtime. */
+  /** Local time of the cinema, `YYYY-MM-DDTHH:mm`; null without a showtime. */
   startsAt: string | null
   screen: string | null
-  /** One for each ticket; null where seats are free. */
+  /** One per ticket; null for free seating. */
   seats: readonly (string | null)[]
   /** Hundredths of the currency's unit. */
   total: number
@@ -21,10 +21,10 @@ export interface NewOrder {
   status: 'BOOKED' | 'COLLECTED' | 'CANCELLED' | 'REFUNDED'
 }
 
-/** Assumption: how an order's number looks: short enough to be read out at the till. */
+/** Assumption: length of an order number, short enough to be read out at the till. */
 const ORDER_LETTERS = 8
 
-/** Writes an order down with its tickets. @returns the order's id */
+/** Stores an order with its tickets. Returns the order's id. */
 export async function recordOrder({ write }: DatabaseTransaction, order: NewOrder): Promise<string> {
   const orderId = randomCode(ORDER_LETTERS)
   await write(
@@ -45,7 +45,7 @@ export async function recordOrder({ write }: DatabaseTransaction, order: NewOrde
       order.status,
     ],
   )
-  // Whoever knows a ticket's id may ask for its pass: nobody finds one by trying.
+  // A ticket's id is enough to request its pass, so it must not be guessable.
   for (const seat of order.seats)
     await write('INSERT INTO tickets (ticket_id, order_id, seat) VALUES (?, ?, ?)', [randomUUID(), orderId, seat])
   return orderId

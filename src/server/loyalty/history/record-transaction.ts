@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { holdingsOf } from './balances'
 
-/** A change of a member's balance. */
 export interface NewTransaction {
   memberId: string
   balanceType: string
-  /** Hundredths of the type's unit; below zero where it is spent. */
+  /** Hundredths of the type's unit; negative when spent. */
   amount: number
   description: string
   /** Epoch ms. */
   occurredAt: number
-  /** Epoch ms at which what came in lapses; null for never. */
+  /** Epoch ms when an earned amount expires; null for never. */
   expiresAt?: number | null
   orderId?: string | null
 }
 
-/** Writes a change of a balance down. */
 export async function recordTransaction(
   { write }: DatabaseTransaction,
   { memberId, balanceType, amount, description, occurredAt, expiresAt = null, orderId = null }: NewTransaction,
@@ -29,7 +27,7 @@ export async function recordTransaction(
   )
 }
 
-/** Takes an amount (hundredths) off a balance, those lots first that lapse first. @returns false where there is too little */
+/** Spends an amount (hundredths) of a balance. Returns false when the balance is too low. */
 export async function spendBalance(
   transaction: DatabaseTransaction,
   { amount, ...spending }: Omit<NewTransaction, 'expiresAt'>,

@@ -13,7 +13,7 @@ import { loadMemberDetails } from './load-member-details'
 import { findMemberByEmail, findMemberById } from './member'
 import { parseMemberInput } from './member-input'
 
-/** Assumption: letters with the username that one address is sent within `REMINDER_MS`. */
+/** Assumption: maximum number of username reminders to one address within `REMINDER_MS`. */
 const MAX_REMINDERS = 5
 const REMINDER_MS = 60 * 60_000
 
@@ -24,7 +24,7 @@ const getMember: BackendHandler = async call => {
   return succeed({ memberDetails: await loadMemberDetails(call.database.read, details) })
 }
 
-/** Version 1 takes `userSessionId` in place of the header (specification §6). */
+/** Version 1 accepts `userSessionId` in place of the header (specification §6). */
 const getMemberV1: BackendHandler = async call => {
   const { database, clock, route } = call
   const { userSessionId } = route.query
@@ -40,7 +40,7 @@ const getValidatedMember: BackendHandler = async call => {
   return member.ok ? getMember(call) : member.error
 }
 
-/** Tells of a member only what account linking needs, and whether there is one. */
+/** Returns only whether a member exists and what account linking needs. */
 const searchMember: BackendHandler = async ({ database, fields }) => {
   const input = parseMemberInput(fields)
   if (!input.ok) return refuseCall(400, input.error)
@@ -56,7 +56,7 @@ const searchMember: BackendHandler = async ({ database, fields }) => {
   return succeed({ memberId: member.member_id, hasUserName: member.username !== null, clubId: member.club_id })
 }
 
-const remindUsername: BackendHandler = async ({ database, clock, route, facts }) => {
+const remindUsername: BackendHandler = async ({ database, clock, route, membershipConfig }) => {
   const now = clock()
   return database.write(async transaction => {
     const member = await findMemberByEmail(transaction.read, route.params['email'] ?? '')
@@ -64,12 +64,12 @@ const remindUsername: BackendHandler = async ({ database, clock, route, facts })
     const sent = { to: member.email, kind: 'USERNAME', since: now - REMINDER_MS } as const
     if ((await countMails(transaction.read, sent)) >= MAX_REMINDERS) return refuse('tooManyRequests')
     const code = member.username ?? member.email
-    await addMail(transaction, { to: member.email, kind: 'USERNAME', locale: facts.locale, code, now })
+    await addMail(transaction, { to: member.email, kind: 'USERNAME', locale: membershipConfig.locale, code, now })
     return succeed()
   })
 }
 
-/** Deletes whom the session belongs to; `memberId` is sent empty (specification §7), and nobody else's is taken. */
+/** Deletes the session's own member. `memberId` is sent empty (specification §7); another member's id is refused. */
 const deleteAccount: BackendHandler = async call => {
   const member = await requireMember(call)
   if (!member.ok) return member.error

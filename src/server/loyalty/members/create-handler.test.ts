@@ -4,7 +4,7 @@ import type { HostLoyaltyConfig } from '../../../config/host-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())
-const open = async (facts: Partial<HostLoyaltyConfig> = {}) => (backend = await openMemberBackend(facts))
+const open = async (membershipConfig: Partial<HostLoyaltyConfig> = {}) => (backend = await openMemberBackend(membershipConfig))
 
 const ADA = { email: 'ada@example.org', password: PASSWORD, firstname: 'Ada', lastname: 'Byron' }
 const create = (fields: Record<string, unknown>, version: 1 | 3 = 3, host: 0 | 1 = 0) =>
@@ -112,7 +112,7 @@ describe('where accounts must be activated', () => {
   const sendCode = (email = 'ada@example.org') => backend.call('sendActivationCode', { fields: { email } })
   const lastCode = async () => String((await backend.mails())[0]?.code)
 
-  it('a login says 26 until the code of the letter comes back', async () => {
+  it('a login says 26 until the code of the e-mail comes back', async () => {
     await open({ includeActivation: true })
     await create(ADA)
     expect((await backend.logIn('ada@example.org')).code).toBe(26)
@@ -172,7 +172,7 @@ describe('where accounts must be activated', () => {
     expect((await activate(right)).code).toBe(0)
   })
 
-  it('writes its letters in the site’s language', async () => {
+  it('writes its e-mails in the site’s language', async () => {
     await open({ includeActivation: true, locale: 'fr-FR' })
     await create(ADA)
     expect((await backend.mails())[0]?.subject).toBe('Activez votre compte')

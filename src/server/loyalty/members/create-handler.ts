@@ -13,32 +13,32 @@ import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput
 export const TAKEN = { 1: 'emailTaken', 3: 'emailTakenV3' } as const satisfies Record<LoyaltyVersion, string>
 
 /**
- * Specification §7 Create, both versions. Where accounts must be activated (`includeActivation`) a code is sent, and until it
- * comes back a login is answered with 26.
+ * Specification §7 Create, both versions. When accounts require activation (`includeActivation`), sends a code; until
+ * it is used, logins return 26.
  */
 export function create(version: LoyaltyVersion): BackendHandler {
   return async call => {
-    const { database, clock, facts } = call
+    const { database, clock, membershipConfig } = call
     const person = readNewMember(call)
     if (!person.ok) return person.error
     const { email, password, ...input } = person.value
     const username = input.username || email
-    // Asked for before the hash, which costs time, and once more with the row.
+    // Checked before the expensive hash, and again in the transaction.
     if (await isNameTaken({ read: database.read }, { email, username })) return refuse(TAKEN[version])
     const passwordHash = await hashPassword(password)
     const now = clock()
-    const isActive = !facts.includeActivation
+    const isActive = !membershipConfig.includeActivation
     const created = await database.write(async transaction => {
       const member = await createMember(transaction, {
         input: { ...input, email },
         username,
-        clubId: input.clubId || facts.clubId,
+        clubId: input.clubId || membershipConfig.clubId,
         isActive,
         passwordHash,
         isPasswordTemporary: false,
         now,
       })
-      if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, facts, now })
+      if (member.ok && !isActive) await sendActivationCode(transaction, { member: member.value, membershipConfig, now })
       return member
     })
     if (!created.ok) return refuse(TAKEN[version])
@@ -48,13 +48,13 @@ export function create(version: LoyaltyVersion): BackendHandler {
 
 type NewPerson = MemberInput & { email: string; password: string }
 
-function readNewMember({ fields, facts }: BackendCall): Result<NewPerson, BackendReply> {
+function readNewMember({ fields, membershipConfig }: BackendCall): Result<NewPerson, BackendReply> {
   const input = parseMemberInput(fields)
   if (!input.ok) return failure(refuseCall(400, input.error))
   const { email, password, username } = input.value
   if (email == null) return failure(refuseCall(400, 'email: is missing'))
   if (password == null) return failure(refuseCall(400, 'password: is missing'))
   if (isForeignUsername(username, email)) return failure(refuseCall(400, FOREIGN_USERNAME))
-  if (unmetPasswordNeeds(password, facts.provider).length > 0) return failure(refuse('weakPassword'))
+  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return failure(refuse('weakPassword'))
   return success({ ...input.value, email, password })
 }

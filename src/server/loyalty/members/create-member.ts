@@ -11,10 +11,10 @@ export interface NewMember {
   username: string | null
   clubId: string | null
   isActive: boolean
-  /** Null where none is set yet. */
+  /** Null when none is set yet. */
   passwordHash: string | null
   isPasswordTemporary: boolean
-  /** A card that was sold and is free: becomes the member's in place of a virtual one. */
+  /** A sold card without an owner, assigned in place of a virtual one. */
   cardCode?: string
   /** Epoch ms. */
   now: number
@@ -23,11 +23,11 @@ export interface NewMember {
 interface NameCheck {
   email: string
   username: string | null
-  /** Who may have them already. */
+  /** The member that may already own them. */
   exceptMemberId?: string
 }
 
-/** Whether an e-mail or username is somebody's already, under either name. */
+/** Whether an e-mail or username is taken, as either an e-mail or a username. */
 export async function isNameTaken(
   { read }: Pick<DatabaseTransaction, 'read'>,
   { email, username, exceptMemberId }: NameCheck,
@@ -40,7 +40,7 @@ export async function isNameTaken(
   return false
 }
 
-/** Makes a member and gives it its virtual card. @returns failure where the e-mail or the username is somebody's already */
+/** Creates a member and its main card. Fails when the e-mail or username is taken. */
 export async function createMember(
   transaction: DatabaseTransaction,
   { input, username, clubId, isActive, passwordHash, isPasswordTemporary, cardCode, now }: NewMember,

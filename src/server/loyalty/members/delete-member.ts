@@ -3,7 +3,7 @@ import { MEMBER_HOLDINGS } from '../member-holdings'
 import { endSessionsOf } from '../sessions/end-session'
 import type { Member } from './member'
 
-/** Deletes a member and everything of theirs: sessions, codes, letters, cards, history. Nothing is kept to be found again. */
+/** Deletes a member and all their data: sessions, codes, e-mails, cards, history. */
 export async function deleteMember(transaction: DatabaseTransaction, member: Member): Promise<void> {
   const { write } = transaction
   const { member_id: memberId, email } = member

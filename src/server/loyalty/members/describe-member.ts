@@ -3,17 +3,17 @@ import type { Balance } from '../history/balances'
 import { levelName } from '../registration/membership-levels'
 import type { Member } from './member'
 
-/** A member without an end of the membership (specification §3 Loyalty member session). */
+/** Expiry of a membership that does not end (specification §3 Loyalty member session). */
 const NO_EXPIRY = '0001-01-01T00:00:00Z'
 
-/** What cards and movements know of a member. */
+/** The part of a member's details that comes from cards and balances. */
 export interface MemberHoldings {
   balances: Balance[]
-  /** Code of the main card; null where there is none. */
+  /** Code of the main card; null when there is none. */
   memberCardNumber: string | null
 }
 
-/** Writes the `memberDetails` of a reply (specification §3 Login and refresh replies). Holds no secret. */
+/** Builds the `memberDetails` of a reply (specification §3 Login and refresh replies). Contains no secrets. */
 export function describeMember(member: Member, { balances, memberCardNumber }: MemberHoldings): MemberDetails {
   return {
     memberId: member.member_id,

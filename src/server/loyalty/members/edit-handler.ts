@@ -33,10 +33,10 @@ interface EditMember {
 }
 
 async function editMember({ call, version, member, input }: EditMember): Promise<BackendReply> {
-  const { database, clock, facts, sessionToken } = call
+  const { database, clock, membershipConfig, sessionToken } = call
   const { password, username } = input
   if (isForeignUsername(username, input.email ?? member.email)) return refuseCall(400, FOREIGN_USERNAME)
-  if (password && unmetPasswordNeeds(password, facts.provider).length > 0) return refuse('weakPassword')
+  if (password && unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
   const passwordHash = password ? await hashPassword(password) : null
   const now = clock()
   const { member_id: memberId } = member
@@ -46,7 +46,7 @@ async function editMember({ call, version, member, input }: EditMember): Promise
     if (!session || !current) return 'sessionExpired'
     const updated = await updateMember(transaction, { member: current, input, passwordHash })
     if (!updated.ok) return TAKEN[version]
-    // Whoever else is signed in may be why the password is changed.
+    // A password change may be a response to a stolen session, so all other sessions end.
     if (passwordHash !== null) await endSessionsOf(transaction, { memberId, exceptSessionId: session.sessionId })
     return findMemberById(transaction.read, memberId)
   })

@@ -5,11 +5,11 @@ import { findMemberById, lookupKey } from './member'
 import { FOREIGN_USERNAME, isForeignUsername, type MemberInput } from './member-input'
 
 /**
- * Gives a member of the foyer, who has no username yet, one and a club (specification §4 Account linking). Nobody is signed in,
- * so both id and e-mail must fit, nothing else is changed, and nothing is told.
- * @returns memberNotFound (30) for everybody else
+ * Gives a foyer member without a username a username and a club (specification §4 Account linking). There is no
+ * session, so id and e-mail must both match, nothing else changes, and the reply contains no details.
+ * @returns memberNotFound (30) for all other members
  */
-export async function linkAccount({ database, facts }: BackendCall, input: MemberInput): Promise<BackendReply> {
+export async function linkAccount({ database, membershipConfig }: BackendCall, input: MemberInput): Promise<BackendReply> {
   const { memberId, email } = input
   if (!memberId || email == null) return refuse('memberNotFound')
   const username = input.username || email
@@ -22,7 +22,7 @@ export async function linkAccount({ database, facts }: BackendCall, input: Membe
     await transaction.write('UPDATE members SET username = ?, username_key = ?, club_id = ? WHERE member_id = ?', [
       username,
       lookupKey(username),
-      input.clubId || member.club_id || facts.clubId,
+      input.clubId || member.club_id || membershipConfig.clubId,
       memberId,
     ])
     return succeed()

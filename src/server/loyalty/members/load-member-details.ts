@@ -9,7 +9,7 @@ interface LoadMemberDetails {
   now: number
 }
 
-/** The `memberDetails` of a reply, with balances and the main card. */
+/** Loads the `memberDetails` of a reply, with balances and the main card. */
 export async function loadMemberDetails(read: Read, { member, now }: LoadMemberDetails): Promise<MemberDetails> {
   const holdings = await MEMBER_HOLDINGS.hooks.describeHoldings(read, { memberId: member.member_id, now })
   return describeMember(member, holdings)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
 import { lookupKey } from './member'
 
-/** Something before and after the sign, a point in the name of the host, no blanks: what mail servers decide the rest of. */
+/** A local part, a host name with a dot, no spaces: mail servers check the rest. */
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
 const PHONE = /^[\d\s+().\-/]*$/
 
@@ -15,7 +15,7 @@ const line = (longest: number) =>
   )
 const text = v.nullish(line(100))
 const phone = v.nullish(v.pipe(line(40), v.regex(PHONE, 'is no phone number')))
-/** The creation payload writes `"False"` (specification §3). */
+/** The creation payload contains `"False"` (specification §3). */
 const flag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.string()], 'is neither true nor false'),
@@ -40,11 +40,12 @@ const MemberInputSchema = v.object({
   contactByThirdParty: flag,
 })
 
-/** What somebody says about themselves; null and undefined mean that nothing was said, an empty text clears. */
+/** Member input; null and undefined leave a field unchanged, an empty text clears it. */
 export type MemberInput = v.InferOutput<typeof MemberInputSchema>
 
 /**
- * Reads the fields of a member (specification §3 Member creation payload); those that the backend does not keep are left out.
+ * Parses the fields of a member (specification §3 Member creation payload) and drops those that the backend does not
+ * store.
  * @returns failure with one line, `email: is no e-mail address`
  */
 export function parseMemberInput(fields: unknown): Result<MemberInput, string> {
@@ -53,12 +54,10 @@ export function parseMemberInput(fields: unknown): Result<MemberInput, string> {
   return success(parsed.output)
 }
 
-/** What is said of a username that is another's e-mail. */
+/** Error for a username that is another e-mail address. */
 export const FOREIGN_USERNAME = 'username: is an e-mail address, and not the one of email'
 
-/**
- * Whether a username looks like an e-mail that is not the member's own: it would be somebody else's way in.
- */
+/** Whether a username looks like an e-mail other than the member's own, which could be another person's login. */
 export function isForeignUsername(username: string | null | undefined, email: string): boolean {
   return (username ?? '').includes('@') && lookupKey(username ?? '') !== lookupKey(email)
 }

@@ -21,26 +21,26 @@ const MemberRow = v.object({
   club_id: v.nullable(v.string()),
   /** 0 for an account without a membership. */
   level_id: v.number(),
-  /** Epoch ms at which the membership ends; null for never. */
+  /** Epoch ms when the membership ends; null for never. */
   expires_at: v.nullable(v.number()),
   send_newsletter: Flag,
   receive_sms: Flag,
   third_party_contact: Flag,
   is_active: Flag,
-  /** Null where none was set yet. */
+  /** Null when none is set yet. */
   password_hash: v.nullable(v.string()),
-  /** Must be changed before it lets anybody in. */
+  /** Must be changed before it can be used to log in. */
   is_password_temporary: Flag,
-  /** In a row. */
+  /** Consecutive failures. */
   wrong_passwords: v.number(),
-  /** Epoch ms since when too many wrong passwords block the account. */
+  /** Epoch ms when too many wrong passwords blocked the account. */
   blocked_at: v.nullable(v.number()),
 })
 
 /** A row of `members`. */
 export type Member = v.InferOutput<typeof MemberRow>
 
-/** How e-mails and usernames are looked up: capitals and ways to write the same letter do not tell people apart. */
+/** Normalises e-mails and usernames for lookup: case and Unicode variants are ignored. */
 export function lookupKey(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase()
 }
@@ -50,7 +50,7 @@ export const findMemberByEmail = (read: Read, email: string) => findBy(read, 'em
 export const findMemberByUsername = (read: Read, username: string) =>
   findBy(read, 'username_key = ?', lookupKey(username))
 
-/** By e-mail, else by username; capitals do not matter. */
+/** Finds a member by e-mail, else by username; case is ignored. */
 export async function findMemberByLogin(read: Read, login: string): Promise<Member | null> {
   return (await findMemberByEmail(read, login)) ?? (await findMemberByUsername(read, login))
 }
@@ -59,12 +59,12 @@ async function findBy(read: Read, where: string, value: string): Promise<Member 
   return parseRows(MemberRow, await read(`SELECT * FROM members WHERE ${where}`, [value]))[0] ?? null
 }
 
-/** Whether the membership is over (specification §5 Member data). @param now epoch ms */
+/** Whether the membership has expired (specification §5 Member data). `now` is epoch ms. */
 export function isExpired({ expires_at: expiresAt }: Member, now: number): boolean {
   return expiresAt !== null && expiresAt < now
 }
 
-/** Whether a member has a membership of at least this level that has not ended. @param at `now` in epoch ms */
+/** Whether a member has an active membership of at least this level. `now` is epoch ms. */
 export function isRunning(member: Member, { levelId, now }: { levelId: number; now: number }): boolean {
   return member.is_active && !isExpired(member, now) && member.level_id >= levelId
 }

@@ -6,7 +6,7 @@ import type { MemberInput } from './member-input'
 
 type Value = string | number | null
 
-/** What of the input each column takes; undefined where nothing was said. */
+/** The input value of each column; undefined leaves it unchanged. */
 const COLUMNS: readonly [column: string, (input: MemberInput) => Value | undefined][] = [
   ['first_name', ({ firstname }) => textOf(firstname)],
   ['last_name', ({ lastname }) => textOf(lastname)],
@@ -24,11 +24,11 @@ const flagOf = (flag: boolean | null | undefined) => (flag == null ? undefined :
 interface UpdateMember {
   member: Member
   input: MemberInput
-  /** Of a new password. */
+  /** Of a new password; null when it does not change. */
   passwordHash: string | null
 }
 
-/** Changes what the input names; a username that was the e-mail stays the e-mail. @returns failure where a name is taken */
+/** Updates the given fields. A username that equals the e-mail follows it. Fails when a name is taken. */
 export async function updateMember(
   transaction: DatabaseTransaction,
   { member, input, passwordHash }: UpdateMember,

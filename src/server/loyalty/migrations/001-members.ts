@@ -1,13 +1,13 @@
 import type { Migration } from '../../database/migration'
 
 /**
- * Members, how they sign in, and the letters they are sent. Instants are epoch ms. Tokens and codes are kept as SHA-256 only:
- * whoever reads the database can use none of them.
+ * Members, sessions and e-mails. Times are epoch ms. Tokens and codes are stored as SHA-256 only, so that a reader of
+ * the database cannot use them.
  */
 export const MEMBERS_MIGRATION: Migration = {
   name: '001-members',
   statements: [
-    // …_key: as it is looked up. password_hash NULL: none was set yet.
+    // …_key: normalised for lookup. password_hash NULL: none is set yet.
     `CREATE TABLE members (
       member_id TEXT PRIMARY KEY,
       email TEXT NOT NULL,
@@ -32,7 +32,7 @@ export const MEMBERS_MIGRATION: Migration = {
       blocked_at INTEGER,
       created_at INTEGER NOT NULL
     )`,
-    // A session lives through many tokens: each refresh adds a pair.
+    // A session has many tokens: each refresh adds a pair.
     `CREATE TABLE sessions (
       session_id TEXT PRIMARY KEY,
       member_id TEXT NOT NULL,
@@ -41,7 +41,7 @@ export const MEMBERS_MIGRATION: Migration = {
     )`,
     'CREATE INDEX sessions_by_member ON sessions (member_id, begun_at)',
     'CREATE INDEX sessions_by_expiry ON sessions (expires_at)',
-    // USER: version 1's userSessionId. retired_at: when a refresh token was used up.
+    // USER: version 1's userSessionId. retired_at: when a refresh token was used.
     `CREATE TABLE session_tokens (
       token_hash TEXT PRIMARY KEY,
       session_id TEXT NOT NULL,
@@ -61,12 +61,12 @@ export const MEMBERS_MIGRATION: Migration = {
     )`,
     'CREATE INDEX codes_by_member ON codes (member_id, kind, created_at)',
     'CREATE INDEX codes_by_expiry ON codes (expires_at)',
-    // Codes that were guessed wrong, by the e-mail they were tried for.
+    // Wrong codes, by the e-mail they were tried for.
     'CREATE TABLE wrong_codes (email_key TEXT NOT NULL, kind TEXT NOT NULL, tried_at INTEGER NOT NULL)',
     'CREATE INDEX wrong_codes_by_email ON wrong_codes (email_key, kind, tried_at)',
     'CREATE INDEX wrong_codes_by_time ON wrong_codes (tried_at)',
-    // Somebody on the way to a membership, by the handle they were given. member_id NULL: person (JSON) becomes a member when
-    // the order is completed.
+    // Memberships in progress, by their handle. member_id NULL: person (JSON) becomes a member when the order is
+    // completed.
     `CREATE TABLE pending_memberships (
       handle_hash TEXT PRIMARY KEY,
       member_id TEXT,
@@ -79,7 +79,7 @@ export const MEMBERS_MIGRATION: Migration = {
     )`,
     'CREATE INDEX pending_memberships_by_member ON pending_memberships (member_id)',
     'CREATE INDEX pending_memberships_by_expiry ON pending_memberships (expires_at)',
-    // What the foyer wrote down when it sold a card.
+    // Recorded when the foyer sells a card.
     'CREATE TABLE foyer_sales (card_code TEXT PRIMARY KEY, mobile_number TEXT NOT NULL)',
     `CREATE TABLE outbox (
       id INTEGER PRIMARY KEY,

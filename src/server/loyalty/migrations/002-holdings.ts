@@ -1,13 +1,13 @@
 import type { Migration } from '../../database/migration'
 
 /**
- * What a member holds: cards, orders, balances, rewards, favourites; and what the cinema sells: rewards, vouchers, gift
- * cards. Instants are epoch ms; `…_hundredths` are hundredths of the unit, so that money adds up.
+ * What members hold: cards, orders, balances, rewards, favourites; and what the cinema sells: rewards, vouchers, gift
+ * cards. Times are epoch ms; `…_hundredths` are hundredths of the unit, so that sums are exact.
  */
 export const HOLDINGS_MIGRATION: Migration = {
   name: '002-holdings',
   statements: [
-    // Physical cards that were sold or handed out. SOLD: may be added to an account; BLOCKED: reported lost.
+    // Physical cards that were sold or handed out. SOLD: can be added to an account; BLOCKED: reported lost.
     `CREATE TABLE card_stock (
       card_code TEXT PRIMARY KEY,
       status TEXT NOT NULL CHECK (status IN ('SOLD', 'BLOCKED'))
@@ -64,7 +64,7 @@ export const HOLDINGS_MIGRATION: Migration = {
       stock INTEGER CHECK (stock >= 0),
       expires_at INTEGER
     )`,
-    // RELEASED: the member put the same reward aside once more.
+    // RELEASED: replaced by a later reservation of the same reward.
     `CREATE TABLE reward_orders (
       order_id TEXT PRIMARY KEY,
       member_id TEXT NOT NULL,
@@ -77,7 +77,7 @@ export const HOLDINGS_MIGRATION: Migration = {
     )`,
     'CREATE INDEX reward_orders_by_reward ON reward_orders (reward_id, status)',
     'CREATE INDEX reward_orders_by_member ON reward_orders (member_id)',
-    // cinema_id NULL: sold at all of them.
+    // cinema_id NULL: sold at all cinemas.
     `CREATE TABLE voucher_concessions (
       code TEXT PRIMARY KEY,
       name TEXT NOT NULL,
@@ -111,7 +111,7 @@ export const HOLDINGS_MIGRATION: Migration = {
       expires_at INTEGER NOT NULL
     )`,
     'CREATE INDEX portal_sessions_by_member ON portal_sessions (member_id)',
-    // One row: the key that wallet passes are signed with.
+    // A single row: the signing key of wallet passes.
     `CREATE TABLE wallet_keys (
       slot INTEGER PRIMARY KEY CHECK (slot = 1),
       key_id TEXT NOT NULL,

@@ -1,7 +1,6 @@
-/** Why a letter is written. */
 export type MailKind = 'ACTIVATION' | 'RESET' | 'USERNAME' | 'TEMPORARY_PASSWORD' | 'WELCOME'
 
-/** What letters can tell. */
+/** Variables of e-mail texts. */
 export interface MailConfig {
   /** A code, a username or a temporary password. */
   code: string
@@ -13,7 +12,7 @@ export interface MailText {
   text: string
 }
 
-type MailTexts = Readonly<Record<MailKind, (facts: MailConfig) => MailText>>
+type MailTexts = Readonly<Record<MailKind, (config: MailConfig) => MailText>>
 
 const ENGLISH: MailTexts = {
   ACTIVATION: ({ code }) => ({
@@ -66,7 +65,7 @@ interface WriteMail extends MailConfig {
   locale: string
 }
 
-/** A letter in the site's language, in English where we have no other. */
+/** Writes an e-mail in the site's language; falls back to English. */
 export function writeMail({ kind, locale, code, link }: WriteMail): MailText {
   const language = locale.slice(0, 2).toLowerCase()
   const texts = (Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : null) ?? ENGLISH

@@ -15,11 +15,11 @@ const MailRow = v.object({
   code: v.nullable(v.string()),
   /** Epoch ms. */
   created_at: v.number(),
-  /** Epoch ms; null while nobody has sent it. */
+  /** Epoch ms; null until it is sent. */
   sent_at: v.nullable(v.number()),
 })
 
-/** A letter that waits to be sent. */
+/** A row of `outbox`. */
 export type Mail = v.InferOutput<typeof MailRow>
 
 interface AddMail {
@@ -33,7 +33,7 @@ interface AddMail {
   now: number
 }
 
-/** Writes a letter and puts it into the outbox. */
+/** Writes an e-mail and adds it to the outbox. */
 export async function addMail({ write }: Pick<DatabaseTransaction, 'write'>, mail: AddMail): Promise<void> {
   const { to, kind, locale, code, link = null, now } = mail
   const { subject, text } = writeMail({ kind, locale, code, link })
@@ -43,7 +43,7 @@ export async function addMail({ write }: Pick<DatabaseTransaction, 'write'>, mai
   )
 }
 
-/** Letters of the outbox, the newest first. They hold what lets people in: never show them where visitors can look. */
+/** The latest e-mails of the outbox, newest first. They contain codes and passwords: never show them to visitors. */
 export async function listMails(read: Read, { limit }: { limit: number }): Promise<Mail[]> {
   return parseRows(MailRow, await read('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', [limit]))
 }
@@ -55,7 +55,7 @@ interface CountMails {
   since: number
 }
 
-/** How many letters of a kind somebody was written since an instant. */
+/** Number of e-mails of a kind that were written to a recipient since a time. */
 export async function countMails(read: Read, { to, kind, since }: CountMails): Promise<number> {
   const sql = 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ?'
   const [row] = await read(sql, [to, kind, since])

@@ -1,6 +1,6 @@
 /**
- * How many passwords are hashed at once, and how many may wait. Assumption: a hash takes a tenth of a second of one core, and
- * whoever waits longer than the gateway does is gone.
+ * Limits of concurrent and waiting hashes. Assumption: a hash takes a tenth of a second of one core, so a call behind a
+ * longer queue exceeds the gateway's timeout.
  */
 const MAX_RUNNING = 2
 const MAX_WAITING = 64
@@ -8,19 +8,19 @@ const MAX_WAITING = 64
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Whether so many hashes wait already that another would come too late. */
+/** Whether the queue is so long that another hash would finish too late. */
 export function isHashQueueFull(): boolean {
   return waiting.length >= MAX_WAITING
 }
 
-/** Runs work that costs a core's time, a few at a time and in order, so that many logins leave the host room to serve pages. */
+/** Runs CPU-intensive work in order, a few at a time, so that many logins do not slow down pages. */
 export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {
     return await work()
   } finally {
-    // The place is handed on, or given up.
+    // The next task takes over the slot, or the slot is released.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -9,13 +9,13 @@ export interface HashCost {
   p: number
 }
 
-/** 32 MB and about a tenth of a second. Kept with each hash, so that it can be raised later. */
+/** 32 MB and about a tenth of a second. Stored with each hash, so that it can be raised later. */
 const COST: HashCost = { n: 2 ** 15, r: 8, p: 1 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-/** Hashes a new password, with a salt of its own. @returns `scrypt$N$r$p$salt$key`, the last two in base64url */
+/** Hashes a new password with a random salt. Returns `scrypt$N$r$p$salt$key`, the last two in base64url. */
 export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, cost)
@@ -23,8 +23,8 @@ export async function hashPassword(password: string, cost: HashCost = COST): Pro
 }
 
 /**
- * Whether a password is the one that was hashed. Where there is no hash to compare with, the same time is spent, so that nobody
- * learns from a watch which accounts exist.
+ * Verifies a password against its hash. Takes the same time without a hash, so that timing does not reveal which
+ * accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt, key] = STORED.exec(stored ?? '') ?? []
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 function derive(password: string, salt: Buffer, { n, r, p }: HashCost): Promise<Buffer> {
-  // Two ways to write the same letters are one password; and no more is hashed than a password may have.
+  // Unicode variants of a password are equal, and input beyond the maximum password length is not hashed.
   const letters = password.slice(0, MAX_PASSWORD_LENGTH + 1).normalize('NFKC')
   const options = { N: n, r, p, maxmem: 256 * n * r }
   return inHashQueue(

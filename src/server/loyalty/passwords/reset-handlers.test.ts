@@ -11,8 +11,8 @@ import type { HostLoyaltyConfig } from '../../../config/host-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())
-const open = async (facts: Partial<HostLoyaltyConfig> = {}) => {
-  backend = await openMemberBackend(facts)
+const open = async (membershipConfig: Partial<HostLoyaltyConfig> = {}) => {
+  backend = await openMemberBackend(membershipConfig)
   await backend.addMember('ada@example.org')
 }
 
@@ -39,7 +39,7 @@ interface ResetOptions {
 }
 
 describe('a forgotten password', () => {
-  it.each([1, 3] as const)('of version %i is changed with the code of a letter', async version => {
+  it.each([1, 3] as const)('of version %i is changed with the code of an e-mail', async version => {
     await open()
     expect((await ask(version)).json).toMatchObject({ peachCode: 0, statusCode: 200 })
     const mail = await lastMail()

@@ -11,8 +11,8 @@ import { addMail } from '../outbox/outbox'
 import { endSessionsOf } from '../sessions/end-session'
 import { hashPassword } from './password-hash'
 
-/** Specification §7 GetResetPasswordCode: sends a letter with a link to the reset page and the code alone. */
-const sendResetCode: BackendHandler = async ({ database, clock, facts, route }) => {
+/** Specification §7 GetResetPasswordCode: sends an e-mail with the code and a link to the reset page. */
+const sendResetCode: BackendHandler = async ({ database, clock, membershipConfig, route }) => {
   const { emailAddress = '', rootUrl = '', resetPasswordLink = '' } = route.query
   const now = clock()
   return database.write(async transaction => {
@@ -20,23 +20,25 @@ const sendResetCode: BackendHandler = async ({ database, clock, facts, route }) 
     if (!member) return refuse('unknownEmail')
     const { member_id: memberId, email } = member
     const linkOf = (resetCode: string) =>
-      buildResetLink({ resetPasswordLink, rootUrl, provider: facts.provider, email, resetCode, memberId })
+      buildResetLink({ resetPasswordLink, rootUrl, provider: membershipConfig.provider, email, resetCode, memberId })
     if (linkOf('') === null) return refuseCall(400, 'resetPasswordLink: is no address of a web page')
     const code = await issueCode(transaction, { memberId, kind: 'RESET', now })
     if (code === null) return refuse('tooManyRequests')
     const link = linkOf(code)
-    await addMail(transaction, { to: email, kind: 'RESET', locale: facts.locale, code, link, now })
+    await addMail(transaction, { to: email, kind: 'RESET', locale: membershipConfig.locale, code, link, now })
     return succeed()
   })
 }
 
-/** Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail the code names its account. */
+/**
+ * Specification §7 ValidatePasswordResetCode; the code stays valid. Without an e-mail the code identifies its account.
+ */
 const validateResetCode: BackendHandler = async ({ database, clock, route }) => {
   const { emailAddress: email = '', resetCode: code = '' } = route.query
   const now = clock()
   return database.write(async transaction => {
     const tried = { email, kind: 'RESET', now } as const
-    // Without an e-mail everybody would be locked out together.
+    // Wrong codes without an e-mail are not counted, as they would lock everybody.
     if (email !== '' && (await areCodesLocked(transaction, tried))) return refuse('locked')
     const memberId = await findCodeOwner(transaction.read, { code, kind: 'RESET', now })
     const member = memberId === null ? null : await findMemberById(transaction.read, memberId)
@@ -47,18 +49,18 @@ const validateResetCode: BackendHandler = async ({ database, clock, route }) => 
 }
 
 /**
- * Specification §7 ResetPassword, both versions. The code came by letter, so its sender owns the e-mail: the account is active
- * and no longer blocked, whoever is signed in is signed out, and all other codes are void.
+ * Specification §7 ResetPassword, both versions. The code came by e-mail, so its sender owns the address: the account
+ * is activated and unblocked, all sessions end, and all other reset codes become void.
  */
-const resetPassword: BackendHandler = async ({ database, clock, facts, fields }) => {
+const resetPassword: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
   const { password, resetCode } = v.parse(PASSWORD_CALLS.resetPassword.body, fields)
   const given = { code: resetCode, kind: 'RESET' } as const
   const owner = await findCodeOwner(database.read, { ...given, now: clock() })
   if (owner === null) return refuse('invalidResetCode')
-  if (unmetPasswordNeeds(password, facts.provider).length > 0) return refuse('weakPassword')
+  if (unmetPasswordNeeds(password, membershipConfig.provider).length > 0) return refuse('weakPassword')
   const hash = await hashPassword(password)
   return database.write(async transaction => {
-    // Of two that come at once one wins.
+    // Of two concurrent resets with the same code one succeeds.
     const memberId = await useCode(transaction, { ...given, now: clock() })
     if (memberId === null) return refuse('invalidResetCode')
     await transaction.write(

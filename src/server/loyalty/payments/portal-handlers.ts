@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type BackendHandlers, succeed } from '../backend-call'
 import { forMember } from '../calls/member-handler'
 
-/** Assumption: how long a portal session can be used (ms). */
+/** Assumption: lifetime of a portal session (ms). */
 export const PORTAL_SESSION_MS = 30 * 60_000
 
 /**
  * A session of the payment provider's portal (specification §7 Payments and wallet passes). Assumption: its fields. The
- * embedded backend has no payment provider, and so no address to send the member to: the answer has no `url`.
+ * embedded backend has no payment provider, so the reply has no `url`.
  */
 export const PORTAL_HANDLERS: BackendHandlers<'getPaymentPortalSession'> = {
   getPaymentPortalSession: forMember(async ({ database, clock, route }, memberId) => {

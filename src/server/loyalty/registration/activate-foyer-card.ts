@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/password-hash'
 import { randomCode } from '../random-code'
 import { registered } from './registered'
 
-/** Assumption: letters of a temporary password, of 5 bits each. It opens nothing: it must be changed first (1015). */
+/** Assumption: letters of a temporary password, of 5 bits each. It must be changed before login (1015). */
 const TEMPORARY_LETTERS = 10
 
 interface FoyerCard {
@@ -18,9 +18,9 @@ interface FoyerCard {
 }
 
 /**
- * Makes an account for a card that was sold in the foyer, or activates the one that waits under the same e-mail, with a temporary
- * password that goes there by letter. Where the foyer wrote down a phone number, one that is sent along must be the same.
- * @returns 76 for an account that is active, 85 for a card or phone number that is not the one
+ * Creates an account for a card sold in the foyer, or activates the inactive one with the same e-mail, and e-mails a
+ * temporary password. When the foyer recorded a phone number, a given one must match.
+ * @returns 76 for an active account, 85 for a card that is not available or a phone number that does not match
  */
 export async function activateFoyerCard(call: BackendCall, card: FoyerCard): Promise<BackendReply> {
   const { database, clock } = call
@@ -42,7 +42,7 @@ async function isFreeCard(read: DatabaseTransaction['read'], { input, cardCode }
   return !known || !given || known === given
 }
 
-/** Blanks and signs do not make another number. */
+/** Compares digits only. */
 const digitsOf = (phone: unknown) => (typeof phone === 'string' ? phone.replace(/\D/g, '') : '')
 
 interface Activate extends FoyerCard {
@@ -56,8 +56,8 @@ async function activate(
   transaction: DatabaseTransaction,
   { call, input, cardCode, password, passwordHash, now }: Activate,
 ): Promise<BackendReply> {
-  const { facts } = call
-  // Once more: another call may have been quicker.
+  const { membershipConfig } = call
+  // Checked again: a concurrent call may have taken the card.
   if (!(await isFreeCard(transaction.read, { input, cardCode }))) return refuse('invalidActivation')
   const waiting = await findMemberByEmail(transaction.read, input.email)
   if (waiting?.is_active) return refuse('alreadyActive')
@@ -66,7 +66,7 @@ async function activate(
     : await createMember(transaction, {
         input,
         username: null,
-        clubId: input.clubId || facts.clubId,
+        clubId: input.clubId || membershipConfig.clubId,
         isActive: true,
         passwordHash,
         isPasswordTemporary: true,
@@ -75,7 +75,7 @@ async function activate(
       })
   if ('ok' in member && !member.ok) return refuse('emailTaken')
   const { email } = input
-  await addMail(transaction, { to: email, kind: 'TEMPORARY_PASSWORD', locale: facts.locale, code: password, now })
+  await addMail(transaction, { to: email, kind: 'TEMPORARY_PASSWORD', locale: membershipConfig.locale, code: password, now })
   return registered(transaction, { member: 'ok' in member ? member.value : member, now })
 }
 

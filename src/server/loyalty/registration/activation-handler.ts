@@ -5,7 +5,7 @@ import { parseMemberInput } from '../members/member-input'
 import { sendActivationCode } from './send-activation-code'
 
 /** Specification §7 SendMemberActivationCode. */
-export const askForActivationCode: BackendHandler = async ({ database, clock, facts, fields }) => {
+export const askForActivationCode: BackendHandler = async ({ database, clock, membershipConfig, fields }) => {
   const input = parseMemberInput({ email: fields['email'] })
   if (!input.ok) return refuseCall(400, input.error)
   const { email } = input.value
@@ -14,7 +14,7 @@ export const askForActivationCode: BackendHandler = async ({ database, clock, fa
     const member = await findMemberByEmail(transaction.read, email)
     if (!member) return refuse('unknownEmail')
     if (member.is_active) return refuse('alreadyActive')
-    const isSent = await sendActivationCode(transaction, { member, facts, now: clock() })
+    const isSent = await sendActivationCode(transaction, { member, membershipConfig, now: clock() })
     return isSent ? succeed() : refuse('tooManyRequests')
   })
 }

@@ -8,14 +8,14 @@ import { requireMember } from '../sessions/require-member'
 import { MEMBERSHIP_LEVELS } from './membership-levels'
 import { addPendingMembership } from './pending-membership'
 
-/** Specification §7: level of a membership where none is named. */
+/** Specification §7: default level of a membership. */
 const DEFAULT_LEVEL = 1
 
 /**
- * Specification §7 SetMemberToActivateOnComplete: for whoever is signed in, for a member whose account or membership is not
- * active, or for somebody new.
- * @returns 76 for a membership that runs, 34 for an account that only its own member may change, 85 for a level that is unknown
- * or has to be paid for, as nobody here takes payments
+ * Specification §7 SetMemberToActivateOnComplete: for a signed-in member, an inactive or expired member, or a new
+ * person.
+ * @returns 76 for an active membership, 34 for an account that only its signed-in member may change, 85 for an unknown
+ * level or one that costs money, as the backend takes no payments
  */
 export const beginMembership: BackendHandler = async call => {
   const input = parseMemberInput(call.fields)
@@ -36,7 +36,7 @@ export const beginMembership: BackendHandler = async call => {
 }
 
 interface Begin {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   member: Member | null
   input: MemberInput
   levelId: number
@@ -52,7 +52,7 @@ async function begin(call: BackendCall, { member, input, levelId }: Begin): Prom
       memberId: member?.member_id ?? null,
       person: member || email == null ? null : { email, firstname, lastname, mobileNumber, zipCode },
       levelId,
-      clubId: input.clubId || call.facts.clubId,
+      clubId: input.clubId || call.membershipConfig.clubId,
       now,
     }),
   )

@@ -11,15 +11,15 @@ import { addMail } from '../outbox/outbox'
 import { findPendingMembership, type PendingMembership } from './pending-membership'
 
 const DAY = 24 * 60 * 60_000
-/** Ms. Assumption: how long a membership runs. */
+/** Ms. Assumption: duration of a membership. */
 export const MEMBERSHIP_MS = 365 * DAY
-/** Ms. Assumption: how long the code of the letter that greets a new member can be used. */
+/** Ms. Assumption: lifetime of the code in the welcome e-mail. */
 const WELCOME_CODE_MS = DAY
 
 /**
- * Specification §7 CompletePayment: the membership of an order begins, or goes on for a year. A member whose e-mail nobody has
- * proven must choose a password with the code that is sent there before they sign in.
- * @returns 85 for an order that is unknown, not free, or somebody else's, 76 for one that is completed already
+ * Specification §7 CompletePayment: starts the order's membership or extends it by a year. A member with an unverified
+ * e-mail must set a password with an e-mailed code before login.
+ * @returns 85 for an order that is unknown, not free or another person's, 76 for one that is already completed
  */
 export const completeMembership: BackendHandler = async call => {
   const body = v.parse(MEMBERSHIP_CALLS.completePayment.body, call.fields)
@@ -46,7 +46,7 @@ export const completeMembership: BackendHandler = async call => {
 interface Complete {
   call: BackendCall
   pending: PendingMembership
-  /** Null for somebody new. */
+  /** Null for a new person. */
   member: Member | null
   names: { firstname: string | null | undefined; lastname: string | null | undefined }
   now: number
@@ -76,11 +76,11 @@ async function complete(transaction: DatabaseTransaction, input: Complete): Prom
       memberId,
     ],
   )
-  if (!member.is_active) await welcome(transaction, { member, locale: call.facts.locale, now })
+  if (!member.is_active) await welcome(transaction, { member, locale: call.membershipConfig.locale, now })
   return succeed({ orderId: pending.order_id })
 }
 
-/** Makes the member that an order is for. @returns null where somebody took the e-mail meanwhile */
+/** Creates the order's member. Returns null when the e-mail was taken meanwhile. */
 async function join(
   transaction: DatabaseTransaction,
   { pending: { person, club_id: clubId }, now }: Complete,

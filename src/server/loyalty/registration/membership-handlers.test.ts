@@ -53,7 +53,7 @@ describe('the list of memberships', () => {
 })
 
 describe('the activation of a membership', () => {
-  it('ends with a new member, who chooses a password with the code of a letter and signs in', async () => {
+  it('ends with a new member, who chooses a password with the code of an e-mail and signs in', async () => {
     expect((await activate()).code).toBe(0)
     const [mail] = await backend.mails()
     expect(mail).toMatchObject({ recipient: 'ada@example.org', kind: 'WELCOME' })

@@ -7,12 +7,12 @@ import { completeMembership } from './complete-membership'
 import { MEMBERSHIP_LEVELS } from './membership-levels'
 import { findPendingMembership } from './pending-membership'
 
-/** Assumption: letters of an order's id. Whoever knows it completes the order, so nobody may guess it. */
+/** Assumption: letters of an order id. It is enough to complete the order, so it must not be guessable. */
 const ORDER_LETTERS = 20
 
-/** What a theater sells; nothing where the theater is not one of the site's. */
-const getMembershipList: BackendHandler = async ({ route, facts }) => {
-  const isKnown = facts.cinemaIds.includes(route.params['cinemaId'] ?? '')
+/** The memberships that a theater sells; empty for an unknown theater. */
+const getMembershipList: BackendHandler = async ({ route, membershipConfig }) => {
+  const isKnown = membershipConfig.cinemaIds.includes(route.params['cinemaId'] ?? '')
   const items = MEMBERSHIP_LEVELS.map(({ id, code, name, cost }) => ({
     code,
     memberLevelId: id,
@@ -24,10 +24,10 @@ const getMembershipList: BackendHandler = async ({ route, facts }) => {
   return succeed({ listConcessionGrouping: isKnown ? [{ name: 'Memberships', items }] : [] })
 }
 
-/** Puts the membership into an order; asked once more it answers with the same order. */
-const addMembership: BackendHandler = async ({ database, clock, facts, fields, route }) => {
+/** Adds the membership to an order. Idempotent: a repeated call returns the same order. */
+const addMembership: BackendHandler = async ({ database, clock, membershipConfig, fields, route }) => {
   const { userSessionId, cinemaId, concessions } = v.parse(MEMBERSHIP_CALLS.addMembership.body, fields)
-  const isHere = cinemaId === route.params['cinemaId'] && facts.cinemaIds.includes(cinemaId)
+  const isHere = cinemaId === route.params['cinemaId'] && membershipConfig.cinemaIds.includes(cinemaId)
   const now = clock()
   return database.write(async ({ read, write }) => {
     const pending = await findPendingMembership(read, { by: 'handle', value: userSessionId, now })
@@ -43,7 +43,7 @@ const addMembership: BackendHandler = async ({ database, clock, facts, fields, r
   })
 }
 
-/** Specification §7 Membership activation; the chain is §4 Membership activation. */
+/** Specification §7 Membership activation; §4 Membership activation describes the sequence. */
 export const MEMBERSHIP_HANDLERS: BackendHandlers<keyof typeof MEMBERSHIP_CALLS> = {
   getMembershipList,
   setMemberToActivateOnComplete: beginMembership,

@@ -1,7 +1,7 @@
-/** A level of membership, as a cinema sells it. */
+/** A membership level for sale. */
 export interface MembershipLevel {
   id: number
-  /** Of the item that stands for it in an order. */
+  /** Item code of the level in an order. */
   code: string
   name: string
   /** In units of the currency. */
@@ -9,8 +9,8 @@ export interface MembershipLevel {
 }
 
 /**
- * Assumption: the levels of the embedded backend, as a cinema's box office would list them. The first is what the activation of
- * a membership takes (specification §4 Membership activation); level 0 is an account without a membership.
+ * Assumption: the levels of the embedded backend. Membership activation uses the first (specification §4 Membership
+ * activation); level 0 is an account without a membership.
  */
 export const MEMBERSHIP_LEVELS: readonly MembershipLevel[] = [
   { id: 1, code: 'MEMBERSHIP-1', name: 'Classic', cost: 0 },

@@ -4,7 +4,7 @@ import type { Read } from '../members/member'
 import { parseRows } from '../parse-rows'
 import { hashToken, newToken } from '../sessions/token'
 
-/** Ms. Assumption: how long a membership may stay half done. */
+/** Ms. Assumption: how long a membership may stay incomplete. */
 export const PENDING_MS = 60 * 60_000
 
 const PersonSchema = v.object({
@@ -15,12 +15,12 @@ const PersonSchema = v.object({
   zipCode: v.nullish(v.string()),
 })
 
-/** Who becomes a member when the order is completed. */
+/** The person who becomes a member when the order is completed. */
 export type PendingPerson = v.InferOutput<typeof PersonSchema>
 
 const PendingRow = v.object({
   handle_hash: v.string(),
-  /** Null for somebody who is no member yet. */
+  /** Null for a person who is not a member yet. */
   member_id: v.nullable(v.string()),
   person: v.nullable(v.pipe(v.string(), v.parseJson(), PersonSchema)),
   level_id: v.number(),
@@ -41,7 +41,7 @@ interface AddPending {
   now: number
 }
 
-/** Notes that somebody is on the way to a membership. @returns the handle, `userSessionId` of the reply */
+/** Stores a membership in progress. Returns its handle, `userSessionId` in the reply. */
 export async function addPendingMembership({ write }: DatabaseTransaction, pending: AddPending): Promise<string> {
   const { memberId, person, levelId, clubId, now } = pending
   const handle = newToken()
@@ -56,13 +56,13 @@ export async function addPendingMembership({ write }: DatabaseTransaction, pendi
 
 interface FindPending {
   by: 'handle' | 'order'
-  /** The handle or the order's id, as it was sent. */
+  /** The handle or order id, as sent. */
   value: string
   /** Epoch ms. */
   now: number
 }
 
-/** @returns null where it is unknown or was left lying too long */
+/** Returns null when it is unknown or expired. */
 export async function findPendingMembership(
   read: Read,
   { by, value, now }: FindPending,

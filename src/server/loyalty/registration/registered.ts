@@ -3,7 +3,7 @@ import { type BackendReply, succeed } from '../backend-call'
 import type { Member } from '../members/member'
 import { addPendingMembership } from './pending-membership'
 
-/** Level of the membership that a registration leads to. */
+/** Level of the membership that a registration can start. */
 const FIRST_LEVEL = 1
 
 interface Registered {
@@ -12,7 +12,7 @@ interface Registered {
   now: number
 }
 
-/** The answer to a registration that went well: its `userSessionId` begins a membership, and opens nothing else. */
+/** The success reply of a registration. Its `userSessionId` only serves to start a membership. */
 export async function registered(transaction: DatabaseTransaction, { member, now }: Registered): Promise<BackendReply> {
   const { member_id: memberId, club_id: clubId } = member
   const pending = { memberId, person: null, levelId: FIRST_LEVEL, clubId, now }

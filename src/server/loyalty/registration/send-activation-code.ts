@@ -6,18 +6,18 @@ import { addMail } from '../outbox/outbox'
 
 interface SendActivationCode {
   member: Member
-  facts: HostLoyaltyConfig
+  membershipConfig: HostLoyaltyConfig
   /** Epoch ms. */
   now: number
 }
 
-/** Sends the code that activates an account. @returns false where the account was sent enough of them within an hour */
+/** E-mails an activation code. Returns false when the hourly maximum is reached. */
 export async function sendActivationCode(
   transaction: DatabaseTransaction,
-  { member, facts, now }: SendActivationCode,
+  { member, membershipConfig, now }: SendActivationCode,
 ): Promise<boolean> {
   const code = await issueCode(transaction, { memberId: member.member_id, kind: 'ACTIVATION', now })
   if (code === null) return false
-  await addMail(transaction, { to: member.email, kind: 'ACTIVATION', locale: facts.locale, code, now })
+  await addMail(transaction, { to: member.email, kind: 'ACTIVATION', locale: membershipConfig.locale, code, now })
   return true
 }

@@ -18,7 +18,7 @@ const start = (fields: Record<string, unknown>, host: 0 | 1 = 0) =>
   })
 
 describe('a card that was sold in the foyer', () => {
-  it('becomes an account without a username, whose temporary password comes by letter and must be changed', async () => {
+  it('becomes an account without a username, whose temporary password comes by mail and must be changed', async () => {
     const reply = await start({ firstname: 'Ada', mobileNumber: '+33612345678' })
     expect(reply.json).toMatchObject({ peachCode: 0, hasUserName: false, clubId: 'club-1' })
     expect(reply.json['userSessionId']).toEqual(expect.stringMatching(/^[\w-]{43}$/))

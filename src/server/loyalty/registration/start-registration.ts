@@ -8,8 +8,8 @@ import { activateFoyerCard } from './activate-foyer-card'
 import { registered } from './registered'
 
 /**
- * Specification §7 StartRegistration. Assumption: with `activationCode` it activates the account that the code was sent to;
- * with `memberCardNumber` alone, a card that was sold in the foyer. Its answer's `userSessionId` begins a membership.
+ * Specification §7 StartRegistration. Assumption: `activationCode` activates the account that the code was sent to;
+ * `memberCardNumber` alone registers a card sold in the foyer. The reply's `userSessionId` starts a membership.
  */
 export const startRegistration: BackendHandler = async call => {
   const input = parseMemberInput(call.fields)

@@ -6,7 +6,7 @@ import { findRewards } from './reward-store'
 
 type RewardLine = v.InferOutput<typeof RewardSchema>
 
-/** The catalogue as one member sees it: what the balance is enough for, and what others have left. Cheapest first. */
+/** The catalogue for one member, cheapest first, with affordability and the stock that others have not reserved. */
 export async function listRewards(
   read: DatabaseTransaction['read'],
   { memberId, now }: { memberId: string; now: number },
@@ -25,7 +25,7 @@ export async function listRewards(
   }))
 }
 
-/** Whether a member can have it now. */
+/** Whether a member can order it now. */
 export function isAvailable({ isAffordable, stock }: RewardLine): boolean {
   return isAffordable && stock !== 0
 }

@@ -5,7 +5,7 @@ import { spendBalance } from '../history/record-transaction'
 import { parseRows } from '../parse-rows'
 import { randomCode } from '../random-code'
 
-/** Assumption: how a voucher's code looks. 60 bits, so that nobody finds one by trying. */
+/** Assumption: length of a voucher code. 60 bits, so that it cannot be guessed. */
 const VOUCHER_LETTERS = 12
 
 interface RedeemReward {
@@ -16,8 +16,8 @@ interface RedeemReward {
 }
 
 /**
- * `unknown`: not an order of this member; `lapsed`: it is no longer put aside; `outOfStock`: the catalogue has fewer by now;
- * `tooLittle`: the balance is not enough any more.
+ * `unknown`: not an order of this member; `lapsed`: the reservation has expired; `outOfStock`: the stock is now too
+ * low; `tooLittle`: the balance is now too low.
  */
 export type RedeemFault = 'unknown' | 'lapsed' | 'outOfStock' | 'tooLittle'
 
@@ -33,8 +33,8 @@ const OrderRow = v.object({
 })
 
 /**
- * Takes what a reserved reward costs off the balance, and the reward off the stock. An order that was confirmed before gives
- * its voucher again, and takes nothing: whoever lost an answer may ask once more.
+ * Deducts a reserved reward from the balance and the stock. Idempotent: a confirmed order returns its voucher again, so
+ * that a client can retry after a lost response.
  * @returns the voucher's code, to be shown at the till
  */
 export async function redeemReward(

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../database/open-database'
 import { holdingsOf } from '../history/balances'
 import { findRewards } from './reward-store'
 
-/** Assumption: how long a reward stays put aside (ms). */
+/** Assumption: duration of a reservation (ms). */
 export const RESERVATION_MS = 15 * 60_000
 
 const FORGOTTEN_MS = 86_400_000
@@ -18,14 +18,14 @@ interface ReserveReward {
 }
 
 /**
- * `unknown`: no such reward, or it has lapsed; `outOfStock`: there are not that many left; `heldByOthers`: there are, but others
- * have put them aside; `tooLittle`: the balance is not enough.
+ * `unknown`: no such reward, or it has expired; `outOfStock`: the stock is too low; `heldByOthers`: others have
+ * reserved too many; `tooLittle`: the balance is too low.
  */
 export type ReserveFault = 'unknown' | 'outOfStock' | 'heldByOthers' | 'tooLittle'
 
 /**
- * Puts a reward aside for a quarter of an hour; nothing is taken yet. A member's earlier reservation of the same reward gives
- * way to it, so that nobody holds more than they asked for last.
+ * Reserves a reward for `RESERVATION_MS` without any charge. Replaces the member's earlier reservation of the same
+ * reward.
  * @returns the order's id
  */
 export async function reserveReward(
@@ -44,7 +44,7 @@ export async function reserveReward(
     `UPDATE reward_orders SET status = 'RELEASED' WHERE member_id = ? AND reward_id = ? AND status = 'RESERVED'`,
     [memberId, rewardId],
   )
-  // What was never confirmed is of no use a day later.
+  // Deletes unconfirmed orders after a day.
   await write(`DELETE FROM reward_orders WHERE member_id = ? AND status <> 'CONFIRMED' AND reserved_until <= ?`, [
     memberId,
     now - FORGOTTEN_MS,

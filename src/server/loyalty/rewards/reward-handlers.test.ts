@@ -242,7 +242,7 @@ describe('voucher concessions', () => {
 
   it('are of no cinema that the site does not have (404)', async () => {
     expect((await concessions('X')).status).toBe(404)
-    bench.facts = { ...bench.facts, cinemaIds: [] }
+    bench.membershipConfig = { ...bench.membershipConfig, cinemaIds: [] }
     expect((await concessions('X')).status).toBe(200)
   })
 })

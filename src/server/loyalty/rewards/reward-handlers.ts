@@ -7,7 +7,7 @@ import { isAvailable, listRewards } from './list-rewards'
 import { type RedeemFault, redeemReward } from './redeem-reward'
 import { type ReserveFault, reserveReward } from './reserve-reward'
 
-/** Assumption: how many of one reward a member takes at once. */
+/** Assumption: maximum quantity of one order. */
 const MOST_AT_ONCE = 10
 
 const OrderFields = v.looseObject({
@@ -16,7 +16,7 @@ const OrderFields = v.looseObject({
 })
 const ConfirmFields = v.looseObject({ orderId: v.string() })
 
-/** Specification §8 has no codes for these but 423. */
+/** Specification §8 defines no codes for these except 423. */
 const FAULTS: Readonly<Record<ReserveFault | RedeemFault, () => BackendReply>> = {
   unknown: () => refuseCall(404, 'There is no such reward'),
   outOfStock: () => refuseCall(409, 'The reward is out of stock'),
@@ -25,7 +25,10 @@ const FAULTS: Readonly<Record<ReserveFault | RedeemFault, () => BackendReply>> =
   lapsed: () => refuseCall(409, 'The reward is no longer put aside'),
 }
 
-/** Specification §7 History and rewards: the catalogue, and redemption in two steps. Expired members only look (code 46). */
+/**
+ * Specification §7 History and rewards: the catalogue and two-step redemption. Expired members can list rewards but not
+ * redeem them (code 46).
+ */
 export const REWARD_HANDLERS: BackendHandlers<
   'getItemsAvailable' | 'rewardsListing' | 'orderLoyaltyItem' | 'confirmItemRedemption'
 > = {

@@ -4,7 +4,6 @@ import { parseRows } from '../parse-rows'
 
 type Read = DatabaseTransaction['read']
 
-/** A reward of the catalogue. */
 export interface StoredReward {
   rewardId: string
   name: string
@@ -12,20 +11,20 @@ export interface StoredReward {
   balanceType: string
   /** Hundredths of the balance's unit. */
   cost: number
-  /** How many were not taken yet; null for no end. */
+  /** Remaining number, reserved ones included; null for unlimited. */
   stock: number | null
-  /** How many of them members have put aside and not confirmed yet. */
+  /** Number with an unconfirmed reservation that has not expired. */
   reserved: number
-  /** Epoch ms; null where it does not lapse. */
+  /** Epoch ms; null when it does not expire. */
   expiresAt: number | null
 }
 
 interface FindRewards {
   /** Epoch ms. */
   now: number
-  /** Only this one. */
+  /** Restricts the result to this reward. */
   rewardId?: string
-  /** Whose own reservations do not count. */
+  /** Member whose own reservations do not count. */
   except?: string
 }
 
@@ -40,7 +39,7 @@ const RewardRow = v.object({
   reserved: v.number(),
 })
 
-/** Rewards that have not lapsed, cheapest first. A reservation counts until its time is over. */
+/** Rewards that have not expired, cheapest first. A reservation counts until it expires. */
 export async function findRewards(read: Read, { now, rewardId, except }: FindRewards): Promise<StoredReward[]> {
   const rows = await read(
     `SELECT r.*, (

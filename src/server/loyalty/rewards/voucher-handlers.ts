@@ -6,11 +6,14 @@ import { refuseCall } from '../calls/refuse-call'
 
 const ConcessionRow = v.object({ code: v.string(), name: v.string(), cost_hundredths: v.number() })
 
-/** Vouchers that a cinema sells (specification §7 History and rewards): no session is needed. `cost` in units of the currency. */
+/**
+ * Vouchers that a cinema sells (specification §7 History and rewards); needs no session. `cost` is in units of the
+ * currency.
+ */
 export const VOUCHER_HANDLERS: BackendHandlers<'getVoucherConcessions'> = {
-  getVoucherConcessions: async ({ database, route, facts }) => {
+  getVoucherConcessions: async ({ database, route, membershipConfig }) => {
     const cinemaId = route.params['cinemaId'] ?? ''
-    if (facts.cinemaIds.length > 0 && !facts.cinemaIds.includes(cinemaId))
+    if (membershipConfig.cinemaIds.length > 0 && !membershipConfig.cinemaIds.includes(cinemaId))
       return refuseCall(404, 'There is no such cinema')
     const rows = await database.read(
       `SELECT code, name, cost_hundredths FROM voucher_concessions WHERE cinema_id IS NULL OR cinema_id = ?

@@ -3,13 +3,13 @@ import { hashToken } from './token'
 
 type Write = Pick<DatabaseTransaction, 'write'>
 
-/** Ends a session: none of its tokens, old or new, lets anybody in again. */
+/** Ends a session and invalidates all its tokens. */
 export async function endSession({ write }: Write, sessionId: string): Promise<void> {
   await write('DELETE FROM session_tokens WHERE session_id = ?', [sessionId])
   await write('DELETE FROM sessions WHERE session_id = ?', [sessionId])
 }
 
-/** Ends the session that a token of any kind belongs to, also where it was used up; an unknown token ends nothing. */
+/** Ends the session of a token of any kind, even a used one; ignores unknown tokens. */
 export async function endSessionOfToken({ read, write }: DatabaseTransaction, token: string): Promise<void> {
   const [row] = await read('SELECT session_id FROM session_tokens WHERE token_hash = ?', [hashToken(token)])
   if (row) await endSession({ write }, String(row['session_id']))
@@ -17,11 +17,11 @@ export async function endSessionOfToken({ read, write }: DatabaseTransaction, to
 
 interface EndSessionsOf {
   memberId: string
-  /** One that goes on. */
+  /** Session to keep. */
   exceptSessionId?: string
 }
 
-/** Ends all sessions of a member, or all but one. */
+/** Ends all sessions of a member except the given one. */
 export async function endSessionsOf(
   { write }: Write,
   { memberId, exceptSessionId = '' }: EndSessionsOf,

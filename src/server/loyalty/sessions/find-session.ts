@@ -9,12 +9,12 @@ export type TokenKind = 'SESSION' | 'REFRESH' | 'USER'
 export interface FoundSession {
   sessionId: string
   memberId: string
-  /** Epoch ms since when a refresh token has been used up. */
+  /** Epoch ms when a refresh token was used; null when it was not. */
   retiredAt: number | null
 }
 
 interface FindSession {
-  /** As it was sent; null where none was. */
+  /** As sent; null when absent. */
   token: string | null
   kind: TokenKind
   /** Epoch ms. */
@@ -23,7 +23,7 @@ interface FindSession {
 
 const FoundRow = v.object({ session_id: v.string(), member_id: v.string(), retired_at: v.nullable(v.number()) })
 
-/** The session of a token that has not expired. @returns null for any other token */
+/** Finds the session of a token. Returns null when the token is unknown or expired. */
 export async function findSession(read: Read, { token, kind, now }: FindSession): Promise<FoundSession | null> {
   if (!token) return null
   const rows = await read(

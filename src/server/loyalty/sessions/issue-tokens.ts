@@ -8,13 +8,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * How long a session token lets its member in (ms). Assumption: longer than the client waits before it refreshes, which is 10
- * minutes in version 1 and 23 h 50 min in version 3 (specification §9).
+ * Lifetime of a session token (ms). Assumption: longer than the client's refresh interval, which is 10 minutes in
+ * version 1 and 23 h 50 min in version 3 (specification §9).
  */
 export const SESSION_TOKEN_MS: Readonly<Record<LoyaltyVersion, number>> = { 1: 30 * MINUTE, 3: 24 * HOUR }
-/** Likewise a refresh token and version 1's `userSessionId`: as long as `sessionTimeout`, 720 hours (specification §9). */
+/** Lifetime of refresh tokens and version 1's `userSessionId` (ms): `sessionTimeout`, 720 hours (specification §9). */
 export const REFRESH_TOKEN_MS = 720 * HOUR
-/** Assumption: sessions that a member has at once; the oldest ends when one more begins. */
+/** Assumption: maximum number of sessions per member; a new one replaces the oldest. */
 const MAX_SESSIONS = 20
 
 /** `sessionManagementTokens` of a reply. */
@@ -30,7 +30,7 @@ interface IssueTokens {
   now: number
 }
 
-/** Gives a session a new pair of tokens. Only their hashes are kept. */
+/** Issues a new pair of tokens for a session. Only their hashes are stored. */
 export async function issueTokens(
   transaction: DatabaseTransaction,
   { sessionId, version, now }: IssueTokens,
@@ -70,12 +70,12 @@ async function addToken({ write }: DatabaseTransaction, { sessionId, kind, expir
   return token
 }
 
-/** What a login is answered with beside `memberDetails`. */
+/** Fields of a login reply beside `memberDetails`. */
 export interface SessionFields {
   sessionManagementTokens: SessionTokens
-  /** Version 1 alone: reads the member in place of a session token. */
+  /** Version 1 only: reads the member in place of a session token. */
   userSessionId?: string
-  /** Version 1 alone. Assumption: a name of the session that opens nothing. */
+  /** Version 1 only. Assumption: an identifier of the session that grants no access. */
   encryptedSessionId?: string
 }
 
@@ -86,7 +86,6 @@ interface BeginSession {
   now: number
 }
 
-/** Begins a session of a member. */
 export async function beginSession(
   transaction: DatabaseTransaction,
   { memberId, version, now }: BeginSession,

@@ -10,10 +10,13 @@ import { findMemberById, findMemberByLogin, type Member } from '../members/membe
 import { verifyPassword } from '../passwords/password-hash'
 import { beginSession, type SessionFields } from './issue-tokens'
 
-/** Assumption: wrong passwords in a row that block an account until its password is reset (1019, specification §8). */
+/**
+ * Assumption: number of consecutive wrong passwords that block an account until its password is reset (1019,
+ * specification §8).
+ */
 export const MAX_WRONG_PASSWORDS = 10
 
-/** Specification §7 Login, both versions. A member whose membership has ended is let in: `memberExpiry` tells the client. */
+/** Specification §7 Login, both versions. An expired member can log in: the client checks `memberExpiry`. */
 export function logIn(version: LoyaltyVersion): BackendHandler {
   return async ({ database, clock, fields }) => {
     const { username, password } = v.parse(SESSION_CALLS.login.body, fields)
@@ -32,7 +35,7 @@ export function logIn(version: LoyaltyVersion): BackendHandler {
 }
 
 interface Attempt {
-  /** As they were when the password was compared. */
+  /** As read when the password was compared. */
   member: Member
   isRight: boolean
   version: LoyaltyVersion
@@ -47,7 +50,7 @@ async function decideLogin(
   const { member_id: memberId } = member
   const current = await findMemberById(transaction.read, memberId)
   if (!current) return failure('unknownEmail')
-  // Many guesses at once are compared at once: one that comes too late does not count, right or wrong.
+  // Concurrent guesses are compared at the same time: once the account is blocked, even a right one is refused.
   if (current.blocked_at !== null) return failure('accountBlocked')
   if (!isRight || current.password_hash !== member.password_hash)
     return failure(await countWrongPassword(transaction, { member: current, version, now }))

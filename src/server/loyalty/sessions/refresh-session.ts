@@ -6,11 +6,11 @@ import { findSession } from './find-session'
 import { issueTokens, type SessionTokens } from './issue-tokens'
 import { hashToken } from './token'
 
-/** Ms. Assumption: how long two tabs, or a reply that was lost, may use a refresh token that is used up. */
+/** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
 export const RETIRED_GRACE_MS = 60_000
 
 interface RefreshSession {
-  /** As it was sent; null where none was. */
+  /** As sent; null when absent. */
   token: string | null
   version: LoyaltyVersion
   /** Epoch ms. */
@@ -23,8 +23,8 @@ interface Refreshed {
 }
 
 /**
- * Trades a refresh token for a new pair. The old one is used up: whoever sends it long afterwards has a copy of it, and so the
- * whole session ends, for the thief and for the member.
+ * Exchanges a refresh token for a new pair. A used token that is sent after the grace period was probably stolen, so
+ * the whole session ends.
  */
 export async function refreshSession(
   transaction: DatabaseTransaction,

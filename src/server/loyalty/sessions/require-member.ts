@@ -5,7 +5,7 @@ import { findSession } from './find-session'
 
 type Guarded = Pick<BackendCall, 'database' | 'clock' | 'sessionToken'>
 
-/** The member whose session token stands in the header. @returns the reply that says 'session expired' (7) otherwise */
+/** Returns the member of the session token in the header. Fails with `sessionExpired` (7). */
 export async function requireMember(call: Guarded): Promise<Result<Member, BackendReply>> {
   const { database, clock, sessionToken } = call
   const session = await findSession(database.read, { token: sessionToken, kind: 'SESSION', now: clock() })
@@ -13,7 +13,7 @@ export async function requireMember(call: Guarded): Promise<Result<Member, Backe
   return member ? success(member) : failure(refuse('sessionExpired'))
 }
 
-/** Likewise, for what only a member whose membership has not ended may do: 46 for others (specification §8). */
+/** Like `requireMember`, for active memberships only. Fails with `accountExpired` (46, specification §8) for others. */
 export async function requireActiveMember(call: Guarded): Promise<Result<Member, BackendReply>> {
   const member = await requireMember(call)
   return member.ok && isExpired(member.value, call.clock()) ? failure(refuse('accountExpired')) : member

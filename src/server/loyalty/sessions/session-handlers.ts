@@ -11,7 +11,7 @@ import { logIn } from './login-handler'
 import { refreshSession } from './refresh-session'
 import { requireMember } from './require-member'
 
-/** Version 1 answers with the member too; version 3 with tokens only (specification §7). */
+/** Version 1 returns the member too, version 3 only the tokens (specification §7). */
 function refreshLogin(version: LoyaltyVersion): BackendHandler {
   return async ({ database, clock, refreshToken }) => {
     const now = clock()
@@ -28,7 +28,10 @@ function refreshLogin(version: LoyaltyVersion): BackendHandler {
   }
 }
 
-/** Of the body, and not of the header: whoever asks has it from an address (specification §4 Ticketing hand-off). */
+/**
+ * Checks the token in the body, not in the header, because the client received it in an address (specification §4
+ * Ticketing hand-off).
+ */
 const validateToken: BackendHandler = async call => {
   const { token } = v.parse(SESSION_CALLS.validateToken.body, call.fields)
   const member = await requireMember({ ...call, sessionToken: token })
@@ -36,8 +39,8 @@ const validateToken: BackendHandler = async call => {
 }
 
 /**
- * Assumption: the flag `persistent` asks for a pair of tokens of the visitor's own, which belong to the same session; without
- * it the client keeps those it has (specification §4 Login by token).
+ * Assumption: the flag `persistent` requests a new pair of tokens for the same session; without it the client keeps its
+ * tokens (specification §4 Login by token).
  */
 const loginByToken: BackendHandler = async call => {
   const { database, clock, fields } = call
@@ -54,7 +57,7 @@ const loginByToken: BackendHandler = async call => {
   return tokens ? succeed({ memberDetails, sessionManagementTokens: tokens }) : refuse('sessionExpired')
 }
 
-/** Always goes well: a session that is not there has ended already. */
+/** Always succeeds: a missing session has already ended. */
 const logOut: BackendHandler = async ({ database, fields, sessionToken, refreshToken }) => {
   const given = [fields['token'], fields['userSessionId'], sessionToken, refreshToken]
   const tokens = new Set(given.filter(token => typeof token === 'string'))

@@ -15,7 +15,7 @@ const TicketRow = v.object({
   starts_at: v.nullable(v.string()),
 })
 
-/** A card that a pass can be made of: one in use. */
+/** Finds an active card for a pass. */
 export async function findCardForPass(
   read: Read,
   cardNumber: string,
@@ -26,7 +26,7 @@ export async function findCardForPass(
   return parseRows(CardRow, rows)[0]
 }
 
-/** A ticket that a pass can be made of, with its order: one that was neither cancelled nor given back. */
+/** Finds a ticket and its order for a pass, unless the order was cancelled or refunded. */
 export async function findTicketForPass(
   read: Read,
   ticketId: string,

@@ -1,34 +1,34 @@
-/** Assumption: who passes are from. An operator who publishes passes has values of its own from the wallet's provider. */
+/** Assumption: the issuer of passes. An operator who publishes passes has their own values from the wallet provider. */
 const ISSUER_ACCOUNT = 'passes@loyalty.invalid'
 const ISSUER_ID = '3388000000000000000'
 const ISSUER_NAME = 'Cinema'
-/** Assumption: the specification's default of `scannableCodeFormat`, as wallets name it. */
+/** Assumption: the specification's default of `scannableCodeFormat`, in the wallet's notation. */
 const BARCODE_TYPE = 'QR_CODE'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a pass for a loyalty card shows. */
+/** Content of a loyalty card's pass. */
 export interface LoyaltyCardPass {
   cardCode: string
-  /** Only on a pass that the member asked for with a session. */
+  /** Only on passes requested with a session. */
   owner: { name: string | null; points: number } | null
 }
 
-/** What a pass for a ticket shows. */
+/** Content of a ticket's pass. */
 export interface TicketPass {
   ticketId: string
   orderId: string
   title: string
-  /** Local time of the cinema; null for what has no showtime. */
+  /** Local time of the cinema; null without a showtime. */
   startsAt: string | null
   seat: string | null
-  /** Language of the words on it. */
+  /** Language of its texts. */
   locale: string
 }
 
 /**
- * What is signed to save a loyalty card: `loyaltyObjects` as Google Wallet reads them.
- * @param isFull without it the pass is only named: the wallet knows the rest already
+ * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet.
+ * @param isFull false for a reference by id only, to a pass that the wallet already has
  */
 export function loyaltyCardPayload({ cardCode, owner }: LoyaltyCardPass, isFull: boolean): Fields {
   const named = { id: `${ISSUER_ID}.${cardCode}`, classId: `${ISSUER_ID}.loyalty` }
@@ -44,7 +44,7 @@ export function loyaltyCardPayload({ cardCode, owner }: LoyaltyCardPass, isFull:
   return { loyaltyObjects: [object] }
 }
 
-/** Likewise a ticket: `eventTicketObjects`, and in a full one the class that holds the film and its time. */
+/** JWT payload of a ticket: `eventTicketObjects`, and when full the class with the film and its showtime. */
 export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
   const { ticketId, orderId, title, startsAt, seat, locale } = ticket
   const named = { id: `${ISSUER_ID}.${ticketId}`, classId: `${ISSUER_ID}.order-${orderId}` }
@@ -68,7 +68,7 @@ export function ticketPayload(ticket: TicketPass, isFull: boolean): Fields {
   return { eventTicketClasses: [eventClass], eventTicketObjects: [object] }
 }
 
-/** Claims around a payload. @param now epoch ms */
+/** The JWT claims of a payload. `now` is epoch ms. */
 export function passClaims(payload: Fields, now: number): Fields {
   return {
     iss: ISSUER_ACCOUNT,

@@ -10,8 +10,9 @@ import { loyaltyCardPayload, passClaims, ticketPayload } from './pass-claims'
 import { WALLET_ALGORITHM, walletKey } from './wallet-key'
 
 /**
- * Specification §7 Payments and wallet passes: a signed JWT as text. With a session only the member's own; without one whoever
- * knows the number of a card or ticket, which nobody finds by trying, gets a pass that says nothing of the member.
+ * Specification §7 Payments and wallet passes: returns a signed JWT as text. With a session, only for the member's own
+ * cards and tickets; without one, for any valid card or ticket number, and without member data. The numbers cannot be
+ * guessed.
  */
 export const WALLET_HANDLERS: BackendHandlers<'createLoyaltyCardPass' | 'getTicketPass'> = {
   createLoyaltyCardPass: async call => {
@@ -29,12 +30,12 @@ export const WALLET_HANDLERS: BackendHandlers<'createLoyaltyCardPass' | 'getTick
     const ticket = await findTicketForPass(call.database.read, call.route.params['ticketId'] ?? '')
     if (!ticket || isOthers(caller.value, ticket.member_id)) return refuseCall(404, 'There is no such ticket')
     const { ticket_id: ticketId, order_id: orderId, starts_at: startsAt, title, seat } = ticket
-    const pass = { ticketId, orderId, title, startsAt, seat, locale: call.facts.locale }
+    const pass = { ticketId, orderId, title, startsAt, seat, locale: call.membershipConfig.locale }
     return sign(call, ticketPayload(pass, isFull(call)))
   },
 }
 
-/** Null where no session goes along; one that has expired is refused. */
+/** Returns null without a session token; fails when the session has expired. */
 async function callerOf(call: BackendCall): Promise<Result<Member | null, BackendReply>> {
   return call.sessionToken ? requireMember(call) : success(null)
 }

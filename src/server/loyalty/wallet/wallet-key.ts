@@ -9,19 +9,22 @@ export const WALLET_ALGORITHM = 'RS256'
 const KeyRow = v.object({ key_id: v.string(), private_key: v.string() })
 type StoredKey = v.InferOutput<typeof KeyRow>
 
-/** The key that wallet passes are signed with, and its id for the token's header. One is made where there is none. */
+/** Returns the signing key of wallet passes and its id for the JWT header. Creates the key on first use. */
 export async function walletKey(database: Database): Promise<{ keyId: string; privateKey: CryptoKey }> {
   const { key_id: keyId, private_key: pem } = await storedKey(database)
   return { keyId, privateKey: await importPKCS8(pem, WALLET_ALGORITHM) }
 }
 
-/** Public half of the key, as a set: whoever holds it can tell our passes from others'. */
+/** The public key as a JWK set, for verifying passes. */
 export async function walletJwks(database: Database): Promise<JSONWebKeySet> {
   const { key_id: kid, private_key: pem } = await storedKey(database)
   return { keys: [{ ...publicJwk(pem), kid, alg: WALLET_ALGORITHM, use: 'sig' }] }
 }
 
-/** Signs with the operator's own key from now on. @param pem RSA key in PKCS #8; throws where it is none */
+/**
+ * Replaces the signing key with the operator's own.
+ * @param pem RSA key in PKCS #8; throws when it is invalid
+ */
 export async function keepWalletKey(database: Database, pem: string): Promise<void> {
   await importPKCS8(pem, WALLET_ALGORITHM)
   const keyId = await calculateJwkThumbprint(publicJwk(pem))
@@ -34,7 +37,7 @@ export async function keepWalletKey(database: Database, pem: string): Promise<vo
   )
 }
 
-/** Of two hosts that make one at the same time the first one's is kept, and both use it. */
+/** Two hosts that create a key at the same time both use the first one stored. */
 async function storedKey(database: Database): Promise<StoredKey> {
   const known = await readKey(database)
   if (known) return known

@@ -56,7 +56,7 @@ export const ACCOUNTS = [
     },
   }),
   ...scenariosOf('an account that waits for its code', {
-    facts: { includeActivation: true },
+    membershipConfig: { includeActivation: true },
     run: async (host, version) => {
       expectCode(await host.send(CALLS[version].create, { fields: ANN }), 'success')
       await expectLogin(host, version, { ...asAnn, code: 'notActivated' })

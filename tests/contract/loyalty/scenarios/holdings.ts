@@ -60,9 +60,9 @@ export const HOLDINGS = [
     run: async host => {
       const { session } = await logIn(host, 3)
       const films = async (name: 'getFavoriteFilms' | 'addFavoriteFilm' | 'removeFavoriteFilm', id?: string) => {
-        const fields = id === undefined ? {} : { externalFilmId: id, [`${host.facts.brandPrefix}Id`]: Number(id) }
+        const fields = id === undefined ? {} : { externalFilmId: id, [`${host.membershipConfig.brandPrefix}Id`]: Number(id) }
         const reply = await host.send(name, { session, fields })
-        assert.ok(Array.isArray(reply.json[`${host.facts.brandPrefix}Ids`]))
+        assert.ok(Array.isArray(reply.json[`${host.membershipConfig.brandPrefix}Ids`]))
         return reply.json['externalFilmIds']
       }
       assert.deepEqual(await films('getFavoriteFilms'), ['192201', '192301', '192701'])

@@ -14,7 +14,7 @@ export const PASSWORDS = scenariosOf('a password that is forgotten', {
     expectCode(await ask('nobody@lumen.example'), 'unknownEmail')
     expectCode(await ask(DEMO.username), 'success')
     const { code, link } = await newestMail(host, DEMO.username)
-    // Whatever the caller wrote, the letter leads to the site itself.
+    // Whatever the caller wrote, the e-mail leads to the site itself.
     assert.equal(link === null ? null : new URL(link).origin, SITE_URL)
     const choose = (resetCode: string, password = NEW_PASSWORD) => host.send(reset, { fields: { password, resetCode } })
     if (version === 1) {

@@ -18,13 +18,13 @@ interface MemberMenuPanelProps {
 /** The links of a member's menu (specification §3 `loggedInMenu`), under a greeting. */
 export const MemberMenuPanel = withMessages(function MemberMenuPanel({ onClose, ...leaving }: MemberMenuPanelProps) {
   const { t } = useTranslation()
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const firstName = memberOf(useSession())?.firstName
   return (
     <div sx={memberPanelStyles}>
       {firstName ? <p>{t('memberMenu.greeting', { 0: firstName })}</p> : null}
       <ul>
-        {memberMenuOf(facts).map(({ href, label, key }) => (
+        {memberMenuOf(config).map(({ href, label, key }) => (
           <li key={href + label} sx={lastEntryStyles}>
             <Link to={href} sx={memberLinkStyles} onClick={onClose} {...leaving}>
               {label ?? t(key ?? '')}

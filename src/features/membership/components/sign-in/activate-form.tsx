@@ -17,8 +17,8 @@ import { MemberLink } from './member-link'
 /** Activation of a card of the foyer or, where the programme asks for none, of an account by its code (specification §3). */
 export function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useTranslation()
-  const facts = useMembershipConfig()
-  const { includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = facts
+  const config = useMembershipConfig()
+  const { includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
   const { activate } = useRegistration()
   const load = usePhoneNumbers()
   const schema = useMemo(() => activateSchema({ withCard, withPhone, load }), [withCard, withPhone, load])
@@ -28,7 +28,7 @@ export function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
       email: '',
       code: '',
       cardNumber: '',
-      phone: { country: facts.phoneCountries?.[0] ?? '', number: '' },
+      phone: { country: config.phoneCountries?.[0] ?? '', number: '' },
       username: '',
     },
     fieldOfCode: { [REPLY_CODES.cardAlreadyActive]: 'cardNumber' },

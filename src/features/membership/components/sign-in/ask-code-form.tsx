@@ -14,7 +14,7 @@ interface AskCodeFormProps {
   onSent: (email: string) => void
 }
 
-/** Has a letter sent that leads to a new password. */
+/** Has an e-mail sent that leads to a new password. */
 export function AskCodeForm({ email = '', onSent }: AskCodeFormProps) {
   const { t } = useTranslation()
   const { askForCode } = usePasswordReset()

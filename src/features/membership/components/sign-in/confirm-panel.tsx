@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { ConfirmForm } from './confirm-form'
 import { DonePanel } from './done-panel'
 
-/** The page that confirms an account: by the link of a letter, or by a typed code. */
+/** The page that confirms an account: by the link of an e-mail, or by a typed code. */
 export function ConfirmPanel() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<Benefit, IconName>> = {
 /** What a membership gives, by what the programme has. */
 export function MemberBenefits() {
   const { t } = useTranslation()
-  const facts = useMembershipConfig()
+  const config = useMembershipConfig()
   const { settings } = useSiteShell()
   return (
     <aside aria-labelledby="member-benefits" sx={stubStyles}>
@@ -51,7 +51,7 @@ export function MemberBenefits() {
         {t('signIn.benefitsTitle', { 0: settings.circuitName ?? settings.name })}
       </Heading>
       <ul sx={listStyles}>
-        {benefitsOf(facts).map(benefit => (
+        {benefitsOf(config).map(benefit => (
           <li key={benefit} sx={lineStyles}>
             <Icon name={ICONS[benefit]} size={22} />
             {t(`signIn.benefit.${benefit}`)}

@@ -10,8 +10,8 @@ import { RenewMembership } from './renew-membership'
 export function Renewal({ person }: { person: MembershipPerson | null }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings
-  const facts = useMembershipConfig()
-  if (sellsMemberships(facts) && person) return <RenewMembership person={person} />
+  const config = useMembershipConfig()
+  if (sellsMemberships(config) && person) return <RenewMembership person={person} />
   return (
     <p sx={{ m: 0 }}>
       {t('signIn.renewAtBoxOffice')} <Link to={`/${paths.theaters}/`}>{t('signIn.toBoxOffice')}</Link>

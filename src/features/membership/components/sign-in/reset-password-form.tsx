@@ -14,12 +14,12 @@ import { MemberLink } from './member-link'
 interface ResetPasswordFormProps {
   /** Of the account; empty where nobody said it. */
   email?: string
-  /** Of the reset link; null: it is typed from the letter. */
+  /** Of the reset link; null: it is typed from the e-mail. */
   code: string | null
   onDone: (input: { email: string; password: string }) => void
 }
 
-/** A new password, with the code of a letter. */
+/** A new password, with the code of an e-mail. */
 export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
   const { provider, version } = useMembershipConfig()

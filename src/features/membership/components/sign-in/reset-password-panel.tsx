@@ -7,7 +7,7 @@ import { MemberLink } from './member-link'
 import { PasswordSet } from './password-set'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** The page a reset link leads to. A link without a code says so; a code from a letter can be typed. */
+/** The page a reset link leads to. A link without a code says so; a code from an e-mail can be typed. */
 export function ResetPasswordPanel() {
   const { t } = useTranslation()
   const request = useResetRequest()

@@ -25,11 +25,11 @@ const isSamePassword = ({ password, repeatedPassword }: { password: string; repe
 export const LoginSchema = v.object({ username: requiredText(MAX_USERNAME_LENGTH), password: knownPassword() })
 export type LoginValues = v.InferOutput<typeof LoginSchema>
 
-/** An e-mail address alone: a letter is sent there. */
+/** An e-mail address alone: the message is sent there. */
 export const EmailSchema = v.object({ email: requiredEmail() })
 export type EmailValues = v.InferOutput<typeof EmailSchema>
 
-/** A code that came by letter. */
+/** A code that came by e-mail. */
 export const ConfirmSchema = v.object({ email: requiredEmail(), code: requiredText() })
 export type ConfirmValues = v.InferOutput<typeof ConfirmSchema>
 

@@ -1,19 +1,19 @@
 import type { Database } from '../database/open-database'
-import { type ContactLetter, emailKeyOf, type Subscription } from './letter-fields'
+import { type ContactMessage, emailKeyOf, type Subscription } from './contact-fields'
 
 /** Assumption: a second press of the button comes within this time (ms). */
 const DOUBLE_PRESS_MS = 60_000
 
 interface Store<T> {
   database: Pick<Database, 'write'>
-  letter: T
+  entry: T
   /** Epoch ms. */
   now: number
 }
 
 /** Keeps a message. The same words of the same sender within a minute are kept once. */
-export async function storeMessage({ database, letter, now }: Store<ContactLetter>): Promise<void> {
-  const { name, email, message, theaterId, page, isSuspect } = letter
+export async function storeContactMessage({ database, entry, now }: Store<ContactMessage>): Promise<void> {
+  const { name, email, message, theaterId, page, isSuspect } = entry
   const key = emailKeyOf(email)
   await database.write(async ({ read, write }) => {
     const [kept] = await read(
@@ -30,8 +30,8 @@ export async function storeMessage({ database, letter, now }: Store<ContactLette
 }
 
 /** Puts an e-mail address on the list. Of one that is on it already, a theater and a doubt are mended. */
-export async function storeSubscription({ database, letter, now }: Store<Subscription>): Promise<void> {
-  const { email, theaterId, isSuspect } = letter
+export async function storeSubscription({ database, entry, now }: Store<Subscription>): Promise<void> {
+  const { email, theaterId, isSuspect } = entry
   await database.write(({ write }) =>
     write(
       `INSERT INTO newsletter_subscriptions (email_key, email, theater_id, is_suspect, subscribed_at) VALUES (?, ?, ?, ?, ?)

@@ -8,54 +8,54 @@ import type { Database } from '../database/open-database'
 import type { RateLimits } from '../limits/rate-limits'
 import type { ReleaseConfig } from '../release-facts'
 import { UNCACHED_HEADERS } from '../security-headers'
-import { answerLetter, type LetterOutcome } from './letter-answer'
-import { readLetterBody } from './letter-body'
-import { type FieldFaults, parseContactLetter, parsePage, parseSubscription, type SentFields } from './letter-fields'
-import { storeMessage, storeSubscription } from './letter-store'
-import type { LetterKind } from './letter-words'
+import { answerContact, type ContactOutcome } from './contact-answer'
+import { readContactBody } from './contact-body'
+import { type FieldFaults, parseContactMessage, parsePage, parseSubscription, type SentFields } from './contact-fields'
+import { storeContactMessage, storeSubscription } from './contact-store'
+import type { ContactKind } from './contact-words'
 
-interface CreateLettersApi {
+interface CreateContactApi {
   database: Pick<Database, 'write'>
   limits: RateLimits
   /** Epoch ms. */
   clock: () => number
-  settings: LettersSettings
-  /** Told why a letter could not be kept; never of what is in it. */
+  settings: ContactSettings
+  /** Told why a message could not be kept; never of what is in it. */
   reportError?: (error: unknown) => void
 }
 
 /** The same as for member calls. */
-export type LettersSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
+export type ContactSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 
 /** What differs between the two forms. */
 interface Form {
-  kind: LetterKind
+  kind: ContactKind
   /** @returns failure with what is wrong, or who sends it and how to keep it */
-  parse: (sent: SentFields, facts: ReleaseConfig) => Result<{ email: string; keep: () => Promise<void> }, FieldFaults>
+  parse: (sent: SentFields, config: ReleaseConfig) => Result<{ email: string; keep: () => Promise<void> }, FieldFaults>
 }
 
 /**
  * Takes what visitors write by the widgets of contact and newsletter (contracts §5): `POST /api/contact` and `POST
  * /api/newsletter`, as JSON or as a form that browsers post without scripts. Kept in the database, for the operator to read
- * (`npm run letters`); nothing of it is logged.
+ * (`npm run contact-messages`); nothing of it is logged.
  */
-export function createLettersApi(input: CreateLettersApi): ApiHandler {
+export function createContactApi(input: CreateContactApi): ApiHandler {
   const { limits, settings, reportError = console.error } = input
   const forms = formsOf(input)
 
   return async call => {
-    const { request, pathname, peerAddress, facts } = call
+    const { request, pathname, peerAddress, releaseConfig: facts } = call
     const form = forms[pathname]
     if (!form) return refuse(404, 'Not found')
     if (request.method !== 'POST') return refuse(405, 'Method not allowed', { allow: 'POST' })
-    const answer = (outcome: LetterOutcome, sent: SentFields = {}) =>
-      answerLetter({ request, kind: form.kind, outcome, page: parsePage(sent), facts })
+    const answer = (outcome: ContactOutcome, sent: SentFields = {}) =>
+      answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config: facts })
     if (!checkOrigin(request, settings).ok) return answer({ fault: 'foreign' })
-    const body = await readLetterBody(request)
+    const body = await readContactBody(request)
     if (!body.ok) return answer({ fault: body.error })
-    const letter = form.parse(body.value, facts)
-    if (!letter.ok) return answer({ fault: 'fields', fields: letter.error }, body.value)
-    const { email, keep } = letter.value
+    const parsed = form.parse(body.value, facts)
+    if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, body.value)
+    const { email, keep } = parsed.value
     try {
       const { headers } = request
       const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
@@ -70,15 +70,15 @@ export function createLettersApi(input: CreateLettersApi): ApiHandler {
   }
 }
 
-function formsOf({ database, clock }: CreateLettersApi): Readonly<Record<string, Form>> {
+function formsOf({ database, clock }: CreateContactApi): Readonly<Record<string, Form>> {
   return {
     [CONTACT_PATH]: {
       kind: 'contact',
       parse: (sent, { loyalty }) => {
-        const parsed = parseContactLetter({ sent, theaterIds: loyalty.cinemaIds })
+        const parsed = parseContactMessage({ sent, theaterIds: loyalty.cinemaIds })
         if (!parsed.ok) return parsed
-        const letter = parsed.value
-        return success({ email: letter.email, keep: () => storeMessage({ database, letter, now: clock() }) })
+        const entry = parsed.value
+        return success({ email: entry.email, keep: () => storeContactMessage({ database, entry, now: clock() }) })
       },
     },
     [NEWSLETTER_PATH]: {
@@ -86,8 +86,8 @@ function formsOf({ database, clock }: CreateLettersApi): Readonly<Record<string,
       parse: (sent, { loyalty }) => {
         const parsed = parseSubscription({ sent, theaterIds: loyalty.cinemaIds })
         if (!parsed.ok) return parsed
-        const letter = parsed.value
-        return success({ email: letter.email, keep: () => storeSubscription({ database, letter, now: clock() }) })
+        const entry = parsed.value
+        return success({ email: entry.email, keep: () => storeSubscription({ database, entry, now: clock() }) })
       },
     },
   }

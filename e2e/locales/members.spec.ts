@@ -12,7 +12,7 @@ import {
   memberWords,
   newEmail,
   newMember,
-  readLetter,
+  readMail,
   recordCalls,
   signIn,
   signInByForm,
@@ -37,7 +37,7 @@ const OWN_NAMES = [
 ]
 
 const t = memberWords()
-const facts = membershipConfig()
+const membershipConfigValues = membershipConfig()
 const SLOW = { timeout: 20_000 }
 
 /** Words in Latin letters that are no names. */
@@ -68,9 +68,9 @@ test.describe('a guest', () => {
 
   test('activates what they were given, in words of the language', async ({ page, isMobile }, { retry }) => {
     test.skip(isMobile, 'a card of the demo host is activated once')
-    const asksForCard = facts.includeActivationCardNumber
+    const asksForCard = membershipConfigValues.includeActivationCardNumber
     const email = asksForCard ? newEmail() : (await newMember(page.request, { isActivated: false })).email
-    const phone: Record<string, string> = facts.includeActivationPhoneNumber
+    const phone: Record<string, string> = membershipConfigValues.includeActivationPhoneNumber
       ? { 'phone.number': isHebrew ? '050-234-5678' : '090-1234-5678' }
       : {}
     // What nobody gave out is refused by the service, and stays to be put right.
@@ -84,14 +84,14 @@ test.describe('a guest', () => {
 
     // Each attempt needs a card of its own.
     if (asksForCard) await fillForm(page, { cardNumber: `DEMO-${1002 + retry}`, username: email })
-    else await fillForm(page, { code: (await readLetter(page.request, email)).code ?? '' })
+    else await fillForm(page, { code: (await readMail(page.request, email)).code ?? '' })
     await submitForm(page)
     await expect(page.getByRole('main').getByText(t('signIn.activated'))).toBeVisible(SLOW)
   })
 })
 
 test.describe('a captcha that the service refuses', () => {
-  test.skip(facts.captcha === null, 'this provider has no captcha')
+  test.skip(membershipConfigValues.captcha === null, 'this provider has no captcha')
   test.use({ expectedFaults: [/403 \(Forbidden\).*\/api\/cypher/] })
 
   test('is said in words of the language, and what was typed stays', async ({ page }) => {

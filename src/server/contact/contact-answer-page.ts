@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
-import type { LetterField } from '../../features/content/rules/contact-form'
-import type { FieldFaults } from './letter-fields'
-import { type LetterFault, type LetterKind, type LetterWords, letterWordsIn } from './letter-words'
+import type { ContactField } from '../../features/content/rules/contact-form'
+import type { FieldFaults } from './contact-fields'
+import { type ContactFault, type ContactKind, type ContactWords, contactWordsIn } from './contact-words'
 
 type Markup = ReturnType<typeof html>
 
-interface LetterPage {
-  kind: LetterKind
+interface ContactAnswerPage {
+  kind: ContactKind
   /** Null: it was taken. */
-  fault: LetterFault | null
+  fault: ContactFault | null
   fields: FieldFaults
   /** How long to wait, in minutes; where the fault is that. */
   minutes: number
@@ -19,8 +19,8 @@ interface LetterPage {
 }
 
 /** An answer for a visitor without scripts, whole in itself: no file of the site's theme is needed to read it. */
-export function letterPage({ kind, fault, fields, minutes, back, siteName, locale }: LetterPage): Markup {
-  const { lang, words } = letterWordsIn(locale)
+export function contactAnswerPage({ kind, fault, fields, minutes, back, siteName, locale }: ContactAnswerPage): Markup {
+  const { lang, words } = contactWordsIn(locale)
   const title = fault === null ? words.sent[kind].title : words.refusedTitle[kind]
   const text = fault === null ? words.sent[kind].text : fill(words.faults[fault], minutes)
   const isMendable = fault !== null && fault !== 'foreign'
@@ -50,9 +50,9 @@ export function letterPage({ kind, fault, fields, minutes, back, siteName, local
 }
 
 /** Fields that people fill in; of another that is wrong they can do nothing. */
-const FIELDS: readonly LetterField[] = ['name', 'email', 'message']
+const FIELDS: readonly ContactField[] = ['name', 'email', 'message']
 
-function fieldList(faults: FieldFaults, words: LetterWords): Markup {
+function fieldList(faults: FieldFaults, words: ContactWords): Markup {
   const items = FIELDS.flatMap(field => {
     const fault = faults[field]
     return fault === undefined ? [] : [html`<li>${words.fields[field]} ${words.fieldFaults[fault]}</li>`]

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database'
 
 const text = v.nullable(v.string())
 
-const LetterRowSchema = v.object({
+const ContactRowSchema = v.object({
   kind: v.picklist(['contact', 'newsletter']),
   /** ISO instant. */
   at: v.pipe(
@@ -23,7 +23,7 @@ const LetterRowSchema = v.object({
   ),
 })
 
-export type StoredLetter = v.InferOutput<typeof LetterRowSchema>
+export type StoredContactMessage = v.InferOutput<typeof ContactRowSchema>
 
 const ALL = `
   SELECT 'contact' AS kind, received_at AS at, email, name, message, theater_id AS theaterId, page, is_suspect AS isSuspect
@@ -33,15 +33,15 @@ const ALL = `
   FROM newsletter_subscriptions`
 
 /** What visitors wrote and who wants the newsletter, oldest first. `withSuspects`: also what programs may have written. */
-export async function readLetters(
+export async function readContactMessages(
   database: Pick<Database, 'read'>,
   { withSuspects }: { withSuspects: boolean },
-): Promise<StoredLetter[]> {
+): Promise<StoredContactMessage[]> {
   const rows = await database.read(`SELECT * FROM (${ALL}) WHERE isSuspect <= ? ORDER BY at, kind, email`, [
     Number(withSuspects),
   ])
   return v.parse(
-    v.array(LetterRowSchema),
+    v.array(ContactRowSchema),
     rows.map(row => ({ ...row })),
   )
 }

@@ -1,7 +1,10 @@
 import { type FontFamily, nearestWeight } from './font-catalogue'
 
-/** Widths per character of the systems' faces, em, on the lines that the catalogue is measured on; Liberation's, which are as wide as Arial's and Times New Roman's. */
-const STAND_INS = {
+/**
+ * Average width per character of system fonts, em, for the catalogue's sample text; measured on Liberation fonts, which
+ * are as wide as Arial and Times New Roman.
+ */
+const FALLBACK_FACES = {
   sans: {
     regular: { text: 0.4273, capitals: 0.596 },
     bold: { text: 0.4622, capitals: 0.6023 },
@@ -19,31 +22,31 @@ const STAND_INS = {
     },
   },
 }
-/** A stand-in's regular serves up to 500, its bold from there. */
+/** Fallbacks use the regular font up to 500, the bold one from here. */
 const FIRST_BOLD = 600
 
-interface StandInFor {
+interface FallbackFor {
   family: FontFamily
-  /** Weights of the family in use, the most important first. */
+  /** Weights of the family in use, most important first. */
   weights: readonly number[]
   /** Titles in capitals at display width, or text. */
   use: 'text' | 'capitals'
 }
 
 /**
- * A system font stretched to the metrics of a family, so that nothing moves when the family arrives: `@font-face` rules,
- * named `Lato Fallback`, or `Lato Display Fallback` for large titles.
+ * Returns `@font-face` rules of a system font adjusted to a family's metrics, so that the layout does not shift when
+ * the family loads. Named `Lato Fallback`, or `Lato Display Fallback` for large titles.
  */
-export function standInCss({ family, weights, use }: StandInFor): string {
+export function fallbackCss({ family, weights, use }: FallbackFor): string {
   const name = `${family.name} ${use === 'text' ? '' : 'Display '}Fallback`
-  const { regular, bold, sources } = STAND_INS[family.category === 'serif' ? 'serif' : 'sans']
+  const { regular, bold, sources } = FALLBACK_FACES[family.category === 'serif' ? 'serif' : 'sans']
   const light = weights.find(weight => weight < FIRST_BOLD)
   const heavy = weights.find(weight => weight >= FIRST_BOLD)
   const rules = [
     { range: '100 500', weight: light ?? heavy, own: regular[use], sources: sources.regular },
     { range: '600 900', weight: heavy ?? light, own: bold[use], sources: sources.bold },
   ]
-  // Titles are set in one weight.
+  // Titles use one weight.
   return rules
     .slice(use === 'capitals' ? 1 : 0)
     .map(rule => {
@@ -55,7 +58,7 @@ export function standInCss({ family, weights, use }: StandInFor): string {
 }
 
 function widthOf(family: FontFamily, weight: number | undefined, use: 'text' | 'capitals'): number {
-  return family[use][family.weights.indexOf(nearestWeight(family.weights, weight))] ?? STAND_INS.sans.regular[use]
+  return family[use][family.weights.indexOf(nearestWeight(family.weights, weight))] ?? FALLBACK_FACES.sans.regular[use]
 }
 
 function percent(share: number): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatCsv, formatJsonLines } from './format-letters'
-import type { StoredLetter } from './read-letters'
+import { formatCsv, formatJsonLines } from './format-contact-messages'
+import type { StoredContactMessage } from './read-contact-messages'
 
-const letter = (own: Partial<StoredLetter> = {}): StoredLetter => ({
+const stored = (own: Partial<StoredContactMessage> = {}): StoredContactMessage => ({
   kind: 'contact',
   at: '2025-01-23T09:00:00.000Z',
   email: 'ann@x.example',
@@ -14,21 +14,21 @@ const letter = (own: Partial<StoredLetter> = {}): StoredLetter => ({
   ...own,
 })
 
-describe('letters for the operator', () => {
+describe('contact messages for the operator', () => {
   it('are one JSON object a line, whatever is in them', () => {
-    const lines = formatJsonLines([letter({ message: 'One\nTwo' }), letter()]).split('\n')
+    const lines = formatJsonLines([stored({ message: 'One\nTwo' }), stored()]).split('\n')
     expect(lines.slice(0, 2).map(line => JSON.parse(line).message)).toEqual(['One\nTwo', 'Hello'])
     expect(lines[2]).toBe('')
   })
 
   it('are a table with a line of names', () => {
-    expect(formatCsv([letter({ message: 'One, "two"\nthree' })])).toBe(
+    expect(formatCsv([stored({ message: 'One, "two"\nthree' })])).toBe(
       'kind,at,email,name,message,theaterId,page,isSuspect\r\n' +
         'contact,2025-01-23T09:00:00.000Z,ann@x.example,Ann,"One, ""two""\nthree",,/contact/,false\r\n',
     )
   })
 
   it.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\t=1'])('never become a formula: %s', name => {
-    expect(formatCsv([letter({ name })])).toContain(`,'${name},`)
+    expect(formatCsv([stored({ name })])).toContain(`,'${name},`)
   })
 })

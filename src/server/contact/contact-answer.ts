@@ -1,27 +1,27 @@
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
 import type { ReleaseConfig } from '../release-facts'
 import { UNCACHED_HEADERS } from '../security-headers'
-import type { FieldFaults } from './letter-fields'
-import { letterPage } from './letter-page'
-import type { LetterFault, LetterKind } from './letter-words'
+import { contactAnswerPage } from './contact-answer-page'
+import type { FieldFaults } from './contact-fields'
+import type { ContactFault, ContactKind } from './contact-words'
 
 /** How it ended: kept, or why not. */
-export type LetterOutcome =
+export type ContactOutcome =
   | { fault: null }
   | { fault: 'fields'; fields: FieldFaults }
   | { fault: 'tooMany'; retryAfterSeconds: number }
-  | { fault: Exclude<LetterFault, 'fields' | 'tooMany'> }
+  | { fault: Exclude<ContactFault, 'fields' | 'tooMany'> }
 
-interface AnswerLetter {
+interface AnswerContact {
   request: Request
-  kind: LetterKind
-  outcome: LetterOutcome
+  kind: ContactKind
+  outcome: ContactOutcome
   /** Path of the page it came from, without prefix; null where that is not known. */
   page: string | null
-  facts: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
+  config: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
 }
 
-const STATUS: Readonly<Record<LetterFault, number>> = {
+const STATUS: Readonly<Record<ContactFault, number>> = {
   fields: 400,
   malformed: 400,
   foreign: 403,
@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<LetterFault, number>> = {
 }
 
 /** English for whoever reads answers; pages and forms have words of their own. */
-const ERRORS: Readonly<Record<LetterFault, string>> = {
+const ERRORS: Readonly<Record<ContactFault, string>> = {
   fields: 'Some fields cannot be taken',
   malformed: 'The body cannot be read',
   foreign: 'Forms of other sites are not taken',
@@ -46,7 +46,7 @@ const ERRORS: Readonly<Record<LetterFault, string>> = {
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
 /** Says how it ended: to a browser that shows what it is answered as a page, to all others as JSON. */
-export async function answerLetter({ request, kind, outcome, page, facts }: AnswerLetter): Promise<Response> {
+export async function answerContact({ request, kind, outcome, page, config }: AnswerContact): Promise<Response> {
   const status = outcome.fault === null ? 200 : STATUS[outcome.fault]
   const fields = outcome.fault === 'fields' ? outcome.fields : {}
   const wait = outcome.fault === 'tooMany' ? outcome.retryAfterSeconds : 0
@@ -57,9 +57,9 @@ export async function answerLetter({ request, kind, outcome, page, facts }: Answ
     const faults = named.length === 0 ? {} : { fields: Object.fromEntries(named) }
     return Response.json({ statusCode: status, ...error, ...faults }, { status, headers })
   }
-  const { siteName, pathPrefix, loyalty, framePolicy } = facts
+  const { siteName, pathPrefix, loyalty, framePolicy } = config
   const prefix = pathPrefix === '/' ? '' : pathPrefix
-  const markup = await letterPage({
+  const markup = await contactAnswerPage({
     kind,
     fault: outcome.fault,
     fields,

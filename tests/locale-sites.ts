@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { HEBREW_SITE, JAPANESE_SITE, type LocaleSite } from './locale-words'
 import { MEMBER_SITES } from './members-site'
-import { HEBREW_SITE, JAPANESE_SITE, type TongueSite } from './tongue-words'
-import { TWIN_FOLDER } from './twin-folder'
+import { VARIANT_FOLDER } from './variant-folder'
 
-export const TONGUES = { hebrew: HEBREW_SITE, japanese: JAPANESE_SITE }
-export type Tongue = keyof typeof TONGUES
+export const LOCALE_SITES = { hebrew: HEBREW_SITE, japanese: JAPANESE_SITE }
+export type TestLocale = keyof typeof LOCALE_SITES
 
 const TICKETING_URL = 'http://localhost:9200'
 const SLOT = { days: [1, 2, 3, 4, 5, 6, 7], pool: 'all' }
@@ -32,9 +32,9 @@ const PROGRAMMES = {
 }
 
 /** Films run for a while; the last is only announced. */
-function programmeOf({ theaters, films, currency, price }: TongueSite) {
+function programmeOf({ theaters, films, currency, price }: LocaleSite) {
   return {
-    seed: 'tongues',
+    seed: 'locales',
     bookingUrl: `${TICKETING_URL}/startticketing/{theaterId}/{perfCode}`,
     pastDays: 1,
     denseDays: 8,
@@ -51,32 +51,32 @@ function programmeOf({ theaters, films, currency, price }: TongueSite) {
   }
 }
 
-function siteOf(tongue: Tongue, { name, locale, country, timeZone }: TongueSite) {
+function siteOf(testLocale: TestLocale, { name, locale, country, timeZone }: LocaleSite) {
   return {
     name,
-    websiteId: `tongue-${tongue}`,
-    circuit: { id: `tongue-${tongue}`, name },
+    websiteId: `locale-${testLocale}`,
+    circuit: { id: `locale-${testLocale}`, name },
     locale,
     country,
     timeZone,
     source: { type: 'demo' },
     isSingleLocation: false,
     relatedEntityType: 'Circuit',
-    ticketingProvider: PROGRAMMES[tongue].provider,
+    ticketingProvider: PROGRAMMES[testLocale].provider,
     ticketingUrl: TICKETING_URL,
-    loyalty: PROGRAMMES[tongue],
+    loyalty: PROGRAMMES[testLocale],
   }
 }
 
 /** Writes a small site in a language of another script: two theaters, seven films, a content page. @returns the folder */
-export function writeTongueSite(tongue: Tongue): string {
-  const words = TONGUES[tongue]
-  const folder = TWIN_FOLDER
+export function writeLocaleSite(testLocale: TestLocale): string {
+  const words = LOCALE_SITES[testLocale]
+  const folder = VARIANT_FOLDER
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
   const { theaters, films, page, timeZone } = words
   const files = {
-    site: siteOf(tongue, words),
+    site: siteOf(testLocale, words),
     theaters: theaters.map(theater => ({ ...theater, timeZone })),
     movies: films,
     programme: programmeOf(words),

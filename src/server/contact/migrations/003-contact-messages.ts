@@ -1,7 +1,8 @@
 import type { Migration } from '../../database/migration'
 
 /** What visitors write to the cinema, and who wants its newsletter. Instants are epoch ms; no address of a machine is kept. */
-export const LETTERS_MIGRATION: Migration = {
+export const CONTACT_MIGRATION: Migration = {
+  // Databases know it by this name, from when a contact message was called a letter: another one would run it again.
   name: '003-letters',
   statements: [
     `CREATE TABLE contact_messages (

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { freePort } from '../src/site-build/cli/free-port'
 
-/** What the stand-in of reCAPTCHA gives out where it tells for what: `stand-in-token:login`. */
-const TOKEN = /^stand-in-token:(\w+)$/
+/** What the mock of reCAPTCHA gives out where it tells for what: `mock-token:login`. */
+const TOKEN = /^mock-token:(\w+)$/
 
-/** Checks what the stand-in for reCAPTCHA (`vendors/recaptcha.ts`) gave out, as the service's own check does. Any other answer is refused. */
+/** Checks what the mock of reCAPTCHA (`vendors/recaptcha.ts`) gave out, as the service's own check does. Any other answer is refused. */
 export async function startCaptchaVerifier(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     let text = ''

@@ -1,11 +1,11 @@
-interface TongueTheater {
+interface LocaleTheater {
   id: string
   name: string
   address: { street: string; city: string; zip: string; country: string }
   phone: string
   pricing: { name: string; price: number; currency: string }[]
 }
-interface TongueFilm {
+interface LocaleFilm {
   id: string
   title: string
   originalTitle?: string
@@ -15,16 +15,16 @@ interface TongueFilm {
   directors: string[]
   synopsis: string
 }
-/** What a site of `writeTongueSite` says. Times are those of its zone. */
-export interface TongueSite {
+/** What a site of `writeLocaleSite` says. Times are those of its zone. */
+export interface LocaleSite {
   name: string
   locale: string
   country: { code: string; iso31661A2: string; iso31661A3: string }
   timeZone: string
   currency: string
   price: number
-  theaters: TongueTheater[]
-  films: TongueFilm[]
+  theaters: LocaleTheater[]
+  films: LocaleFilm[]
   page: { slug: string; title: string; widgets: { type: string; html: string }[] }
 }
 
@@ -39,7 +39,7 @@ interface FilmWords {
 
 const film =
   (prefix: string) =>
-  ({ title, originalTitle, minutes, genre, director, synopsis }: FilmWords, index: number): TongueFilm => ({
+  ({ title, originalTitle, minutes, genre, director, synopsis }: FilmWords, index: number): LocaleFilm => ({
     id: `${prefix}${index + 1}`,
     title,
     ...(originalTitle === undefined ? {} : { originalTitle }),
@@ -51,7 +51,7 @@ const film =
   })
 
 /** Invented. Two names are in Latin letters, as on any Hebrew bill. */
-export const HEBREW_SITE: TongueSite = {
+export const HEBREW_SITE: LocaleSite = {
   name: 'קולנוע המגדלור',
   locale: 'he-IL',
   country: { code: 'IL', iso31661A2: 'IL', iso31661A3: 'ISR' },
@@ -142,7 +142,7 @@ export const HEBREW_SITE: TongueSite = {
 }
 
 /** Invented. Katakana, kanji and Latin letters, as on any Japanese bill. */
-export const JAPANESE_SITE: TongueSite = {
+export const JAPANESE_SITE: LocaleSite = {
   name: 'シネマ灯台',
   locale: 'ja-JP',
   country: { code: 'JP', iso31661A2: 'JP', iso31661A3: 'JPN' },

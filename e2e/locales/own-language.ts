@@ -1,11 +1,11 @@
 import { ACCOUNT_PAGES, MEMBER_PAGES, type MemberPage } from '../../src/config/member-pages'
-import { TONGUES, type Tongue } from '../../tests/tongue-sites'
+import { LOCALE_SITES, type TestLocale } from '../../tests/locale-sites'
 
 /** The language of the built site. */
-export const tongue = (process.env.TONGUE ?? 'hebrew') as Tongue
+export const testLocale = (process.env.TEST_LOCALE ?? 'hebrew') as TestLocale
 /** What its site says. */
-export const words = TONGUES[tongue]
-export const isHebrew = tongue === 'hebrew'
+export const words = LOCALE_SITES[testLocale]
+export const isHebrew = testLocale === 'hebrew'
 /** A letter of its script. */
 export const LETTERS = isHebrew ? /\p{Script=Hebrew}/u : /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 

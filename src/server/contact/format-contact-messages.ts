@@ -1,15 +1,15 @@
-import type { StoredLetter } from './read-letters'
+import type { StoredContactMessage } from './read-contact-messages'
 
 const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect'] as const
 
 /** One JSON object a line. */
-export function formatJsonLines(letters: readonly StoredLetter[]): string {
-  return letters.map(letter => `${JSON.stringify(letter)}\n`).join('')
+export function formatJsonLines(messages: readonly StoredContactMessage[]): string {
+  return messages.map(message => `${JSON.stringify(message)}\n`).join('')
 }
 
 /** A table with a line of names (RFC 4180). What a spreadsheet would take for a formula stays text. */
-export function formatCsv(letters: readonly StoredLetter[]): string {
-  const lines = [COLUMNS.join(','), ...letters.map(letter => COLUMNS.map(name => cell(letter[name])).join(','))]
+export function formatCsv(messages: readonly StoredContactMessage[]): string {
+  const lines = [COLUMNS.join(','), ...messages.map(message => COLUMNS.map(name => cell(message[name])).join(','))]
   return lines.map(line => `${line}\r\n`).join('')
 }
 

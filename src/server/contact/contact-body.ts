@@ -1,11 +1,11 @@
 import { failure, type Result, success } from '../../platform/result'
-import type { SentFields } from './letter-fields'
+import type { SentFields } from './contact-fields'
 
-/** Longest body, in bytes: the longest letter in a script of three bytes a character, and its form around it. */
-export const MAX_LETTER_BYTES = 16 * 1024
+/** Longest body, in bytes: the longest message in a script of three bytes a character, and its form around it. */
+export const MAX_JSON_BYTES = 16 * 1024
 
-/** In a form each byte of a letter may be written as three. */
-const MAX_FORM_BYTES = 3 * MAX_LETTER_BYTES
+/** In a form each byte of a message may be written as three. */
+const MAX_FORM_BYTES = 3 * MAX_JSON_BYTES
 
 type Kind = 'json' | 'form'
 
@@ -13,10 +13,10 @@ type Kind = 'json' | 'form'
 export type BodyFault = 'unsupported' | 'tooLarge' | 'malformed'
 
 /** Reads a JSON object or a form as browsers post it. Over the cap it is not read to its end. Never throws. */
-export async function readLetterBody(request: Request): Promise<Result<SentFields, BodyFault>> {
+export async function readContactBody(request: Request): Promise<Result<SentFields, BodyFault>> {
   const kind = kindOf(request.headers.get('content-type'))
   if (!kind) return failure('unsupported')
-  const limit = kind === 'form' ? MAX_FORM_BYTES : MAX_LETTER_BYTES
+  const limit = kind === 'form' ? MAX_FORM_BYTES : MAX_JSON_BYTES
   if (Number(request.headers.get('content-length')) > limit) return failure('tooLarge')
   const bytes = await readUnder(request, limit).catch(() => 'malformed' as const)
   if (typeof bytes === 'string') return failure(bytes)

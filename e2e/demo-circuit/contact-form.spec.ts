@@ -7,7 +7,7 @@ const NEWSLETTER = 'form[action$="/api/newsletter"]'
 
 const contactPage = () => samplePage('content /contact/').path
 const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
-/** The host counts letters of one address: each test and each kind of window writes as somebody else. */
+/** The host counts contact messages of one address: each test and each kind of window writes as somebody else. */
 const sender = (test: string, { project }: { project: { name: string } }) => `${test}-${project.name}@visitor.example`
 
 async function write(form: Locator, { email, message }: { email: string; message: string }): Promise<void> {

@@ -9,21 +9,21 @@ import { type Database, openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
 import type { ReleaseConfig } from '../release-facts'
-import { createLettersApi } from './create-letters-api'
-import { LETTERS_MIGRATION } from './migrations/003-letters'
-import { readLetters } from './read-letters'
+import { createContactApi } from './create-contact-api'
+import { CONTACT_MIGRATION } from './migrations/003-contact-messages'
+import { readContactMessages } from './read-contact-messages'
 
 const NOW = Date.UTC(2025, 0, 23, 9)
 const SITE = 'https://lumen.example'
-const letter = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
+const sample = { name: 'Ann', email: 'ann@x.example', message: 'Is there parking?' }
 const frenchFacts = () => ({ loyalty: { ...buildReleaseConfig().loyalty, locale: 'fr-FR' } })
 
 let folder: string
 let database: Database
 let now = NOW
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'letters-'))
-  const opened = await openDatabase({ url: `file:${folder}/letters.db`, migrations: [LETTERS_MIGRATION] })
+  folder = mkdtempSync(path.join(tmpdir(), 'contact-'))
+  const opened = await openDatabase({ url: `file:${folder}/contact.db`, migrations: [CONTACT_MIGRATION] })
   if (!opened.ok) throw new Error(opened.error)
   database = opened.value
 })
@@ -44,7 +44,7 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
-  facts?: Partial<ReleaseConfig>
+  config?: Partial<ReleaseConfig>
   limits?: RateLimits
   trustedProxy?: TrustedProxy
   /** Stands in for one that cannot be written. */
@@ -53,8 +53,8 @@ interface Asked {
 }
 
 async function send(asked: Asked): Promise<Response> {
-  const { pathname = '/api/contact', method = 'POST', headers = {}, body = null, facts, limits = NO_LIMITS } = asked
-  const api = createLettersApi({
+  const { pathname = '/api/contact', method = 'POST', headers = {}, body = null, config, limits = NO_LIMITS } = asked
+  const api = createContactApi({
     database: asked.broken ?? database,
     limits,
     clock: () => now,
@@ -67,7 +67,7 @@ async function send(asked: Asked): Promise<Response> {
     body,
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
   })
-  return api({ request, pathname, peerAddress: '192.0.2.1', facts: buildReleaseConfig(facts) })
+  return api({ request, pathname, peerAddress: '192.0.2.1', releaseConfig: buildReleaseConfig(config) })
 }
 
 const json = (fields: unknown, own: Asked = {}) =>
@@ -75,18 +75,18 @@ const json = (fields: unknown, own: Asked = {}) =>
 const form = (fields: Record<string, string>, own: Asked = {}) =>
   send({ ...own, body: new URLSearchParams(fields), headers: { accept: 'text/html,*/*;q=0.8', ...own.headers } })
 const subscribe = (fields: unknown, own: Asked = {}) => json(fields, { ...own, pathname: '/api/newsletter' })
-const stored = () => readLetters(database, { withSuspects: true })
+const stored = () => readContactMessages(database, { withSuspects: true })
 
 describe('a message to the cinema', () => {
   it('is kept whole, and answered in JSON that nobody may keep', async () => {
-    const answer = await json({ ...letter, theaterId: 'L0102', page: '/contact/' })
+    const answer = await json({ ...sample, theaterId: 'L0102', page: '/contact/' })
     expect([answer.status, await answer.json()]).toEqual([200, { statusCode: 200 }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await stored()).toEqual([
       {
         kind: 'contact',
         at: '2025-01-23T09:00:00.000Z',
-        ...letter,
+        ...sample,
         theaterId: 'L0102',
         page: '/contact/',
         isSuspect: false,
@@ -95,18 +95,18 @@ describe('a message to the cinema', () => {
   })
 
   it('is kept once when the button is pressed twice, and again when the same is written later', async () => {
-    await Promise.all([json(letter), json(letter)])
+    await Promise.all([json(sample), json(sample)])
     expect(await stored()).toHaveLength(1)
     now += 59_000
-    await json({ ...letter, message: `${letter.message} Thanks.` })
+    await json({ ...sample, message: `${sample.message} Thanks.` })
     expect(await stored()).toHaveLength(2)
     now += 1_000
-    expect((await json(letter)).status).toBe(200)
+    expect((await json(sample)).status).toBe(200)
     expect(await stored()).toHaveLength(3)
   })
 
   it('keeps lines and every sign one writes in it, and nothing that is no text', async () => {
-    await json({ ...letter, name: 'Ann O’Hara <3', message: '  "Hi" & <b>bye</b>\r\nSecond\u0000 line\rThird  ' })
+    await json({ ...sample, name: 'Ann O’Hara <3', message: '  "Hi" & <b>bye</b>\r\nSecond\u0000 line\rThird  ' })
     expect(await stored()).toMatchObject([{ name: 'Ann O’Hara <3', message: '"Hi" & <b>bye</b>\nSecond line\nThird' }])
   })
 
@@ -123,7 +123,7 @@ describe('a message to the cinema', () => {
     ['with a message of 5,001 characters', { message: 'x'.repeat(5_001) }, { message: 'tooLong' }],
     ['for a theater that is not there', { theaterId: 'L9' }, { theaterId: 'invalid' }],
   ])('is refused %s, which is said by field', async (_, own, fields) => {
-    const answer = await json({ ...letter, ...own })
+    const answer = await json({ ...sample, ...own })
     const expected = fields === 'all missing' ? { name: 'missing', email: 'missing', message: 'missing' } : fields
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ statusCode: 400, error: 'Some fields cannot be taken', fields: expected })
@@ -132,24 +132,24 @@ describe('a message to the cinema', () => {
 
   it('may be as long as it says, in any script and in a form', async () => {
     const message = '映'.repeat(5_000)
-    expect((await json({ ...letter, message })).status).toBe(200)
-    expect((await form({ ...letter, message, email: 'bob@x.example' })).status).toBe(200)
+    expect((await json({ ...sample, message })).status).toBe(200)
+    expect((await form({ ...sample, message, email: 'bob@x.example' })).status).toBe(200)
     const crlf = 'x\r\n'.repeat(2_500)
-    expect((await form({ ...letter, message: `${crlf}` })).status).toBe(200)
+    expect((await form({ ...sample, message: `${crlf}` })).status).toBe(200)
   })
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', '/a b', `/${'x'.repeat(400)}`, 7])(
     'does not name a page that is none of this site: %s',
     async page => {
-      expect((await json({ ...letter, page })).status).toBe(200)
+      expect((await json({ ...sample, page })).status).toBe(200)
       expect(await stored()).toMatchObject([{ page: null }])
     },
   )
 
   it('is kept apart where the field that nobody sees was filled in, and answered alike', async () => {
-    const answer = await json({ ...letter, [TRAP_FIELD]: 'http://pills.example' })
+    const answer = await json({ ...sample, [TRAP_FIELD]: 'http://pills.example' })
     expect([answer.status, await answer.json()]).toEqual([200, { statusCode: 200 }])
-    expect(await readLetters(database, { withSuspects: false })).toEqual([])
+    expect(await readContactMessages(database, { withSuspects: false })).toEqual([])
     expect(await stored()).toMatchObject([{ isSuspect: true }])
   })
 })
@@ -169,7 +169,7 @@ describe('an order of the newsletter', () => {
     await subscribe({ email: 'ann@x.example', [TRAP_FIELD]: 'x' })
     await subscribe({ email: 'ann@x.example' })
     await subscribe({ email: 'ann@x.example', [TRAP_FIELD]: 'x' })
-    expect(await readLetters(database, { withSuspects: false })).toHaveLength(1)
+    expect(await readContactMessages(database, { withSuspects: false })).toHaveLength(1)
   })
 
   it('needs nothing but an address', async () => {
@@ -178,7 +178,7 @@ describe('an order of the newsletter', () => {
   })
 })
 
-describe('what the letters’ doors let in', () => {
+describe('what the doors of both forms let in', () => {
   it.each([
     ['GET', 405],
     ['PUT', 405],
@@ -189,13 +189,13 @@ describe('what the letters’ doors let in', () => {
   })
 
   it('answers another address with 404', async () => {
-    expect((await json(letter, { pathname: '/api/constructor' })).status).toBe(404)
+    expect((await json(sample, { pathname: '/api/constructor' })).status).toBe(404)
   })
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
     'does not take a body of type "%s"',
     async type => {
-      const answer = await json(letter, { headers: { 'content-type': type } })
+      const answer = await json(sample, { headers: { 'content-type': type } })
       expect([answer.status, await answer.json()]).toMatchObject([415, { statusCode: 415 }])
     },
   )
@@ -214,7 +214,7 @@ describe('what the letters’ doors let in', () => {
   })
 
   it('refuses what is too large by its word, and stops reading where it does not say', async () => {
-    const said = await json({ ...letter, message: 'x'.repeat(17_000) }, { headers: { 'content-length': '17100' } })
+    const said = await json({ ...sample, message: 'x'.repeat(17_000) }, { headers: { 'content-length': '17100' } })
     expect(said.status).toBe(413)
     let read = 0
     const endless = new ReadableStream({
@@ -238,16 +238,16 @@ describe('what the letters’ doors let in', () => {
     ['an older browser on this very host, behind a proxy', { origin: 'https://127.0.0.1:9000' }, 200],
     ['whoever is no browser', {}, 200],
   ])('answers %s as it should', async (_, headers: Record<string, string>, status) => {
-    expect((await json(letter, { headers })).status).toBe(status)
+    expect((await json(sample, { headers })).status).toBe(status)
   })
 })
 
-describe('letters that come too often', () => {
+describe('contact messages that come too often', () => {
   it('are refused by address and by e-mail, with the time to wait', async () => {
     const figure = { points: 1, seconds: 600 }
     const limits = createLimiter({ figures: { contact: { address: { points: 9, seconds: 60 }, account: figure } } })
-    expect((await json(letter, { limits })).status).toBe(200)
-    const answer = await json({ ...letter, message: 'More' }, { limits })
+    expect((await json(sample, { limits })).status).toBe(200)
+    const answer = await json({ ...sample, message: 'More' }, { limits })
     expect([answer.status, await answer.json()]).toEqual([429, { statusCode: 429, error: 'Too many requests' }])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(590)
     expect(await stored()).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('letters that come too often', () => {
 
   it('are counted for the one who sends them, and not where they are refused anyway', async () => {
     const take = vi.fn<RateLimits['take']>(async () => ({ ok: true }))
-    await json({ ...letter, email: 'x' }, { limits: { take } })
+    await json({ ...sample, email: 'x' }, { limits: { take } })
     await subscribe({ email: 'ann@x.example' }, { limits: { take } })
     expect(take.mock.calls).toEqual([['newsletter', { address: '192.0.2.1', account: 'ann@x.example' }]])
   })
@@ -263,33 +263,33 @@ describe('letters that come too often', () => {
   it('are counted for the visitor behind the operator’s proxy', async () => {
     const take = vi.fn<RateLimits['take']>(async () => ({ ok: true }))
     const trustedProxy = { addressHeader: 'x-forwarded-for', hops: 1, forwardsHost: true }
-    await json(letter, { limits: { take }, trustedProxy, headers: { 'x-forwarded-for': '10.0.0.1, 192.0.2.77' } })
+    await json(sample, { limits: { take }, trustedProxy, headers: { 'x-forwarded-for': '10.0.0.1, 192.0.2.77' } })
     expect(take.mock.calls[0]?.[1].address).toBe('192.0.2.77')
   })
 })
 
-it('says so where a letter cannot be kept, and tells the operator why without the letter', async () => {
+it('says so where a message cannot be kept, and tells the operator why without the message', async () => {
   const reportError = vi.fn()
   const broken = { write: () => Promise.reject(new Error('disk full')) }
-  const answer = await json(letter, { broken, reportError })
+  const answer = await json(sample, { broken, reportError })
   expect([answer.status, await answer.json()]).toEqual([503, { statusCode: 503, error: 'It could not be kept' }])
   expect(reportError.mock.calls.map(String)).toEqual(['Error: disk full'])
 })
 
 describe('the page that answers a form without scripts', () => {
   it('says that it went well, and leads back to where the visitor was', async () => {
-    const answer = await form({ ...letter, page: '/contact/' }, { facts: { pathPrefix: '/kino' } })
+    const answer = await form({ ...sample, page: '/contact/' }, { config: { pathPrefix: '/kino' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const page = await answer.text()
     expect(page).toContain('<h1>Thank you</h1>')
     expect(page).toContain('<a href="/kino/contact/">Back to the page</a>')
     expect(page).toContain('<html lang="en">')
-    expect(await stored()).toMatchObject([{ ...letter, theaterId: null }])
+    expect(await stored()).toMatchObject([{ ...sample, theaterId: null }])
   })
 
   it('names each field that is wrong, in the site’s language', async () => {
-    const facts = frenchFacts()
-    const answer = await form({ name: '', email: 'ann', message: 'x', page: '/contact/' }, { facts })
+    const config = frenchFacts()
+    const answer = await form({ name: '', email: 'ann', message: 'x', page: '/contact/' }, { config })
     expect(answer.status).toBe(400)
     const page = await answer.text()
     expect(page).toContain('<html lang="fr">')
@@ -299,25 +299,25 @@ describe('the page that answers a form without scripts', () => {
 
   it('says how long to wait', async () => {
     const limits: RateLimits = { take: async () => ({ ok: false, retryAfterSeconds: 601 }) }
-    const answer = await form(letter, { limits })
+    const answer = await form(sample, { limits })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '601'])
     expect(await answer.text()).toContain('Please try again in 11 min.')
   })
 
   it('leads home where it does not know from where, and never out of the site', async () => {
     for (const page of ['', 'https://evil.example/', '//evil.example'])
-      expect(await (await form({ ...letter, page })).text()).toContain('<a href="/">Back to Lumen</a>')
+      expect(await (await form({ ...sample, page })).text()).toContain('<a href="/">Back to Lumen</a>')
   })
 
   it('loads and runs nothing, and is shown in no other frames than the site’s pages', async () => {
-    const { headers } = await form(letter, { facts: { framePolicy: "frame-ancestors 'self' https://a.example" } })
+    const { headers } = await form(sample, { config: { framePolicy: "frame-ancestors 'self' https://a.example" } })
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*; frame-ancestors 'self' https:\/\/a\./)
     expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store'])
   })
 
   it('escapes what it is told', async () => {
-    const answer = await form({ ...letter, page: '/"><script>' }, { facts: { siteName: '<script>Lumen' } })
+    const answer = await form({ ...sample, page: '/"><script>' }, { config: { siteName: '<script>Lumen' } })
     expect(await answer.text()).not.toContain('<script>')
   })
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { type FieldFault, LETTER_LENGTHS, TRAP_FIELD } from '../../features/content/rules/contact-form'
+import { CONTACT_LENGTHS, type FieldFault, TRAP_FIELD } from '../../features/content/rules/contact-form'
 import { failure, type Result, success } from '../../platform/result'
 
 /** What a form sent, by name; nothing of it is known yet. */
 export type SentFields = Readonly<Record<string, unknown>>
 
-export interface ContactLetter {
+export interface ContactMessage {
   name: string
   email: string
   /** With line feeds alone between its lines. */
@@ -17,7 +17,7 @@ export interface ContactLetter {
   isSuspect: boolean
 }
 
-export type Subscription = Pick<ContactLetter, 'email' | 'theaterId' | 'page' | 'isSuspect'>
+export type Subscription = Pick<ContactMessage, 'email' | 'theaterId' | 'page' | 'isSuspect'>
 
 /** By the name of the field. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>
@@ -25,7 +25,7 @@ export type FieldFaults = Readonly<Record<string, FieldFault>>
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // eslint-disable-next-line no-control-regex
-const CONTROL_IN_LETTER = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+const CONTROL_IN_MESSAGE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** A path of this site: one slash, then visible ASCII that no reader takes for another host. */
 const OWN_PATH = /^\/(?!\/)[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{0,300}$/
 
@@ -37,34 +37,34 @@ const filled = (longest: number) =>
   v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING), v.maxLength(longest, TOO_LONG))
 
 const EmailSchema = v.pipe(
-  filled(LETTER_LENGTHS.email),
+  filled(CONTACT_LENGTHS.email),
   v.rfcEmail(INVALID),
   // A host without a dot is a machine of one's own network.
   v.regex(/@[^@]+\.[^@.]+$/, INVALID),
 )
 const NameSchema = v.pipe(
-  filled(LETTER_LENGTHS.name),
+  filled(CONTACT_LENGTHS.name),
   v.check(name => !CONTROL.test(name), INVALID),
 )
 /** Browsers send every line end as two characters, and count it as one. */
 const MessageSchema = v.pipe(
   v.string(MISSING),
-  v.transform(text => text.replace(/\r\n?/g, '\n').replace(CONTROL_IN_LETTER, '').trim()),
+  v.transform(text => text.replace(/\r\n?/g, '\n').replace(CONTROL_IN_MESSAGE, '').trim()),
   v.nonEmpty(MISSING),
-  v.maxLength(LETTER_LENGTHS.message, TOO_LONG),
+  v.maxLength(CONTACT_LENGTHS.message, TOO_LONG),
 )
-/** What only helps the reader is left out where it says nothing, and never refuses a letter. */
+/** What only helps the reader is left out where it says nothing, and never refuses a message. */
 const PageSchema = v.fallback(v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))), null)
 const trap = { [TRAP_FIELD]: v.optional(v.pipe(v.unknown(), v.transform(isFilled)), '') }
 
-interface ParseLetter {
+interface ParseContact {
   sent: SentFields
   /** Ids of the release's theaters. */
   theaterIds: readonly string[]
 }
 
 /** Reads a message to the cinema. @returns failure with what is wrong, by field */
-export function parseContactLetter({ sent, theaterIds }: ParseLetter): Result<ContactLetter, FieldFaults> {
+export function parseContactMessage({ sent, theaterIds }: ParseContact): Result<ContactMessage, FieldFaults> {
   const schema = v.object({ name: NameSchema, email: EmailSchema, message: MessageSchema, ...shared(theaterIds) })
   const parsed = parse(schema, sent)
   if (!parsed.ok) return parsed
@@ -73,7 +73,7 @@ export function parseContactLetter({ sent, theaterIds }: ParseLetter): Result<Co
 }
 
 /** Reads an order of the newsletter. @returns failure with what is wrong, by field */
-export function parseSubscription({ sent, theaterIds }: ParseLetter): Result<Subscription, FieldFaults> {
+export function parseSubscription({ sent, theaterIds }: ParseContact): Result<Subscription, FieldFaults> {
   const parsed = parse(v.object({ email: EmailSchema, ...shared(theaterIds) }), sent)
   if (!parsed.ok) return parsed
   const { email, theaterId, page, [TRAP_FIELD]: isSuspect } = parsed.value

@@ -1,25 +1,25 @@
-import type { FieldFault, LetterField } from '../../features/content/rules/contact-form'
+import type { ContactField, FieldFault } from '../../features/content/rules/contact-form'
 
 /** What an answer is about. */
-export type LetterKind = 'contact' | 'newsletter'
+export type ContactKind = 'contact' | 'newsletter'
 
-/** Why a letter was not taken. */
-export type LetterFault = 'fields' | 'malformed' | 'foreign' | 'tooLarge' | 'unsupported' | 'tooMany' | 'unavailable'
+/** Why a form was not taken. */
+export type ContactFault = 'fields' | 'malformed' | 'foreign' | 'tooLarge' | 'unsupported' | 'tooMany' | 'unavailable'
 
 /** What the answer's page says in one language. `{0}` stands for minutes, or for a name. */
-export interface LetterWords {
-  sent: Readonly<Record<LetterKind, { title: string; text: string }>>
-  refusedTitle: Readonly<Record<LetterKind, string>>
-  faults: Readonly<Record<LetterFault, string>>
-  fields: Readonly<Record<LetterField, string>>
+export interface ContactWords {
+  sent: Readonly<Record<ContactKind, { title: string; text: string }>>
+  refusedTitle: Readonly<Record<ContactKind, string>>
+  faults: Readonly<Record<ContactFault, string>>
+  fields: Readonly<Record<ContactField, string>>
   fieldFaults: Readonly<Record<FieldFault, string>>
-  /** How a letter that was refused is mended. */
+  /** How a form that was refused is mended. */
   goBack: string
   backToPage: string
   backToSite: string
 }
 
-const EN: LetterWords = {
+const EN: ContactWords = {
   sent: {
     contact: { title: 'Thank you', text: 'Your message has reached us. We answer by e-mail.' },
     newsletter: { title: 'You are on the list', text: 'Our next newsletter comes to you too.' },
@@ -41,7 +41,7 @@ const EN: LetterWords = {
   backToSite: 'Back to {0}',
 }
 
-const FR: LetterWords = {
+const FR: ContactWords = {
   sent: {
     contact: { title: 'Merci', text: 'Votre message nous est bien parvenu. Nous répondons par e-mail.' },
     newsletter: { title: 'Vous êtes sur la liste', text: 'Notre prochaine lettre vous parviendra aussi.' },
@@ -63,10 +63,10 @@ const FR: LetterWords = {
   backToSite: 'Retour à {0}',
 }
 
-const WORDS: Readonly<Record<string, LetterWords>> = { en: EN, fr: FR }
+const WORDS: Readonly<Record<string, ContactWords>> = { en: EN, fr: FR }
 
 /** The words of a locale's language, and which language they are in; English for one that is not known. */
-export function letterWordsIn(locale: string): { lang: string; words: LetterWords } {
+export function contactWordsIn(locale: string): { lang: string; words: ContactWords } {
   const lang = locale.toLowerCase().split('-')[0] ?? ''
   const words = Object.hasOwn(WORDS, lang) ? WORDS[lang] : undefined
   return words ? { lang, words } : { lang: 'en', words: EN }

@@ -12,7 +12,7 @@ export interface VendorAnswer {
  * A vendor played by its documented behaviour: what the site's scripts may call, and what it then sends. Pure: the browser
  * tests answer requests with it, unit tests run its scripts.
  */
-export interface VendorStandIn {
+export interface VendorMock {
   id: VendorId
   /** Documents that the behaviour is taken from. */
   documents: readonly string[]

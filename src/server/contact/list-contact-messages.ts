@@ -1,0 +1,35 @@
+import { loadEnvFile } from '../../platform/env-file'
+import { openDatabase } from '../database/open-database'
+import { readServerEnvironment } from '../server-environment'
+import { formatCsv, formatJsonLines } from './format-contact-messages'
+import { CONTACT_MIGRATION } from './migrations/003-contact-messages'
+import { readContactMessages } from './read-contact-messages'
+
+/** Given by package.json, not by operators. */
+const OLD_NAME = '--old-name'
+
+/**
+ * `npm run contact-messages`: prints messages and subscriptions for the operator, as JSON lines or with `--csv` as a
+ * table; `--all` prints also what programs may have written. `npm run letters`, as it was called, adds `--old-name`.
+ */
+async function main(args: readonly string[]): Promise<void> {
+  loadEnvFile()
+  if (args.includes(OLD_NAME)) console.error('npm run letters is called npm run contact-messages now')
+  const unknown = args.filter(arg => arg !== '--csv' && arg !== '--all' && arg !== OLD_NAME)
+  if (unknown.length > 0) return fail([`${unknown.join(' ')} is not known; there are --csv and --all`])
+  const environment = readServerEnvironment(process.env)
+  if (!environment.ok) return fail(environment.error)
+  const { url, authToken } = environment.value.database
+  const opened = await openDatabase({ url, authToken: authToken ?? undefined, migrations: [CONTACT_MIGRATION] })
+  if (!opened.ok) return fail([opened.error])
+  const messages = await readContactMessages(opened.value, { withSuspects: args.includes('--all') })
+  opened.value.close()
+  process.stdout.write(args.includes('--csv') ? formatCsv(messages) : formatJsonLines(messages))
+}
+
+function fail(lines: readonly string[]): void {
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
+}
+
+void main(process.argv.slice(2))

@@ -2,7 +2,7 @@ import { loadSiteCode, siteCode } from './src/app/site-code'
 
 export { replaceHydrateFunction } from './src/app/hydrate-in-slices'
 
-/** Gatsby waits for it before it takes over the page. */
+/** Gatsby awaits this before it hydrates the page. */
 export async function onClientEntry(): Promise<void> {
   await loadSiteCode()
   siteCode().onClientEntry()

@@ -21,13 +21,13 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   graphqlTypegen: false,
   jsxRuntime: 'automatic',
-  // theme-ui's `sx`, each object of styles worked out once.
+  // theme-ui's `sx`, with each style object computed once.
   jsxImportSource: path.join(__dirname, 'src/ui/jsx'),
   siteMetadata: { siteUrl: environment.value.siteUrl },
   flags: { DEV_SSR: false },
-  // The development server's door to the gateway, which runs in a process of its own (develop-site.ts).
+  // Forwards requests from the development server to the host, which runs in its own process (develop-site.ts).
   ...(hostBeside ? { developMiddleware: app => void app.use(forwardRequests(hostBeside)) } : {}),
-  // What `gatsby develop` reads for scripts in a worker; the host has a stricter door of its own.
+  // Used by `gatsby develop` for third-party scripts in a worker; the host has its own, stricter proxy.
   partytownProxiedURLs: proxiedSources(
     thirdPartyConfigOf({ ...site, isSingleLocation: site.isSingleLocation === true }, process.env),
   ),

@@ -12,11 +12,11 @@ import { writeDiscoveryFiles } from './src/site-build/outputs/sitemap'
 import { SITE_WORDS_FOLDER, writeChunkMessages } from './src/site-build/messages/chunk-messages'
 import { formatFault } from './src/config/fault'
 
-/** Called before the bundler begins, and again whenever a development server has read its source. */
+/** Called before the bundler starts, and again whenever a development server has read its source. */
 export const createPages: GatsbyNode['createPages'] = async args => {
   const program: { directory: string } = args.store.getState().program
   await writeChunkMessages({ listings: keptListings(), dir: program.directory })
-  // A build writes it last of all; in development the host beside reads it.
+  // A build writes it at its end; in development the host beside the server reads it.
   if (process.env.NODE_ENV === 'development')
     await writeRoutesFile({
       listings: keptListings(),
@@ -42,7 +42,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
   actions.replaceWebpackConfig(esbuildConfig({ config: getConfig(), stage, jsxImportSource, gatsbyFolder, matchPaths }))
 }
 
-/** What is made of listings alone is made by a thread of its own while the bundler works. */
+/** Files that depend on listings alone are written in a worker thread while the bundler runs. */
 let listingFiles: ReturnType<typeof startListingFiles> | undefined
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
@@ -51,7 +51,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = ({ store }) => {
   const publicDir = path.join(program.directory, 'public')
   const worker = path.join(program.directory, LISTING_FILES_WORKER)
   listingFiles = startListingFiles(worker, { listings: keptListings(), publicDir, ...readEnvironment() })
-  // Told when it is waited for.
+  // onPostBuild awaits it and handles the error.
   listingFiles.catch(() => undefined)
 }
 

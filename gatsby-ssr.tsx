@@ -8,7 +8,7 @@ export { replaceRenderer } from './src/app/emotion-renderer'
 export { preloadsFirst as onPreRenderHTML } from './src/app/preloads-first'
 export { collectStructuredData as wrapPageElement } from './src/app/structured-data'
 
-/** What must run before the first paint, and what search engines read. */
+/** Adds head elements that are needed before the first paint, and structured data for search engines. */
 export function onRenderBody({ setHeadComponents, setPostBodyComponents, pathname }: RenderBodyArgs): void {
   setHeadComponents([
     <EntryTokenHead key={ENTRY_TOKEN_KEY} pathname={pathname} />,

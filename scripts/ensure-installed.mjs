@@ -1,5 +1,5 @@
-// Compares what is installed with package-lock.json, by content. `--install` runs `npm ci` where they differ; without it,
-// a difference ends the command. Exits with 1 where the command cannot go on.
+// Compares the installed packages with package-lock.json, by content. With `--install` a difference runs `npm ci`;
+// without it, a difference ends the command. Exits with 1 when the command cannot continue.
 import { spawnSync } from 'node:child_process'
 import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,7 +31,7 @@ if (difference) {
   process.exit(status ?? 1)
 }
 
-/** @param range `^20.19`: of that major version, or `>=24`: also of later ones */
+/** @param range `^20.19` for that major version, or `>=24` for later ones too */
 function acceptsOwnNode(range) {
   const [, operator, major, minor = 0] = /(\^|>=)(\d+)(?:\.(\d+))?/.exec(range)
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
@@ -39,7 +39,7 @@ function acceptsOwnNode(range) {
   return operator === '>=' && ownMajor > Number(major)
 }
 
-/** The first difference in words, and how many more there are; undefined where there is none. */
+/** Describes the first difference and the number of others; undefined when there is none. */
 function describeDifference() {
   const installed = readJson('node_modules/.package-lock.json')?.packages
   if (!installed) return 'The dependencies are not installed'
@@ -48,14 +48,14 @@ function describeDifference() {
 }
 
 /**
- * npm writes the record of what it installed. It leaves out optional packages that this system cannot use, so that an
- * absent one is no difference; one installed for another system is (a folder copied from there).
+ * Compares with npm's record of the installation, which leaves out optional packages for other systems. A missing one
+ * is no difference; one installed for another system is (a folder copied from there).
  */
 function findDifferences(locked, installed) {
   const isDevOmitted =
     process.env.NODE_ENV === 'production' ||
     /\bdev\b/.test(process.env.npm_config_omit ?? '') ||
-    // `npm ci --omit=dev` is all that a host needs.
+    // A host needs only `npm ci --omit=dev`.
     (!mayInstall && !Object.values(installed).some(({ dev }) => dev))
   const mayBeAbsent = ({ optional, dev, devOptional }) => optional || (isDevOmitted && (dev || devOptional))
   const differences = []
@@ -81,21 +81,21 @@ function suitsSystem({ os, cpu, libc }) {
   return allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, ownLibc()))
 }
 
-/** As npm reads these fields: `win32`, or `!win32` for every other. */
+/** Evaluates npm's fields: `win32`, or `!win32` for every other system. */
 function allows(values, own) {
   if (!values) return true
   if (values.includes(`!${own}`)) return false
   return values.includes(own) || values.includes('any') || values.every(value => value.startsWith('!'))
 }
 
-/** Once: a report takes milliseconds. */
+/** Cached, because a report takes milliseconds. */
 function ownLibc() {
   process.report.excludeNetwork = true
   knownLibc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   return knownLibc
 }
 
-/** Undefined where there is no such file. */
+/** Returns undefined for a missing file. */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8'))

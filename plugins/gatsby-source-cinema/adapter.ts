@@ -3,21 +3,21 @@ import type { Fault } from '../../src/config/fault'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { Result } from '../../src/platform/result'
 
-/** A record as its source gave it, not yet parsed, with where it came from (file, or URL of the answer). */
+/** A source's record before parsing, with its origin (file or URL). */
 export interface RawRecord {
   source: string
-  /** Position in its file or answer, for records without an id. */
+  /** Position in its file or response, for records without an id. */
   index: number
   value: unknown
 }
 
-/** What a source may say about the site itself; site.json wins over each field. */
+/** A source's settings of the site; site.json overrides each field. */
 export interface SourceSettings {
   site: Partial<Record<keyof SiteConfig, unknown>>
   theme: Record<string, unknown>
 }
 
-/** A source that could not be read at all: thrown inside an adapter's streams, caught once by `readSource`. */
+/** A source that could not be read at all. Adapters throw it in their streams, and `readSource` catches it. */
 export class SourceError extends Error {
   constructor(readonly fault: Fault) {
     super(fault.message)
@@ -26,8 +26,8 @@ export class SourceError extends Error {
 }
 
 /**
- * One source of listings. Readers stream raw records in the shape of contracts §3 (the adapter has already translated
- * the vendor's names and units); schema, quarantine and instants are common to all sources.
+ * One source of listings. Readers stream raw records in the shape of contracts §3, with the vendor's names and units
+ * already translated; validation, quarantine and time conversion are common to all sources.
  */
 export interface SourceAdapter {
   readSettings(): Promise<SourceSettings>
@@ -38,17 +38,17 @@ export interface SourceAdapter {
   readPages(): AsyncIterable<RawRecord>
 }
 
-/** Makes the adapter of one source type. */
+/** Creates the adapter of one source type. */
 export type CreateAdapter = (input: AdapterInput) => Result<SourceAdapter, Fault>
 
 export interface AdapterInput {
   /** Absolute path of the site folder. */
   siteFolder: string
-  /** site.json, parsed. */
+  /** Parsed site.json. */
   site: SiteConfig
-  /** The instant taken as now, epoch ms. */
+  /** The current time of the build, epoch ms. */
   now: number
-  /** Called with what is worth a warning but refuses nothing. */
+  /** Called with faults that reject no record. */
   warn: (fault: Fault) => void
 }
 

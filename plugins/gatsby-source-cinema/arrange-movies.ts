@@ -17,7 +17,10 @@ interface ArrangeMovies {
   now: number
 }
 
-/** Puts films into their play-week buckets (visible theaters only) and into display order, with their showtimes by start. */
+/**
+ * Assigns films to their play-week buckets (visible theaters only), and sorts films by display order and their
+ * showtimes by start.
+ */
 export function arrangeMovies({ movies, theaters, showtimesByTheater, site, now }: ArrangeMovies) {
   const showtimesByMovie = groupByMovie(showtimesByTheater)
   const calendars = new Map(
@@ -65,7 +68,10 @@ interface ProgrammeOf {
   now: number
 }
 
-/** Business days with a showtime from now on, by theater: a film whose last one began is over (play-week buckets, §3). */
+/**
+ * Business days with a showtime from now on, by theater; a film has ended once its last one has started (play-week
+ * buckets, §3).
+ */
 function programmeOf({ showtimes, calendars, now }: ProgrammeOf) {
   const daysByTheater = new Map<string, Set<string>>()
   let hasPastShowtimes = false

@@ -32,9 +32,9 @@ interface BuildListings {
 }
 
 /**
- * Makes listings of parsed records: the operator's choice of theaters and films applied, references cleaned, places given,
- * showtimes read with their instants, films in buckets and in order, rich text sanitised, pictures resolved. Faults go to the
- * log; whether the listings may be used is the caller's question.
+ * Builds listings from parsed records: applies the operator's choice of theaters and films, cleans references, assigns
+ * paths, reads showtimes, sorts films into buckets and order, sanitises rich text and resolves pictures. Faults go to
+ * the log; the caller decides whether the listings are usable.
  */
 export async function buildListings(input: BuildListings): Promise<Listings> {
   const { adapter, folder, site, theme, records, now, log } = input
@@ -86,8 +86,8 @@ export async function buildListings(input: BuildListings): Promise<Listings> {
 }
 
 /**
- * A site without theaters or films is no site: such an answer of a source is a failure, and must not replace what is live. All
- * showtimes may be gone for a while (a summer break), except from a file of the folder, which its adapter refuses.
+ * A source response without theaters or films is an error and must not replace the live site. Showtimes may be missing
+ * for a while (a summer break), except in a file of the folder, whose adapter rejects an empty one.
  */
 function findEmptyLists({
   theaters,
@@ -106,7 +106,7 @@ function findEmptyLists({
   ]
 }
 
-/** `theaterIds` of site.json, when not empty, is the choice of theaters the site shows. */
+/** `theaterIds` of site.json, when not empty, selects the theaters of the site. */
 function chosenTheaters(site: SiteConfig, { theaters }: Records, log: FaultLog): Roster {
   const known = theaters.records.map(({ record }) => record.id)
   const chosen = new Set(site.theaterIds.length > 0 ? site.theaterIds : known)

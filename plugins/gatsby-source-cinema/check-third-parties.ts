@@ -7,7 +7,7 @@ interface FieldWarning {
   message: string
 }
 
-/** What of consent, measurement and ads in site.json will not do what it says. */
+/** Warnings for ineffective or risky settings of consent, analytics and ads in site.json. */
 export function checkThirdParties(site: SiteConfig): FieldWarning[] {
   return [...consentWarnings(site), ...trackerWarnings(site), ...adWarnings(site)]
 }

@@ -15,7 +15,7 @@ interface Rosters {
   log: FaultLog
 }
 
-/** Events without references to what the site does not show; one to something nobody knows is worth a warning. */
+/** Events without references to records that the site does not show; unknown references are warnings. */
 export function cleanEvents({
   events,
   theaterRoster,
@@ -31,7 +31,7 @@ export function cleanEvents({
       const movieIds = record.movieIds.filter((id, index) =>
         keep(movieRoster, id, { kind: 'movie', field: `movieIds.${index}` }),
       )
-      // An event only of theaters that the site leaves out is no event of the site; without theaters it is everywhere.
+      // An event only at theaters that the site leaves out is dropped; an event without theaters is at all of them.
       const isElsewhere =
         record.theaterIds.length > 0 && record.theaterIds.every(id => standingOf(theaterRoster, id) === 'withheld')
       return { isElsewhere, event: { source, record: { ...record, theaterIds, movieIds } } }
@@ -45,7 +45,7 @@ interface CleanPages extends Rosters {
   site: SiteConfig
 }
 
-/** Content pages with clean widgets and references. The body of a theater that the site leaves out goes with it. */
+/** Content pages with clean widgets and references. The page body of a theater that the site leaves out is dropped. */
 export function cleanPages({ pages, site, theaterRoster, movieRoster, log }: CleanPages): Sourced<ContentPageRecord>[] {
   return pages
     .filter(
@@ -88,7 +88,7 @@ interface CleanFeatured extends Pick<Rosters, 'movieRoster' | 'log'> {
   events: readonly { id: string }[]
 }
 
-/** The home page's featured film or event, without what the site does not have. */
+/** The home page's featured film or event, without references to unknown records. */
 export function cleanFeatured({ site, movieRoster, events, log }: CleanFeatured) {
   const featured = site.home?.featured
   if (!featured) return featured

@@ -9,12 +9,12 @@ const KNOWN_TYPES = new Set<string>([
   'columns',
 ])
 
-/** Stands for an unknown widget until the page is parsed, so that the dot paths of faults count as the file does. */
+/** Marks the placeholder of an unknown widget until the page is parsed, so that dot paths of faults match the file. */
 const PLACEHOLDER_SIZE = 'UNKNOWN_WIDGET'
 
 /**
- * Takes widgets of unknown types out of a page as its file holds it: types stay open, and a page must not fail for a widget
- * this site cannot show. Each is reported with its dot path.
+ * Replaces widgets of unknown types in a raw page with placeholders, and reports each with its dot path: types are
+ * open, and an unknown widget must not fail the page.
  */
 export function setAsideUnknownWidgets(
   page: unknown,
@@ -50,16 +50,16 @@ export function setAsideUnknownWidgets(
 interface CleanWidgets {
   widgets: readonly Widget[]
   pathPrefix: string
-  /** The id where the site has such a theater or movie, else null. `field` is the dot path for the warning. */
+  /** Returns the id if the site has such a theater or movie, else null. `field` is the dot path for the warning. */
   resolveTheater: (id: string, field: string) => string | null
   resolveMovie: (id: string, field: string) => string | null
-  /** Hears of every address whose frame a page would show. */
+  /** Called with every address that a page would embed. */
   noteEmbed: (url: string, field: string) => void
-  /** The link where it is one, else the empty link. */
+  /** Returns the link if it is safe, else an empty string. */
   resolveHref: (href: string, field: string) => string
 }
 
-/** Widgets as pages show them: rich text sanitised at any depth, pictures with their final URLs, references that lead somewhere. */
+/** Widgets for pages, at any depth: rich text sanitised, picture URLs resolved, invalid references removed. */
 export function cleanWidgets({ widgets, ...context }: CleanWidgets, path = 'widgets'): Widget[] {
   const clean = (widget: Widget, field: string): Widget => {
     switch (widget.type) {

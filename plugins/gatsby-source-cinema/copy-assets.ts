@@ -10,8 +10,8 @@ interface CopyAssets {
 }
 
 /**
- * Puts the site folder's `assets/` where pages look for them, in a build and in the development server: copies what is new
- * or changed, deletes what is gone. A site folder without assets is fine.
+ * Syncs the site folder's `assets/` to the output, in a build and in development. A site folder without assets is
+ * valid.
  */
 export async function copyAssets({ siteFolder, publicDir }: CopyAssets): Promise<void> {
   await syncFolder({ from: path.join(siteFolder, 'assets'), to: path.join(publicDir, ASSETS_PATH) })

@@ -10,8 +10,8 @@ interface DescribeAttributes {
 }
 
 /**
- * Describes every tag in use: by tag for the whole site, by `theaterId tag` where the operator gave a theater a label of its
- * own. Combinations of tags share one array, so that looking through all showtimes costs little.
+ * Describes every tag in use: by tag for the whole site, and by `theaterId tag` for a theater's own label. Equal
+ * combinations of tags share one array, so the scan of all showtimes is cheap.
  */
 export function describeAttributes({ site, showtimesByTheater, messages }: DescribeAttributes): Map<string, Attribute> {
   const described = new Map<string, Attribute>()

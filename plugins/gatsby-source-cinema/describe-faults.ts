@@ -1,9 +1,9 @@
 import { type Fault, formatFault } from '../../src/config/fault'
 
-/** Faults printed by a build; the rest is counted. `check:site` prints all. */
+/** Most faults that a build prints; `check:site` prints all. */
 const PRINTED_FAULTS = 50
 
-/** One line a fault, errors first, at most fifty and a count of the rest. */
+/** One line per fault, errors first, at most fifty, then a count of the rest. */
 export function describeFaults(faults: readonly Fault[]): string {
   const sorted = [...faults].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
   const lines = sorted.slice(0, PRINTED_FAULTS).map(formatFault)

@@ -5,7 +5,7 @@ interface ErrorContext {
   sourceMessage: string
 }
 
-/** Words for the plugin's errors; `reporter` prints them with their level. */
+/** Texts and levels of the plugin's errors, for Gatsby's reporter. */
 export const ERROR_MAP = {
   [CANNOT_READ_SOURCE]: {
     text: (context: ErrorContext) => `The site cannot be built from its source:\n${context.sourceMessage}`,

@@ -4,7 +4,7 @@ import type { TheaterRecord } from '../../src/features/theaters/rules/theater-re
 import type { Sourced } from './read-records'
 import { isSafeHref } from './safe-href'
 
-/** Links by name of the site and its theaters that are no links: pages leave them out. */
+/** Invalid links of the site and its theaters (`links`), which pages leave out. */
 export function findUnsafeLinks(site: SiteConfig, theaters: readonly Sourced<TheaterRecord>[]): Fault[] {
   const places = [
     { source: 'site.json', links: site.links },

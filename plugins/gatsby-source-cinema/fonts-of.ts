@@ -4,7 +4,7 @@ import type { Listings } from './listings'
 
 const known = new WeakMap<Listings, SiteFonts>()
 
-/** The fonts of a site, with the scripts that its listings are written in. Asked for by nodes and by the copy of files: derived once. */
+/** The fonts of a site for the scripts of its listings, cached. */
 export function fontsOf(listings: Listings): SiteFonts {
   const fonts = known.get(listings) ?? deriveFonts(listings)
   known.set(listings, fonts)

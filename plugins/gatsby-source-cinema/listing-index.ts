@@ -8,7 +8,7 @@ import { graceMinutesOf } from '../../src/features/schedule/rules/sales-grace'
 import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
 import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
 
-/** What pages ask of the listings, arranged once per read so that no page looks through other pages' showtimes. */
+/** The listings arranged for pages, once per read, so that no page scans other pages' showtimes. */
 export interface ListingIndex {
   listings: Listings
   theaters: Map<string, TheaterEntry>
@@ -18,9 +18,12 @@ export interface ListingIndex {
 
 export interface TheaterEntry {
   theater: Theater
-  /** The theater's business day at the instant taken as now. */
+  /** The theater's business day at the build's current time. */
   today: string
-  /** From today on, by start. Those of today that are over stay in: what a page carries changes once a day, not by the minute, and once more when nothing of today lies ahead (`isTodayOver`). */
+  /**
+   * From today on, by start. Past showtimes of today are included, so that page data changes only once a day, and once
+   * more when all of today's are past (`isTodayOver`).
+   */
   upcoming: Showtime[]
   /** Visible events. */
   events: CinemaEvent[]
@@ -48,7 +51,7 @@ export interface EventEntry {
 
 const indexes = new WeakMap<Listings, ListingIndex>()
 
-/** The index of these listings, built when first asked for. */
+/** The index of these listings, cached. */
 export function indexOf(listings: Listings): ListingIndex {
   const known = indexes.get(listings)
   if (known) return known
@@ -58,8 +61,8 @@ export function indexOf(listings: Listings): ListingIndex {
 }
 
 /**
- * Those of `showtimes` that lie in today and the next `days - 1` business days of their theater. `showtimes` begin with each
- * theater's today already and are sorted by start, so the scan ends where the window does.
+ * Showtimes of today and the next `days - 1` business days of their theater.
+ * @param showtimes from each theater's today on
  */
 export function withinDays(index: ListingIndex, showtimes: readonly Showtime[], days: number): Showtime[] {
   const ends = new Map<string, string>()
@@ -89,7 +92,7 @@ export function theatersOf(index: ListingIndex, showtimes: readonly Showtime[]):
   return index.listings.theaters.filter(({ id }) => ids.has(id))
 }
 
-/** Tags of these showtimes, described; with a theater, in its own words where it has some. Heaviest first. */
+/** Attributes of these showtimes by descending weight, with the theater's own labels if one is given. */
 export function attributesOf(index: ListingIndex, showtimes: readonly Showtime[], theaterId?: string): Attribute[] {
   const { attributes } = index.listings
   const combinations = new Set(showtimes.map(({ tags }) => tags))
@@ -105,8 +108,8 @@ export function daysOf(showtimes: readonly Showtime[]): string[] {
 }
 
 /**
- * Whether all of these showtimes that belong to the page's today are past at the instant taken as now; false where none does.
- * Zones differ: a page's today is the earliest today of its theaters, so that none loses its own.
+ * Whether all of these showtimes on the page's today are past; false when there are none. With several time zones, a
+ * page's today is the earliest today of its theaters.
  */
 export function isTodayOver({ listings, theaters }: ListingIndex, showtimes: readonly Showtime[]): boolean {
   const [today] = [...new Set(showtimes.flatMap(({ theaterId }) => theaters.get(theaterId)?.today ?? []))].sort()
@@ -152,7 +155,7 @@ function theaterEntry(listings: Listings, theater: Theater): TheaterEntry {
   return { theater, today, upcoming, events: [], page: undefined }
 }
 
-/** An event without theaters is everywhere; hidden theaters are not named. With dates of its own, it shows only the showtimes between them. */
+/** An event without theaters is at all visible ones. An event with dates has only the showtimes between them. */
 function eventEntry(index: ListingIndex, event: CinemaEvent): EventEntry {
   const { listings } = index
   const ids = new Set(event.theaterIds)

@@ -4,9 +4,9 @@ import { deserialize, serialize } from 'node:v8'
 import type { Listings } from './listings'
 
 /**
- * Hands the listings read by the plugin to the site's own gatsby-node and to the resolvers. Gatsby compiles plugin and site
- * into separate bundles, so a module variable would exist twice: a registered symbol on globalThis is the one place both see.
- * In a build queries run in worker processes, which never source nodes: they load the snapshot the main process wrote.
+ * Shares the plugin's listings with the site's gatsby-node and the resolvers. Gatsby compiles plugin and site into
+ * separate bundles with separate module variables, so the listings are stored under a registered symbol on globalThis.
+ * Build queries run in worker processes, which never source nodes and load a snapshot from the main process.
  */
 const KEY = Symbol.for('cinema.listings')
 const registry = globalThis as typeof globalThis & { [KEY]?: Listings }
@@ -14,18 +14,18 @@ const registry = globalThis as typeof globalThis & { [KEY]?: Listings }
 /** Gatsby's workers run in the same folder as the build. */
 const snapshotFile = (): string => path.join(process.cwd(), '.cache', 'cinema-listings.bin')
 
-/** Keeps the listings of this process's latest successful read. */
+/** Stores the listings of this process's latest successful read. */
 export function keepListings(listings: Listings): void {
   registry[KEY] = listings
 }
 
-/** Writes the listings where this build's worker processes find them. */
+/** Writes the listings for this build's worker processes. */
 export function snapshotListings(listings: Listings): void {
   mkdirSync(path.dirname(snapshotFile()), { recursive: true })
   writeFileSync(snapshotFile(), serialize(listings))
 }
 
-/** @throws Error when no source was read yet. */
+/** @throws Error when no source was read yet */
 export function keptListings(): Listings {
   const listings = registry[KEY] ?? loadSnapshot()
   if (!listings) throw new Error('No listings were read: gatsby-source-cinema did not source its nodes')
@@ -33,7 +33,7 @@ export function keptListings(): Listings {
   return listings
 }
 
-/** Only in a worker: elsewhere a snapshot would be an earlier build's. */
+/** Only in a worker; in other processes the snapshot could be an earlier build's. */
 function loadSnapshot(): Listings | undefined {
   if (!process.env.GATSBY_WORKER_POOL_WORKER) return undefined
   const listings: Listings = deserialize(readFileSync(snapshotFile()))

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { ThemeConfig } from '../../src/features/theme/rules/theme-config'
 
-/** Canonical place of a record on the site. `path` starts and ends with `/` and is without path prefix. */
+/** Canonical slug and path of a record. `path` starts and ends with `/` and has no path prefix. */
 export interface Placed {
   slug: string
   path: string
@@ -20,11 +20,11 @@ export type CinemaEvent = EventRecord & Placed
 export type ContentPage = ContentPageRecord & { path: string }
 
 /**
- * Everything read from one source at one time, parsed, quarantined, with instants: what nodes, schedule files and feeds
- * are made of. Excluded movies (and their showtimes) are gone; hidden theaters are kept and marked.
+ * One complete read of a source, validated: the input of nodes, schedule files and feeds. Excluded movies (and their
+ * showtimes) are removed; hidden theaters are kept and marked.
  */
 export interface Listings {
-  /** Resolved: `isSingleLocation` decided, source settings merged below site.json, `{language}.json` messages merged. */
+  /** Resolved: `isSingleLocation` set, and source settings merged below site.json. */
   site: SiteConfig & { isSingleLocation: boolean }
   theme: ThemeConfig
   /** Flat messages of the site's locale: operator over built-in, locale over language over English. */
@@ -34,16 +34,16 @@ export interface Listings {
   movies: Movie[]
   events: CinemaEvent[]
   pages: ContentPage[]
-  /** By theater id, sorted by start; the maps below share the same objects. */
+  /** By theater id, sorted by start; both maps share the same objects. */
   showtimesByTheater: Map<string, Showtime[]>
   showtimesByMovie: Map<string, Showtime[]>
-  /** Menus of site.json with their links resolved, else the default ones. */
+  /** Menus of site.json with resolved links, else the default ones. */
   menus: Menu[]
-  /** Every tag in use, described; keyed `tag` or `theaterId tag` where a theater has its own label. */
+  /** Every tag in use; keyed `tag`, or `theaterId tag` for a theater's own label. */
   attributes: Map<string, Attribute>
   /** Absolute path of the site folder. */
   siteFolder: string
-  /** The instant taken as now, epoch ms. */
+  /** The build's current time, epoch ms. */
   now: number
   /** ISO instant at which the source was read (the clock, or BUILD_NOW). */
   updatedAt: string

@@ -8,8 +8,8 @@ import type { SourceSettings } from './adapter'
 type Written = Record<string, unknown>
 
 /**
- * Merges what a source says about the site below site.json and theme.json: a field the operator wrote wins, objects are
- * merged field by field, lists are taken whole. A setting of the source that breaks the schema is left out with a warning.
+ * Merges a source's settings below site.json and theme.json: the operator's fields take precedence, objects are merged
+ * field by field, lists are not. An invalid setting of the source is left out with a warning.
  */
 export function mergeSettings(
   folder: Pick<SiteFolder, 'site' | 'theme' | 'written'>,
@@ -33,7 +33,7 @@ interface Merge<S extends v.GenericSchema> {
 function mergeBelow<S extends v.GenericSchema>({ schema, below, written }: Merge<S>) {
   const first = v.safeParse(schema, deepMerge(below, written))
   if (first.success) return { parsed: first.output, warnings: [] }
-  // The operator's file alone is valid, so what breaks the merge is the source's: its top-level fields are dropped.
+  // The operator's file alone is valid, so the source's top-level fields with issues are dropped.
   const broken = new Set(first.issues.map(issue => String(issue.path?.[0]?.key)))
   const kept = Object.fromEntries(Object.entries(below).filter(([field]) => !broken.has(field)))
   const second = v.safeParse(schema, deepMerge(kept, written))

@@ -18,7 +18,7 @@ interface FindMissingAssets {
   pages: readonly Sourced<ContentPageRecord>[]
 }
 
-/** Pictures and trailers that name a file of `assets/` which is not there: a page would show a hole. */
+/** Pictures and trailers that refer to a missing file of `assets/`. */
 export function findMissingAssets({ folder, site, theaters, movies, events, pages }: FindMissingAssets): Fault[] {
   const named = [
     { source: 'site.json', field: 'logo.src', picture: site.logo?.src },
@@ -44,7 +44,7 @@ export function findMissingAssets({ folder, site, theaters, movies, events, page
   })
 }
 
-/** Every text of a page that names a file of `assets/`, with its dot path. */
+/** Every text of a page that is a path of `assets/`, with its dot path. */
 function picturesIn(value: unknown, field = ''): { field: string; picture: string }[] {
   if (typeof value === 'string') return assetFileOf(value) ? [{ field, picture: value }] : []
   if (typeof value !== 'object' || value === null) return []

@@ -8,7 +8,7 @@ import { toSlug } from '../../src/features/site/rules/slugify'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import type { Sourced } from './read-records'
 
-/** A record with its canonical place on the site. */
+/** A record with its canonical path. */
 export type Placement<T> = Sourced<T & { slug: string; path: string }>
 
 interface PlaceRecords {
@@ -19,7 +19,7 @@ interface PlaceRecords {
   pages: readonly Sourced<ContentPageRecord>[]
 }
 
-/** First path segments that the host and Gatsby serve files from. */
+/** First path segments under which the host and Gatsby serve files. */
 export const SERVED_SEGMENTS = [
   'api',
   'page-data',
@@ -35,8 +35,9 @@ export const SERVED_SEGMENTS = [
 ]
 
 /**
- * Gives every record its slug and canonical path (specification §2, contracts §3). A page that is a theater's body lies at
- * that theater. @returns the placed records, and a fault for each path that two pages would share.
+ * Assigns every record its slug and canonical path (specification §2, contracts §3). A theater's page body has the
+ * theater's path.
+ * @returns the records with paths, and a fault for each path of two pages
  */
 export function placeRecords({ site, ...records }: PlaceRecords) {
   const { paths } = site
@@ -102,7 +103,7 @@ function findCollisions(site: SiteConfig, places: readonly Place[]): Fault[] {
   return [...ownFaults, ...faults]
 }
 
-/** Two pages that both claim to be one theater's body. */
+/** Pages for a theater that already has a page body. */
 function findRivalBodies(pages: readonly Placement<ContentPageRecord>[]): Fault[] {
   const bodies = new Map<string, string>()
   return pages.flatMap(({ record: { theaterId, slug }, source }): Fault[] => {

@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { type Fault, toFaults } from '../../src/config/fault'
 import type { RawRecord } from './adapter'
 
-/** The judgement over one list of records, asked for when the whole list was read. */
+/** Result for one list of records, after the whole list was read. */
 export interface Verdict {
-  /** One fault a broken field; errors when the list is refused, else warnings. */
+  /** One fault per invalid field; errors when the list is refused, else warnings. */
   faults: Fault[]
   isRefused: boolean
 }
 
 /**
- * Keeps count of the records of one list (theaters, movies …) that cannot be used. Up to `maxRejected` of the list (a share,
- * 0–1) they are left out with a warning; above, the whole read is refused with every fault (contracts §3). The share is
- * taken literally, so that one broken record of five, being 20 %, stops the build: in a small list each record matters.
+ * Counts the unusable records of one list (theaters, movies …). Up to `maxRejected` of the list (a share, 0–1) they are
+ * left out with a warning; above, the whole read is refused with every fault (contracts §3). The share has no minimum
+ * count: one invalid record of five is 20 % and stops the build.
  */
 export class Quarantine {
   private total = 0
   private rejected = 0
   private readonly faults: Fault[] = []
   private readonly ids = new Set<string>()
-  /** Ids of records that were left out, so that what refers to them is not called dangling. */
+  /** Ids of records that were left out; references to them are not dangling. */
   readonly rejectedIds = new Set<string>()
 
   constructor(
@@ -27,7 +27,10 @@ export class Quarantine {
     private readonly maxRejected: number,
   ) {}
 
-  /** Parses a record. @returns undefined when it broke the schema; its faults are kept. */
+  /**
+   * Parses a record.
+   * @returns undefined for an invalid record, whose faults are kept
+   */
   parse<S extends v.GenericSchema>(schema: S, raw: RawRecord): v.InferOutput<S> | undefined {
     this.total += 1
     const result = v.safeParse(schema, raw.value, { abortPipeEarly: true })
@@ -39,12 +42,15 @@ export class Quarantine {
     return undefined
   }
 
-  /** Admits an id once. @returns false, and rejects the record, when an earlier one has it. */
+  /**
+   * Registers an id.
+   * @returns false, and rejects the record, when an earlier one has the same id
+   */
   claim(id: string, raw: RawRecord): boolean {
     return this.claimKey({ key: id, id, raw })
   }
 
-  /** As `claim`, for ids that are unique only within something else: `key` is the id together with it. */
+  /** Like `claim`, for ids that are unique only within a scope: `key` combines both. */
   claimKey({ key, id, raw }: { key: string; id: string; raw: RawRecord }): boolean {
     if (this.ids.has(key)) {
       this.reject({
@@ -59,13 +65,13 @@ export class Quarantine {
     return true
   }
 
-  /** Leaves out a record that was parsed but cannot stand. */
+  /** Rejects a record that was parsed successfully. */
   reject(fault: Omit<Fault, 'severity'>): void {
     this.rejected += 1
     this.faults.push({ severity: 'error', ...fault })
   }
 
-  /** Judges the list after its last record. */
+  /** Returns the verdict after the last record. */
   settle(): Verdict {
     if (this.rejected === 0) return { faults: [], isRefused: false }
     const source = this.faults[0]?.source ?? this.list

@@ -10,21 +10,21 @@ import { setAsideUnknownWidgets } from './clean-widgets'
 import { Quarantine } from './quarantine'
 import { type UnknownValue, findUnknownValues } from './unknown-values'
 
-/** A parsed record with the file or URL it came from. */
+/** A parsed record with its file or URL. */
 export interface Sourced<T> {
   record: T
   source: string
 }
 
-/** One list, parsed, with the ids that its quarantine left out. */
+/** One parsed list, with the ids that its quarantine left out. */
 export interface ReadList<T> {
   records: Sourced<T>[]
   rejectedIds: ReadonlySet<string>
-  /** False when the list broke off. */
+  /** False when reading the list ended with a fault. */
   isComplete: boolean
 }
 
-/** Every list but the showtimes, which are far more and are never held as records. */
+/** Every list except the showtimes, which are streamed because they are far more. */
 export interface Records {
   theaters: ReadList<TheaterRecord>
   movies: ReadList<MovieRecord>
@@ -32,7 +32,7 @@ export interface Records {
   pages: ReadList<ContentPageRecord>
 }
 
-/** Collects faults over the whole read, so that an operator sees all of them at once. */
+/** Collects the faults of the whole read, so that an operator sees all of them at once. */
 export class FaultLog {
   readonly errors: Fault[] = []
   readonly warnings: Fault[] = []
@@ -50,8 +50,8 @@ interface ReadRecords {
 }
 
 /**
- * Reads and parses theaters, movies, events and pages. Faults go to the log; a source that cannot be reached ends the read
- * by throwing its SourceError, a broken file only ends its own list.
+ * Reads and parses theaters, movies, events and pages. Faults go to the log. An unreachable source ends the read with
+ * its SourceError; a broken file ends only its own list.
  */
 export async function readRecords({ adapter, folder, maxRejected, log }: ReadRecords): Promise<Records> {
   const read = <S extends v.GenericSchema<unknown, { id: string }>>(
@@ -108,8 +108,9 @@ async function readList<S extends v.GenericSchema>(input: ReadListInput<S>): Pro
 }
 
 /**
- * Runs one list's read. A broken file is logged; an unreachable source is thrown on, since each further call would wait for it.
- * @returns whether the list was read to its end.
+ * Runs one list's read. A broken file is logged. An unreachable source is rethrown, because each further request would
+ * wait for it.
+ * @returns whether the list was read to its end
  */
 export async function endingAtFault(log: FaultLog, read: () => Promise<void>): Promise<boolean> {
   try {
@@ -122,7 +123,7 @@ export async function endingAtFault(log: FaultLog, read: () => Promise<void>): P
   }
 }
 
-/** One warning a value, however many records have it. */
+/** Reports one warning per value, however many records have it. */
 class UnknownValueCount {
   private readonly counts = new Map<string, { source: string; unknown: UnknownValue; count: number }>()
 
@@ -151,8 +152,8 @@ export function describeUnknown({ value, known }: UnknownValue): string {
 }
 
 /**
- * The site folder's own pages stand above the source's: of two with one slug or theater, the operator's is shown. An adapter
- * that reads the same file itself (to resolve what it knows of) is believed.
+ * The site folder's own pages take precedence over the source's pages with the same slug or theater. When the adapter
+ * reads the same file itself (to resolve relative dates), its version is used.
  */
 async function* ownPagesFirst(own: SiteFolder['pages'], ofSource: AsyncIterable<RawRecord>): AsyncGenerator<RawRecord> {
   const read: RawRecord[] = []

@@ -23,9 +23,9 @@ interface ReadShowtimes {
 }
 
 /**
- * Streams the showtimes of the site's theaters and films, each with its instant; a record is held no longer than it takes to
- * build its showtime. One of an unknown theater or film is rejected. One of a theater or film that the quarantine left out
- * goes with it and does not count again. @returns showtimes by theater id, each list sorted by start.
+ * Streams the showtimes of the site's theaters and films, without keeping their records. Showtimes of an unknown
+ * theater or film are rejected. Those of a quarantined theater or film are left out and do not count as rejected.
+ * @returns showtimes by theater id, each list sorted by start
  */
 export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, Showtime[]>> {
   const { adapter, site, log } = input
@@ -70,7 +70,7 @@ export async function readShowtimes(input: ReadShowtimes): Promise<Map<string, S
   return new Map(sorted)
 }
 
-/** The address of a theater's performances, for showtimes that come without one. */
+/** Creates booking URLs for a theater's showtimes without one. */
 function createBookingLinker(theater: TheaterRecord, site: SiteConfig): (perfCode: string) => string | null {
   const service = { ticketingUrl: theater.ticketingUrl ?? site.ticketingUrl, displayMode: site.displayMode }
   return perfCode => showtimeBookingUrl({ ...service, theaterCode: theater.id, perfCode })
@@ -99,8 +99,8 @@ function judge({ record, raw, quarantine, theaterRoster, movieRoster }: Judgemen
 }
 
 /**
- * Drops tags visitors may not see: internal ones, and those of `globalExcludedTags`. Most showtimes share one of a few
- * combinations, so equal lists become one array.
+ * Removes internal tags and those of `globalExcludedTags`. Equal lists become one shared array, because most showtimes
+ * have one of a few combinations.
  */
 function tagFilter(site: SiteConfig): (tags: string[]) => string[] {
   const excluded = new Set(site.globalExcludedTags.map(tag => tag.toLowerCase()))

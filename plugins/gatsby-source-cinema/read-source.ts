@@ -20,15 +20,16 @@ import { findUnknownValues } from './unknown-values'
 interface ReadSource {
   /** Path of the site folder. */
   siteFolder: string
-  /** The instant taken as now, epoch ms. */
+  /** The build's current time, epoch ms. */
   now: number
-  /** Origins of editors beside those of site.json. */
+  /** Origins of editors in addition to those of site.json. */
   previewOrigins?: readonly string[]
 }
 
 /**
- * Reads one website whole: its site folder, then the listings of the source it names. Used by the plugin, by `refresh` and by
- * `check:site`. @returns the listings with their warnings, or every fault found (warnings too), errors first.
+ * Reads a whole website: its site folder, then the listings of its source. Used by the plugin, `refresh` and
+ * `check:site`.
+ * @returns the listings with their warnings, or all faults, errors before warnings
  */
 export async function readSource(input: ReadSource): Promise<Result<Listings, Fault[]>> {
   const { siteFolder, now, previewOrigins = [] } = input
@@ -76,7 +77,7 @@ async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
   return success(listings)
 }
 
-/** Warnings about the site folder's own files: open enumerations, fonts the site cannot serve, messages nobody reads. */
+/** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unknown message keys. */
 function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
   const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
     found.map(fault => ({ severity: 'warning', source, ...fault }))

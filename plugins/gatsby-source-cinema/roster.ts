@@ -1,18 +1,18 @@
-/** Ids of one kind of record, by what references to them mean. */
+/** Ids of one kind of record, by the status of references to them. */
 export interface Roster {
   /** On the site. */
   shown: ReadonlySet<string>
-  /** Known to the source and kept off the site by the operator. */
+  /** In the source, and excluded by the operator. */
   withheld: ReadonlySet<string>
   /** Left out by the quarantine. */
   rejected: ReadonlySet<string>
-  /** False when the list broke off: then nobody can say that an id is unknown. */
+  /** False when reading the list ended with a fault, so that ids can be missing. */
   isComplete: boolean
 }
 
 export type Standing = 'shown' | 'withheld' | 'rejected' | 'unknown'
 
-/** What a reference to an id leads to. */
+/** Status of a reference to an id. */
 export function standingOf(roster: Roster, id: string): Standing {
   if (roster.shown.has(id)) return 'shown'
   if (roster.withheld.has(id)) return 'withheld'

@@ -1,9 +1,10 @@
-/** `ticketing:giftCards` is the link component's own and never becomes an href. */
+/** `ticketing:giftCards` is resolved by the link component and never becomes an href. */
 const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ticketing']
 
 /**
- * Whether a link of the operator or a source may stand in a page: paths, anchors, addresses, and of the schemes http, https,
- * mailto, tel and ticketing only (design: security). Browsers skip blanks and control characters before and inside a scheme; so does this.
+ * Whether a page may contain a link of the operator or a source: paths, anchors, and the schemes http, https, mailto,
+ * tel and ticketing (design: security). Ignores whitespace and control characters before and inside a scheme, as
+ * browsers do.
  */
 export function isSafeHref(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '')

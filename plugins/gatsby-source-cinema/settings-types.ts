@@ -1,4 +1,4 @@
-/** The site's settings in the explicit schema: one node, which every page's frame asks for. */
+/** The Settings type: one node, which every page's frame queries. */
 export const SETTINGS_TYPES = /* GraphQL */ `
   type Settings implements Node @dontInfer {
     name: String!

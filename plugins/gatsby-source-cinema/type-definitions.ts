@@ -1,9 +1,9 @@
 import { SETTINGS_TYPES } from './settings-types'
 
 /**
- * The explicit schema: pages query these types and never see an adapter. Showtimes are no nodes: a circuit has tens of
- * thousands, and one store write each would cost more than the whole build (docs/decisions); they hang on theaters and
- * movies, whose `digest` changes with them, so that a warm build renders just the pages they show on.
+ * The explicit schema, which is independent of the source's adapter. Showtimes are not nodes: a circuit has tens of
+ * thousands, and storing each would cost more than the whole build (docs/decisions). They are fields of theaters and
+ * movies, whose `digest` changes with them, so that a warm build renders only the affected pages.
  */
 export const TYPE_DEFINITIONS = /* GraphQL */ `
   type Theater implements Node @dontInfer {

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** A value outside an open enumeration: kept as it is, and worth a warning. */
+/** A value outside an open enumeration; it is kept, with a warning. */
 export interface UnknownValue {
-  /** Dot path, list positions left out: `flags`, `roundness.content`. */
+  /** Dot path without list positions: `flags`, `roundness.content`. */
   field: string
   value: string
   known: readonly string[]
 }
 
 /**
- * Finds values that an `openEnum` of a schema does not know (contracts §3: enumerations stay open). Looks through optional
- * fields, objects and lists; other shapes hold no open enumeration.
+ * Finds values that are unknown to an `openEnum` of a schema (contracts §3: enumerations stay open). Checks optional
+ * fields, objects and lists; other schemas contain no open enumeration.
  */
 export function findUnknownValues(schema: v.GenericSchema, value: unknown, field = ''): UnknownValue[] {
   if (value === null || value === undefined) return []

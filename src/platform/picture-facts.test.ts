@@ -4,14 +4,14 @@ import { formatFacts, parsePicture, PICTURE_FORMATS, pictureFile, type PictureFa
 
 const FACTS: PictureFacts = { width: 1600, height: 900, color: '#aabbcc', key: '0123456789ab' }
 
-describe('facts in a picture’s address', () => {
+describe('details in a picture’s address', () => {
   it.each<[string, PictureFacts]>([
     ['#1600x900-aabbcc.0123456789ab', FACTS],
     ['#1600x900.0123456789ab', { ...FACTS, color: null }],
     ['#1600x900-aabbcc', { ...FACTS, key: null }],
     ['#120x40', { width: 120, height: 40, color: null, key: null }],
   ])('reads %s, and writes it the same', (fragment, config) => {
-    expect(parsePicture(`/site-assets/a.webp${fragment}`)).toEqual({ address: '/site-assets/a.webp', facts: config })
+    expect(parsePicture(`/site-assets/a.webp${fragment}`)).toEqual({ address: '/site-assets/a.webp', details: config })
     expect(formatFacts(config)).toBe(fragment)
   })
 
@@ -29,7 +29,7 @@ describe('facts in a picture’s address', () => {
     'a.webp#1600000x900',
     'a.webp#1600x900-AABBCC.0123456789AB',
   ])('leaves %s as it is', picture => {
-    expect(parsePicture(picture)).toEqual({ address: picture, facts: null })
+    expect(parsePicture(picture)).toEqual({ address: picture, details: null })
   })
 
   it('takes the last fragment of a text with several, in no time for a long one', () => {
@@ -51,6 +51,6 @@ describe('the forms of a picture', () => {
 
   it.each(PICTURE_FORMATS)('are files that may be kept for ever: %s', format => {
     expect(isHashedAsset(pictureFile({ key: '0123456789ab', width: 400, format }))).toBe(true)
-    expect(isHashedAsset('pictures/facts.json')).toBe(false)
+    expect(isHashedAsset('pictures/details.json')).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ export interface PictureFacts {
 export interface KnownPicture {
   /** The address to fetch. */
   address: string
-  config: PictureFacts | null
+  details: PictureFacts | null
 }
 
 /** `#1600x900-aabbcc.0123456789ab`: size, colour, key; the last two are optional. */
@@ -36,11 +36,11 @@ export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
  */
 export function parsePicture(picture: string): KnownPicture {
   const found = FACTS.exec(picture)
-  if (!found) return { address: picture, config: null }
+  if (!found) return { address: picture, details: null }
   const [fragment, width, height, color, key] = found
   return {
     address: picture.slice(0, -fragment.length),
-    config: { width: Number(width), height: Number(height), color: color ? `#${color}` : null, key: key ?? null },
+    details: { width: Number(width), height: Number(height), color: color ? `#${color}` : null, key: key ?? null },
   }
 }
 

@@ -17,7 +17,8 @@ async function put(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true })
   await writeFile(path.join(publicDir, file), content)
 }
-const putFacts = (hostConfig: Partial<HostConfig>) => put('host.json', JSON.stringify({ ...UNKNOWN_CONFIG, ...hostConfig }))
+const putFacts = (hostConfig: Partial<HostConfig>) =>
+  put('host.json', JSON.stringify({ ...UNKNOWN_CONFIG, ...hostConfig }))
 
 beforeEach(async () => {
   publicDir = await mkdtemp(path.join(tmpdir(), 'headers-'))

@@ -8,7 +8,7 @@ import { readEditorEnvironment } from './server/editor-environment'
 
 const projectRoot = path.resolve(import.meta.dirname, '../..')
 
-/** `npm run editor`: the theme editor at an origin of its own, until SIGTERM or SIGINT. */
+/** `npm run editor`: serves the theme editor until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   loadEnvFile()
   const environment = readEditorEnvironment(process.env, projectRoot)

@@ -4,7 +4,7 @@ import { startShortcuts } from './client/shortcuts'
 import { startUnsavedGuard } from './client/unsaved-guard'
 import type { DraftEditing } from './use-theme-draft'
 
-/** What the editor does to its window: title, keys, and the question before unsaved changes are left. */
+/** The editor's page title, shortcuts, and confirmation before unsaved changes are left. */
 export function useEditorEffects(editing: DraftEditing, title: string): void {
   const actions = useRef(editing)
   actions.current = editing

@@ -5,12 +5,12 @@ import { type PreviewMessenger, startPreviewMessenger } from './client/preview-m
 interface UsePreviewMessenger {
   frame: RefObject<HTMLIFrameElement>
   origin: string
-  /** Address of the page in the frame; another one has not answered yet. */
+  /** Address of the page in the frame; a new one has not mounted yet. */
   src: string
   messages: ReadonlyMap<string, EditorMessage>
 }
 
-/** Keeps the framed page up with the draft. @returns whether the page has said that it listens */
+/** Keeps the framed page in sync with the draft. @returns whether the page has mounted and listens */
 export function usePreviewMessenger({ frame, origin, src, messages }: UsePreviewMessenger): boolean {
   const messenger = useRef<PreviewMessenger | null>(null)
   const [listening, setListening] = useState<string | null>(null)

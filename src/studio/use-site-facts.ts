@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { loadSite } from './client/editor-api'
 import type { SiteFacts } from './rules/editor-contract'
 
-/** The site folder as the editor's server knows it: pending, unreachable, or its facts. */
+/** State of the request for the site folder. */
 export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: SiteFacts }
 
-/** Reads the site folder, and again on demand. */
+/** Loads the site folder, and again on demand. */
 export function useSiteFacts(): { state: SiteState; reload: () => void } {
   const [state, setState] = useState<SiteState>({ is: 'pending' })
   const [asked, setAsked] = useState(0)

@@ -5,7 +5,7 @@ import type { SitePages } from './rules/editor-contract'
 
 const PAUSE_MS = 3000
 
-/** The pages of the running site, asked for until it answers; null before the first answer. */
+/** The pages of the running site, requested until it responds; null before the first response. */
 export function useSitePages(): SitePages | null {
   const [pages, setPages] = useState<SitePages | null>(null)
   useEffect(

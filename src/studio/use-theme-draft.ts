@@ -8,7 +8,7 @@ import type { SiteFacts } from './rules/editor-contract'
 import type { WordKey } from './rules/say-words'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
 
-/** Something to tell the editor, in words, until closed. */
+/** A message to the user, shown until closed. */
 export interface Note {
   key: WordKey
   places?: Record<string, string>
@@ -21,7 +21,7 @@ export interface DraftEditing {
   note: Note | null
   canUndo: boolean
   canRedo: boolean
-  /** @param field what is edited: changes of one field in one go are one step of undo */
+  /** @param field edited field: rapid changes of one field are a single undo step */
   change: (field: string, change: (draft: ThemeDraft) => ThemeDraft) => void
   undo: () => void
   redo: () => void
@@ -30,19 +30,19 @@ export interface DraftEditing {
   closeNote: () => void
 }
 
-/** The files as they are: what the server says of them, and the draft they make. */
+/** The saved files: the server's response, and the draft they contain. */
 export interface ThemeBase {
   config: SiteFacts
   saved: ThemeDraft
 }
 
-/** Reads the base from what the server says. @returns null while the files have faults */
+/** Parses the server's response. @returns null while the files have faults */
 export function readBase(config: SiteFacts): ThemeBase | null {
   const saved = config.theme && readDraft(config.theme, config.roundness)
   return saved?.ok ? { config, saved: saved.value } : null
 }
 
-/** The draft of a site's theme: edited, undone, kept in this browser until it is saved. */
+/** The draft of a site's theme with its undo history, stored in this browser until saved. */
 export function useThemeDraft(start: ThemeBase): DraftEditing {
   const [{ config, saved }, setBase] = useState(start)
   const [begin] = useState(() => restore(start))
@@ -79,7 +79,7 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
     })
   }
 
-  /** Takes the files' new state as the base and lays what was edited here over it. */
+  /** Reloads the files as the new base and applies the unsaved changes to it. */
   const layOver = async () => {
     const config = await loadSite()
     const base = config && readBase(config)
@@ -113,7 +113,7 @@ function restore({ config, saved }: ThemeBase): { history: DraftHistory<ThemeDra
   const draft = applyChanges(saved, kept)
   if (!draft.ok) return { history: startHistory(saved), note: { key: 'note.dropped', isFault: true } }
   const isNew = !isUnchanged(changesOf(saved, draft.value))
-  // The saved state lies before the draft, so that the first undo drops what was kept.
+  // The saved state precedes the draft, so that the first undo drops the stored changes.
   const history = isNew ? { ...startHistory(draft.value), past: [saved] } : startHistory(saved)
   return { history, note: isNew ? { key: 'note.restored', isFault: false } : null }
 }

@@ -9,7 +9,7 @@ interface Speech {
 
 export const SpeechContext = createContext<Speech | undefined>(undefined)
 
-/** The editor's words in the language of the browser. Throws outside the editor. */
+/** The editor's messages in the browser's language. Throws outside the editor. */
 export function useWords(): Speech {
   const speech = useContext(SpeechContext)
   if (!speech) throw new Error('useWords needs a SpeechContext around it')

@@ -41,18 +41,18 @@ const IS_REMOTE = /^https?:\/\//i
 /** Returns the markup attributes of a picture in a layout slot. */
 export function selectPictureSet({ src, room: name, template }: SelectPictureSet): PictureSet {
   const room = roomOf(name)
-  const { address, config } = parsePicture(src)
-  const stretch = config ? Math.max(1, config.width / config.height / (room.width / room.height)) : 1
-  const widths = upTo(room.widest * stretch, config ? widthsOf(config.width) : PICTURE_WIDTHS)
+  const { address, details } = parsePicture(src)
+  const stretch = details ? Math.max(1, details.width / details.height / (room.width / room.height)) : 1
+  const widths = upTo(room.widest * stretch, details ? widthsOf(details.width) : PICTURE_WIDTHS)
   // Pictures of other hosts use the operator's image service, the site's own pictures use the variants of the build.
-  const forms = IS_REMOTE.test(address) ? template : madeForms(config)
+  const forms = IS_REMOTE.test(address) ? template : madeForms(details)
   const setOf = (format: string) =>
     widths.map(width => `${fillTemplate(forms ?? '', { address, width, format })} ${width}w`).join(', ')
   return {
     src: pictureSource(address),
-    width: config?.width ?? room.width,
-    height: config?.height ?? room.height,
-    color: config?.color ?? null,
+    width: details?.width ?? room.width,
+    height: details?.height ?? room.height,
+    color: details?.color ?? null,
     sources: !forms
       ? []
       : forms.includes('{format}')
@@ -63,8 +63,8 @@ export function selectPictureSet({ src, room: name, template }: SelectPictureSet
 }
 
 /** Returns the address template of the variants that the build generated; null for none. */
-function madeForms(config: PictureFacts | null): string | null {
-  return config?.key ? withPrefix(`/${pictureFile({ key: config.key, width: '{width}', format: '{format}' })}`) : null
+function madeForms(details: PictureFacts | null): string | null {
+  return details?.key ? withPrefix(`/${pictureFile({ key: details.key, width: '{width}', format: '{format}' })}`) : null
 }
 
 /** Files narrower than the slot's widest need divided by this are omitted: no window and pixel density needs them. */

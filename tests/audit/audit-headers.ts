@@ -17,7 +17,12 @@ import type { Audited } from './audited'
 /** A site in public: its own pages and its ticketing answer by https, and no editor stands beside it. */
 function inPublic(policyConfig: PolicyConfig): PolicyConfig {
   const service = { url: 'https://tickets.example/', provider: null }
-  return { ...policyConfig, siteUrl: 'https://cinema.example', frameAncestors: [], ticketing: { site: service, theaters: {} } }
+  return {
+    ...policyConfig,
+    siteUrl: 'https://cinema.example',
+    frameAncestors: [],
+    ticketing: { site: service, theaters: {} },
+  }
 }
 
 /** Every kind of site that a folder can be made into; its third parties are the operator's choice. */

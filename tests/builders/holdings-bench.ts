@@ -111,14 +111,22 @@ export async function openHoldingsBench(): Promise<HoldingsBench> {
       const { membershipConfig, movieIds } = bench
       const table = createCypherRouteTable(membershipConfig)
       const call: CypherCall = CYPHER_CALLS[name]
-      const route = matchCypherRoute({ method: call.method, route: formatCypherRoute(name, values, membershipConfig) }, table)
+      const route = matchCypherRoute(
+        { method: call.method, route: formatCypherRoute(name, values, membershipConfig) },
+        table,
+      )
       if (!route.ok) throw new Error(`${name} is not in the table`)
       const own = databases[host]!
       const write: Database['write'] = async work => {
         await bench.beforeWrite?.()
         return own.write(work)
       }
-      const context: BackendContext = { database: { ...own, write }, clock: () => bench.now, membershipConfig, movieIds }
+      const context: BackendContext = {
+        database: { ...own, write },
+        clock: () => bench.now,
+        membershipConfig,
+        movieIds,
+      }
       const reply = await HOLDING_HANDLERS[name]({
         ...context,
         route: route.value,

@@ -98,7 +98,9 @@ export async function openMemberBackend(membershipConfig: Partial<HostLoyaltyCon
     },
     database,
     call: async (name, call = {}) => {
-      const reply = await hosts[call.host ?? 0].upstream(upstreamCall({ name, call, membershipConfig: backend.membershipConfig }))
+      const reply = await hosts[call.host ?? 0].upstream(
+        upstreamCall({ name, call, membershipConfig: backend.membershipConfig }),
+      )
       if (!reply.ok) throw new Error(`${name}: ${reply.error}`)
       const json = v.parse(v.record(v.string(), v.unknown()), JSON.parse(new TextDecoder().decode(reply.value.body)))
       const { reply: shape }: CypherCall = CYPHER_CALLS[name]

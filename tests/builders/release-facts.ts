@@ -4,7 +4,12 @@ import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from '../../src/s
 /** What the host knows of a release, complete: a circuit with two theaters at the root. Say what differs. */
 export function buildReleaseConfig(own: Partial<ReleaseConfig> = {}): ReleaseConfig {
   const loyalty = { ...NO_LOYALTY, circuitId: 'C1', cinemaIds: ['L0101', 'L0102'] }
-  const releaseConfig = releaseConfigOf({ ...UNKNOWN_CONFIG, siteName: 'Lumen', builtAt: '2025-01-23T09:00:00.000Z', loyalty })
+  const releaseConfig = releaseConfigOf({
+    ...UNKNOWN_CONFIG,
+    siteName: 'Lumen',
+    builtAt: '2025-01-23T09:00:00.000Z',
+    loyalty,
+  })
   return { ...releaseConfig, ...own }
 }
 

@@ -49,7 +49,12 @@ function open({ thirdPartyConfig, containerIds }: SiteSetting): void {
     address === '/digest/films.json' ? Promise.resolve(Response.json(FILMS)) : vendorFetch(address),
   )
   showPage('/')
-  stops = [startConsent(thirdPartyConfig), startAnalytics(thirdPartyConfig), startAds({ thirdPartyConfig, site: SITE }), played.stop]
+  stops = [
+    startConsent(thirdPartyConfig),
+    startAnalytics(thirdPartyConfig),
+    startAds({ thirdPartyConfig, site: SITE }),
+    played.stop,
+  ]
 }
 
 /** What has left for vendors since this was read last; each once, sorted. */

@@ -143,7 +143,10 @@ test.describe('an account that waits for its code', () => {
 })
 
 test.describe('a card that was sold in the foyer', () => {
-  test.skip(!membershipConfigValues.includeActivation || !membershipConfigValues.includeActivationCardNumber, 'the programme has no such cards')
+  test.skip(
+    !membershipConfigValues.includeActivation || !membershipConfigValues.includeActivationCardNumber,
+    'the programme has no such cards',
+  )
   test.skip(({ isMobile }) => isMobile, 'of such cards every host has three')
 
   test('becomes an account, to which one signs in with a name of one’s own', async ({ page, context }, { retry }) => {

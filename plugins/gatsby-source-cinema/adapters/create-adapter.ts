@@ -5,14 +5,17 @@ import { createBoxofficeAdapter } from './boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './demo/create-demo-adapter'
 import { createFolderAdapter } from './folder/folder-adapter'
 
-/** One entry a source type: a new kind of source is an adapter and a line here. */
+/** Adapters by source type. A new source needs an adapter and an entry here. */
 const ADAPTERS: Record<string, CreateAdapter> = {
   folder: createFolderAdapter,
   demo: createDemoAdapter,
   boxoffice: createBoxofficeAdapter,
 }
 
-/** Makes the adapter that site.json's `source.type` names. @returns a fault that lists the known types. */
+/**
+ * Creates the adapter for site.json's `source.type`.
+ * @returns a fault that lists the known types
+ */
 export function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
   const { type } = input.site.source
   const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined

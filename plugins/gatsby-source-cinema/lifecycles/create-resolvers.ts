@@ -3,7 +3,7 @@ import { EVENT_RESOLVERS } from '../resolvers/event-resolvers'
 import { MOVIE_RESOLVERS } from '../resolvers/movie-resolvers'
 import { THEATER_RESOLVERS } from '../resolvers/theater-resolvers'
 
-/** Fields that hang on the listings instead of on nodes. */
+/** Fields that are resolved from the listings instead of nodes. */
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: addResolvers }) => {
   addResolvers({ Theater: THEATER_RESOLVERS, Movie: MOVIE_RESOLVERS, Event: EVENT_RESOLVERS })
 }

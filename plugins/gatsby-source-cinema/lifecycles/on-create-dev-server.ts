@@ -8,7 +8,7 @@ import { THEATER_PLACES_PATH } from '../../../src/features/theaters/rules/theate
 import { findFontFile, FONTS_PATH } from '../../../src/features/theme/rules/font-file'
 import { keptListings } from '../listing-store'
 
-/** The part of Express that is needed here. */
+/** The subset of Express's response that is used here. */
 interface Reply {
   set(name: string, value: string): void
   json(value: unknown): void
@@ -16,15 +16,15 @@ interface Reply {
 }
 
 /**
- * Serves every face of the catalogue while developing, as the host does: a live preview may ask for any. And what the
- * search finds and where theaters stand, which a build writes into files.
+ * Serves, in development, every font of the catalogue, since a live preview may request any, and the search index and
+ * theater locations, which a build writes to files.
  */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   const environment = readBuildEnvironment(process.env)
   if (!environment.ok) return
   const { projectRoot } = environment.value
   app.get(
-    // Also below a path prefix, which rules carry and this server does not.
+    // The wildcard matches a path prefix, which font rules contain and this server does not use.
     `*${FONTS_PATH}:id/:file`,
     ({ params }: { params: Record<string, string> }, reply: Reply, next: () => void) => {
       const { id = '', file = '' } = params

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby'
 import { ERROR_MAP } from '../error-map'
 
-/** Gives Gatsby's reporter the words of this plugin's errors. */
+/** Registers this plugin's error texts with Gatsby's reporter. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
   reporter.setErrorMap(ERROR_MAP)
 }

@@ -17,10 +17,10 @@ import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
 
-/** Folder of the stage that keeps forms of pictures between builds, also when settings change and all else is dropped. */
+/** Folder of the stage with the cache of resized pictures, which is kept even when other caches are dropped. */
 const PICTURE_STORE = 'picture-store'
 
-/** Reads the source and makes its nodes. A failed read ends the build, so that what is live stays as it is. */
+/** Reads the source and creates its nodes. A failed read ends the build, so that the live site stays as it is. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter }) => {
   const timer = reporter.activityTimer('read listings')
   timer.start()

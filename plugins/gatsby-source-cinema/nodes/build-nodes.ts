@@ -12,7 +12,7 @@ import { settingsFields } from './settings-node'
 import { textWidgets } from './text-widgets'
 import { theaterFields } from './theater-node'
 
-/** A node as Gatsby's `createNode` takes it. */
+/** Input of Gatsby's `createNode`. */
 export interface CinemaNode extends Record<string, unknown> {
   id: string
   parent: null
@@ -21,8 +21,8 @@ export interface CinemaNode extends Record<string, unknown> {
 }
 
 /**
- * The nodes of one website. Two builds on one business day with equal listings give equal digests, whatever the minute, so
- * that a warm build has nothing to do.
+ * The nodes of one website. Builds with equal listings on one business day have equal digests, so that a warm build has
+ * nothing to do.
  */
 export function* buildNodes(listings: Listings): Generator<CinemaNode> {
   const index = indexOf(listings)

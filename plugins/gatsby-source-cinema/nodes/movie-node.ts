@@ -3,7 +3,7 @@ import { formatDate } from '../../../src/features/schedule/rules/format-showtime
 import { attributesOf, daysOf, isTodayOver, type ListingIndex, type MovieEntry, theatersOf } from '../listing-index'
 import { digestOf } from './digest'
 
-/** Format labels shown at a glance. */
+/** Most format labels of a film. */
 const FORMATS_SHOWN = 3
 
 /** Fields of a Movie node. */

@@ -1,6 +1,6 @@
 import { isSafeHref } from '../safe-href'
 
-/** Outside links by name as a list; empty ones and those that are no links are dropped. */
+/** External links as a list; empty and unsafe ones are dropped. */
 export function toNamedLinks(
   links: Readonly<Record<string, string | null | undefined>>,
 ): { name: string; url: string }[] {

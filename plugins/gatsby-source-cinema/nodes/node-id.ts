@@ -1,7 +1,7 @@
-/** Types of nodes this plugin makes; see type-definitions. */
+/** Node types of this plugin; see type-definitions. */
 export type CinemaNodeType = 'Theater' | 'Movie' | 'Event' | 'ContentPage' | 'Menu' | 'Settings'
 
-/** Id of a node, known without looking it up: resolvers go from a record to its node by it. */
+/** Id of a record's node, with which resolvers find it without a query. */
 export function nodeIdOf(type: CinemaNodeType, id: string): string {
   return `${type}:${id}`
 }

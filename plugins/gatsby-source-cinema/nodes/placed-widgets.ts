@@ -1,10 +1,10 @@
 import type { Widget } from '../../../src/features/content/rules/widget-record'
 import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
 
-/** Where a visible theater stands; null for any other id. */
+/** Location of a visible theater; null for any other id. */
 type PlaceOf = (theaterId: string) => TheaterPlace | null
 
-/** Widgets as a page carries them: those that name a theater and show where it stands say so, at any depth. */
+/** Adds the theater's location to widgets that refer to a theater and show its location, at any depth. */
 export function placedWidgets(widgets: readonly Widget[], placeOf: PlaceOf): Widget[] {
   return widgets.map(widget => {
     switch (widget.type) {

@@ -1,12 +1,12 @@
 import type { Widget } from '../../../src/features/content/rules/widget-record'
 import type { Scope } from '../../../src/features/theme/rules/derive-scope'
 
-/** Colours of a ground, null for none (features/theme/rules/derive-scope). */
+/** Colours for a background, null for none (features/theme/rules/derive-scope). */
 type ScopeOf = (ground: string | null | undefined) => Scope | null
 
 /**
- * Widgets as a page carries them: sections and columns with a ground of their own know the colours derived against it, at
- * any depth (specification §3 Theme). A ground the theme does not know is left out.
+ * Adds the derived colours to sections and columns with their own background, at any depth (specification §3 Theme).
+ * Unknown backgrounds add none.
  */
 export function scopedWidgets(widgets: readonly Widget[], scopeOf: ScopeOf): Widget[] {
   return widgets.map(widget => {

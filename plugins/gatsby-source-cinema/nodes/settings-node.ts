@@ -17,7 +17,7 @@ export function settingsFields(listings: Listings) {
   const { site, theme, movies } = listings
   const fonts = fontsOf(listings)
   const featured = site.home?.featured
-  // Without the operator's choice the first film in display order stands on the home page.
+  // Without the operator's choice, the home page features the first film in display order.
   const firstMovieId = featured?.eventId ? null : (movies[0]?.id ?? null)
   const ownPaths = { movies: site.paths.movies, theaters: site.paths.theaters, events: site.paths.events }
   return {
@@ -56,7 +56,7 @@ export function settingsFields(listings: Listings) {
     footerMobileLinks: theme.footerMobileLinks,
     theme: { ...buildTheme({ theme, roundness: site.roundness }), fontFaces: fonts.css },
     fontPreload: fonts.preload,
-    // The development server renders nothing: there the browser makes the styles.
+    // The development server does not render pages, so the browser adds the styles.
     styles: process.env.NODE_ENV === 'development' ? siteStylesOf(listings) : null,
     ssrConfig: digestSsrConfig(listings),
     hasPreview: site.previewOrigins.length > 0,
@@ -77,7 +77,7 @@ export function settingsFields(listings: Listings) {
   }
 }
 
-/** The theaters that visitors see, by name. */
+/** Visible theaters, by name. */
 function listedTheaters({ theaters }: Listings): ListedTheater[] {
   return theaters
     .filter(({ hidden }) => !hidden)

@@ -3,7 +3,10 @@ import type { PageWidget } from '../../../src/features/content/rules/page-widget
 import type { RichText } from '../../../src/features/content/rules/rich-text'
 import type { Widget } from '../../../src/features/content/rules/widget-record'
 
-/** Widgets as a page carries them: an editor's text is a tree, at any depth. @param widgets with sanitised HTML */
+/**
+ * Converts editors' texts in widgets from HTML to trees, at any depth.
+ * @param widgets with sanitised HTML
+ */
 export function textWidgets(widgets: readonly Widget[]): PageWidget[] {
   return widgets.map(textWidget)
 }
@@ -27,7 +30,7 @@ function textWidget(widget: Widget): PageWidget {
   }
 }
 
-/** The tree of a text that may be missing; null where nothing is left of it. */
+/** The tree of an optional text; null when it is empty. */
 export function richTextOf(html: string | null | undefined): RichText | null {
   const text = toRichText(html ?? '')
   return text.length === 0 ? null : text

@@ -66,7 +66,7 @@ export function theaterFields(index: ListingIndex, { theater, today, upcoming, e
   }
 }
 
-/** A theater's closures as nodes hold them. */
+/** A theater's closures as node fields. */
 export function closuresOf({ closures }: TheaterEntry['theater']) {
   return closures.map(({ from, to, reason, permanent }) => ({
     from: from ?? null,
@@ -76,7 +76,7 @@ export function closuresOf({ closures }: TheaterEntry['theater']) {
   }))
 }
 
-/** Degrees with five decimals: the fifth is a metre, and what sources write behind it is noise in every page. */
+/** Degrees with five decimals, about a metre; more digits would only enlarge every page. */
 function toTheMetre(degrees: number): number {
   return Number(degrees.toFixed(5))
 }

@@ -2,7 +2,7 @@
 const SECRET_KEY =
   /authori[sz]ation|secret|password|passphrase|passwd|credential|private|api[-_]?key|(?:access|refresh|bearer)[-_]?token/i
 
-/** Parts of site.json that only the build reads, or that Settings carries in fields of their own. */
+/** Fields of site.json that only the build reads, or that Settings has as its own fields. */
 const BUILD_ONLY = new Set([
   ...['source', 'menus', 'attributes', 'movieOrderIndex', 'globalExcludedMovieIds', 'globalExcludedTags', 'home'],
   ...['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages', 'redirects', 'links', 'paths'],
@@ -23,8 +23,8 @@ const BUILD_ONLY = new Set([
 ])
 
 /**
- * The rest of a site's configuration as pages may carry it: without secrets, without what only the build reads, without
- * empty values. Every page's data holds it, so it is kept small.
+ * The other fields of site.json for pages: without secrets, build-only fields and empty values. Every page's data
+ * contains it, so it must stay small.
  */
 export function withoutSecrets(site: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const open = Object.fromEntries(Object.entries(site).filter(([key]) => !BUILD_ONLY.has(key)))

@@ -15,7 +15,7 @@ const upcomingOf = ({ eventId }: EventSource, days: number): Showtime[] => {
   return withinDays(index, index.events.get(eventId)?.upcoming ?? [], days)
 }
 
-/** Fields of Event that are read from the listings. */
+/** Fields of Event that are resolved from the listings. */
 export const EVENT_RESOLVERS = {
   showtimes: { resolve: (source: EventSource, { days }: DaysArgument): Showtime[] => upcomingOf(source, days) },
   packedShowtimes: {

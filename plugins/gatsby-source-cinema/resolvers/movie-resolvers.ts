@@ -15,7 +15,7 @@ const upcomingOf = ({ movieId }: MovieSource, days: number): Showtime[] => {
   return withinDays(index, index.movies.get(movieId)?.upcoming ?? [], days)
 }
 
-/** Fields of Movie that are read from the listings. */
+/** Fields of Movie that are resolved from the listings. */
 export const MOVIE_RESOLVERS = {
   showtimes: { resolve: (source: MovieSource, { days }: DaysArgument): Showtime[] => upcomingOf(source, days) },
   packedShowtimes: {

@@ -15,7 +15,7 @@ const upcomingOf = ({ theaterId }: TheaterSource, days: number): Showtime[] => {
   return withinDays(index, index.theaters.get(theaterId)?.upcoming ?? [], days)
 }
 
-/** Fields of Theater that are read from the listings. */
+/** Fields of Theater that are resolved from the listings. */
 export const THEATER_RESOLVERS = {
   showtimes: { resolve: (source: TheaterSource, { days }: DaysArgument): Showtime[] => upcomingOf(source, days) },
   packedShowtimes: {

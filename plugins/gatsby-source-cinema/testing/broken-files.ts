@@ -1,6 +1,6 @@
 import type { BrokenSite } from './broken-site'
 
-/** Files of the folder, site.json and theme.json. */
+/** Broken files of the folder, site.json and theme.json. */
 export const BROKEN_FILES: readonly BrokenSite[] = [
   // The folder's files
   {

@@ -1,6 +1,6 @@
 import { type BrokenSite, first } from './broken-site'
 
-/** Showtimes, of 240 of which two may be left out, and what refers to records. */
+/** Broken showtimes, of 240 of which two may be left out, and broken events, pages and references. */
 export const BROKEN_SHOWTIMES_AND_PAGES: readonly BrokenSite[] = [
   // Showtimes: 240 records, of which two may be left out
   {

@@ -2,15 +2,14 @@ import type { Fault } from '../../../src/config/fault'
 import { buildSoundSite, filesOf, type SiteFiles, type SoundSite, writeSiteFolder } from './site-folder-builder'
 
 export interface BrokenSite {
-  /** What is broken. */
   name: string
-  /** Breaks the parts of a sound site … */
+  /** Breaks records or settings of a valid site. */
   change?: (site: SoundSite) => void
-  /** … or its files. */
+  /** Breaks its files. */
   files?: (files: SiteFiles) => void
-  /** The fault that must be among those reported. */
+  /** A fault that must be reported. */
   fault: Partial<Omit<Fault, 'message'>> & { message?: RegExp }
-  /** Ids that are gone from a read that succeeds; absent: the read fails. */
+  /** Ids that are missing in a successful read; undefined when the read fails. */
   leftOut?: { theaters?: string[]; movies?: string[]; showtimes?: string[]; events?: string[]; pages?: string[] }
 }
 
@@ -20,7 +19,10 @@ export const first = <T>(list: T[]): T => {
   return element
 }
 
-/** Writes a sound site with one thing broken. @returns its folder, which `removeSiteFolders` removes */
+/**
+ * Writes a valid site with one change.
+ * @returns its folder, which `removeSiteFolders` removes
+ */
 export function writeBrokenSite({ change, files }: BrokenSite): string {
   const site = buildSoundSite()
   change?.(site)

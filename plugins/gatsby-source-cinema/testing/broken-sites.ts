@@ -3,7 +3,7 @@ import type { BrokenSite } from './broken-site'
 import { BROKEN_SHOWTIMES_AND_PAGES } from './broken-showtimes-and-pages'
 import { BROKEN_THEATERS_AND_FILMS } from './broken-theaters-and-films'
 
-/** contracts §3: a record that breaks the schema is reported by file, id and field; above maxRejected the read stops. */
+/** contracts §3: an invalid record is reported with file, id and field; above maxRejected the read stops. */
 export const BROKEN_SITES: readonly BrokenSite[] = [
   ...BROKEN_FILES,
   ...BROKEN_THEATERS_AND_FILMS,

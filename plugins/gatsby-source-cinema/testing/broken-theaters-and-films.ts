@@ -1,6 +1,6 @@
 import { type BrokenSite, first } from './broken-site'
 
-/** Of a site with two theaters and four films: one broken record is far above one percent. */
+/** Broken records of a site with two theaters and four films. */
 export const BROKEN_THEATERS_AND_FILMS: readonly BrokenSite[] = [
   // Theaters and movies: two and four records, so that one is far above one percent
   {

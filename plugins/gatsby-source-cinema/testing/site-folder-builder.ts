@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Files of a site folder by path; texts are written as they are, all else as JSON. */
+/** Files of a site folder by path; strings are written as they are, other values as JSON. */
 export type SiteFiles = Record<string, unknown>
 
 interface Listed extends Record<string, unknown> {
   id: string
 }
 
-/** A small sound site: every test breaks its own copy of it. */
+/** A small valid site; every test breaks its own copy. */
 export interface SoundSite {
   site: Record<string, unknown>
   theaters: Listed[]
@@ -24,7 +24,10 @@ export const NOW = Date.parse('2025-01-24T09:00:00Z')
 
 const SHOWTIMES = 240
 
-/** Two theaters in two zones, four films (one without showtimes), 240 showtimes of ten days from NOW's day on, two events, a page. */
+/**
+ * Two theaters in two time zones, four films (one without showtimes), 240 showtimes over several days from NOW's day
+ * on, two events, a page.
+ */
 export function buildSoundSite(): SoundSite {
   return {
     site: {
@@ -58,7 +61,7 @@ export function buildSoundSite(): SoundSite {
   }
 }
 
-/** The files of a site; a part set to undefined has no file. */
+/** The files of a site; undefined parts have no file. */
 export function filesOf({ site, theaters, movies, showtimes, events, page }: Partial<SoundSite>): SiteFiles {
   const files: SiteFiles = {
     'site.json': site,
@@ -73,7 +76,10 @@ export function filesOf({ site, theaters, movies, showtimes, events, page }: Par
 
 const written: string[] = []
 
-/** Writes files into a new folder below the system's temporary one. @returns its absolute path. */
+/**
+ * Writes files into a new temporary folder.
+ * @returns its absolute path
+ */
 export function writeSiteFolder(files: SiteFiles): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-folder-'))
   written.push(folder)
@@ -85,7 +91,7 @@ export function writeSiteFolder(files: SiteFiles): string {
   return folder
 }
 
-/** Removes what `writeSiteFolder` wrote; for `afterAll`. */
+/** Removes the folders of `writeSiteFolder`; for `afterAll`. */
 export function removeSiteFolders(): void {
   for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true })
 }

@@ -16,11 +16,14 @@ import { PageBody } from '../page/page-body'
 import { PageIntro } from '../page/page-intro'
 
 interface CheckoutScreenProps {
-  /** Theaters that can be booked. */
+  /** Theaters that sell tickets. */
   places: readonly CheckoutPlace[]
 }
 
-/** Embedded mode's own booking page (specification §2 Routes, checkout route): what is booked, and the booking in a frame. */
+/**
+ * Booking page of embedded mode (specification §2 Routes, checkout route): a summary, and the ticketing service in a
+ * frame.
+ */
 export function CheckoutScreen({ places }: CheckoutScreenProps) {
   const page = useCheckoutPage(places)
   return (
@@ -34,7 +37,7 @@ export function CheckoutScreen({ places }: CheckoutScreenProps) {
   )
 }
 
-/** The page as it is built: nobody knows yet which booking it will show. */
+/** The page at build, before the booking is known. */
 function Pending({ places }: CheckoutScreenProps) {
   const { t } = useTranslation()
   return (
@@ -81,12 +84,15 @@ function Booking({ page: { booking, places, addressOf } }: { page: CheckoutBooki
 
 interface FrameOf {
   places: readonly CheckoutPlace[]
-  /** Theater of the showing, once it is found. */
+  /** Theater of the showtime, once it is found. */
   theaterId: string | null
   isSettled: boolean
 }
 
-/** Whose ticketing service shows the booking: where theaters of several share a code, that of the showing. Null until known. */
+/**
+ * The place whose ticketing service is framed: when theaters of several services share a code, that of the showtime.
+ * Null until known.
+ */
 function frameOf({ places, theaterId, isSettled }: FrameOf): CheckoutPlace | null {
   const [first = null] = places
   const isOne = places.every(({ origin }) => origin === first?.origin)
@@ -94,7 +100,7 @@ function frameOf({ places, theaterId, isSettled }: FrameOf): CheckoutPlace | nul
   return isOne ? first : (own ?? (isSettled ? first : null))
 }
 
-/** Leads to the film, else to a theater's times, else to the films. */
+/** Link back to the film, else to the theater's showtimes, else to the films page. */
 function BackLink({ film, programme }: { film?: string; programme?: string | undefined }) {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
@@ -130,7 +136,7 @@ function WaysOn() {
   )
 }
 
-/** Without scripts nobody reads the address: booking goes on at the ticketing service itself. */
+/** Without scripts the query is not read: links to the ticketing services instead. */
 function WithoutScripts({ places }: CheckoutScreenProps) {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
@@ -159,7 +165,7 @@ const pageStyles: ThemeUICSSObject = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 4,
-  // So high that the footer stays out of sight, whatever the address turns out to say: nothing in view moves.
+  // Tall enough to keep the footer out of view, so that nothing visible moves when the booking is known.
   minHeight: '90vh',
   '.checkout-back': { m: 0 },
   '.checkout-back a': { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 'target', fontSize: 'sm' },
@@ -169,6 +175,6 @@ const pageStyles: ThemeUICSSObject = {
     alignItems: 'start',
     gap: [3, 4, null, 5],
   },
-  // Nothing comes where there are no scripts.
+  // Nothing loads without scripts.
   '@media (scripting: none)': { '.checkout-parts[data-pending]': { display: 'none' } },
 }

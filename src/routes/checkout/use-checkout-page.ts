@@ -6,18 +6,20 @@ import { usePageSearch } from '../../features/site/components/use-page-search'
 import { type CheckoutPlace, placesOfCode } from '../../features/booking/rules/checkout-place'
 import { bookingAddress, type EmbeddedBooking, readBookingCodes } from '../../features/booking/rules/embedded-booking'
 
-/** A booking that the page can show. */
 export interface CheckoutBooking {
   booking: EmbeddedBooking
-  /** Theaters that its code means, one at least. */
+  /** Theaters with its code, at least one. */
   places: readonly CheckoutPlace[]
-  /** Where a theater's ticketing service shows it, the visit's campaign included (specification §2 Link behaviour). */
+  /**
+   * Returns the booking URL at a theater's ticketing service, with the visit's campaign parameters (specification §2
+   * Link behaviour).
+   */
   addressOf: (place: CheckoutPlace) => string
 }
 
 /**
- * What the page's address asks for (specification §2 Routes, checkout route). `pending` on the server and on the first
- * render; `incomplete` where a code is missing, is no code, or is no theater's.
+ * The booking in the page's query (specification §2 Routes, checkout route). `pending` on the server and on the first
+ * render; `incomplete` when a code is missing, invalid or unknown.
  */
 export function useCheckoutPage(
   places: readonly CheckoutPlace[],

@@ -19,7 +19,7 @@ export interface ContentQuery {
   }
 }
 
-/** A page an editor built of widgets: one of text is set to be read, any other has the page's width. */
+/** A page of widgets: text pages use the reading layout, all others the full width. */
 export function ContentScreen({ page }: { page: ContentQuery['contentPage'] }) {
   return (
     <LeadingPictureContext.Provider value={leadingPictureOf(page.widgets)?.src ?? null}>

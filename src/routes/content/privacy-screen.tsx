@@ -3,10 +3,10 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { ReadingLayout } from './reading-layout'
 
-/** Parts of the built-in policy, each with a title and a text in the messages. */
+/** Sections of the built-in policy, each with a title and a text in the messages. */
 const PARTS = ['stored', 'notStored', 'server', 'letters', 'booking', 'rights'] as const
 
-/** What this site keeps on a visitor's device: name, and the keys of purpose and duration. */
+/** Storage keys on a visitor's device, and keys of their messages. */
 const KEPT = [
   'selectedTheaterId',
   'theme-ui-color-mode',
@@ -15,12 +15,12 @@ const KEPT = [
   'embedConsent',
   'cinema-pages',
 ] as const
-/** On a site with a loyalty programme. */
+/** Additional keys on a site with a loyalty programme. */
 const KEPT_OF_MEMBERS = ['loyaltyMemberSession'] as const
-/** Where the programme has lists of films. */
+/** Additional keys when the programme has a watchlist. */
 const KEPT_OF_LISTS = ['favouriteFilms', 'favouritesInvited', 'loyaltyGuest'] as const
 
-/** The privacy policy of a site whose operator has not written one: what the product itself stores and sends. */
+/** Default privacy policy for operators without their own: what the product stores and sends. */
 export function PrivacyScreen() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

@@ -5,12 +5,12 @@ import { PageIntro } from '../page/page-intro'
 interface ReadingLayoutProps {
   title: string
   lead?: string | null
-  /** The page's list of its parts. */
+  /** Table of contents. */
   contents?: ReactNode
   children: ReactNode
 }
 
-/** A page to read: on a wide screen its name stays beside the column of text, with the list of its parts. */
+/** Layout of a text page: on wide screens title and table of contents stay beside the text. */
 export function ReadingLayout({ title, lead, contents, children }: ReadingLayoutProps) {
   return (
     <PageBody>
@@ -29,14 +29,14 @@ export function ReadingLayout({ title, lead, contents, children }: ReadingLayout
             gap: 4,
             position: ['static', null, null, null, 'sticky'],
             top: 'calc(var(--header-height, 4.5rem) + 2rem)',
-            // Long words of a title must not reach into the text.
+            // Keeps long words of a title out of the text column.
             hyphens: 'auto',
           }}
         >
           <PageIntro title={title} lead={lead} />
           {contents}
         </div>
-        {/* The first line of the text stands on the title's. */}
+        {/* Aligns the first line of the text with the title. */}
         <div sx={{ minWidth: 0, maxWidth: 'text', paddingBlockStart: [0, null, null, null, '0.75rem'] }}>
           {children}
         </div>

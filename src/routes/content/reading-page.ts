@@ -2,7 +2,7 @@ import type { PageWidget } from '../../features/content/rules/page-widget'
 
 type Navigation = Extract<PageWidget, { type: 'navigation' }>
 
-/** Widgets that are read from top to bottom in one column; pictures, tables and lists of films need the page's width. */
+/** Widgets that fit a single text column; pictures, tables and lists of films need the page's width. */
 const READ: ReadonlySet<PageWidget['type']> = new Set([
   'heading',
   'free-text',
@@ -18,14 +18,14 @@ const READ: ReadonlySet<PageWidget['type']> = new Set([
 ])
 
 export interface ReadingPage {
-  /** The page's own list of its parts, to stand beside it. */
+  /** The page's table of contents, shown beside the text. */
   contents: Navigation | null
   body: PageWidget[]
 }
 
 /**
- * A page of nothing but text, as it is set: its first menu of anchors apart from the rest. Null for a page that needs
- * its whole width.
+ * Splits a text page into its table of contents (the first navigation of anchors) and its body. Null for a page that
+ * needs its full width.
  */
 export function toReadingPage(widgets: readonly PageWidget[]): ReadingPage | null {
   if (!widgets.every(isRead)) return null
@@ -33,7 +33,7 @@ export function toReadingPage(widgets: readonly PageWidget[]): ReadingPage | nul
   return { contents, body: widgets.filter(widget => widget !== contents) }
 }
 
-/** A box of text is read too; a band from edge to edge needs the window. */
+/** Whether a widget fits the text column: also a section of such widgets, unless it has full width. */
 function isRead(widget: PageWidget): boolean {
   return widget.type === 'section' ? !widget.fullWidth && widget.widgets.every(isRead) : READ.has(widget.type)
 }

@@ -4,15 +4,15 @@ import { Heading } from '../../ui/heading'
 import { inDisplaySize } from '../../features/theme/rules/in-display-size'
 
 interface MessageScreenProps {
-  /** Set large, as decoration. */
+  /** Large decorative code. */
   code: string
   title: string
   text: string
-  /** What to do next. */
+  /** Buttons of the next steps. */
   children: ReactNode
 }
 
-/** A page that has bad news: says what happened, what still works, and the next step. */
+/** Layout of error pages: what happened, and the next steps. */
 export function MessageScreen({ code, title, text, children }: MessageScreenProps) {
   return (
     <div sx={{ bg: 'stage', color: 'textOnStage', overflow: 'hidden' }}>
@@ -25,7 +25,7 @@ export function MessageScreen({ code, title, text, children }: MessageScreenProp
             gap: 4,
             minHeight: ['24rem', null, '28rem'],
             paddingBlockStart: [7, null, 8],
-            // On narrow screens the number has a place of its own below the words.
+            // On narrow screens the code has its own space below the text.
             paddingBlockEnd: ['calc(24vw + 2rem)', 'calc(17vw + 3rem)', null, 8],
           }}
         >
@@ -40,7 +40,7 @@ export function MessageScreen({ code, title, text, children }: MessageScreenProp
               fontSize: ['34vw', '24vw', null, 'clamp(10rem, 30vw, 26rem)'].map(size => size && inDisplaySize(size)),
               color: 'surfaceOnStage',
               pointerEvents: 'none',
-              // Drawn, not written: decoration need not reach the contrast of text.
+              // Generated content is decoration, so it is exempt from text contrast.
               '&::before': { content: 'attr(data-code)' },
             }}
           />

@@ -15,14 +15,11 @@ export interface NotFoundQuery {
 
 interface NotFoundScreenProps {
   movies: MovieCardRecord[]
-  /** As the address bar shows it. */
+  /** As in the address bar. */
   pathname: string
 }
 
-/**
- * An address without a page: follows the redirect table, goes to the film that it means, else says so and offers what is on
- * and where to go.
- */
+/** Page of unknown addresses: follows the redirect table, resolves film ids, else offers current films and links. */
 export function NotFoundScreen({ movies, pathname }: NotFoundScreenProps) {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings

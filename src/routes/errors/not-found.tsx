@@ -13,10 +13,10 @@ const MovieResolverScreen = deferredComponent(() =>
   import('../movies/movie-resolver-screen').then(module => module.MovieResolverScreen),
 )
 
-/** Shown at any address without a page. A link inside the site may lead to a film by its id alone. */
+/** Rendered for any unknown address, including links within the site to a film by its id alone. */
 export default function NotFoundPage({ data, location }: PageProps<NotFoundQuery, PageContext>) {
   const { pathname } = location
-  // The first render of a document that was sent as this page is the server's.
+  // When the document is the 404 page, the first render must match the server's.
   const isSent = ['/404.html', undefined].includes(documentPage())
   const isFilm = useMovieBases().some(base => withoutPrefix(pathname).startsWith(base))
   const Screen = isFilm && !isSent ? MovieResolverScreen : NotFoundScreen

@@ -3,7 +3,7 @@ import { reloadPage } from '../../platform/reload-page'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { MessageScreen } from './message-screen'
 
-/** Shown when the site itself cannot answer; needs no data. */
+/** Page of server errors; needs no data. */
 export function ServerErrorScreen() {
   const { t } = useTranslation()
   return (

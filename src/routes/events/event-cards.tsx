@@ -4,13 +4,12 @@ import type { EventCardRecord } from '../page/records'
 
 interface EventCardsProps {
   events: readonly EventCardRecord[]
-  /** Level of the titles in the page's outline. */
+  /** Heading level of the titles. */
   level?: 'h2' | 'h3'
-  /** The page begins with them. */
+  /** The grid is at the top of the page. */
   areFirst?: boolean
 }
 
-/** Events in a grid. */
 export function EventCards({ events, level = 'h3', areFirst = false }: EventCardsProps) {
   const { early, leading } = leadingCards(areFirst ? events : [], ({ poster }) => poster)
   return (

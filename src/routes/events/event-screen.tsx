@@ -17,7 +17,7 @@ export interface EventQuery {
   event: EventRecord
 }
 
-/** An event: what it is, when and where, its films with their times, and the way to book. */
+/** Page of an event: description, dates and places, films with showtimes, and booking. */
 export function EventScreen({ event: built }: EventQuery) {
   const { t } = useTranslation()
   const event = eventAt(built, useListingsAt())

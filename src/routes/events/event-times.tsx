@@ -16,14 +16,14 @@ import type { EventRecord } from '../page/records'
 import { useEventShowtimes } from './use-event-showtimes'
 import { PagePart } from '../page/page-part'
 
-// As high as the heart beside it, so that a site with lists and one without look alike.
+// Same height as the favourite button beside it, so that sites with and without watchlists look alike.
 const titleStyles = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 'target' } as const
 
 type TimedEvent = Pick<EventRecord, 'movies' | 'theaters' | 'showtimes' | 'attributes' | 'startAt'>
 
 /**
- * The times of an event's films: by film, then theater, then day. Films keep the order of their first times whatever has
- * begun of these. Past times go before the page is painted; the last of them takes the whole part along.
+ * Showtimes of an event, by film, theater and day. Films keep the order of their first built showtimes. Past showtimes
+ * are removed before the first paint, and the section with the last one.
  */
 export function EventTimes({ event }: { event: TimedEvent }) {
   const { t } = useTranslation()
@@ -71,7 +71,7 @@ export function EventTimes({ event }: { event: TimedEvent }) {
   )
 }
 
-/** An event at a certain time is the showtime at that time, not what else its films do that day. */
+/** For an event with a start time, the showtimes at that time, if there are any; else all showtimes of its films. */
 function atItsTime({ startAt, showtimes }: TimedEvent): Showtime[] {
   const exact = showtimes.filter(({ startsAt }) => startAt?.slice(0, 16) === startsAt.slice(0, 16))
   return exact.length > 0 ? exact : showtimes

@@ -16,7 +16,7 @@ export interface EventsQuery {
   allEvent: { nodes: EventCardRecord[] }
 }
 
-/** Every visible event, by kind where there are several kinds. */
+/** All visible events, grouped by type when there are several. */
 export function EventsScreen({ events }: { events: EventCardRecord[] }) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings

@@ -1,17 +1,17 @@
 import type { EventCardRecord } from '../page/records'
 
 export interface EventGroup {
-  /** Null for events without a kind, and for one list of all. */
+  /** Null for events without a type, and for a single list of all. */
   type: string | null
   events: EventCardRecord[]
 }
 
-/** So many events are one list, whatever their kinds. */
+/** Up to this number, events form a single list. */
 const LIST_UP_TO = 6
 
 /**
- * Events by kind in the locale's order, those without one last. Few events, events of one kind, or mostly one of
- * each kind are one list.
+ * Groups events by type in the locale's order, those without one last. Few events, a single type, or mostly one event
+ * per type yield a single list.
  */
 export function groupEvents(events: readonly EventCardRecord[], locale: string): EventGroup[] {
   if (events.length === 0) return []

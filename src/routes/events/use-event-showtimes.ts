@@ -9,13 +9,13 @@ import { useDigest } from '../../features/showtimes/components/use-digest'
 import { useNow } from '../../features/showtimes/components/use-now'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 
-/** So many days ahead are made new; later ones are as the page was built. */
+/** Number of days that are updated; later ones stay as built. */
 const FRESH_DAYS = 3
 const NO_THEATERS: ReadonlySet<string> = new Set()
 
 /**
- * An event's showtimes still ahead: those of its next days are made new by the digests of these days, all theaters at once.
- * None appears that the page was built without: which showtimes belong to an event is the build's to say.
+ * An event's future showtimes, those of the next days updated from digests of all theaters. Never adds showtimes,
+ * because only the build can assign them to an event.
  */
 export function useEventShowtimes(built: readonly Showtime[]): readonly Showtime[] {
   const { theaters, settings } = useSiteShell()

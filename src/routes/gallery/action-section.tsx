@@ -20,7 +20,7 @@ const stageStyles: ThemeUICSSObject = {
   '& div > span:first-of-type': { color: 'textAltOnStage' },
 }
 
-/** Left alone, and as a pointer or the keyboard finds it. */
+/** Interaction states of a control. */
 const POINTED = [
   { name: 'Rest' },
   { name: 'Hover', force: 'hover' },
@@ -28,7 +28,7 @@ const POINTED = [
   { name: 'Pressed', force: 'active' },
 ] as const
 
-/** Buttons, links, chips: everything one presses. */
+/** Buttons, links and chips. */
 export function ActionSection() {
   return (
     <GallerySection

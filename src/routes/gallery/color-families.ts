@@ -2,11 +2,11 @@ import type { ColorRoles } from '../../features/theme/rules/derive-roles'
 
 type Role = keyof ColorRoles
 
-/** Two roles that meet: what is set in `ink` on `ground`. */
+/** A combination of roles: `ink` on `ground`. */
 export interface ColorPair {
   ground: Role
   ink: Role
-  /** `text` must reach 4.5 : 1, `control` 3 : 1; a `shape` need only be told apart. */
+  /** `text` needs a contrast of 4.5 : 1, `control` 3 : 1; a `shape` has no minimum. */
   as: 'text' | 'control' | 'shape'
 }
 
@@ -20,7 +20,7 @@ const text = (ink: Role, ground: Role): ColorPair => ({ ink, ground, as: 'text' 
 const control = (ink: Role, ground: Role): ColorPair => ({ ink, ground, as: 'control' })
 const shape = (ink: Role, ground: Role): ColorPair => ({ ink, ground, as: 'shape' })
 
-/** Every colour role, in the company it is made for. */
+/** Every colour role with the roles it is combined with. */
 export const COLOR_FAMILIES: readonly ColorFamily[] = [
   {
     name: 'Grounds',

@@ -39,7 +39,7 @@ const ratioStyles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** Every colour role with the one it meets, and the contrast between them. */
+/** Every colour role on its background, with the contrast. */
 export function ColorSection() {
   const colors = useModeColors()
   return (
@@ -64,7 +64,7 @@ export function ColorSection() {
   )
 }
 
-/** `readableOnPrimary` breaks between its words, where it must. */
+/** Allows line breaks between the words of `readableOnPrimary`. */
 function breakable(role: string): ReactNode {
   return role.split(/(?=[A-Z])/).map((word, index) => (
     <Fragment key={index}>

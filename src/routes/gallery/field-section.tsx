@@ -20,7 +20,7 @@ const SEATS = [
   { value: 'box', label: 'Box, sold out', disabled: true },
 ]
 
-/** Everything one writes into or chooses from, in every state. */
+/** Form fields in every state. */
 export function FieldSection() {
   return (
     <GallerySection

@@ -10,7 +10,7 @@ const MODES: readonly { name: string; modes: readonly Mode[] }[] = [
   { name: 'Dark', modes: ['dark'] },
 ]
 
-/** In which modes, and in which direction of writing, the specimens are shown. */
+/** Controls of the specimens' colour modes and text direction. */
 export function GalleryControls() {
   const { view, change } = useGalleryView()
   return (

@@ -68,7 +68,7 @@ export interface GalleryQuery {
   settings: { theme: { colors: ThemeColors } }
 }
 
-/** The design system on one page: every primitive in every state, light and dark. For developers and designers. */
+/** Design system on one page: every primitive in every state, light and dark. For developers and designers. */
 export function GalleryScreen({ settings }: GalleryQuery) {
   return (
     <ToastProvider dismissLabel="Dismiss">

@@ -26,7 +26,6 @@ interface GallerySectionProps {
   children: ReactNode
 }
 
-/** A chapter of the gallery. */
 export function GallerySection({ id, title, lead, children }: GallerySectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} sx={sectionStyles}>

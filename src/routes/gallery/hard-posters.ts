@@ -1,4 +1,4 @@
-/** Titles that are hard to set: very long, one long word, one letter, other scripts and directions, no year. */
+/** Titles that are hard to typeset: very long, one long word, one letter, other scripts and directions, no year. */
 export const HARD_POSTERS: readonly { id: string; title: string; why: string; year?: number; director?: string }[] = [
   { id: '1922', title: 'Nosferatu', year: 1922, director: 'F. W. Murnau', why: 'The easy one' },
   {

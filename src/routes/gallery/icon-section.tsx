@@ -24,7 +24,7 @@ const cellStyles: ThemeUICSSObject = {
   fontSize: 'xs',
 }
 
-/** Every icon by its name. */
+/** Every icon with its name. */
 export function IconSection() {
   return (
     <GallerySection

@@ -13,7 +13,7 @@ import { Specimen, SpecimenGroup } from './specimen'
 
 const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 2, width: '100%' }
 
-/** What the site says by itself: notices, toasts, waiting, nothing to show. */
+/** Notices, toasts, badges, loading states and empty states. */
 export function MessageSection() {
   return (
     <GallerySection
@@ -87,7 +87,7 @@ export function MessageSection() {
   )
 }
 
-/** Toasts as they look, held still. */
+/** Toasts without a timeout. */
 function ToastSpecimens() {
   const stay = () => undefined
   return (

@@ -26,7 +26,7 @@ const sheetStyles: ThemeUICSSObject = {
 }
 const nameStyles: ThemeUICSSObject = { m: 0, fontSize: 'xs', color: 'textAlt' }
 
-/** The same specimens in each mode looked at, side by side where there is room. `children` learns which it draws. */
+/** Renders the same specimens in each selected mode, side by side where there is room. */
 export function ModeSheets({ children }: { children: (mode: Mode) => ReactNode }) {
   const { modes, direction } = useGalleryView().view
   const colors = useModeColors()

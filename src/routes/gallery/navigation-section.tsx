@@ -14,7 +14,7 @@ const TABS = [
 ]
 const DAYS = ['Today', 'Sat 22', 'Sun 23', 'Mon 24', 'Tue 25']
 
-/** Tabs over panels and over pages, rows of chips. */
+/** Tabs with panels or links, and rows of chips. */
 export function NavigationSection() {
   return (
     <GallerySection

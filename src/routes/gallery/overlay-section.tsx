@@ -11,7 +11,7 @@ const formStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 
 const VARIANTS = ['center', 'sheet', 'top', 'wide', 'screen'] as const
 
-/** Dialogs and toasts, live: they follow the mode of the page. */
+/** Working dialogs and toasts, in the page's colour mode. */
 export function OverlaySection() {
   const { show } = useToast()
   const [open, setOpen] = useState<(typeof VARIANTS)[number] | null>(null)

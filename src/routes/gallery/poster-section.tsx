@@ -21,7 +21,7 @@ const captionStyles: ThemeUICSSObject = { variant: 'text.meta', display: 'block'
 const cardActionStyles: ThemeUICSSObject = { width: '100%', overflow: 'hidden', borderRadius: 'small' }
 const wideStyles: ThemeUICSSObject = { display: 'block', containerType: 'inline-size' }
 
-/** Films without pictures, their titles as hard as they come; and the boxes pictures stand in. */
+/** Typographic posters of difficult titles, and picture boxes. */
 export function PosterSection() {
   return (
     <GallerySection
@@ -58,7 +58,7 @@ export function PosterSection() {
           <div sx={cardActionStyles}>
             <AspectBox ratio={16 / 9}>
               <Picture
-                // There, but no picture: a missing one would be an error in the console.
+                // Exists but is not a picture: a missing file would log an error in the console.
                 src="/page-data/app-data.json"
                 alt=""
                 room="card"

@@ -46,7 +46,7 @@ const RADII = [
   'pill',
 ] as const
 
-/** Spacing, corners, elevation, motion. */
+/** Spacing, corners, elevation and motion. */
 export function ShapeSection() {
   return (
     <GallerySection

@@ -37,12 +37,12 @@ const captionStyles: ThemeUICSSObject = { fontSize: 'xs', lineHeight: 'snug', co
 
 interface SpecimenGroupProps {
   name: string
-  /** The narrowest a specimen may be. */
+  /** Minimum width of a specimen. */
   least?: string
   children: ReactNode
 }
 
-/** Specimens of one thing, in its states. */
+/** Specimens of one component, in its states. */
 export function SpecimenGroup({ name, least = '8.5rem', children }: SpecimenGroupProps) {
   return (
     <div sx={groupStyles}>
@@ -54,14 +54,14 @@ export function SpecimenGroup({ name, least = '8.5rem', children }: SpecimenGrou
 
 interface SpecimenProps {
   name: string
-  /** The state it is shown in as if somebody pointed, pressed or had come by keyboard. */
+  /** Forces an interaction state. */
   force?: 'hover' | 'active' | 'focus'
   /** Fills its column. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One thing in one state, and the state's name. */
+/** One component in one state, with the state's name. */
 export function Specimen({ name, force, wide = false, children }: SpecimenProps) {
   return (
     <div sx={wide ? wideSpecimenStyles : specimenStyles} {...(force ? { 'data-force': force } : {})}>

@@ -41,7 +41,7 @@ const SCALE: readonly { name: string; note: string; sample: string; styles: Them
   { name: 'Small', note: '13 px, the least', sample: 'Screen 1 · film 19:25', styles: { fontSize: 'xs' } },
 ]
 
-/** The type scale, each size with what it is for. */
+/** The type scale, with the use of each size. */
 export function TypeSection() {
   return (
     <GallerySection

@@ -15,7 +15,7 @@ interface GalleryViewState {
 
 const GalleryViewContext = createContext<GalleryViewState | undefined>(undefined)
 
-/** How the gallery is looked at: in which modes, in which direction of writing. Plays hovered, pressed and focused states. */
+/** Provides the gallery's colour modes and text direction, and applies forced states. */
 export function GalleryViewProvider({ children }: { children: ReactNode }) {
   const [view, setView] = useState<GalleryView>({ modes: ['light', 'dark'], direction: 'ltr' })
   useEffect(() => forceStates(), [view])
@@ -23,7 +23,7 @@ export function GalleryViewProvider({ children }: { children: ReactNode }) {
   return <GalleryViewContext.Provider value={{ view, change }}>{children}</GalleryViewContext.Provider>
 }
 
-/** Throws outside the GalleryViewProvider. */
+/** @throws Error outside the GalleryViewProvider */
 export function useGalleryView(): GalleryViewState {
   const state = useContext(GalleryViewContext)
   if (!state) throw new Error('useGalleryView needs a GalleryViewProvider above it')

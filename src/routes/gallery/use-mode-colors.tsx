@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Mode } from './use-gallery-view'
 
-/** A theme's colours by role, and under `modes` those that differ in the dark (theme/rules/build-theme). */
+/** A theme's colours by role; `modes` contains those that differ in dark mode (theme/rules/build-theme). */
 export type ThemeColors = Record<string, unknown>
 
 const ThemeColorsContext = createContext<ThemeColors>({})
@@ -11,7 +11,7 @@ interface ThemeColorsProviderProps {
   children: ReactNode
 }
 
-/** Tells what colours the site's theme came to: pages themselves know their names only. */
+/** Provides the colour values of the site's theme: styles only use their names. */
 export function ThemeColorsProvider({ colors, children }: ThemeColorsProviderProps) {
   return <ThemeColorsContext.Provider value={colors}>{children}</ThemeColorsContext.Provider>
 }

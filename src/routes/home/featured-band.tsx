@@ -9,15 +9,15 @@ interface FeaturedBandProps {
   kicker?: string | null | undefined
   title: string
   path: string
-  /** Fills the end half on a wide window, the top on a phone. */
+  /** Fills the end half on wide windows, the top on phones. */
   backdrop: string | null
-  /** Stands in for a missing picture. */
+  /** Shown when there is no backdrop. */
   fallback?: ReactNode
-  /** Facts below the title, then what to do next. */
+  /** Facts and buttons below the title. */
   children: ReactNode
 }
 
-/** The one film or event a page begins with: a dark band in both colour modes, its picture beside it. */
+/** Featured film or event at the top of a page: a dark band in both colour modes, with a picture. */
 export function FeaturedBand({ kicker, title, path, backdrop, fallback, children }: FeaturedBandProps) {
   return (
     <Container>
@@ -39,7 +39,7 @@ export function FeaturedBand({ kicker, title, path, backdrop, fallback, children
   )
 }
 
-/** The band's colour over the start of the picture, gone before its middle. */
+/** Gradient from the band's colour at the start of the picture to transparent before its middle. */
 const fadeTo = (end: 'left' | 'right') => (theme: Theme) => {
   const stage = String(theme.colors?.['stage'])
   return `linear-gradient(to ${end}, ${stage} 9%, color-mix(in srgb, ${stage} 62%, transparent) 24%, transparent 52%)`
@@ -65,7 +65,7 @@ const STYLES: ThemeUICSSObject = {
     bg: 'surfaceOnStage',
   },
   '.featured-picture > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  // Where words and picture meet, the picture melts into the band: nothing of it lies behind them.
+  // Fades the picture into the band where it meets the text.
   '.featured-picture::after': {
     content: '""',
     display: ['none', null, 'block'],

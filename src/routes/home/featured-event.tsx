@@ -11,7 +11,7 @@ interface FeaturedEventProps {
   backdrop: string | null | undefined
 }
 
-/** The event a page begins with: when, what, and the way to it. */
+/** The featured event: dates, description and links. */
 export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster, bookingUrl } = event

@@ -24,7 +24,7 @@ interface FeaturedMovieProps {
   programme: TheaterProgramme | null
 }
 
-/** The film a page begins with, and its next three showtimes at the visitor's theater. */
+/** The featured film with its next three showtimes at the visitor's theater. */
 export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMovieProps) {
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()

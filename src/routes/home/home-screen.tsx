@@ -28,13 +28,13 @@ export interface HomeQuery {
   theater?: TheaterProgramme | null
   /** On a circuit: the first films of the display order. */
   nowShowing?: { totalCount: number; nodes: (MovieCardRecord & { formats: string[] })[] }
-  /** On a circuit: addresses of the theaters that its list begins with. */
+  /** On a circuit: addresses of the first theaters of its list. */
   firstTheaters?: { nodes: { theaterId: string; address: TheaterAddress | null }[] }
   comingSoon: { nodes: MovieCardRecord[] }
   allEvent: { nodes: EventCardRecord[] }
 }
 
-/** The first page: one featured film or event, then today at the visitor's theater, then what else there is to find. */
+/** Home page: a featured film or event, today at the visitor's theater, films, events and theaters. */
 export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theater, ...lists }: HomeQuery) {
   const { t, locale } = useTranslation()
   const { settings } = useSiteShell()

@@ -13,7 +13,7 @@ import { useTheaterPlaces } from '../../features/theaters/components/use-theater
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { PagePart } from '../page/page-part'
 
-/** A home page names so many theaters; the list of all is one link away. */
+/** Most theaters on the home page, which links to the list of all. */
 const LIMIT = 12
 
 const gridStyles: ThemeUICSSObject = {
@@ -23,11 +23,13 @@ const gridStyles: ThemeUICSSObject = {
 }
 
 interface HomeTheatersProps {
-  /** Addresses of the theaters by name, as many as are listed; those near the visitor are read with their distances. */
+  /**
+   * Addresses of the theaters that are listed by default; those of nearby theaters are fetched with their distances.
+   */
   placed: readonly { theaterId: string; address: TheaterAddress | null }[]
 }
 
-/** The circuit's theaters, the visitor's own first; those near the visitor alone, nearest first, where they are known. */
+/** The circuit's theaters: only those near the visitor, nearest first, if known; else all, the visitor's own first. */
 export function HomeTheaters({ placed }: HomeTheatersProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()

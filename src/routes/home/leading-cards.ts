@@ -1,23 +1,23 @@
 import type { MovieList } from '../movies/movie-list-names'
 
-/** Posters of a list's first row, on the widest window: they are not late. */
+/** Posters in a list's first row on the widest window, which load early. */
 const FIRST_ROW = 5
-/** Wide cards that a window begins with: a row on a desk, one below the other on a phone. */
+/** Wide cards in the initial viewport: a row on desktops, stacked on phones. */
 const FIRST_CARDS = 3
 
-/** The films of the first list's first row, as the page without a query shows it. */
+/** Films in the first row of the default list. */
 export function firstRowOf<T extends { lists: readonly MovieList[] }>(films: readonly T[]): T[] {
   return films.filter(({ lists }) => lists.includes('now')).slice(0, FIRST_ROW)
 }
 
 interface LeadingCards<T> {
-  /** Seen with the page's first window. */
+  /** Cards in the initial viewport. */
   early: readonly T[]
-  /** The first of them that has a picture; null for none. */
+  /** The first of them that has a picture, or null. */
   leading: T | null
 }
 
-/** The cards a page begins with. */
+/** The cards at the top of a page. */
 export function leadingCards<T>(
   cards: readonly T[],
   pictureOf: (card: T) => string | null | undefined,

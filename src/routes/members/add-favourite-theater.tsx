@@ -6,9 +6,9 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { ShellTheater } from '../../features/site/components/use-site-shell'
 
 interface AddFavouriteTheaterProps {
-  /** Those that are not on the list. */
+  /** Theaters that are not on the list. */
   theaters: readonly ShellTheater[]
-  /** @returns whether it went well */
+  /** @returns whether it succeeded */
   onAdd: (theater: ShellTheater) => Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ const styles: ThemeUICSSObject = {
   gap: 3,
 }
 
-/** One more theater for a member's list. */
+/** Form that adds a theater to a member's list. */
 export function AddFavouriteTheater({ theaters, onAdd }: AddFavouriteTheaterProps) {
   const { t } = useTranslation()
   const [chosenId, setChosen] = useState('')

@@ -26,7 +26,7 @@ const listStyles: ThemeUICSSObject = {
 }
 const partStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }
 
-/** A member's theaters (specification §4, §7): their newsletters, the one whose times are shown, and what is added or taken off. */
+/** A member's theaters (specification §4, §7), with newsletters and selection; adds and removes theaters. */
 export function FavouriteTheaters() {
   const { t } = useTranslation()
   const { show } = useToast()

@@ -7,11 +7,11 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { ShellTheater } from '../../features/site/components/use-site-shell'
 
 interface FavouriteTheaterRowProps {
-  /** Null for a theater that the site no longer shows. */
+  /** Null for a theater that is no longer visible. */
   theater: ShellTheater | null
   theaterId: string
   isSubscribed: boolean
-  /** It is the theater whose times the visitor sees. */
+  /** It is the visitor's selected theater. */
   isMine: boolean
   isBusy: boolean
   onSubscribe: (isWanted: boolean) => void
@@ -44,7 +44,7 @@ const nameStyles: ThemeUICSSObject = {
 }
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
 
-/** One of a member's theaters: its newsletter, whether its times are the ones shown, and the way off the list. */
+/** One of a member's theaters: newsletter, selection and removal. */
 export function FavouriteTheaterRow(props: FavouriteTheaterRowProps) {
   const { theater, theaterId, isSubscribed, isMine, isBusy, onSubscribe, onChoose, onRemove } = props
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { AccountFrame } from '../../features/account/components/account-frame'
 import { FavouriteTheaters, TheatersSkeleton } from './favourite-theater-list'
 import { PageBody } from '../page/page-body'
 
-/** The theaters a member goes to. */
+/** Page of a member's favourite theaters. */
 export function FavouriteTheatersScreen() {
   const { t } = useTranslation()
   return (

@@ -8,14 +8,14 @@ import { PageHead } from '../page/page-head'
 interface MemberPanel {
   titleKey: string
   descriptionKey: string
-  /** A chunk of its own: a visitor of one page loads the code of no other. */
+  /** Deferred component in a chunk of its own, so that a page does not load the code of others. */
   Screen: NamedExoticComponent
 }
 
 const SIGN_IN = 'signIn.description'
 const ACCOUNT = 'account.description'
 
-/** Every page of the loyalty programme (specification §1, §2), by the name of its template. */
+/** Pages of the loyalty programme (specification §1, §2), by template name. */
 const PANELS: Record<MemberPage, MemberPanel> = {
   login: {
     titleKey: 'memberPages.login',

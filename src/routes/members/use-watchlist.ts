@@ -9,8 +9,8 @@ import { useFilmIndex } from '../../features/booking/components/use-film-index'
 import { arrangeWatched } from './watched-films'
 
 /**
- * The visitor's list with what the site knows of its films. A film that is taken off stays in its place until the page is left, so
- * that nothing moves and the next press takes it back.
+ * The visitor's watchlist with film data. A removed film keeps its place until the page is left, so that nothing moves
+ * and it can be added again.
  */
 export function useWatchlist() {
   const { settings, theaters } = useSiteShell()

@@ -8,13 +8,13 @@ import { WatchedTimes } from './watched-times'
 
 interface WatchedFilmCardProps {
   watched: WatchedFilm
-  /** The visitor's theater; null where none is chosen. */
+  /** The visitor's theater; null when none is selected. */
   theater: ShellTheater | null
-  /** False once it was taken off the list. */
+  /** False after it was removed from the list. */
   isKept: boolean
 }
 
-/** A film of the visitor's list: its next times, where it shows, or when it comes. */
+/** Card of a film on the watchlist: its next times, the number of theaters, or its release date. */
 export function WatchedFilmCard({ watched, theater, isKept }: WatchedFilmCardProps) {
   const { t, locale } = useTranslation()
   const { ofFilms } = useFavouriteActions()

@@ -1,24 +1,24 @@
 import type { FilmAhead } from '../../features/booking/rules/film-index'
 import type { FoundFilm } from '../../features/search/rules/search-item'
 
-/** A film of a visitor's list with what the site knows of it. */
+/** A film of the watchlist with its data. */
 export interface WatchedFilm {
   film: FoundFilm
-  /** Theaters that still show it; none: not on sale. */
+  /** Theaters with future showtimes; empty when it is not on sale. */
   theaterIds: readonly string[]
-  /** Of a film that is announced, ISO. */
+  /** ISO; of an announced film. */
   releaseDate: string | null
 }
 
 interface WatchedInput {
-  /** Of the list, the oldest first. */
+  /** Ids of the watchlist, the oldest first. */
   ids: readonly string[]
   films: ReadonlyMap<string, FoundFilm>
   ahead: readonly FilmAhead[]
   announced: ReadonlyMap<string, string>
 }
 
-/** A visitor's films, the one put there last first, and the ids that the site no longer knows. */
+/** The films of a watchlist, the latest addition first, and the ids that the site no longer contains. */
 export function arrangeWatched({ ids, films, ahead, announced }: WatchedInput): {
   watched: WatchedFilm[]
   gone: string[]

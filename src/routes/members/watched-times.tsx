@@ -13,7 +13,7 @@ interface WatchedTimesProps {
 
 const noteStyles = { m: 0, fontSize: 'sm', color: 'textAlt' } as const
 
-/** A listed film's next times at the visitor's theater, as small chips. */
+/** A film's next times at the visitor's theater, as compact chips. */
 export function WatchedTimes({ movie, theater }: WatchedTimesProps) {
   const { t } = useTranslation()
   const next = useNextShowtimes({ movieId: movie.movieId, theater })

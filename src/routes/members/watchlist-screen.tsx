@@ -19,7 +19,7 @@ import { WatchedFilmCard } from './watched-film-card'
 const SKELETONS = 5
 const ID = 'watchlist'
 
-// So high that the footer stays out of sight, however long the list turns out to be: nothing in view moves.
+// Tall enough to keep the footer out of view, so that nothing visible moves when the list is loaded.
 const pageStyles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -29,7 +29,7 @@ const pageStyles: ThemeUICSSObject = {
   '&:focus': { outline: 'none' },
 }
 
-/** The films a visitor wants to see: a guest's of this browser, or a member's. Those on sale have a tab of their own. */
+/** The watchlist, of a guest in this browser or of a member, with a tab for films on sale. */
 export function WatchlistScreen() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
@@ -37,7 +37,7 @@ export function WatchlistScreen() {
   const isReady = status === 'ready'
   const page = useRef<HTMLDivElement>(null)
   const again = (read: () => void) => {
-    // The button goes while it is read.
+    // The button is removed while the list loads.
     page.current?.focus({ preventScroll: true })
     read()
   }

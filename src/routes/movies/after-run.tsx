@@ -8,7 +8,7 @@ interface AfterRunProps {
   movie: { releaseDate: string | null; buckets: readonly string[] }
 }
 
-/** A film without showtimes: announced, or after its run. Says which, and leads on. */
+/** Message for a film without showtimes, announced or after its run, with a link to all films. */
 export function AfterRun({ movie }: AfterRunProps) {
   const { t, locale } = useTranslation()
   const { paths } = useSiteShell().settings

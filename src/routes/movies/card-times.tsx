@@ -12,16 +12,16 @@ import type { MovieCardRecord, TheaterProgramme } from '../page/records'
 interface CardTimesProps {
   movie: MovieCardRecord
   theater: Omit<TheaterProgramme, 'movies'>
-  /** Of this film, by start. */
+  /** Showtimes of this film, by start. */
   showtimes: readonly Showtime[]
 }
 
-/** A card has room for so many times. */
+/** Number of times on a card. */
 const LIMIT = 4
-/** So many more are in the page as it was built, for those that have begun since. */
+/** Additional hidden times in the built page, for those that are past when it is opened. */
 const SPARES = 2
 
-/** The next times of a film on its card, with the day where it is not today. */
+/** A film's next times on its card, with the day unless it is today. */
 export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
   const today = useBusinessToday(theater)
   const { showtimes: coming, schedule } = useFreshShowtimes({ movieId: movie.movieId, theater, built: showtimes })

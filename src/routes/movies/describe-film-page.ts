@@ -4,7 +4,7 @@ const ANNOUNCED = 'NEXT_PLAYWEEK_UNDETERMINED'
 
 type DescribedFilm = Pick<MovieRecord, 'title' | 'year' | 'synopsis' | 'nextDayInWords' | 'buckets'>
 
-/** How a film's page is called and described to search engines: by whether it is on, announced, or its run is over. */
+/** Title and description of a film's page for search engines, depending on whether it is on, announced or over. */
 export function describeFilmPage({ title, year, synopsis, nextDayInWords, buckets }: DescribedFilm) {
   const state = nextDayInWords ? '' : buckets.includes(ANNOUNCED) ? 'Coming' : 'Over'
   const args = { filmTitle: title, year: year?.toString() ?? '' }

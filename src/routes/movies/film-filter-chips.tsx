@@ -10,7 +10,7 @@ interface FilmFilterChipsProps {
   facets: readonly Facet[]
 }
 
-/** The filters that narrow the list, each to be taken off. */
+/** The active filters as removable chips. */
 export function FilmFilterChips({ finder, facets }: FilmFilterChipsProps) {
   const { t } = useTranslation()
   const chosen = facets.flatMap(facet =>

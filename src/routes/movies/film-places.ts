@@ -1,31 +1,28 @@
 import type { IgnoredParameter } from '../../features/filters/rules/finder-query'
 
-/** The theaters that a list of films is narrowed to. */
+/** The theaters to which a list of films is narrowed. */
 export interface FilmPlaces {
-  /** `chosen`: the visitor's own or the only one, also where the address names it; `asked`: others that it names. */
+  /** `chosen`: the visitor's own or the only one, by default or in the query; `asked`: others from the query. */
   kind: 'all' | 'chosen' | 'asked'
-  /** Null: all. */
+  /** Null for all. */
   theaterIds: readonly string[] | null
-  /** What the address names and nobody knows. */
+  /** Unknown theaters in the query. */
   ignored: readonly IgnoredParameter[]
 }
 
 interface ReadFilmPlaces {
-  /** `cinemas` of the address as a list. */
+  /** Values of `cinemas` in the query. */
   asked: readonly string[]
-  /** Visible theaters. */
+  /** Ids of visible theaters. */
   known: readonly string[]
   /** The visitor's theater, or the only one; null for none. */
   chosen: string | null
 }
 
-/** `?cinemas=all`: the visitor's theater narrows nothing. */
+/** `?cinemas=all`: the visitor's theater does not narrow the list. */
 export const ALL_CINEMAS = 'all'
 
-/**
- * The theaters that `?cinemas=all` or `?cinemas=id,id` asks for, each once; where it names none that is known, the visitor's
- * own, as without it.
- */
+/** The theaters of `?cinemas=all` or `?cinemas=id,id`; the default when none of them is known. */
 export function readFilmPlaces({ asked, known, chosen }: ReadFilmPlaces): FilmPlaces {
   const names = new Set(known)
   const usual: Omit<FilmPlaces, 'ignored'> = chosen

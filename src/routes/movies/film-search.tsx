@@ -5,12 +5,12 @@ import { SearchField } from '../search/search-field'
 interface FilmSearchProps {
   title: string
   value: string
-  /** A phone shows the field only then: posters come first there, and the header has the way in. */
+  /** Phones only show the field when open: posters come first, and the header links to the search. */
   isOpen: boolean
   onChange: (value: string) => void
 }
 
-/** The page's name with a field beside it that looks for a title while one types. */
+/** The page's title with a field that searches titles while typing. */
 export function FilmSearch({ title, value, isOpen, onChange }: FilmSearchProps) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ export function FilmSearch({ title, value, isOpen, onChange }: FilmSearchProps) 
       <div
         sx={{
           display: [isOpen ? 'block' : 'none', null, 'block'],
-          // Nothing is looked for without scripts: every film is shown.
+          // Searching needs scripts: without them every film is shown.
           '@media (scripting: none)': { display: 'none' },
         }}
       >

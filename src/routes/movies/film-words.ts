@@ -2,22 +2,22 @@ import type { Translate } from '../../features/i18n/rules/translate'
 import { formatDayLabel, formatTime } from '../../features/schedule/rules/format-showtime'
 import type { FilmMatch } from '../../features/filters/rules/match-films'
 
-/** Longer ones, as names of theaters may be, would not fit the card. */
+/** Longer texts, such as names of theaters, may wrap on a card. */
 const MAX_TOGETHER = 16
 
 interface FilmWordsInput {
   t: Translate
   locale: string
-  /** Business day now. */
+  /** The current business day. */
   today: string
-  /** More than one theater is looked at. */
+  /** The search covers more than one theater. */
   hasPlaces: boolean
   theaterName: (theaterId: string) => string
 }
 
 /**
- * What a card says of the showtimes that fit: `Today 20:15 · 5 times`, over several theaters `Today 20:15 · 5 times ·
- * 3 cinemas` or `Today 20:15 · Harbour`. What hundreds of cards share is formatted once.
+ * Returns the text of a card's matching showtimes: `Today 20:15 · 5 times`, for several theaters `Today 20:15 · 5 times
+ * · 3 cinemas` or `Today 20:15 · Harbour`. Parts shared by hundreds of cards are cached.
  */
 export function createFilmWords({ t, locale, today, hasPlaces, theaterName }: FilmWordsInput) {
   const days = new Map<string, string>()
@@ -36,7 +36,7 @@ export function createFilmWords({ t, locale, today, hasPlaces, theaterName }: Fi
   }
 }
 
-/** On a narrow card the line breaks between its parts only. */
+/** On narrow cards lines only break between the parts. */
 function together(words: string): string {
   return words.length <= MAX_TOGETHER ? words.replaceAll(' ', '\u00a0') : words
 }

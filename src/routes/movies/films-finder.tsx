@@ -6,7 +6,7 @@ import type { FilmFinder } from './use-film-finder'
 
 const NO_FACETS: readonly Facet[] = []
 
-/** Days and filters of the films page, and what of its address was left out. Touching it has the showtimes read. */
+/** Days and filters of the films page, and ignored query parameters. Interaction preloads the showtimes. */
 export function FilmsFinder({ films }: { films: FilmFinder }) {
   const { finder, choice, today, days, releaseDay, found, ignored, touch } = films
   return (

@@ -22,7 +22,7 @@ const rowStyles: ThemeUICSSObject = {
   borderColor: 'border',
 }
 
-/** Films of the list that the site no longer shows: only their ids are known, and they can be taken off. */
+/** Films of the watchlist that the site no longer contains: only their ids are known, and they can be removed. */
 export function GoneFilms({ ids, kept, onPress }: GoneFilmsProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,10 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useLoginPath } from '../../features/membership/components/use-login-path'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 
-/** Where the list is kept, for those whose list is not at the service: a guest's, and that of programmes of version 1. */
+/**
+ * Notice of where the watchlist is stored, unless that is the member's account: for guests and for programmes of
+ * version 1.
+ */
 export function ListPlaceNotice({ films }: { films: { place: 'device' | 'account'; isKept: boolean } }) {
   const { t } = useTranslation()
   const { version, paths } = useMembershipConfig()

@@ -8,11 +8,11 @@ import { useFavouriteActions } from '../../features/favourites/components/use-fa
 
 interface MovieCardsProps {
   movies: readonly MovieCardRecord[]
-  /** What stands behind certificate and length, for one film: its release date, for example. */
+  /** Text after certificate and runtime: a release date, for example. */
   noteOf?: (movie: MovieCardRecord) => string | null
-  /** Leaves out what would stand alone in a second row of a wide grid. For six films. */
+  /** Hides cards that would be alone in a second row of a wide grid. For six films. */
   isShort?: boolean
-  /** The films are on: each says its next showing that meets the visitor's needs. */
+  /** The films are on: cards show their next showtime that meets the visitor's needs. */
   areOn?: boolean
 }
 

@@ -11,7 +11,7 @@ interface MovieFactListProps {
   }
 }
 
-/** What is known of a film beyond its title band. Nothing where the source says nothing. */
+/** Facts of a film that are not in its title band. Renders nothing without any. */
 export function MovieFactList({ movie }: MovieFactListProps) {
   const { t, locale } = useTranslation()
   const facts = [
@@ -27,7 +27,7 @@ export function MovieFactList({ movie }: MovieFactListProps) {
   )
 }
 
-/** `fr` → `French`; what is no language code stays as the source wrote it. */
+/** `fr` → `French`; returns texts that are no language code unchanged. */
 function languageName(language: string | null, locale: string): string | null {
   if (!language || !/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
   try {

@@ -1,29 +1,29 @@
 import type { PlayWeekBucket } from '../../features/schedule/rules/showtime'
 
-/** The lists of the films page, as `?show=` names them; the first is the page without it. */
+/** Lists of the films page, as values of `?show=`; the first is the default. */
 export const MOVIE_LISTS = ['now', 'week', 'soon'] as const
 export type MovieList = (typeof MOVIE_LISTS)[number]
 
-/** Names of the lists, in the messages. */
+/** Message keys of the lists' names. */
 export const MOVIE_LIST_LABELS: Record<MovieList, string> = {
   now: 'moviesScreen.nowShowing',
   week: 'moviesScreen.thisWeek',
   soon: 'screens.comingSoon',
 }
 
-/** The list a query names; null where it names none. A search looks through all lists then. */
+/** The list in the query, or null: a search then covers all lists. */
 export function readAskedList(value: unknown): MovieList | null {
   return MOVIE_LISTS.find(list => list === value) ?? null
 }
 
-/** The list a query asks for; what it does not know is the first. */
+/** The list in the query; the first one when it is missing or unknown. */
 export function readMovieList(value: unknown): MovieList {
   return readAskedList(value) ?? 'now'
 }
 
 /**
- * The lists a film stands in, by its play-week buckets (specification §3 Movies): `now` with a showtime on sale,
- * `week` with one in the current play week, `soon` while it has none in it. A film whose run is over is in none.
+ * The lists of a film, by its play-week buckets (specification §3 Movies): `now` with a showtime on sale, `week` with
+ * one in the current play week, else `soon`. Empty after its run.
  */
 export function movieListsOf(buckets: readonly (PlayWeekBucket | (string & {}))[]): MovieList[] {
   if (buckets.length === 0) return []

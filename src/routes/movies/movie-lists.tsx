@@ -10,17 +10,17 @@ import { MOVIE_LISTS, MOVIE_LIST_LABELS, type MovieList } from './movie-list-nam
 import type { PlacedMovie } from './poster-grid'
 
 interface MovieListsProps {
-  /** What the lists hold: films of the visitor's theaters, those found, those that fit. */
+  /** Films of the lists: at the selected theaters, matching search and filters. */
   films: readonly PlacedMovie[]
-  /** What is shown now, in words. */
+  /** Description of the shown list. */
   status: string
-  /** What is looked for by its title. */
+  /** Search term of a title. */
   term: string | null
-  /** The list shown; null for all of them at once. */
+  /** The shown list; null for all of them. */
   list: MovieList | null
-  /** All lists are looked through unless one is asked for. */
+  /** The search covers all lists unless one is selected. */
   isThroughAll: boolean
-  /** What narrows the list besides, each with a way out. */
+  /** Other active filters, as removable chips. */
   children?: ReactNode
   changeQuery: ChangeQuery
 }
@@ -35,7 +35,7 @@ const lineStyles: ThemeUICSSObject = {
   minHeight: 'target',
 }
 
-/** The lists with their counts, what is shown now said aloud, and what narrows it, each with a way out. */
+/** The lists with their counts, a status that is announced, and the active filters as removable chips. */
 export function MovieLists(props: MovieListsProps) {
   const { films, status, term, list, isThroughAll, children, changeQuery } = props
   const { t } = useTranslation()

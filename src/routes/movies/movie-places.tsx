@@ -12,7 +12,7 @@ interface MoviePlacesProps {
   changeQuery: ChangeQuery
 }
 
-/** The theaters that a list of films is narrowed to, on a circuit: the visitor's, those near them, or all. */
+/** Theater filter of a list of films, on a circuit: the visitor's theater, those nearby, or all. */
 export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
   const { t } = useTranslation()
   const { kind, theaterIds } = places
@@ -21,7 +21,7 @@ export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
   return (
     <>
       {theaterIds !== null ? (
-        // Without a theater of their own, no parameter means all.
+        // Without a selected theater, no parameter means all.
         <Chip onClick={() => step(chosen ? ALL_CINEMAS : null)}>{t('screens.showAllCinemas')}</Chip>
       ) : null}
       {chosen && kind !== 'chosen' ? (

@@ -7,9 +7,9 @@ import { useMovieResolver } from './use-movie-resolver'
 import { NotFoundScreen } from '../errors/not-found-screen'
 
 interface MovieResolverScreenProps {
-  /** As the address bar shows it. */
+  /** As in the address bar. */
   pathname: string
-  /** Films offered when the address leads nowhere. */
+  /** Films to offer when the address is unknown. */
   movies: MovieCardRecord[]
 }
 
@@ -22,7 +22,7 @@ const styles: ThemeUICSSObject = {
   textAlign: 'center',
 }
 
-/** Stands in for a film's page while its canonical address is looked up. */
+/** Loading page while a film's canonical address is resolved. */
 export function MovieResolverScreen({ pathname, movies }: MovieResolverScreenProps) {
   const { t } = useTranslation()
   const status = useMovieResolver(pathname)

@@ -39,7 +39,7 @@ export interface MovieRecord extends MovieCardRecord {
   isTodayOver: boolean
   showtimes: Showtime[]
   attributes: Attribute[]
-  /** Where it shows in the days that the page holds. */
+  /** Theaters that show it on the days in the page. */
   theaters: { theaterId: string; today: string; coordinates: Coordinates | null }[]
   events: EventCardRecord[]
   similar: MovieCardRecord[]
@@ -49,7 +49,7 @@ export interface MovieQuery {
   movie: MovieRecord
 }
 
-/** A film: what it is, when and where it is shown, who made it. Its page outlives its run. */
+/** Page of a film: facts, showtimes, events, cast and similar films. It stays online after the film's run. */
 export function MovieScreen({ movie: built }: MovieQuery) {
   const { t } = useTranslation()
   const movie = movieAt(built, useListingsAt())
@@ -97,7 +97,7 @@ export function MovieScreen({ movie: built }: MovieQuery) {
   )
 }
 
-/** The film's showtimes: the visitor's theater first, then the others. Theaters come from the shell, by id. */
+/** The film's showtimes, at the visitor's theater first. Theaters come from the shell, by id. */
 function MovieListing({ movie }: { movie: MovieRecord }) {
   const shell = useSiteShell()
   const movies = useMemo(() => [movie], [movie])
@@ -108,7 +108,7 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       .filter(({ theaterId }) => shown.has(theaterId))
       .map(theater => ({ ...theater, coordinates: coordinates.get(theater.theaterId) ?? null }))
   }, [movie.showtimes, movie.theaters, shell.theaters])
-  // Zones differ: the earliest today of the theaters, so that none loses its own.
+  // Zones differ: uses the earliest today of the theaters, so that each keeps its own.
   const today = [...movie.theaters.map(theater => theater.today)].sort()[0] ?? movie.showtimeDays[0] ?? ''
   return (
     <Programme

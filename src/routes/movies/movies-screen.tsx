@@ -27,7 +27,7 @@ import { QueryGate } from '../page/query-gate'
 
 export interface MoviesQuery {
   allMovie: { nodes: ListedMovie[] }
-  /** One of the visible theaters: which business day it was at build. */
+  /** One of the visible theaters, for the business day of the build. */
   allTheater: { nodes: { today: string }[] }
   /** At a single location: its programme, for the times below each film. */
   theater?: Omit<TheaterProgramme, 'movies'> | null
@@ -35,15 +35,14 @@ export interface MoviesQuery {
 
 const posterGridStyles: ThemeUICSSObject = {
   '&[aria-busy=true]': { opacity: 0.5, transition: 'opacity 150ms ease-out 150ms' },
-  // Films that may not fit are not shown first and taken away then.
+  // Hides films until the filters apply, instead of removing some of them later.
   '&[data-unsettled]': { visibility: 'hidden' },
   '&[data-narrowed] .card-times': { display: 'none' },
 }
 
 /**
- * All films in three lists, of which `?show=` names the shown one. A visitor's theater narrows them, or those of `?cinemas=`;
- * days and filters leave the films with a showtime that fits, and `?q=` looks for a title: both through all lists. Every film
- * is in the HTML.
+ * All films in three lists, selected by `?show=`. They are narrowed by the visitor's theater or `?cinemas=`; filters
+ * and the title search `?q=` cover all lists. Every film is in the HTML.
  */
 export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQuery) {
   const { t } = useTranslation()
@@ -57,7 +56,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   const { places, matches, found, finder, isFinding } = films
   const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
   useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
-  // The finder is there at once; the list it narrows waits for the times (`data-unsettled`).
+  // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   useEffect(() => {
     if (finder.isRead) QUERY_GATE.open()
   }, [finder.isRead])
@@ -71,7 +70,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   const wasSettled = useWasOnce(finder.isRead && !isBusy)
   const placeName = usePlaceName(places.theaterIds)
   const isSearching = term !== null
-  // The cards' own words follow once the list stands: they are as many as the films.
+  // The cards' own texts are deferred until the list is settled, because there is one per film.
   const search = useDeferredValue(
     useMemo(
       () => (isSearching ? { theaterId: chosen?.theaterId ?? null, theaterName: chosen?.name ?? '' } : null),
@@ -86,7 +85,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
         <FilmSearch
           title={t('screens.moviesTitle')}
           value={typed}
-          // An emptied field stays open; only its chip takes the search away.
+          // Clearing the field keeps it open; only its chip ends the search.
           isOpen={query['q'] !== undefined}
           onChange={value => changeQuery({ q: value })}
         />
@@ -131,14 +130,14 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   )
 }
 
-/** Whether something was so at any time. */
+/** Whether the condition has been true in any render. */
 function useWasOnce(isSo: boolean): boolean {
   const [was] = useState({ once: false })
   if (isSo) was.once = true
   return was.once
 }
 
-/** Theaters in words, on a circuit: the only one by name, several by their number; null for all. */
+/** Label of the theaters on a circuit: the name of one, the number of several, or null for all. */
 function usePlaceName(theaterIds: readonly string[] | null): string | null {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
@@ -147,7 +146,7 @@ function usePlaceName(theaterIds: readonly string[] | null): string | null {
   return others.length === 0 && only ? only.name : t('moviesScreen.cinemas', { count: theaterIds.length })
 }
 
-/** The visitor's theater on a circuit; a single location narrows nothing. */
+/** The visitor's theater on a circuit; null at a single location. */
 function useNarrowingTheater() {
   const selected = useSelectedTheater()
   const { settings, theaters } = useSiteShell()

@@ -3,15 +3,15 @@ import type { Translation } from '../../features/i18n/components/use-translation
 interface MoviesStatus {
   t: Translation['t']
   count: number
-  /** What is looked for by its title. */
+  /** Search term of a title. */
   term: string | null
-  /** Days or filters: being looked through, applied, or not to be had; null where nothing was asked. */
+  /** State of the filtered search; null without filters. */
   finding: 'loading' | 'ready' | 'failed' | null
-  /** The theaters the list is narrowed to, in words; null for all. */
+  /** Label of the theaters to which the list is narrowed; null for all. */
   placeName: string | null
 }
 
-/** What a list of films shows, in a sentence that is said aloud. */
+/** Description of the shown list, for a live region. */
 export function moviesStatus({ t, count, term, finding, placeName }: MoviesStatus): string {
   if (finding === 'loading') return t('moviesScreen.looking')
   if (term !== null) return t('moviesScreen.foundCount', { count, term })

@@ -8,13 +8,13 @@ import { formatDistance } from '../../features/theaters/rules/format-distance'
 import { useNearby } from '../../features/theaters/components/use-nearby'
 
 interface NearMeChipProps {
-  /** Theaters the list is narrowed to by the address. */
+  /** Theaters in the query. */
   askedIds: readonly string[] | null
-  /** Narrows to theaters, or, with null, takes that off. */
+  /** Narrows to theaters; null removes the filter. */
   onPlaces: (theaterIds: readonly string[] | null) => void
 }
 
-/** Assumption: so many of the nearest theaters are near enough; more make an address that nobody can read. */
+/** Assumption: number of nearest theaters; more would make the URL unreadable. */
 const MAX_NEAR = 12
 
 const wordsStyles: ThemeUICSSObject = {
@@ -24,7 +24,10 @@ const wordsStyles: ThemeUICSSObject = {
   color: 'textAlt',
 }
 
-/** Narrows to the theaters near the visitor, who is asked for their place when they press it. The address names theaters only. */
+/**
+ * Narrows to theaters near the visitor, after a request for their location on the first press. The URL only contains
+ * theaters.
+ */
 export function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
   const { t, locale } = useTranslation()
   const { canLocate, status, problem, locate, nearIds, position } = useNearby()

@@ -15,7 +15,9 @@ interface NextShowtimesProps {
   attributes?: readonly Attribute[]
 }
 
-/** A film's next three showtimes at the visitor's theater, with the theater's name; keeps its height while they load. */
+/**
+ * A film's next three showtimes at the visitor's theater, with the theater's name; keeps its height while they load.
+ */
 export function NextShowtimes({ movie, theater, built, attributes }: NextShowtimesProps) {
   const { t } = useTranslation()
   const next = useNextShowtimes({
@@ -60,7 +62,7 @@ export function NextShowtimes({ movie, theater, built, attributes }: NextShowtim
   )
 }
 
-/** High enough for the chips that are on their way, so that nothing moves when they come. */
+/** Height of the loaded chips, so that nothing moves when they render. */
 export const NEXT_SHOWTIMES_HEIGHT = ['8rem', null, null, '7rem']
 
 const STYLES: ThemeUICSSObject = {
@@ -71,7 +73,7 @@ const STYLES: ThemeUICSSObject = {
   alignContent: 'start',
   // A skeleton on the dark band.
   '& > span': { bg: 'surfaceOnStage' },
-  // Twice the class: the list brings styles of its own.
+  // Doubled class to override the list's own styles.
   '.chips.chips': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.75rem, 100%), 1fr))',

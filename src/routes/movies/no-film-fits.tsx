@@ -9,14 +9,14 @@ import type { FilmFinder } from './use-film-finder'
 
 interface NoFilmFitsProps {
   films: FilmFinder
-  /** Films that fit in other lists than the shown one. */
+  /** Matching films in all lists. */
   inAllLists: number
-  /** How many of these the shown list would have. */
+  /** Returns how many of the films the shown list would contain. */
   countFitting: (matches: FilmRelief['matches']) => number
   changeQuery: ChangeQuery
 }
 
-/** Nothing fits: what to take off, and how many films that brings back. */
+/** Message for a list without matches: filters to remove, with the number of films each yields. */
 export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoFilmFitsProps) {
   const { t, locale } = useTranslation()
   const { finder, found } = films

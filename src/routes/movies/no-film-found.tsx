@@ -2,7 +2,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 
-/** A search without a film: says so, and leads back to all of them. */
+/** Message for a search without results, with a button that shows all films. */
 export function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void }) {
   const { t } = useTranslation()
   return (

@@ -1,26 +1,26 @@
 import { afterPaint } from '../../platform/after-paint'
 import { tellNear } from '../../ui/near-window'
 
-/** How films stand in the wall: by the place of their cell among its children. */
+/** State of the poster grid's cells, by their index. */
 export interface PosterGridPlan {
   count: number
   isShown: (place: number) => boolean
-  /** A line below the card; null for none. */
+  /** Text below the card, or null. */
   wordsOf: (place: number) => string | null
 }
 
-/** The class of the line below a card. */
+/** Class of the text below a card. */
 export const WALL_WORDS_CLASS = 'film-found'
 
-/** The first cards, which fill the window of a desk and of a phone: a press of a filter is answered with these. */
+/** Number of cards that fill the initial viewport: they update at once after a press. */
 const FIRST_SHOWN = 12
-/** So many cells further on are arranged in one go. */
+/** Number of cells per slice. */
 const SLICE = 120
 
 /**
- * Shows, hides and captions the cells of a wall of films, touching only what differs: a wall may hold a thousand cards, and
- * drawing them anew for each press of a filter would take a phone a second. The cells down to the first cards shown are
- * arranged at once; what lies below follows in slices, each after the browser has painted. @returns stops
+ * Shows, hides and captions the cells of the poster grid, changing only what differs: re-rendering a thousand cards
+ * would take a second on a phone. Cells up to the first shown cards update at once, the others in slices after each
+ * paint. @returns the function that stops it
  */
 export function arrangePosterGrid(wall: Element, plan: PosterGridPlan): () => void {
   let cell = wall.firstElementChild
@@ -48,9 +48,9 @@ export function arrangePosterGrid(wall: Element, plan: PosterGridPlan): () => vo
 function arrange(cell: Element | null, to: { isShown: boolean; isFirst: boolean; words: string | null }): void {
   if (!(cell instanceof HTMLElement)) return
   if (cell.hidden === to.isShown) cell.hidden = !to.isShown
-  // What is hidden may keep its words until it is shown again.
+  // A hidden cell may keep its text until it is shown again.
   if (!to.isShown) return
-  // Of cards that are in the window anyway, the browser need not find that out first.
+  // Skips the browser's visibility check of cards that are in the viewport.
   const visibility = to.isFirst ? 'visible' : ''
   if (cell.style.contentVisibility !== visibility) {
     cell.style.contentVisibility = visibility

@@ -18,29 +18,29 @@ import { CardTimes } from './card-times'
 export interface PlacedMovie extends FindableFilm {
   movie: MovieCardRecord
   lists: readonly MovieList[]
-  /** Theaters with a showtime; none for a film that is only announced. */
+  /** Theaters with a showtime; empty for an announced film. */
   theaterIds: readonly string[]
 }
 
 interface PosterGridProps {
   films: readonly PlacedMovie[]
-  /** At a single location: the theater whose times stand below each film. */
+  /** At a single location: the theater whose times are shown below each film. */
   theater: Omit<TheaterProgramme, 'movies'> | null
-  /** Films were looked for: each card says where it was found, and whether at the visitor's theater. */
+  /** During a search each card shows the list of its film, or that the visitor's theater does not show it. */
   search: { theaterId: string | null; theaterName: string } | null
-  /** Each card says its next showing that meets the visitor's needs. */
+  /** Each card shows its next showtime that meets the visitor's needs. */
   saysAccess: boolean
 }
 
 const NO_SHOWTIMES: readonly Showtime[] = []
 
-/** The first cards, which fill the window of a desk: their composed posters are in the HTML. */
+/** Number of cards in the initial viewport of a desktop: their composed posters are in the HTML. */
 const FIRST_CARDS = 12
 
 const styles: ThemeUICSSObject = {
   ...MOVIE_GRID_STYLES,
   '@media (scripting: none)': { '& > [hidden]': { display: 'block !important' } },
-  // Cards far below the window are laid out when they come near.
+  // Cards far below the viewport skip layout until they come near.
   '& > div': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
   '& .film-found': {
     m: 0,
@@ -53,8 +53,8 @@ const styles: ThemeUICSSObject = {
 }
 
 /**
- * Every film once; those of other lists are there and hidden, so that crawlers see all. Which ones are shown, and the lines
- * below them, is arranged in the wall itself (use-film-wall): React draws it as the page without a query and then lets it be.
+ * Every film once; films of other lists are hidden, so that crawlers see all. React renders the grid as for a page
+ * without a query; `use-poster-grid` then shows, hides and captions the cells in the dom.
  */
 const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
   const { films, theater, search, saysAccess } = props
@@ -111,7 +111,7 @@ const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(pro
 
 export const PosterGrid = memo(Wall)
 
-/** Only of announced films: an old film that comes back was first shown long ago. */
+/** Only for announced films: the release date of a film that returns is long past. */
 function releaseNote({ movie, lists, theaterIds }: PlacedMovie, { t, locale }: Pick<Translation, 't' | 'locale'>) {
   return movie.releaseDate && lists.includes('soon') && theaterIds.length === 0
     ? t('movies.from', { 0: formatDate(movie.releaseDate, locale) })

@@ -6,16 +6,16 @@ interface MovieAddress {
   search: string
   /** Canonical paths by movie id. */
   movies: Readonly<Record<string, string>>
-  /** What stands before the id, such as `/permalink/movie/`. */
+  /** Path prefixes of an id, such as `/permalink/movie/`. */
   bases: readonly string[]
 }
 
-/** Parameters that still make sense on the canonical page; the rest belonged to the old address. */
+/** Parameters to keep on the canonical page. */
 const KEPT = /^(?:utm_.*|theaterId|day)$/
 
 /**
- * The canonical address of a movie behind a permalink, or behind a path whose slug is outdated (specification §2):
- * path and the parameters worth keeping. Null for an unknown id, and for an address that is canonical already.
+ * The canonical address of a permalink or of a path with an outdated slug (specification §2), with the parameters to
+ * keep. Null for an unknown id, and for an address that is already canonical.
  */
 export function resolveMovieAddress({ pathname, search, movies, bases }: MovieAddress): string | null {
   const base = bases.find(candidate => pathname.startsWith(candidate))

@@ -12,22 +12,22 @@ import { usePageQuery } from '../../features/site/components/use-page-query'
 import { type ShellTheater, useSiteShell } from '../../features/site/components/use-site-shell'
 import { type FilmPlaces, readFilmPlaces } from './film-places'
 
-/** What is in force where a site says nothing: Friday. */
+/** The default start of play weeks: Friday. */
 const RELEASE_DAY = 5
 const NO_IGNORED: readonly IgnoredParameter[] = []
 
 interface FilmFinderInput {
   /** The visitor's theater, or the only one; null for none. */
   chosen: string | null
-  /** Business day at build. */
+  /** The business day of the build. */
   builtToday: string
 }
 
 export type FilmFinder = ReturnType<typeof useFilmFinder>
 
 /**
- * What the films page is narrowed to beside its lists: theaters, days and filters, and the films with showtimes that fit.
- * Nothing is read until a day or a filter is asked for, or the finder is touched.
+ * Filters of the films page beside its lists (theaters, days, facets) and the films with matching showtimes. Fetches
+ * nothing until a day or filter is set, or the visitor interacts with the finder.
  */
 export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const finder = useFinder()
@@ -35,7 +35,7 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const { theaters } = useSiteShell()
   const places = useFilmPlaces(theaters, chosen)
   const [isTouched, setTouched] = useState(false)
-  // The press that touches it first is answered before the whole page is drawn anew for that.
+  // A transition, so that the first press is handled before the page re-renders.
   const touch = useCallback(() => startTransition(() => setTouched(true)), [])
 
   const now = useNow()
@@ -47,7 +47,7 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const { days: known, isSettled } = useDaysAt(places.theaterIds, { isWanted: isTouched || asksDay })
   const days = useMemo(() => known ?? weekFrom(today), [known, today])
   const choice = useMemo(() => {
-    // Where nobody knows the days, the asked one is believed.
+    // While the days are unknown, the one in the query counts as known.
     const believed = known ?? (query.day === null ? days : [...days, query.day])
     return chooseDays({ asked: query.day, today, days: believed, isTodayOver: false, releaseDay })
   }, [query.day, known, days, today, releaseDay])
@@ -76,7 +76,7 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
     /** Business days that narrow the list; null for none. */
     asked,
     status: isFinding && !isKnown ? ('loading' as const) : status,
-    /** What fits by the address as it is, or, while another digest is read, as it was; null where nothing narrows. */
+    /** Matching films of the current query, or of the previous one while another digest loads; null without filters. */
     matches: isFinding && found ? found.matches : null,
   }
 }
@@ -90,7 +90,7 @@ function useFilmPlaces(theaters: readonly ShellTheater[], chosen: string | null)
   }, [asked, theaters, chosen])
 }
 
-/** The days that narrow the list, as far as any theater has showtimes then; null for none that do. */
+/** The days that narrow the list, limited to days with showtimes; null when none is selected. */
 function useAskedDays(choice: DayChoice, known: readonly string[] | null): readonly string[] | null {
   return useMemo(() => {
     if (choice.kind === 'usual') return null

@@ -13,8 +13,8 @@ import { useListingsAt } from '../../features/time-travel/components/use-time-tr
 type Matches = ReadonlyMap<string, FilmMatch>
 
 /**
- * Which of the page's films are listed: by `?show=`, the theaters, the days and filters, and the title looked for. A search
- * and a filter go through all lists unless one is asked for; a search through all theaters as well.
+ * The listed films of the page: by `?show=`, theaters, days, filters and title search. Search and filters cover all
+ * lists unless one is selected; a search also covers all theaters.
  */
 export function useFilmList(movies: readonly ListedMovie[], { places, matches }: FilmFinder) {
   const { query } = usePageQuery()
@@ -45,15 +45,15 @@ export function useFilmList(movies: readonly ListedMovie[], { places, matches }:
   return {
     placed,
     typed,
-    /** What is looked for by its title; null for nothing. */
+    /** Search term of a title, or null. */
     term: isSearching ? term : null,
-    /** The list shown; null for all of them at once. */
+    /** The shown list; null for all of them. */
     list,
     isThroughAll,
     /** Films of all lists. */
     inSight,
     shown,
-    /** How many films the shown list would have with other matches. */
+    /** Returns how many films the shown list would contain with other matches. */
     countFitting: (fitting: Matches) => ofList(select(fitting), list).length,
   }
 }
@@ -62,7 +62,7 @@ function ofList(films: readonly PlacedMovie[], list: MovieList | null): readonly
   return list === null ? films : films.filter(({ lists }) => lists.includes(list))
 }
 
-/** The page's films with the lists they stand in now; those in none are left out. */
+/** The page's films with their current lists; films without a list are left out. */
 function usePlacedMovies(movies: readonly ListedMovie[]): readonly PlacedMovie[] {
   const listings = useListingsAt()
   return useMemo(
@@ -74,7 +74,7 @@ function usePlacedMovies(movies: readonly ListedMovie[]): readonly PlacedMovie[]
   )
 }
 
-/** The wall hides by theater itself, so the card is not given the theaters. */
+/** The grid filters by theater, so the card does not get the theaters. */
 function toPlacedMovie({ theaterIds, buckets, originalTitle, ...movie }: ListedMovie): PlacedMovie {
   return { movie, theaterIds, lists: movieListsOf(buckets), title: movie.title, originalTitle }
 }

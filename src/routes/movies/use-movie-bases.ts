@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 
-/** What stands before a film's id in an address (specification §2): `/permalink/movie/`, its second shape, and `/movies/`. */
+/** Path prefixes of a film's id (specification §2): `/permalink/movie/`, its localized form, and the films path. */
 export function useMovieBases(): readonly string[] {
   const { paths, permalinkPrefix } = useSiteShell().settings
   return useMemo(

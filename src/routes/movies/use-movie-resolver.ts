@@ -6,7 +6,7 @@ import { withoutPrefix } from '../../features/site/components/without-prefix'
 import { resolveMovieAddress } from './resolve-movie-address'
 import { useMovieBases } from './use-movie-bases'
 
-/** Looks up the movie an address means and goes there. `unknown` once it is clear that there is none. */
+/** Resolves a film's address and redirects to it. `unknown` when there is no such film. */
 export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
   const bases = useMovieBases()
   const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')

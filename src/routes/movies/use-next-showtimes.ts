@@ -13,23 +13,23 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 
 interface NextShowtimesInput {
   movieId: string
-  /** `today`: its business day when the page was built, where the page holds showtimes of it. */
+  /** `today`: the build's business day, when the page contains showtimes. */
   theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null; today?: string }
-  /** Showtimes the page was built with, which the schedule file of their next day makes new. */
+  /** Showtimes of the built page; the schedule file of the next day updates them. */
   built?: readonly Showtime[]
   attributes?: readonly Attribute[]
 }
 
 export interface NextShowtimes {
   showtimes: readonly Showtime[]
-  /** Those after them, on the server and on the first render, for those that have begun when the page is read. */
+  /** Further showtimes on the server and on the first render, to replace past ones. */
   spare: readonly Showtime[]
   attributes: readonly Attribute[]
-  /** The theater's business day now; on the server and on the first render that of the build, if the page holds it. */
+  /** The theater's current business day; on the server and on the first render that of the build, if available. */
   today: string | null
-  /** Nothing better is under way. */
+  /** No request that could change the result is in progress. */
   isSettled: boolean
-  /** A schedule file did not come: there may be more showtimes than these. */
+  /** A request failed: there may be more showtimes. */
   hasFailed: boolean
 }
 
@@ -38,8 +38,8 @@ const SPARES = 3
 const NONE: readonly never[] = []
 
 /**
- * A film's next three showtimes at a theater, from the schedule files of today and, only where these hold too few, of
- * the next two days.
+ * A film's next three showtimes at a theater, from today's schedule file and, only if it has too few, those of the next
+ * two days.
  */
 export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   const { movieId, theater, built = NONE, attributes = NONE } = input
@@ -76,7 +76,7 @@ export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   }
 }
 
-/** Only of the first day: no later one starts before its page has moved on. */
+/** For the first day only: the others start after it is over. */
 function useLeavingTimes(showtimes: readonly Showtime[], grace: number): readonly number[] {
   return useMemo(() => leavingTimes(showtimes, () => grace), [showtimes, grace])
 }
@@ -98,7 +98,7 @@ function useFilmDay({ theater, today, ahead, isWanted }: FilmDayInput) {
   })
   const schedule = isShown ? (state?.schedule ?? null) : null
   const isUnderWay = state === undefined || state.status === 'idle' || state.status === 'loading'
-  // What was read before stays while it is read again.
+  // Earlier data stays while it is fetched again.
   const isSettled = isShown && (schedule !== null || !isUnderWay)
   const hasFailed = isShown && state?.hasFailed === true
   return { schedule, showtimes: schedule?.showtimes ?? NONE, isSettled, hasFailed }

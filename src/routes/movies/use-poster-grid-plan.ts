@@ -7,18 +7,18 @@ import type { PosterGridPlan } from './poster-grid-state'
 import { createFilmWords } from './film-words'
 
 interface PosterGridPlanInput {
-  /** By the wall's children. */
+  /** In the order of the grid's cells. */
   films: readonly PlacedMovie[]
   shown: readonly PlacedMovie[]
-  /** Films with times that fit; null where none are looked for. */
+  /** Films with matching showtimes; null without filters. */
   matches: ReadonlyMap<string, FilmMatch> | null
-  /** More than one theater is looked at. */
+  /** The search covers more than one theater. */
   hasPlaces: boolean
-  /** Business day now. */
+  /** The current business day. */
   today: string
 }
 
-/** How each film's cell is to stand: shown or not, and with which times that fit. The same object while nothing changes. */
+/** Visibility and text of each film's cell. The same object while nothing changes. */
 export function usePosterGridPlan({ films, shown, matches, hasPlaces, today }: PosterGridPlanInput): PosterGridPlan {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ChangeQuery } from '../../features/site/components/use-page-query'
 
 interface SharedPlaceInput {
-  /** `cinemas` of the address as a list. */
+  /** Values of `cinemas` in the query. */
   asked: readonly string[]
   /** The visitor's theater on a circuit; null for none. */
   chosen: string | null
@@ -12,11 +12,11 @@ interface SharedPlaceInput {
 }
 
 /**
- * Writes the visitor's theater into the address of a list that a day or filter narrows (`?cinemas=L0101`), so that whoever is
- * sent the address sees the same list. When the visitor chooses another theater, the address follows.
+ * Writes the visitor's theater into the query of a filtered list (`?cinemas=L0101`), so that a shared URL shows the
+ * same list, and updates it when the visitor selects another theater.
  */
 export function useSharedPlace({ asked, chosen, isFinding, changeQuery }: SharedPlaceInput): void {
-  /** The theater that the page followed last. */
+  /** The theater last written to the query. */
   const followed = useRef<string | null>(null)
   const said = asked.join(',')
   useEffect(() => {

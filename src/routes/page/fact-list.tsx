@@ -4,7 +4,7 @@ interface FactListProps {
   facts: readonly { label: string; value: ReactNode }[]
 }
 
-/** Facts in two columns: what, and the value. */
+/** Facts in two columns: label and value. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl sx={{ display: 'grid', gridTemplateColumns: ['1fr', '13rem 1fr'], columnGap: 4, rowGap: [1, 3], m: 0 }}>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** A showtime with everything a chip shows; its film and attributes are referenced by id. */
+/** Fields of a showtime's chip; film and attributes are referenced by id. */
 export const showtimeFields = graphql`
   fragment ShowtimeFields on Showtime {
     id
@@ -33,7 +33,7 @@ export const attributeFields = graphql`
   }
 `
 
-/** A film in a list: poster, title, certificate, length. */
+/** Fields of a film's card. */
 export const movieCardFields = graphql`
   fragment MovieCardFields on Movie {
     movieId
@@ -49,7 +49,7 @@ export const movieCardFields = graphql`
   }
 `
 
-/** An event in a list. */
+/** Fields of an event's card. */
 export const eventCardFields = graphql`
   fragment EventCardFields on Event {
     eventId

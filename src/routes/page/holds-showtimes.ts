@@ -1,7 +1,7 @@
 import type { PageWidget } from '../../features/content/rules/page-widget'
 import { someWidget } from './some-widget'
 
-/** Whether widgets, at any depth, hold a showtimes widget of a theater: one that names it, or names none. */
+/** Whether the widgets, at any depth, contain a showtimes widget of the theater, by its id or without one. */
 export function holdsShowtimesOf(widgets: readonly PageWidget[], theaterId: string): boolean {
   return someWidget(
     widgets,

@@ -7,7 +7,7 @@ import { firstRowOf, leadingCards } from '../home/leading-cards'
 import { movieListsOf } from '../movies/movie-list-names'
 import type { EventCardRecord } from './records'
 
-/** The picture that a page's first window is about, and where it stands: asked for before all others. */
+/** The main picture in a page's initial viewport and its place: it is preloaded. */
 export interface MainPicture {
   src: string
   room: PictureRoom
@@ -18,7 +18,7 @@ interface Pictured {
   backdrop?: string | null
 }
 
-/** A page's records by their names in the template's query, as far as they matter here; the page's template tells which. */
+/** The relevant records of a page, by their names in its template's query. */
 export interface PicturedRecords {
   settings?: { featured: { backdrop: string | null } | null }
   featuredEvent?: Pictured | null
@@ -39,7 +39,7 @@ interface MainPictureOf {
   locale: string
 }
 
-/** The main picture of any page; null for one that is about none. */
+/** The main picture of a page, or null. */
 export function mainPictureOf({ templateName, records, theaters, locale }: MainPictureOf): MainPicture | null {
   const { settings, featuredEvent = null, featuredMovie = null, movie, theater, event } = records
   switch (templateName) {
@@ -64,7 +64,7 @@ export function mainPictureOf({ templateName, records, theaters, locale }: MainP
   }
 }
 
-/** Of the home page: the featured event's, else the featured film's; the operator's own choice before both. */
+/** The featured event's picture, else the featured film's; the operator's own choice precedes both. */
 export function mainPictureOfHome(page: {
   settings: { featured: { backdrop: string | null } | null }
   featuredEvent: Pictured | null
@@ -76,22 +76,21 @@ export function mainPictureOfHome(page: {
   return movie ? at('featured', chosen ?? movie.backdrop ?? movie.poster) : null
 }
 
-/** Of a film's page: what stands behind its title, else its poster. */
+/** The backdrop behind the film's title, else its poster. */
 export function mainPictureOfMovie({ backdrop, poster }: Pictured): MainPicture | null {
   return at('backdrop', backdrop) ?? at('poster-large', poster)
 }
 
-/** Of a theater's page, where the window has room for it. */
+/** The theater's first picture, shown on wide windows. */
 export function mainPictureOfTheater({ images: [image] }: { images: readonly string[] }): MainPicture | null {
   return at('theater-banner', image)
 }
 
-/** Of an event's page. */
 export function mainPictureOfEvent({ poster }: Pictured): MainPicture | null {
   return at('event-banner', poster)
 }
 
-/** Of the films page: the first poster of its first row. */
+/** The first poster in the first row of the films page. */
 export function mainPictureOfMovies(
   movies: readonly { poster: string | null; buckets?: readonly string[] }[],
 ): MainPicture | null {
@@ -99,7 +98,7 @@ export function mainPictureOfMovies(
   return at('poster-card', firstRowOf(films).find(({ poster }) => poster)?.poster)
 }
 
-/** Of the events page: the first picture of its first list's first row. */
+/** The first picture in the first row of the events page's first list. */
 export function mainPictureOfEvents(events: readonly EventCardRecord[], locale: string): MainPicture | null {
   const [first] = groupEvents(events, locale)
   return at('card', leadingCards(first?.events ?? [], ({ poster }) => poster).leading?.poster)
@@ -112,7 +111,7 @@ interface ListedTheaters {
   locale: string
 }
 
-/** Of the theaters page: the first picture of its first list's first row. */
+/** The first picture in the first row of the theaters page's first list. */
 export function mainPictureOfTheaters({ theaters, pictured, locale }: ListedTheaters): MainPicture | null {
   const [first] = groupTheaters(theaters, { total: theaters.length, locale })
   const pictures = new Map(pictured.map(({ theaterId, images }) => [theaterId, images?.[0]]))

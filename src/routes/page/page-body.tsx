@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/container'
 
-/** A page's parts in one column, with the page's air above, below and between them. */
+/** Column of a page's sections, with spacing. */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
     <Container>

@@ -11,39 +11,39 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 
 interface PageHeadProps {
   pageContext: PageContext
-  /** The page's own name; the site's name follows it. Absent: `titleKey`, else the site's name alone. */
+  /** The page's own title, followed by the site's name. Defaults to `titleKey`, else to the site's name alone. */
   title?: string | null | undefined
   titleKey?: string
   titleArgs?: Record<string, string>
-  /** Plain text. Absent: the message of `descriptionKey`, else the site's own description. */
+  /** Plain text. Defaults to the message of `descriptionKey`, else to the site's description. */
   description?: string | null | undefined
   descriptionKey?: string
   descriptionArgs?: Record<string, string>
   image?: string | null | undefined
-  /** The generated picture for shared links. Absent: `image`, else the site's own. */
+  /** Generated picture for shared links. Defaults to `image`, else to the site's. */
   sharingPicture?: string | null | undefined
-  /** What shared links are called; absent: the page's own title. */
+  /** Title of shared links. Defaults to the page's own title. */
   shareTitle?: string
-  /** The same page on sister sites, whole addresses. */
+  /** Absolute URLs of the same page on sister sites. */
   alternates?: readonly Alternate[]
   /** Open Graph type. */
   type?: string
-  /** Path of the RSS of what the page lists. */
+  /** Path of the page's RSS feed. */
   feed?: string
-  /** Keeps the page out of search engines; a hidden site keeps all of its pages out. */
+  /** Excludes the page from search engines; a hidden site excludes all of its pages. */
   noIndex?: boolean
 }
 
-/** For a site without an icon of its own: a browser would ask for /favicon.ico in vain. */
+/** For a site without its own icon, because browsers would request a missing /favicon.ico. */
 const DEFAULT_ICON = '/icon.svg'
 
-/** Longest description search engines show, in characters. */
+/** Longest description shown by search engines, in characters. */
 const DESCRIPTION_LENGTH = 200
 
 /**
- * Everything a page says in its head: language, title by parts, description, canonical address without the query, the
- * same page in other languages, Open Graph with a picture, the kind of card. Words of titles and descriptions are
- * messages, which an operator may put otherwise, with `[theaterName]` for the page's theater or the site.
+ * Head of a page: language, title, description, canonical URL without the query, alternates, Open Graph and card type.
+ * Titles and descriptions are messages that an operator can override, with `[theaterName]` for the page's theater or
+ * the site.
  */
 export function PageHead(props: PageHeadProps) {
   return (
@@ -62,7 +62,7 @@ function HeadTags(props: PageHeadProps) {
   const say = (key: string, args: Record<string, string> = {}) =>
     tidyText(fillPlaceholders(t(key, { siteName: settings.name, ...args }), names))
   const ownTitle = props.title ?? (titleKey ? say(titleKey, titleArgs) : null)
-  // A theater that bears the site's name has said it.
+  // A theater's name that contains the site's name needs no suffix.
   const isNamed = names.theaterName?.includes(settings.name) === true && !props.title
   const title = joinTitle([ownTitle, isNamed ? null : settings.name])
   const description =
@@ -104,7 +104,7 @@ function HeadTags(props: PageHeadProps) {
   )
 }
 
-/** Of pictures that are not the site's own making nobody knows the size. */
+/** The size of pictures that the site did not generate is unknown. */
 function SharedPicture({ address, alt, isGenerated }: { address: string; alt: string; isGenerated: boolean }) {
   return (
     <>
@@ -117,12 +117,12 @@ function SharedPicture({ address, alt, isGenerated }: { address: string; alt: st
   )
 }
 
-/** The face a page's first words are set in (plugins, nodes/settings-node); none where that is the system's. */
+/** Preloads the font of the first text (plugins, nodes/settings-node); not used with system fonts. */
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }
 
-/** Shared links want whole addresses. */
+/** Shared links need absolute URLs. */
 function absoluteUrl(image: string): string {
   const source = pictureSource(image)
   return source.startsWith('/') ? SITE_URL + source : source

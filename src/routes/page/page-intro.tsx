@@ -8,7 +8,7 @@ interface PageIntroProps {
   children?: ReactNode
 }
 
-/** The first lines of a page without a picture: its name, one sentence, and what steers it. */
+/** Header of a page without a picture: title, lead and controls. */
 export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <header sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, overflowWrap: 'break-word' }}>

@@ -18,7 +18,7 @@ import type { MovieRecord } from '../movies/movie-screen'
 import type { ProgrammeRecord } from '../programme/programme-record'
 import type { EventCardRecord, EventRecord, MovieCardRecord, TheaterRecord } from './records'
 
-/** What page queries answer that structured data is made of; each page has its own of them. */
+/** Results of page queries that structured data uses; each page has some of them. */
 export interface PageRecords {
   movie?: MovieRecord | null
   theater?: TheaterRecord | null
@@ -32,7 +32,7 @@ export interface PageFacts {
   pageContext: Pick<PageContext, 'templateName' | 'pagePath' | 'intl'>
   records: PageRecords
   shell: Pick<SiteShell, 'settings' | 'theaters'>
-  /** Where the theaters stand. */
+  /** Addresses and coordinates of the theaters. */
   places: TheaterPlaces
   absolute: ToAbsolute
 }
@@ -43,9 +43,9 @@ interface PageTheater {
   path: string
 }
 
-/** The structured data of a page, in the vocabulary of schema.org; nothing for pages that search engines shall not list. */
-export function buildPageJsonLd(config: PageFacts): JsonLd[] {
-  const { pageContext, records, shell, absolute } = config
+/** Structured data of a page in the vocabulary of schema.org; empty for pages that search engines must not list. */
+export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
+  const { pageContext, records, shell, absolute } = facts
   const { settings, theaters } = shell
   const { movie, theater, event, contentPage } = records
   if (settings.hidden) return []
@@ -53,52 +53,52 @@ export function buildPageJsonLd(config: PageFacts): JsonLd[] {
     case 'home':
       return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
     case 'movies':
-      return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(config, 'movies')]
+      return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(facts, 'movies')]
     case 'theaters':
       return [
         ...buildItemList(
           theaters.map(({ fullName, path }) => ({ name: fullName, path })),
           absolute,
         ),
-        ...breadcrumbs(config, 'theaters'),
+        ...breadcrumbs(facts, 'theaters'),
       ]
     case 'events':
-      return [...buildItemList(named(records.allEvent?.nodes), absolute), ...breadcrumbs(config, 'events')]
+      return [...buildItemList(named(records.allEvent?.nodes), absolute), ...breadcrumbs(facts, 'events')]
     case 'movie':
-      return movie ? [...movieNodes(movie, config), ...breadcrumbs(config, 'movies', movie.title)] : []
+      return movie ? [...movieNodes(movie, facts), ...breadcrumbs(facts, 'movies', movie.title)] : []
     case 'theater':
       return theater && !theater.hidden
-        ? [...theaterNodes(theater, config), ...breadcrumbs(config, 'theaters', theater.fullName)]
+        ? [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', theater.fullName)]
         : []
     case 'programme':
-      return theater && !theater.hidden ? programmeBreadcrumbs(config, theater) : []
+      return theater && !theater.hidden ? programmeBreadcrumbs(facts, theater) : []
     case 'event':
-      return event?.visible ? [...eventNodes(event, config), ...breadcrumbs(config, 'events', event.title)] : []
+      return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', event.title)] : []
     case 'content':
-      return contentPage ? breadcrumbs(config, null, contentPage.title) : []
+      return contentPage ? breadcrumbs(facts, null, contentPage.title) : []
     case 'privacy-policy':
-      return breadcrumbs(config, null, pageContext.intl.messages['privacyPolicy.title'])
+      return breadcrumbs(facts, null, pageContext.intl.messages['privacyPolicy.title'])
     case 'login':
-      return breadcrumbs(config, null, pageContext.intl.messages['memberPages.login'])
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.login'])
     case 'register':
-      return breadcrumbs(config, null, pageContext.intl.messages['memberPages.register'])
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.register'])
     case 'gift-card':
-      return breadcrumbs(config, null, pageContext.intl.messages['memberPages.giftCard'])
+      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.giftCard'])
     default:
       return []
   }
 }
 
-function movieNodes(movie: MovieRecord, config: PageFacts): JsonLd[] {
-  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: config.shell.theaters }, config)
-  return [buildMovieJsonLd(movie, config.absolute), ...screenings.theaters, ...screenings.events]
+function movieNodes(movie: MovieRecord, facts: PageFacts): JsonLd[] {
+  const screenings = screeningNodes({ ...movie, movies: [movie], theaters: facts.shell.theaters }, facts)
+  return [buildMovieJsonLd(movie, facts.absolute), ...screenings.theaters, ...screenings.events]
 }
 
-function theaterNodes(theater: TheaterRecord, config: PageFacts): JsonLd[] {
-  const { absolute, pageContext } = config
-  const screenings = screeningNodes({ ...theater, theaters: [theater] }, config)
+function theaterNodes(theater: TheaterRecord, facts: PageFacts): JsonLd[] {
+  const { absolute, pageContext } = facts
+  const screenings = screeningNodes({ ...theater, theaters: [theater] }, facts)
   const country = pageContext.intl.country.iso31661A2
-  const amenities = amenitiesOf(theater, config)
+  const amenities = amenitiesOf(theater, facts)
   const description = wordsOf(theater.description ?? [])
   return [
     buildTheaterJsonLd({ ...theater, description, amenities }, country, absolute),
@@ -107,15 +107,15 @@ function theaterNodes(theater: TheaterRecord, config: PageFacts): JsonLd[] {
   ]
 }
 
-/** Access features of the screens, each once, in the words of the page. What is out of order now and then stays one of them. */
+/** Distinct labels of the screens' access features, including those that are temporarily out of order. */
 function amenitiesOf({ screens }: TheaterRecord, { pageContext }: PageFacts): string[] {
   const label = (feature: string) => featureLabel(feature, key => pageContext.intl.messages[key] ?? readableKey(key))
   return [...new Set(screens.flatMap(({ accessibility }) => accessibility.map(label)))]
 }
 
-function eventNodes(event: EventRecord, config: PageFacts): JsonLd[] {
-  const { absolute, shell } = config
-  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, config)
+function eventNodes(event: EventRecord, facts: PageFacts): JsonLd[] {
+  const { absolute, shell } = facts
+  const screenings = screeningNodes({ ...event, theaters: shell.theaters }, facts)
   const hosts = shell.theaters.filter(({ theaterId }) => event.theaters.some(own => own.theaterId === theaterId))
   const [first] = selectScreenings(event.showtimes)
   const firstZone = shell.theaters.find(({ theaterId }) => theaterId === first?.theaterId)?.timeZone
@@ -129,7 +129,7 @@ function eventNodes(event: EventRecord, config: PageFacts): JsonLd[] {
   return [
     ...buildEventJsonLd(dated, absolute),
     ...event.movies.map(movie => buildMovieJsonLd(movie, absolute)),
-    ...theaterNodesOf(places, config),
+    ...theaterNodesOf(places, facts),
     ...screenings.events,
   ]
 }
@@ -147,9 +147,9 @@ interface ScreeningNodes {
   events: JsonLd[]
 }
 
-/** The next showtimes, and the films and theaters they name. A showtime without a page of its film or theater is left out. */
-function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, config: PageFacts): ScreeningNodes {
-  const { absolute } = config
+/** The next showtimes with their films and theaters. Showtimes whose film or theater has no page are left out. */
+function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, facts: PageFacts): ScreeningNodes {
+  const { absolute } = facts
   const moviesById = new Map(movies.map(movie => [movie.movieId, movie]))
   const theatersById = new Map(theaters.map(theater => [theater.theaterId, theater]))
   const described = new Map(attributes.map(attribute => [attribute.tag, attribute]))
@@ -162,7 +162,7 @@ function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, co
   const shownTheaters = new Set(next.map(({ theater }) => theater.theaterId))
   return {
     movies: [...new Set(next.map(({ movie }) => movie))].map(movie => buildMovieJsonLd(movie, absolute)),
-    theaters: theaterNodesOf([...shownTheaters], config),
+    theaters: theaterNodesOf([...shownTheaters], facts),
     events: next.map(({ showtime, movie, theater }) =>
       buildScreeningJsonLd({
         showtime,
@@ -174,7 +174,7 @@ function screeningNodes({ showtimes, attributes, movies, theaters }: Listing, co
   }
 }
 
-/** Theaters that the shell knows: a hidden one is no place to send people to. */
+/** Only theaters in the shell: hidden ones are left out. */
 function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageContext, absolute }: PageFacts): JsonLd[] {
   return shell.theaters
     .filter(({ theaterId }) => theaterIds.includes(theaterId))
@@ -185,28 +185,28 @@ function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageCont
 type Section = 'movies' | 'theaters' | 'events'
 
 /** Home, the section, the page. */
-function breadcrumbs(config: PageFacts, section: Section | null, name?: string): JsonLd[] {
-  const { pageContext, shell, absolute } = config
+function breadcrumbs(facts: PageFacts, section: Section | null, name?: string): JsonLd[] {
+  const { pageContext, shell, absolute } = facts
   const title = section ? pageContext.intl.messages[`screens.${section}Title`] : undefined
   const steps = [
     { name: shell.settings.name, path: '/' },
-    ...(section && title ? [{ name: title, path: sectionPath(config, section) }] : []),
+    ...(section && title ? [{ name: title, path: sectionPath(facts, section) }] : []),
     ...(name ? [{ name, path: pageContext.pagePath }] : []),
   ]
   return buildBreadcrumbs(steps, absolute)
 }
 
-/** A theater's programme to print lies below its page. */
-function programmeBreadcrumbs(config: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
-  const { messages } = config.pageContext.intl
+/** A theater's printable programme is below its page. */
+function programmeBreadcrumbs(facts: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
+  const { messages } = facts.pageContext.intl
   const title = messages['screens.theatersTitle']
   const steps = [
-    { name: config.shell.settings.name, path: '/' },
-    ...(title ? [{ name: title, path: sectionPath(config, 'theaters') }] : []),
+    { name: facts.shell.settings.name, path: '/' },
+    ...(title ? [{ name: title, path: sectionPath(facts, 'theaters') }] : []),
     { name: fullName, path },
-    { name: messages['programmeScreen.heading'] ?? fullName, path: config.pageContext.pagePath },
+    { name: messages['programmeScreen.heading'] ?? fullName, path: facts.pageContext.pagePath },
   ]
-  return buildBreadcrumbs(steps, config.absolute)
+  return buildBreadcrumbs(steps, facts.absolute)
 }
 
 function sectionPath({ shell }: PageFacts, section: Section): string {

@@ -3,14 +3,14 @@ import { Heading } from '../../ui/heading'
 
 interface PagePartProps {
   title: string
-  /** Stands at the end of the title's line: a link to all, a count. */
+  /** Rendered at the end of the title's line: a link to all, a count. */
   aside?: ReactNode
   children: ReactNode
-  /** It is nothing but showtimes: it goes with the last that begins (`pastShowtimesBoot`). */
+  /** The section only contains showtimes and is hidden when all are past (`pastShowtimesBoot`). */
   isOfTimes?: boolean
 }
 
-/** One titled part of a page, named for those who jump between regions. */
+/** A titled section of a page, as a named region. */
 export function PagePart({ title, aside, children, isOfTimes = false }: PagePartProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function PagePart({ title, aside, children, isOfTimes = false }: PagePart
           gap: 3,
           alignItems: 'baseline',
           justifyContent: 'space-between',
-          // A long word in large letters breaks rather than widen the page.
+          // Breaks long words in large text instead of widening the page.
           overflowWrap: 'anywhere',
         }}
       >

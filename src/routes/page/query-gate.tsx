@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { QUERY_GATE } from './use-query-gate'
 
 interface QueryGateProps {
-  /** Step of the spacing scale between the parts. */
+  /** Step of the spacing scale between the children. */
   gap?: number
   children: ReactNode
 }
 
-/** Holds back what depends on the address's query until React has read it (client/query-gate). */
+/** Hides content that depends on the query until React has read it (client/query-gate). */
 export function QueryGate({ gap = 5, children }: QueryGateProps) {
   return (
     <div

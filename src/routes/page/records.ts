@@ -4,7 +4,7 @@ import type { MovieSummary } from '../../features/movies/components/movie-summar
 import type { PlayWeekBucket } from '../../features/movies/rules/play-week-bucket'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 
-/** The fragments of fragments.ts, as page queries answer them. */
+/** Results of the fragments in fragments.ts. */
 
 export interface MovieCardRecord extends MovieSummary {
   path: string
@@ -34,24 +34,23 @@ export interface ListedMovie extends MovieCardRecord {
   theaterIds: string[]
 }
 
-/** A theater with what it shows in the next days. */
+/** A theater with its showtimes of the next days. */
 export interface TheaterProgramme {
   theaterId: string
   name: string
   path: string
   timeZone: string
   ticketingProvider: string | null
-  /** Business day at build. */
+  /** The business day of the build. */
   today: string
   showtimeDays: string[]
-  /** At build nothing of today's lay ahead; asked for by pages with a programme. */
+  /** At build all of today's showtimes were past; queried by pages with a programme. */
   isTodayOver?: boolean
   showtimes: Showtime[]
   movies: MovieCardRecord[]
   attributes: Attribute[]
 }
 
-/** A theater's page. */
 export interface TheaterRecord extends TheaterProgramme {
   fullName: string
   address: {
@@ -80,7 +79,6 @@ export interface TheaterRecord extends TheaterProgramme {
   page: { title: string; description: string | null; widgets: PageWidget[] } | null
 }
 
-/** An event's page. */
 export interface EventRecord extends EventCardRecord {
   description: RichText | null
   bookingUrl: string | null

@@ -1,6 +1,6 @@
 import type { PageWidget } from '../../features/content/rules/page-widget'
 
-/** Whether a test holds for any of the widgets, at any depth. */
+/** Whether the test holds for any of the widgets, at any depth. */
 export function someWidget(widgets: readonly PageWidget[], test: (widget: PageWidget) => boolean): boolean {
   return widgets.some(widget => {
     if (test(widget)) return true

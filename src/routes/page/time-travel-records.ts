@@ -1,7 +1,7 @@
 import type { EventCardRecord, ListedMovie, MovieCardRecord } from './records'
 import type { ListingsAt } from '../../features/time-travel/rules/listings-at'
 
-/** As many as the home page's queries ask for. */
+/** Limits of the home page's queries. */
 const HOME_LIMITS = { nowShowing: 20, comingSoon: 10, events: 6 }
 
 interface HomeLists {
@@ -10,7 +10,7 @@ interface HomeLists {
   events: readonly EventCardRecord[]
 }
 
-/** What lists of events show: no notices, by start. */
+/** Events for lists: without notices, by start. */
 function listedEvents({ events }: ListingsAt): EventCardRecord[] {
   const startOf = ({ startAt }: EventCardRecord) => startAt ?? '9999'
   return events
@@ -19,8 +19,8 @@ function listedEvents({ events }: ListingsAt): EventCardRecord[] {
 }
 
 /**
- * What pages list at the instant of time travel. Each is given what the page was built with, and gives just that where time
- * does not travel (`at` is null): for every ordinary visitor.
+ * The home page's lists at the instant of time travel. Like the functions below, it returns the built records without
+ * time travel (`at` is null), as for every ordinary visitor.
  */
 export function homeRecordsAt(built: HomeLists, at: ListingsAt | null): HomeLists {
   if (!at) return built
@@ -33,7 +33,7 @@ export function homeRecordsAt(built: HomeLists, at: ListingsAt | null): HomeList
   }
 }
 
-/** The films page's films: in the order, the play-week buckets and at the theaters of that instant. */
+/** The films page's films, with order, buckets and theaters of the instant. */
 export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt | null): readonly ListedMovie[] {
   if (!at) return built
   const builtById = new Map(built.map(movie => [movie.movieId, movie]))
@@ -43,12 +43,11 @@ export function listedMoviesAt(built: readonly ListedMovie[], at: ListingsAt | n
   })
 }
 
-/** The events page's events. */
 export function listedEventsAt(built: EventCardRecord[], at: ListingsAt | null): EventCardRecord[] {
   return at ? listedEvents(at) : built
 }
 
-/** A theater with the events that are visible there then. */
+/** A theater with its visible events at the instant. */
 export function theaterAt<T extends { theaterId: string; events: EventCardRecord[] }>(
   built: T,
   at: ListingsAt | null,
@@ -59,7 +58,7 @@ export function theaterAt<T extends { theaterId: string; events: EventCardRecord
   return { ...built, events: at.events.filter(isHere) }
 }
 
-/** A film with its buckets and its visible events then, and those like it that are on; without days once its run is over. */
+/** A film with its buckets, visible events and current similar films at the instant; without days after its run. */
 export function movieAt<
   T extends {
     movieId: string
@@ -83,7 +82,7 @@ export function movieAt<
   }
 }
 
-/** An event, visible or not then. */
+/** An event with its visibility at the instant. */
 export function eventAt<T extends { eventId: string; visible: boolean }>(built: T, at: ListingsAt | null): T {
   return at ? { ...built, visible: at.events.some(({ eventId }) => eventId === built.eventId) } : built
 }

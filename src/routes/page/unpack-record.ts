@@ -2,15 +2,14 @@ import { useMemo } from 'react'
 import type { Showtime } from '../../features/schedule/rules/showtime'
 import { type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/rules/showtime-columns'
 
-/** A record as a page's data carries it: its showtimes are columns. */
+/** A record in a page's data, with its showtimes as columns. */
 export type Packed<T extends { showtimes: Showtime[] }> = Omit<T, 'showtimes'> & { showtimes: ShowtimeColumns }
 
-/** The record with its showtimes. */
 export function unpackRecord<T extends { showtimes: Showtime[] }>(record: Packed<T>): T {
   return { ...record, showtimes: unpackShowtimes(record.showtimes) } as T
 }
 
-/** The records of a page's data, those with columns unpacked. */
+/** Unpacks the records of a page's data that contain columns. */
 export function unpackRecords<T extends object>(records: T): T {
   const entries = Object.entries(records).map(([name, record]) => [
     name,
@@ -24,7 +23,7 @@ function isPacked(record: unknown): record is Packed<{ showtimes: Showtime[] }> 
   return typeof record.showtimes === 'object' && record.showtimes !== null && 'columns' in record.showtimes
 }
 
-/** The record with its showtimes, the same one for the same data. */
+/** Unpacks a record, memoized by its data. */
 export function useUnpacked<T extends { showtimes: Showtime[] }>(record: Packed<T>): T {
   return useMemo(() => unpackRecord<T>(record), [record])
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openQueryGate, QUERY_GATE_ROWS_SELECTOR, QUERY_GATE_SELECTOR, queryGateScript } from './query-gate-script'
 
-/** What the gate's markup is made of, and how a list that knows when it is right opens it. */
+/** Markup of the query gate, and the function that opens it. */
 export const QUERY_GATE = {
   script: queryGateScript,
   selector: QUERY_GATE_SELECTOR,
@@ -9,7 +9,7 @@ export const QUERY_GATE = {
   open: openQueryGate,
 }
 
-/** Opens the query gate once React runs: by then the address is read, and the first frame it paints is right. */
+/** Opens the query gate once React runs: the query has been read by then, and the first painted frame is correct. */
 export function useQueryGate(): void {
   useEffect(openQueryGate, [])
 }

@@ -5,7 +5,7 @@ import type { SheetMeasure } from '../../features/programme/rules/programme-dens
 import type { ProgrammeSheet } from '../../features/programme/rules/programme-sheet'
 import { factsOf } from './programme-facts'
 
-/** What a sheet holds, in letters, as it will be written in this locale. @param foot lines of words below the table */
+/** Measures a sheet's content in letters, as formatted in the locale. @param foot lines of text below the table */
 export function measureSheet({
   sheet,
   foot,
@@ -28,7 +28,7 @@ export function measureSheet({
         })),
       ),
     })),
-    // Address and date have a line each.
+    // Address and date take one line each.
     foot: [key.length, ...foot.map(line => line.length), 80, 110],
   }
 }

@@ -3,7 +3,7 @@ import { formatRuntime } from '../../features/movies/rules/format-runtime'
 import type { ProgrammeMovie } from './programme-record'
 import type { SheetRow } from '../../features/programme/rules/programme-sheet'
 
-/** The small line below a film's title on a programme: certificate, length, and what all of its times have. */
+/** Line below a film's title: certificate, runtime, and the labels that all of its times share. */
 export function factsOf({ movie, labels }: SheetRow<ProgrammeMovie>, t: Translate): string[] {
   const { certificate, runtimeMinutes } = movie
   return [

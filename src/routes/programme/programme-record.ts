@@ -8,7 +8,7 @@ export type ProgrammeMovie = Pick<MovieSummary, 'title' | 'certificate' | 'runti
   path: string
 }
 
-/** A theater's programme to print: two play weeks from today's business day on. */
+/** A theater's printable programme: two play weeks from today's business day on. */
 export type ProgrammeRecord = Pick<
   TheaterRecord,
   'theaterId' | 'name' | 'fullName' | 'path' | 'timeZone' | 'today' | 'address' | 'phone' | 'pricing' | 'hidden'

@@ -30,13 +30,13 @@ const stageStyles: ThemeUICSSObject = {
     p: 0,
     minHeight: 0,
     '.programme-bar, .programme-back': { display: 'none' },
-    // Paper is as wide as it is.
+    // The sheet of paper sets the width.
     '& > div': { maxWidth: 'none', p: 0 },
   },
 }
 const containerStyles: ThemeUICSSObject = { ...CONTAINER_STYLES }
 
-/** A theater's play week on a sheet of paper that lies on the stage; `?week=next` is the one after. */
+/** A theater's play week as a sheet of paper; `?week=next` is the following week. */
 export function ProgrammeScreen({ theater }: ProgrammeQuery) {
   const { t } = useTranslation()
   const { query, changeQuery } = usePageQuery()

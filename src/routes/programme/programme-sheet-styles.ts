@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { SHEET_EM } from '../../features/programme/rules/programme-density'
 
 const screenTable: ThemeUICSSObject = {
-  // Below a tablet's width there is no room for a week side by side.
+  // A week does not fit side by side below a tablet's width.
   '@media screen and (max-width: 767.98px)': {
     'table, tbody, tr, th, td': { display: 'block' },
     thead: { display: 'none' },
@@ -19,7 +19,7 @@ const screenTable: ThemeUICSSObject = {
   },
 }
 
-/** Type and spaces on paper hang on `--sheet-type`; rules/programme-density reckons with the same. */
+/** Printed type and spacing depend on `--sheet-type`; rules/programme-density uses the same values. */
 const print: ThemeUICSSObject = {
   '@media print': {
     p: 0,

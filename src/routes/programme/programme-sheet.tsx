@@ -24,10 +24,10 @@ interface ProgrammeSheetProps {
 }
 
 const styles: ThemeUICSSObject = SHEET_STYLES
-/** Of the whole document, while such a page is shown. */
+/** Applies to the whole document while the page is shown. */
 const PAGE_STYLES = { '@page': { size: 'A4 portrait', margin: '10mm' } }
 
-/** The sheet: masthead, table, what its letters mean, prices, where to find the theater. Printed as it stands, without the stage. */
+/** The sheet: masthead, table, legend, prices and the theater's address. Only the sheet is printed. */
 export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
   const { t, locale } = useTranslation()
   const { name, logo } = useSiteShell().settings
@@ -44,7 +44,7 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
   ]
   const { points } = chooseTypeSize(measureSheet({ sheet, foot: [legend.join(' '), prices.join(' · ')], locale, t }))
   return (
-    // Paper is light in the dark mode too (theme/rules/site-styles).
+    // Paper stays light in dark mode (theme/rules/site-styles).
     <article data-paper="" sx={{ ...styles, '--sheet-type': `${points}pt` }}>
       <Global styles={PAGE_STYLES} />
       <header className="sheet-head">

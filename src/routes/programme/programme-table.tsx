@@ -7,7 +7,7 @@ import { titleShare } from '../../features/programme/rules/programme-density'
 import type { ProgrammeSheet, SheetTime } from '../../features/programme/rules/programme-sheet'
 import { factsOf } from './programme-facts'
 
-/** Films × days. On a phone's screen a film's days stand below each other; on paper it is a table whatever printed it. */
+/** Table of films × days. On phone screens a film's days are stacked; in print it is always a table. */
 export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie> }) {
   const { t, locale } = useTranslation()
   const days = sheet.days.map(day => ({ day, label: formatWeekDay(day, locale) }))

@@ -6,7 +6,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Narrows a list while one types. */
+/** Field that narrows a list while typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <form role="search" onSubmit={event => event.preventDefault()} sx={{ maxWidth: '28rem' }}>

@@ -14,7 +14,7 @@ import type { FoundFilm, FoundPerson, SearchItem } from '../../features/search/r
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { PagePart } from '../page/page-part'
 
-/** Results of a kind that stand there at once. */
+/** Number of initially shown results of each kind. */
 const SHOWN_FIRST = 24
 
 const partsStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: [6, null, 7] }
@@ -39,7 +39,7 @@ const rowStyles: ThemeUICSSObject = {
   '&:hover': { bg: 'backgroundWithOffset', color: 'text' },
 }
 
-/** All results, by kind. A person who was meant brings their films. */
+/** All results, by kind. A person who matches well is shown with their films. */
 export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
   const { t } = useTranslation()
   return (
@@ -107,7 +107,7 @@ function ResultList({ hits }: { hits: readonly Omit<SearchHit, 'tier'>[] }) {
   )
 }
 
-/** Beside a film or a theater, where the programme has lists of them. */
+/** Card action of a film or theater, when the programme has lists of them. */
 function ResultHeart({ item }: { item: SearchItem }) {
   const { theaters } = useSiteShell()
   const { ofFilms: FilmAction, ofTheaters: TheaterAction } = useFavouriteActions()

@@ -31,8 +31,8 @@ const statusStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
 const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
 
 /**
- * Everything that a text finds, by kind: `?q=` says what, so that the page can be shared, reloaded and gone back to. The
- * field changes the address as one types.
+ * Search page for everything, by kind. The term is in `?q=`, so that the page can be shared and reloaded; the field
+ * updates the query while typing.
  */
 export function SearchScreen() {
   const { t } = useTranslation()
@@ -80,7 +80,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
   const { outcome } = search
   return (
     <>
-      {/* One element for every answer: what changes in it is read out. */}
+      {/* A single live region for all results, so that changes are announced. */}
       <div role="status" sx={statusStyles}>
         {outcome ? <Said term={term} outcome={outcome} /> : <Spinner label={t('search.loading')} size={24} />}
       </div>
@@ -94,7 +94,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
   )
 }
 
-/** The answer in one line: how many, what was probably meant, or that there is nothing, which the page shows in large. */
+/** Result in one line: the count, a suggestion, or a hidden message when the page shows an empty state. */
 function Said({ term, outcome: { hits, isClose, suggestion } }: { term: string; outcome: SearchOutcome }) {
   const { t } = useTranslation()
   if (hits.length === 0) return <VisuallyHidden>{t('search.none', { term })}</VisuallyHidden>
@@ -102,7 +102,7 @@ function Said({ term, outcome: { hits, isClose, suggestion } }: { term: string; 
   return <>{t(isClose ? 'search.close' : 'searchScreen.count', { count: hits.length, term })}</>
 }
 
-/** Where one can go without a word. */
+/** Links for visitors without a search term. */
 function Ways() {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings

@@ -14,13 +14,13 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { PageBody } from '../page/page-body'
 import { PageIntro } from '../page/page-intro'
 
-/** Names the list for those who hear it, and takes the focus of what was removed from it. */
+/** Id of the count, which receives focus after a removal. */
 const COUNT_ID = 'shortlist-count'
-/** Parts of the address that are named where it holds what is no pick. */
+/** Most invalid values from the query that are repeated. */
 const NAMED = 3
 const SKELETONS = 4
 
-/** Showtimes side by side, as they stand now: one's own, or those of whoever sent the address round. */
+/** The picked showtimes with their current state: the visitor's own list, or a shared one. */
 export function ShortlistScreen() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
@@ -94,7 +94,7 @@ export function ShortlistScreen() {
   )
 }
 
-// So high that the footer stays out of sight, however long the list turns out to be: nothing in view moves.
+// Tall enough to keep the footer out of view, so that nothing visible moves when the list is loaded.
 const pageStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,7 +103,7 @@ const pageStyles = {
   minHeight: '90vh',
 } as const
 
-// As high as its buttons, which come once the list is known.
+// As high as its buttons, which render once the list is known.
 const barStyles = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,7 @@ import { ShareButton } from '../../features/links/components/share-button'
 import { TheaterInfo } from '../../features/theaters/components/theater-info'
 import type { TheaterRecord } from '../page/records'
 
-/** The top of a theater's page: name, open state, address and how to reach it, beside its first picture. */
+/** Header of a theater's page: name, opening state, address and contact, beside its first picture. */
 export function TheaterIntro({ theater }: { theater: TheaterRecord }) {
   const [picture] = theater.images
   return (

@@ -11,11 +11,11 @@ import { QueryGate } from '../page/query-gate'
 
 interface TheaterListingProps {
   theater: TheaterProgramme
-  /** A hidden theater has no programme to print. */
+  /** A hidden theater has no printable programme. */
   isListed?: boolean
 }
 
-/** A theater's programme by film: all its days in the HTML, its calendar, and the sheet to print. */
+/** A theater's programme by film, with all days in the HTML, its calendar and a link to the printable sheet. */
 export function TheaterListing({ theater, isListed = true }: TheaterListingProps) {
   const { t } = useTranslation()
   const theaters = useMemo(() => [theater], [theater])

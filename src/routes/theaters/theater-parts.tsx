@@ -28,8 +28,8 @@ const needsStyles: ThemeUICSSObject = {
 }
 
 /**
- * What stands below a theater's programme, or below the page that the operator built for it: what its listing knows and
- * the page's widgets do not say. A page of its own speaks of the theater in its own words, without the description.
+ * Sections below a theater's programme or its widget page: everything from the listing that the widgets do not contain.
+ * With a widget page the description is left out.
  */
 export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
         <div
           sx={{
             display: 'grid',
-            // Side by side where both are there and there is room.
+            // Side by side when both exist and there is room.
             gridTemplateColumns: [
               'minmax(0, 1fr)',
               null,

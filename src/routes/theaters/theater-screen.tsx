@@ -17,8 +17,8 @@ export interface TheaterQuery {
 }
 
 /**
- * A theater: its programme first, then what else is on, prices, access and the way there. A page of widgets that the
- * operator built for it comes right after the programme, or holds it where its showtimes widget stands.
+ * Page of a theater: programme, events, prices, access and directions. The operator's widgets follow the programme, or
+ * contain it at their showtimes widget.
  */
 export function TheaterScreen({ theater: built }: TheaterQuery) {
   const theater = theaterAt(built, useListingsAt())

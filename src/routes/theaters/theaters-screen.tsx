@@ -20,9 +20,9 @@ import { PageBody } from '../page/page-body'
 import { PageIntro } from '../page/page-intro'
 import { SearchField } from '../search/search-field'
 
-/** A search field helps from so many theaters on. */
+/** Number of theaters from which a search field is shown. */
 const SEARCH_FROM = 7
-/** `?sort=near`: by distance, once the visitor has said where they are. A shared address never asks by itself. */
+/** `?sort=near`: by distance, once the visitor has shared their location. A shared URL never requests it. */
 const NEAR = 'near'
 
 const gridStyles: ThemeUICSSObject = {
@@ -36,7 +36,7 @@ export interface TheatersQuery {
   allTheater: { nodes: { theaterId: string; images: string[]; address: TheaterAddress | null }[] }
 }
 
-/** Every visible theater, found by name or city: by distance where the visitor asks for it, else by city where there are many. */
+/** All visible theaters, searchable by name or city: by distance on request, else by city when there are many. */
 export function TheatersScreen({ allTheater }: TheatersQuery) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()

@@ -1,15 +1,15 @@
-/** How a budget is kept, in the words of its table. */
+/** One performance budget and how it is judged. */
 export interface Budget {
-  /** Under this name parts of the bench hand over what they measured. */
+  /** Id under which a benchmark reports its measurement. */
   id: string
-  /** The part of the bench that measures it. */
+  /** Benchmark that measures it. */
   part: string
   what: string
-  /** The measured value must be at most, or at least, this. */
+  /** Upper or lower limit, depending on `direction`. */
   bound: number
   direction: 'at most' | 'at least'
   unit: string
-  /** Counts repeat on every machine and fail a run; times, memory and scores do not. */
+  /** Counts are the same on every machine and fail a run; times, memory and scores do not. */
   isCount: boolean
 }
 
@@ -29,12 +29,12 @@ const atLeast = (id: string, what: string, bound: number, unit: string): Row => 
 const counts = (part: string, rows: Row[]): Budget[] => rows.map(row => ({ ...row, part, isCount: true }))
 const noisy = (part: string, rows: Row[]): Budget[] => rows.map(row => ({ ...row, part, isCount: false }))
 
-/** Movie pages that one step of growth may cost more than the step before. Assumption: what noise of one machine explains. */
+/** Allowed ratio of the last growth step's time to the first. Assumption: covers the noise of one machine. */
 const STEADY_GROWTH = 1.2
 
 /**
- * Every row of the design's table of budgets (design: performance), ratios as ratios of one run. A bound that depends on the
- * other side (p99 ≤ 2× + 5 ms) is written as what is left over of it.
+ * All budgets of the design (design: performance). Ratios compare two results of one run. A bound relative to another
+ * result (p99 ≤ 2× + 5 ms) is stated as the remaining difference.
  */
 export const BUDGETS: readonly Budget[] = [
   ...counts('bytes', [
@@ -80,7 +80,7 @@ export const BUDGETS: readonly Budget[] = [
   ]),
 ]
 
-/** What was measured for one budget: a value in its unit, or why there is none. */
+/** Value in the budget's unit, or the reason why there is none. */
 export type Measurement = number | { missing: string }
 
 export type Verdict = 'kept' | 'missed' | 'not measured'
@@ -88,13 +88,13 @@ export type Verdict = 'kept' | 'missed' | 'not measured'
 export interface JudgedBudget extends Budget {
   measured: number | null
   verdict: Verdict
-  /** Why nothing was measured. */
+  /** Reason, when nothing was measured. */
   why?: string
 }
 
 const NOT_HANDED_OVER = 'its part handed nothing over'
 
-/** Holds what was measured against every budget; what was not measured, or is no number, is never kept. */
+/** Judges every budget. A missing or non-finite measurement is 'not measured', never 'kept'. */
 export function judgeBudgets(
   budgets: readonly Budget[],
   measured: Readonly<Record<string, Measurement>>,
@@ -109,7 +109,7 @@ export function judgeBudgets(
   })
 }
 
-/** What a run ends with: 1 where a count is missed, else 0. */
+/** Exit code of a run: 1 when a count is missed, else 0. */
 export function exitCodeOf(judged: readonly JudgedBudget[]): 0 | 1 {
   return judged.some(({ verdict, isCount }) => isCount && verdict === 'missed') ? 1 : 0
 }

@@ -1,6 +1,9 @@
 import { build } from 'esbuild'
 
-/** One script of a TypeScript file and all it imports of the project; packages stay outside. Throws esbuild's error, which names file and line. */
+/**
+ * Bundles a TypeScript file with its project imports into one script; packages stay external. Throws esbuild's error,
+ * which contains file and line.
+ */
 export async function bundleForNode(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],

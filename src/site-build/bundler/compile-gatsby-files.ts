@@ -5,18 +5,21 @@ import { bundleForNode } from './bundle-for-node'
 
 const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
 
-/** The thread that `gatsby-node` starts, in the stage. */
+/** Worker script that `gatsby-node` starts, in the stage. */
 export const LISTING_FILES_WORKER = 'listing-files-worker.js'
 
-/** Whether a stage holds a file compiled, so that its TypeScript is left out. @param file path inside the stage's root or a plugin */
+/**
+ * Whether the stage contains this file as compiled JavaScript instead of TypeScript.
+ * @param file path inside the stage's root or a plugin
+ */
 export function isGatsbyNodeFile(file: string): boolean {
   return NODE_FILE.test(path.basename(file))
 }
 
 /**
- * Bundles `gatsby-config.ts` and `gatsby-node.ts` of the site and of its local plugins into the stage as JavaScript.
- * Gatsby would do the same with Parcel at each start, which takes longer than a warm build's pages. Packages stay outside.
- * So is the thread that the site's `gatsby-node` starts. Throws esbuild's error, which names file and line.
+ * Bundles `gatsby-config.ts` and `gatsby-node.ts` of the site and its local plugins, and the listing worker, into the
+ * stage as JavaScript. Gatsby would do this with Parcel on each start, which takes longer than a warm build. Packages
+ * stay external. Throws esbuild's error, which contains file and line.
  */
 export async function compileGatsbyFiles({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<void> {
   const plugins = await readdir(path.join(projectRoot, 'plugins')).catch(() => [])

@@ -29,8 +29,8 @@ interface PagePlan {
 }
 
 /**
- * Lists every page of the site: the specification's page families (§2 Routes) with their canonical paths (contracts §3),
- * and the design system's page where the environment asks for it.
+ * Lists every page of the site: the page families of the specification (§2 Routes) with their canonical paths
+ * (contracts §3), and the design system page when `gallery` is set.
  */
 export function planPages(listings: Listings, { gallery = false }: { gallery?: boolean } = {}): PagePlan[] {
   const { site, theaters, movies, events, pages } = listings
@@ -52,7 +52,7 @@ export function planPages(listings: Listings, { gallery = false }: { gallery?: b
       ? []
       : [{ path: SHORTLIST_PATH, templateName: 'shortlist' as const }]),
     ...movieResolverPlans(site),
-    // An operator's own page at this address wins.
+    // An operator's own page at this path takes precedence.
     ...(contentPages.some(page => page.path === SEARCH_PAGE_PATH)
       ? []
       : [{ path: SEARCH_PAGE_PATH, templateName: 'search' as const }]),
@@ -65,7 +65,7 @@ export function planPages(listings: Listings, { gallery = false }: { gallery?: b
       theaterId: id,
       defer: site.deferTheaterPages,
     })),
-    // A content page of the operator's at the same path would be its own idea of a programme.
+    // An operator's content page at this path replaces the programme page.
     ...theaters
       .filter(theater => !theater.hidden && !pages.some(page => page.path === programmePath(theater.path)))
       .map(({ path, id }) => ({ path: programmePath(path), templateName: 'programme' as const, theaterId: id })),
@@ -85,7 +85,7 @@ export function planPages(listings: Listings, { gallery = false }: { gallery?: b
   ]
 }
 
-/** What the home page shows first: the operator's choice while the listings know it, else the first film of the order. */
+/** The home page's featured record: the operator's choice if the listings contain it, else the first film. */
 function featuredOf({ site, movies, events }: Pick<Listings, 'site' | 'movies' | 'events'>) {
   const { movieId, eventId } = site.home?.featured ?? {}
   const event = events.find(({ id }) => id === eventId)
@@ -93,7 +93,7 @@ function featuredOf({ site, movies, events }: Pick<Listings, 'site' | 'movies' |
   return { ...(movie ? { movieId: movie.id } : {}), ...(event ? { eventId: event.id } : {}) }
 }
 
-/** §2: the checkout route is that of embedded mode. An operator's own page at its address wins. */
+/** The checkout route of embedded mode (§2). An operator's own page at its path takes precedence. */
 function checkoutPlans(
   { displayMode, checkoutPage }: Listings['site'],
   pages: readonly { path: string }[],
@@ -103,7 +103,7 @@ function checkoutPlans(
   return isEmbeddedMode(displayMode) && !isTaken ? [{ path, templateName: 'checkout' }] : []
 }
 
-/** §1, §2: the loyalty programme's pages. An operator's own page at an address of theirs wins. */
+/** Pages of the loyalty programme (§1, §2). An operator's own page at the same path takes precedence. */
 function memberPlans(listings: Listings, pages: readonly { path: string }[]): PagePlan[] {
   const taken = new Set(pages.map(page => page.path))
   const { paths = {} } = membershipConfigOf(listings, {}) ?? {}
@@ -122,7 +122,7 @@ function movieResolverPlans({ paths, permalinkPrefix }: Listings['site']): PageP
   }))
 }
 
-/** The page context of §3 for one planned page. */
+/** Page context (§3) of a planned page. */
 export function buildPageContext({ plan, listings }: { plan: PagePlan; listings: Listings }): PageContext {
   const { site, messages } = listings
   const language = site.locale
@@ -152,17 +152,17 @@ export function buildPageContext({ plan, listings }: { plan: PagePlan; listings:
   }
 }
 
-/** Places for ads stand on every page of a site that shows them. */
+/** Ad slots can be on every page of a site with ads. */
 function setsOfAds(site: Listings['site']): readonly string[] {
   return thirdPartyConfigOf(site, {}).ads ? ['ads'] : []
 }
 
-/** The way to one's account and favourites stand on every page of a site with a loyalty programme. */
+/** Links to account and favourites are on every page of a site with a loyalty programme. */
 function setsOfMembers(listings: Listings): readonly string[] {
   return membershipConfigOf(listings, {}) ? ['loyalty'] : []
 }
 
-/** Families of routes with more than one template, or with one of another name. */
+/** Route folders that contain several templates or have another name than their template. */
 const FAMILY_OF_TEMPLATE: Partial<Record<TemplateName, string>> = {
   movie: 'movies',
   'movie-resolver': 'movies',
@@ -178,7 +178,7 @@ function componentOf({ templateName }: PagePlan): string {
   return path.resolve(`src/routes/${FAMILY_OF_TEMPLATE[templateName] ?? templateName}/${templateName}.tsx`)
 }
 
-/** Creates every page from the listings the source plugin kept. */
+/** Creates every page from the listings that the source plugin cached. */
 export function createPages(args: CreatePagesArgs): void {
   const { actions } = args
   const listings = keptListings()

@@ -1,20 +1,20 @@
 import { askForScripts } from '../../platform/load-scripts-after-paint'
 
-/** What Gatsby writes at the end of a page: its path, and the application's files. */
+/** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
 const TELLS_PATH =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
 const FILE = /<script src="([^"]+)" async><\/script>/g
 const FILES = /(?:<script src="[^"]+" async><\/script>)+/
 
-/** The path stands in an attribute, so that the script is the same on every page. */
+/** The path is in an attribute so that the script text, and its hash, is the same on every page. */
 const TELL_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
 
 /**
- * Makes the scripts that Gatsby writes into a page ones that a policy can name by hash (design: security). The page's path is
- * no part of the script that tells it. Files are asked for by a script (`platform/asked-scripts`), whose word
- * `'strict-dynamic'` takes, the site's own among them, which Gatsby would ask for later: their addresses stand in its text, for an attribute could be forged by whoever gets markup into a
- * page. A page that was made so already is left as it is.
- * @param siteCode file names of the site's own code, which lie beside Gatsby's
+ * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
+ * (`platform/load-scripts-after-paint`) requests the script files, including the site's own, which `'strict-dynamic'`
+ * then allows. Their URLs are in the script's text because injected markup could forge an attribute. Pages that are
+ * already rewritten stay unchanged.
+ * @param siteCode file names of the site's own code, in the same folder as Gatsby's
  */
 export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
   return html.replace(TELLS_PATH, toldByAttribute).replace(FILES, scripts => askedForByScript(scripts, siteCode()))

@@ -4,11 +4,14 @@ import pLimit from 'p-limit'
 import { STYLES_FOLDER } from '../../platform/hashed-asset'
 import { listFiles } from '../publish/sync-folder'
 
-/** The stylesheet is the first of what a page's head links. */
+/** Stylesheets are the first links in a page's head, so this prefix contains them. */
 const HEAD_BYTES = 4096
 const FILES_AT_ONCE = 16
 
-/** Removes stylesheets that no page of a stage's output links any more: only pages that changed are rendered again. @returns how many */
+/**
+ * Removes stylesheets that no page of the stage's output links any more, since Gatsby re-renders only changed pages.
+ * @returns how many were removed
+ */
 export async function dropOldStyles(publicDir: string): Promise<number> {
   const sheets = await listFiles(path.join(publicDir, STYLES_FOLDER))
   const files = sheets.filter(file => file.endsWith('.css'))
@@ -21,7 +24,7 @@ export async function dropOldStyles(publicDir: string): Promise<number> {
   return old.length
 }
 
-/** File names of the stylesheets of `/styles/` that a piece of HTML links, with or without path prefix. */
+/** File names of the stylesheets of `/styles/` that the HTML links, with or without path prefix. */
 export function linkedSheets(html: string): string[] {
   return [...html.matchAll(/href="[^"]*\/styles\/([0-9a-f]{20}\.css)"/g)].map(match => match[1] ?? '')
 }

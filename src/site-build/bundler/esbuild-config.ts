@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
-import { MEMBER_PAGES } from '../../config/member-pages'
 
-/** The scripts of browsers, and the renderer of pages. */
+/** Browser scripts, and the page renderer. */
 export type BundleStage = 'build-javascript' | 'build-html'
 
 type ExternalItem = Extract<NonNullable<Configuration['externals']>, readonly unknown[]>[number]
 type Optimization = NonNullable<Configuration['optimization']>
 
-/** What scripts are written for: what browsers understand since 2022, and the Node that renders. */
+/** Syntax targets: browsers since 2022, and the Node version that renders. */
 const TARGETS: Record<BundleStage, string[]> = {
   'build-javascript': ['chrome94', 'firefox93', 'safari15.4'],
   'build-html': ['node20'],
 }
 
-/** Gatsby's table of addresses that another page answers to. */
+/** Gatsby's table of client routes (match paths). */
 const MATCH_PATHS = '$virtual/match-paths.json$'
 
-/** How far the bundler's own few lines of script go. */
+/** Syntax of the code that the bundler itself generates. */
 const SCRIPT_SYNTAX = 'es2020'
 
 const TYPESCRIPT = /\.tsx?$/
@@ -29,24 +28,25 @@ const DEPENDENCY_LOADER = /[\\/]babel-loader[\\/]/
 const DEPENDENCY = /[\\/]node_modules[\\/]/
 const ROUTE = /[\\/]src[\\/](?:routes|pages)[\\/]/
 
-/** What Gatsby puts into every page for sites that load third parties by its own component, which this one does not. */
+/** Gatsby's Partytown entry, which it adds to every page and this site does not use. */
 const UNUSED_PART = 'dist/internal-plugins/partytown/gatsby-browser.js'
-/** Gatsby's modules that only offer something: what nobody takes from them is left out. */
+/** Gatsby modules without side effects: their unused exports are dropped. */
 const GATSBY_DOORS =
   /[\\/]\.cache[\\/](?:gatsby-browser-entry|slice|slice[\\/][\w-]+|static-query|public-page-renderer\w*)\.js$/
 
 /**
- * Gatsby renders all pages again where rendering has touched a file, for it cannot know what was read. What is read here
- * changes `Settings.ssrConfig`, which every page asks for; what is written, stylesheets, is named by its content.
+ * Hides file access from Gatsby, which otherwise renders all pages again because it cannot track what was read. The
+ * files read change `Settings.ssrConfig`, which every page queries; the files written, stylesheets, are named by
+ * content hash.
  */
 const FILES_OF_RENDERER = { 'node:fs': 'commonjs node:fs' }
 
 /**
- * The bundler's configuration with esbuild in Babel's place for all but pages and files with a query (Gatsby's plugins for
- * Babel take queries and `Head` out of these), and swc in Terser's.
- * @param input.jsxImportSource where `jsx` comes from
- * @param input.gatsbyFolder of Gatsby's package
- * @param input.matchPaths file that stands in for Gatsby's table of addresses that another page answers to
+ * The bundler config with esbuild instead of Babel, except for pages and files with a query (Gatsby's Babel plugins
+ * extract queries and `Head` from these), and swc instead of Terser.
+ * @param input.jsxImportSource package that provides `jsx`
+ * @param input.gatsbyFolder folder of Gatsby's package
+ * @param input.matchPaths file that replaces Gatsby's table of client routes
  */
 export function esbuildConfig(input: {
   config: Configuration
@@ -57,7 +57,7 @@ export function esbuildConfig(input: {
 }): Configuration {
   const { config, stage, jsxImportSource, gatsbyFolder, matchPaths } = input
   const rules = [...(config.module?.rules ?? []).flatMap(withoutQuick), ...quickRules(stage, jsxImportSource)]
-  // Maps would be published with the scripts; the renderer is legible without.
+  // Source maps would be published with the scripts; the renderer's code is readable without them.
   const quick: Configuration = { ...config, devtool: false, module: { ...config.module, rules } }
   if (stage === 'build-html') return { ...quick, externals: [FILES_OF_RENDERER, ...externalsOf(config)] }
   const minimizer = config.optimization?.minimizer?.map(plugin =>
@@ -68,7 +68,7 @@ export function esbuildConfig(input: {
     resolve: {
       ...config.resolve,
       alias: {
-        // First: Gatsby's own says where the folder of this file is.
+        // First, because Gatsby's own alias covers the folder of this file.
         [MATCH_PATHS]: matchPaths,
         ...config.resolve?.alias,
         [path.join(gatsbyFolder, UNUSED_PART)]: false,
@@ -85,8 +85,8 @@ function externalsOf({ externals }: Configuration): ExternalItem[] {
 }
 
 /**
- * Modules that several late parts use stand in a file of just these parts. Gatsby names such files by the names of the
- * parts, and parts without a name share theirs: whatever any of them needs would come with the first.
+ * Puts modules that several deferred chunks share into a chunk of exactly those users. Gatsby names shared chunks after
+ * their users, so all unnamed users would share one chunk and load each other's modules.
  */
 function withSharedByUse(optimization: Optimization): Optimization {
   const { splitChunks } = optimization
@@ -94,17 +94,14 @@ function withSharedByUse(optimization: Optimization): Optimization {
   const { shared, ...others } = splitChunks.cacheGroups
   if (typeof shared !== 'object' || shared instanceof RegExp) return optimization
   const { name: _, ...unnamed } = shared
-  const cacheGroups = { ...others, shared: unnamed, ...withRarerCommons(others['commons']) }
+  const cacheGroups = { ...others, shared: unnamed, ...ofPagesOnly(others['commons']) }
   return { ...optimization, splitChunks: { ...splitChunks, cacheGroups } }
 }
 
-/**
- * Gatsby puts into every page what as many chunks use as there are page components. All member pages share one component
- * and have a chunk each: they count as components too, or code of theirs would come with every page.
- */
-function withRarerCommons(commons: unknown): { commons?: object } {
-  if (typeof commons !== 'object' || commons === null || !('minChunks' in commons)) return {}
-  return { commons: { ...commons, minChunks: Number(commons.minChunks) + MEMBER_PAGES.length - 1 } }
+/** Every page loads the modules that all page components use; Gatsby counts chunks of deferred components too. */
+function ofPagesOnly(commons: unknown): { commons?: object } {
+  if (typeof commons !== 'object' || commons === null) return {}
+  return { commons: { ...commons, chunks: ({ name }: { name?: string }) => /^(?:app$|component---)/.test(name ?? '') } }
 }
 
 function quickRules(stage: BundleStage, jsxImportSource: string): RuleSetRule[] {
@@ -112,7 +109,7 @@ function quickRules(stage: BundleStage, jsxImportSource: string): RuleSetRule[] 
   const shared = { exclude: needsBabel, type: 'javascript/auto', loader: 'esbuild-loader' }
   return [
     { ...shared, test: TYPESCRIPT, options },
-    // Gatsby's own files speak JSX under the name of JavaScript.
+    // Gatsby's own `.js` files contain JSX.
     { ...shared, test: JAVASCRIPT, options: { ...options, loader: 'jsx' } },
   ]
 }
@@ -121,18 +118,18 @@ function isScriptMinimizer(plugin: unknown): boolean {
   return typeof plugin === 'object' && plugin?.constructor.name === TerserPlugin.name
 }
 
-/** As small as Terser's work or smaller, in a fifth of its time. */
+/** Output is as small as Terser's or smaller, in a fifth of the time. */
 function quickMinimizer() {
   return new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    // swc has threads of its own.
+    // swc uses its own threads.
     parallel: false,
     extractComments: false,
     terserOptions: { compress: { ecma: 2020, passes: 2 }, mangle: true, format: { ecma: 2020, comments: false } },
   })
 }
 
-/** Gatsby's rule for sources keeps what needs it; its rule for packages is of no use any more. */
+/** Limits Gatsby's source rule to files that need Babel, and drops its rule for packages. */
 function withoutQuick(rule: unknown): RuleSetRule[] {
   if (!isRule(rule)) return []
   const loader = loaderOf(rule)
@@ -140,7 +137,7 @@ function withoutQuick(rule: unknown): RuleSetRule[] {
   return DEPENDENCY_LOADER.test(loader) ? [] : [rule]
 }
 
-/** Whether Gatsby must read a file with Babel: a page, or one that asks the data layer. */
+/** Whether Gatsby has to compile a file with Babel: a page, or a file with a GraphQL query. */
 export function needsBabel(file: string): boolean {
   if (DEPENDENCY.test(file) || !(TYPESCRIPT.test(file) || JAVASCRIPT.test(file))) return false
   const text = readFileSync(file, 'utf8')
@@ -151,7 +148,7 @@ function isRule(rule: unknown): rule is RuleSetRule {
   return typeof rule === 'object' && rule !== null
 }
 
-/** The path of a rule's first loader; empty where it names none. */
+/** Path of a rule's first loader; empty when it has none. */
 function loaderOf({ use }: RuleSetRule): string {
   const used: unknown = typeof use === 'function' ? use({ resourceQuery: '', issuer: '' } as never) : use
   const first: unknown = Array.isArray(used) ? used[0] : used

@@ -5,20 +5,20 @@ import { loadScriptsAfterPaint } from '../../platform/load-scripts-after-paint'
 import { tagAttribute } from '../../platform/tag-attribute'
 
 interface Scripts {
-  /** A built page. */
+  /** HTML of a built page. */
   html: string
-  /** The name of its component's chunk, as page data says it. */
+  /** Component chunk name from the page data. */
   chunkName: string
-  /** The content of a script by its file name; undefined where there is none. */
+  /** Returns the content of a script by file name; undefined when it does not exist. */
   read: (file: string) => string | undefined
 }
 
 const FILE = /([^/"'?]+\.js)(?:[?"']|$)/
 
 /**
- * File names of the scripts that a page's first load asks for: those that its HTML names, and the chunks that the
- * application loads for the page's template before it hydrates. Chunks that are asked for later, by an effect, are not among
- * them. @throws Error where a script names a chunk that the bundler's runtime does not know, which would be counted as nothing
+ * File names of the scripts of a page's first load: those in its HTML, and the chunks of the page's template that the
+ * application loads before hydration. Chunks that effects load later are not included.
+ * @throws Error when a script names a chunk that the bundler's runtime does not contain
  */
 export function firstLoadScripts({ html, chunkName, read }: Scripts): string[] {
   const named = scriptsInHtml(html)
@@ -34,7 +34,7 @@ export function firstLoadScripts({ html, chunkName, read }: Scripts): string[] {
   return [...new Set([...named, ...chunks])]
 }
 
-/** File names of script tags, of links that preload scripts, and of what the page's own script asks for; scripts written into the page are bytes of its HTML. */
+/** File names of script tags, script preloads and the page's script loader. Inline scripts count as HTML. */
 export function scriptsInHtml(html: string): string[] {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag, name]) => ({ tag, name }))
   const addresses = tags.flatMap(({ tag, name }) => {
@@ -43,7 +43,7 @@ export function scriptsInHtml(html: string): string[] {
     const isScript = rel === 'modulepreload' || (rel === 'preload' && tagAttribute(tag, 'as') === 'script')
     return isScript ? (tagAttribute(tag, 'href') ?? []) : []
   })
-  // What other origins serve is loaded after consent and counted there.
+  // Scripts of other origins load after consent and are counted separately.
   return [
     ...new Set(
       [...addresses, ...loadScriptsAfterPaint(html)]
@@ -53,7 +53,9 @@ export function scriptsInHtml(html: string): string[] {
   ]
 }
 
-/** Ids of the chunks that an application's script loads for one component: `"name":()=>Promise.all([n.e(1),n.e(2)])`. */
+/**
+ * Ids of the chunks that an application's script loads for one component: `"name":()=>Promise.all([n.e(1),n.e(2)])`.
+ */
 export function chunksOf(source: string, chunkName: string): string[] {
   const from = source.indexOf(`"${chunkName}":()=>`)
   if (from < 0) return []
@@ -61,10 +63,12 @@ export function chunksOf(source: string, chunkName: string): string[] {
   return [...load.matchAll(/\.e\((?:"([^"]+)"|(\d+))\)/g)].map(([, text, number]) => text ?? number ?? '')
 }
 
-/** Names, then hashes by chunk, `({1:"name"}[e]||e)+"-"+{1:"hash"}[e]+".js"`: either table may stand in brackets. */
+/**
+ * Tables of names, then hashes by chunk, `({1:"name"}[e]||e)+"-"+{1:"hash"}[e]+".js"`; either may be in parentheses.
+ */
 const CHUNK_TABLES = /\{([^{}]*)\}\)?\[\w+\]\s*\|\|\s*\w+\)\s*\+\s*"-"\s*\+\s*\(?\{([^{}]*)\}\)?\[\w+\]\s*\+\s*"\.js"/
 
-/** The file of a chunk as the bundler's runtime makes its name; undefined for a chunk that it does not know. */
+/** File name of a chunk according to the bundler's runtime; undefined for an unknown chunk. */
 export function chunkFile(runtime: string, id: string): string | undefined {
   const [, names = '', hashes = ''] = CHUNK_TABLES.exec(runtime) ?? []
   const valueIn = (object: string) => new RegExp(`(?:^|,)"?${id}"?:"([^"]+)"`).exec(object)?.[1]
@@ -72,7 +76,10 @@ export function chunkFile(runtime: string, id: string): string | undefined {
   return hash === undefined ? undefined : `${valueIn(names) ?? id}-${hash}.js`
 }
 
-/** Compressed bytes of a page's first-load scripts in a built site, each file as gzip sends it. @throws Error for one that is not there */
+/**
+ * Gzipped bytes of a page's first-load scripts in a built site.
+ * @throws Error for a missing file
+ */
 export function measureFirstLoad(
   publicDir: string,
 ): (page: { html: string; chunkName: string }) => { gz: number; files: string[] } {

@@ -1,25 +1,25 @@
 import type { PageBytes } from './page-bytes'
 
-/** kB of 1,000 bytes as gzip sends them: what is less is as wrong as what is more, for then something is missing. */
+/** Gzipped size in kB of 1,000 bytes. A page below the minimum is a fault too: something is missing. */
 interface SizeRange {
   min: number
   max: number
 }
 
 /**
- * Scripts of a first load, any page (design: performance). An empty page of Gatsby, React and theme-ui has 78: less has not
- * been counted whole.
+ * Scripts of any page's first load (design: performance). An empty page with Gatsby, React and theme-ui has 78 kB, so a
+ * lower figure means that files were not counted.
  */
 export const SCRIPTS_KB: SizeRange = { min: 78, max: 110 }
 
-/** The page, its stylesheet and three files of data. */
+/** The page, its stylesheet and three data files. */
 export const MAX_REQUESTS = 5
 export const MAX_STYLE_TAGS = 1
 
 /** HTML and data of a circuit's theater with a whole week of showtimes (design: performance). */
 export const EVERYMAN_THEATER_KB: SizeRange = { min: 8, max: 34 }
 
-/** HTML and data of a film that plays everywhere (design: performance, heaviest page). */
+/** HTML and data of a film that shows at every theater (design: performance, heaviest page). */
 export const LONDON_MOVIE_KB: SizeRange = { min: 6, max: 45 }
 
 /** HTML and data of a page by template, on both demo sites. */
@@ -59,8 +59,8 @@ export const DEMO_PAGES_KB: Readonly<Record<string, SizeRange>> = {
 }
 
 /**
- * Pages that weigh more or less than their budget, one line each, with the figure; none when all is kept. A template without
- * a budget is a fault too. @param ranges HTML and data by template, kB gz
+ * Describes each page outside its budget in one line. A template without a budget is a fault too.
+ * @param ranges HTML and data by template, kB gz
  */
 export function pageBudgetFaults(pages: readonly PageBytes[], ranges: Readonly<Record<string, SizeRange>>): string[] {
   if (pages.length === 0) return ['there are no pages']

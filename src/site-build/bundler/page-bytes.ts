@@ -7,20 +7,19 @@ import { linkedSheets } from './drop-old-styles'
 import { measureFirstLoad } from './first-load'
 import { listFiles } from '../publish/sync-folder'
 
-/** What one page of a built site costs a visitor before anything is read live, compressed bytes. */
+/** Compressed bytes that one page of a built site costs a visitor, without live requests. */
 export interface PageBytes {
-  /** The template's name. */
   template: string
-  /** Its address, without path prefix. */
+  /** Path without path prefix. */
   path: string
   htmlGz: number
-  /** Page data, static queries and Gatsby's own facts. */
+  /** Page data, static queries and Gatsby's app data. */
   dataGz: number
-  /** The page's stylesheet, which pages with the same styles share and browsers keep. */
+  /** The page's stylesheet, which is shared by pages with the same styles and cached by browsers. */
   stylesGz: number
   /** Scripts of the page's first load (`first-load.ts`). */
   scriptsGz: number
-  /** The page itself, its stylesheet and each file of data. */
+  /** The page itself, its stylesheet and each data file. */
   requests: number
   /** Showtimes in the HTML. */
   showtimes: number
@@ -36,7 +35,7 @@ const PageDataSchema = v.object({
   result: v.object({ pageContext: v.object({ templateName: v.string() }) }),
 })
 
-/** Counts the bytes of every page of a built site, as gzip sends them; pictures and fonts are not among them. */
+/** Measures every page of a built site, gzipped; images and fonts are not counted. */
 export async function measurePages(publicDir: string, only: { template?: string } = {}): Promise<PageBytes[]> {
   const sizes = new Map<string, number>()
   const sizeOf = (file: string): number => {
@@ -78,7 +77,7 @@ function count(html: string, what: RegExp): number {
   return html.match(what)?.length ?? 0
 }
 
-/** A page that the browser alone makes has no HTML of its own. */
+/** Pages that only the browser renders have no HTML file. */
 function readIfAny(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

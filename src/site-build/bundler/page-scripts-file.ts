@@ -7,18 +7,19 @@ import { withCspSafeScripts } from './csp-safe-scripts'
 import { replaceFile } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
 
-/** The site's pages hold no script in a comment, and no `>` in an attribute that is not written as `&gt;`. */
+/** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const BUNDLER_STATS = 'webpack.stats.json'
 interface BundlerStats {
   assetsByChunkName: Record<string, string[]>
 }
-/** What browsers run; everything else is data (HTML, the script element's type). */
+/** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
 /**
- * Makes the scripts of a build's pages known ones and writes `/page-scripts.json`, which says what the pages' policies name.
- * Pages that are so already keep their bytes and times. @param publicDir with all pages in it
+ * Rewrites the scripts of all built pages for the CSP and writes `/page-scripts.json`, the hashes that the pages'
+ * policies contain. Pages that are already rewritten keep their bytes and mtime.
+ * @param publicDir contains all pages
  */
 export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
@@ -32,7 +33,10 @@ export async function writePageScriptsFile(publicDir: string): Promise<PageScrip
   return scripts
 }
 
-/** The files of the site's own code (app/site-code), as the bundler left word of them. @throws Error where there are none */
+/**
+ * Files of the site's own code (app/site-code), from the bundler's stats.
+ * @throws Error when there are none
+ */
 function readSiteCode(publicDir: string): readonly string[] {
   const stats = JSON.parse(readFileSync(path.join(publicDir, BUNDLER_STATS), 'utf8')) as BundlerStats
   const { site } = stats.assetsByChunkName
@@ -47,7 +51,7 @@ function readKnownPage(file: string, siteCode: () => readonly string[]): string 
   return known
 }
 
-/** `sha256-…` of each script that a page holds and browsers run, in order, each once (CSP Level 3 §6.7.3). */
+/** `sha256-…` of each distinct inline script that browsers execute, in order (CSP Level 3 §6.7.3). */
 export function hashPageScripts(html: string): string[] {
   const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
     const tag = `<script${attributes}>`
@@ -57,7 +61,7 @@ export function hashPageScripts(html: string): string[] {
   return [...new Set(texts.map(hashScript))]
 }
 
-/** The hash of one script as a browser reads it: line ends are one character (HTML, preprocessing the input stream). */
+/** Hash of a script as a browser reads it, with normalised line ends (HTML, preprocessing the input stream). */
 export function hashScript(text: string): string {
   return `sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}`
 }

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby'
 
-/** What Gatsby keeps from build to build of a component: the paths of the pages it draws. */
+/** Gatsby's persisted state of a component: the paths of the pages it renders. */
 interface KeptComponent {
   componentPath: string
   pages: Set<string>
@@ -13,11 +13,10 @@ interface KeptState {
 }
 
 /**
- * Takes pages from components that draw them no more. Gatsby (5.16) forgets to when a page gets another component, as when an
- * operator's own page takes the place of a built-in one: once the page is gone as well, its builds end with an error after all
- * else is done, and so does each after it. Its action `deletePage` refuses a page that is gone already, so the sets are changed
- * in place, as Gatsby's own reducers do.
- * @param planned component of each page that is about to be made, by path
+ * Removes pages from components that no longer render them. Gatsby 5.16 does not do so when a page changes its
+ * component, as when an operator's page replaces a built-in one; once that page is deleted, every build fails at its
+ * end. `deletePage` rejects a page that no longer exists, so the sets are changed in place, as Gatsby's reducers do.
+ * @param planned component of each page to be created, by path
  */
 export function pruneComponentPages(
   { store }: Pick<CreatePagesArgs, 'store'>,

@@ -27,7 +27,7 @@ export type RunBuilder = (stage: {
 
 interface BuildSite {
   env: NodeJS.ProcessEnv
-  /** Absolute; `PUBLIC_DIR`, or `public/` of the repository, unless told otherwise. */
+  /** Absolute path; defaults to `PUBLIC_DIR`, or `public/` of the repository. */
   publicDir?: string
   projectRoot?: string
   stageRoot?: string
@@ -35,7 +35,7 @@ interface BuildSite {
   print?: (line: string) => void
 }
 
-/** What one site's build depends on beside files: read once from the environment and the site folder. */
+/** What a site's build depends on besides source files, read from the environment and the site folder. */
 export interface BuildPlan {
   environment: BuildEnvironment
   folder: SiteFolder
@@ -43,8 +43,9 @@ export interface BuildPlan {
 }
 
 /**
- * Builds the site named by `SITE` in its stage and swaps it into `public/` when the whole build succeeded (contracts §1).
- * @returns failure with lines for the operator; the live `public/` is then as it was
+ * Builds the site named by `SITE` in its stage and swaps it into `public/` when the whole build succeeded (contracts
+ * §1).
+ * @returns failure with lines for the operator; the live `public/` is then unchanged
  */
 export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: string; pages: number }, string[]>> {
   const {
@@ -97,12 +98,15 @@ export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: s
   }
 }
 
-/** Where a site is published: `PUBLIC_DIR`, or `public/` of the repository. */
+/** Output folder of a site: `PUBLIC_DIR`, or `public/` of the repository. */
 export function publicDirOf(env: NodeJS.ProcessEnv, projectRoot: string): string {
   return path.resolve(projectRoot, env['PUBLIC_DIR'] || 'public')
 }
 
-/** Reads what a build of the site named by the environment depends on. @returns failure with one line a fault */
+/**
+ * Reads what a build of the site named by the environment depends on.
+ * @returns failure with one line per fault
+ */
 export function planBuild({
   env,
   projectRoot,
@@ -122,7 +126,7 @@ export function planBuild({
   return success({ environment: environment.value, folder: folder.value, settings })
 }
 
-/** State of all that a build would read now; equal to the release's when nothing changed since. */
+/** Hash of everything a build would read now; equal to the release's when nothing has changed since. */
 export function fingerprintBuild(input: {
   plan: BuildPlan
   env: NodeJS.ProcessEnv
@@ -133,7 +137,7 @@ export function fingerprintBuild(input: {
   return fingerprintSources({ projectRoot, siteFolder: plan.environment.siteFolder, settings })
 }
 
-/** What only the host may know: a bundler puts its environment into what it bundles. */
+/** Variables for the host alone: a bundler copies its environment into the bundles. */
 const SECRETS = [
   'CYPHER_UPSTREAM_AUTHORIZATION',
   'LOYALTY_DATABASE_URL',
@@ -143,7 +147,10 @@ const SECRETS = [
   'REDIS_URL',
 ]
 
-/** The variables a build in a stage needs, without secrets: it no longer runs where the repository and `sites/` are. */
+/**
+ * Environment of a build in a stage, without secrets. Paths are absolute, because the stage is another folder than the
+ * repository.
+ */
 export function builderEnvironment(input: {
   env: NodeJS.ProcessEnv
   environment: BuildEnvironment

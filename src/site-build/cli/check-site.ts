@@ -5,21 +5,21 @@ import { readBuildEnvironment } from '../config/build-environment'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT } from '../config/project-root'
 
-/** What `check:site` prints and how it ends. */
+/** Output of `check:site`, and whether the site folder has no errors. */
 export interface SiteCheck {
   lines: string[]
   isSound: boolean
 }
 
 interface CheckSite {
-  /** Name below `sites/` or path; absent: SITE, else the default site. */
+  /** Name below `sites/`, or a path; defaults to SITE, else the default site. */
   folder?: string | undefined
   env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Checks a site folder as a build would read it, its source included: every fault and warning with file, record and field,
- * then one line that sums up (contracts §1).
+ * Checks a site folder and its source as a build would read them. Returns every fault and warning with file, record and
+ * field, then a summary line (contracts §1).
  */
 export async function checkSite({ folder, env }: CheckSite): Promise<SiteCheck> {
   const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}

@@ -5,16 +5,16 @@ import { CYPHER_FAMILIES } from '../../features/session/rules/calls/cypher-calls
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT } from '../config/project-root'
 
-/** The document that holds the table. */
+/** Document that contains the table. */
 export const CONTRACTS_FILE = path.join('docs', 'contracts.md')
 
-/** What stands between them is written by `npm run contracts`. */
+/** `npm run contracts` writes the text between these lines. */
 const BEGIN = '<!-- member calls: written by npm run contracts -->'
 const END = '<!-- end of member calls -->'
 
 const HEAD = ['Call', 'Route', 'Sent', 'Answered', 'Version', 'Who', 'And']
 
-/** Fields that every JSON answer may hold: said once above the table. */
+/** Fields that every JSON response may contain; the document lists them once above the table. */
 const COMMON = new Set(['peachCode', 'statusCode', 'clientErrorMessage'])
 
 const CALLERS: Readonly<Record<CypherCall['caller'], string>> = {
@@ -24,7 +24,7 @@ const CALLERS: Readonly<Record<CypherCall['caller'], string>> = {
   refresh: 'refresh token',
 }
 
-/** The one table of member calls (specification §7) as Markdown, a table for each family. */
+/** The member calls (specification §7) as Markdown, one table per family. */
 export function buildCypherTable(): string {
   return Object.entries(CYPHER_FAMILIES)
     .map(([family, calls]) => {
@@ -34,7 +34,10 @@ export function buildCypherTable(): string {
     .join('\n')
 }
 
-/** A document with the table put in anew. @throws where it has no place for it */
+/**
+ * Returns the document with an updated table.
+ * @throws when the document has no markers for it
+ */
 export function withCypherTable(document: string): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`${CONTRACTS_FILE} has no lines '${BEGIN}' and '${END}'`)
@@ -54,7 +57,7 @@ function rowOf(name: string, call: CypherCall): string[] {
   ]
 }
 
-/** `?circuitId&maxResults?`: a name with a question mark may be left out; of names with `or` either is taken. */
+/** `?circuitId&maxResults?`: a trailing question mark means optional, `or` means one of the two. */
 function queryOf({ query, optionalQuery = [] }: CypherCall): string {
   const names = [...query, ...optionalQuery.map(name => `${name}?`)]
   return names.length === 0 ? '' : `?${names.map(name => name.replace('|', ' or ')).join('&')}`
@@ -77,7 +80,7 @@ function notesOf(call: CypherCall): string[] {
   ].filter(note => note !== '')
 }
 
-/** Columns as wide as their widest cell, as the formatter of documents writes them. */
+/** Pads columns to their widest cell, as Prettier formats Markdown tables. */
 function writeTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...rest] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map(row => row[column]?.length ?? 0)))

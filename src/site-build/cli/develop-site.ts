@@ -15,9 +15,9 @@ const DEBOUNCE_MS = 80
 const WATCHED = ['src', 'plugins', 'static']
 
 /**
- * `npm run develop [-- --port 8000]`: Gatsby's development server in a stage of its own that follows the sources, so that
- * `public/` and the build's caches are never touched. A change of the site folder's data makes it source again. The host runs
- * beside it for member calls and contact messages, and so does the ticketing service that a demo's site.json names.
+ * `npm run develop [-- --port 8000]`: runs Gatsby's development server in its own stage, which follows the sources, so
+ * that `public/` and the build's caches stay untouched. A change in the site folder sources the data again. The host
+ * for member calls and contact messages, and the ticketing mock of a demo's site.json, run beside it.
  */
 async function main(): Promise<void> {
   loadEnvFile()
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     purpose: 'develop',
     settings,
   })
-  // A development server is always ended from outside.
+  // A development server always ends with a signal, so the caches are kept at the start.
   await stage.keepCaches()
   const release = await acquireLock({
     file: path.join(stage.dir, '..', `${path.basename(stage.dir)}.lock`),
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
 interface FollowSources {
   siteFolder: string
   dir: string
-  /** Called when anything in the site folder changed. */
+  /** Called when a file of the site folder changes. */
   onSiteData: () => void
 }
 
@@ -96,7 +96,7 @@ function reportSync(error: unknown): void {
   console.error(`The development stage could not follow a change: ${String(error)}`)
 }
 
-/** Gatsby's own endpoint for sourcing again; while it is not listening yet, there is nothing to tell it. */
+/** Calls Gatsby's refresh endpoint. Errors are ignored, because the server may not be listening yet. */
 async function sourceAgain(address: string): Promise<void> {
   await fetch(`${address}/__refresh`, { method: 'POST' }).then(
     () => console.log("The site folder's data changed: sourced again"),

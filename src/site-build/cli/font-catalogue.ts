@@ -11,9 +11,9 @@ import { PROJECT_ROOT } from '../config/project-root'
 export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
 
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
-/** Width at which titles in capitals are set where a family has a width axis, percent. */
+/** Font width of display titles in capitals, for families with a width axis, percent. */
 const DISPLAY_WIDTH = 68
-/** Subsets of signs for formulas and interfaces: no text of a cinema needs them. */
+/** Subsets with mathematical and interface symbols, which cinema texts do not need. */
 const LEFT_OUT = ['math', 'symbols']
 
 const MetadataSchema = v.object({
@@ -27,8 +27,9 @@ const MetadataSchema = v.object({
 const RangesSchema = v.record(v.string(), v.string())
 
 /**
- * Describes the installed font families (specification §9: about 40, each with its weights and italics) with the metrics
- * their fallback faces are matched to. @returns the text of `font-families.json`
+ * Describes the installed font families (specification §9: about 40, with weights and italics) with the metrics that
+ * their fallback fonts are matched to.
+ * @returns the text of `font-families.json`
  */
 export async function buildFontCatalogue(): Promise<string> {
   const ranges: Record<string, string> = {}
@@ -41,7 +42,7 @@ export async function buildFontCatalogue(): Promise<string> {
   })
 }
 
-/** The font packages the site depends on, one a family. */
+/** Font packages that the site depends on, one per family. */
 export function listFontPackages(): string[] {
   const manifest = v.parse(
     v.object({ dependencies: v.record(v.string(), v.string()) }),
@@ -50,7 +51,10 @@ export function listFontPackages(): string[] {
   return Object.keys(manifest.dependencies).filter(name => FONT_PACKAGE.test(name))
 }
 
-/** One family, measured. @param ranges takes the unicode ranges of its subsets */
+/**
+ * Measures one family.
+ * @param ranges receives the unicode ranges of its subsets
+ */
 export function describeFamily(packageName: string, ranges: Record<string, string>): FontFamily {
   const folder = path.join(PROJECT_ROOT, 'node_modules', packageName)
   const { id, family, category, weights, styles, variable } = v.parse(
@@ -77,7 +81,8 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
     const file = path.join(folder, 'files', `${id}-latin-${axis ?? weight}-normal.woff2`)
     const measured = measureFont({ file, ...(axis ? { axes: { wght: weight, wdth: 100 } } : {}) })
     const condensed = axis === 'wdth' ? measureFont({ file, axes: { wght: weight, wdth: DISPLAY_WIDTH } }) : measured
-    // Browsers put half of the gap on either side of the line, where a fallback face's own ascent can take it.
+    // Browsers add half of the line gap on either side of the line; in a fallback font the ascent and descent include
+    // it.
     described.ascent = round(measured.ascent + measured.lineGap / 2)
     described.descent = round(measured.descent + measured.lineGap / 2)
     described.text.push(measured.text)
@@ -86,7 +91,7 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
   return described
 }
 
-/** A subset's range is the same in every package that has it: kept once. */
+/** Stores each subset's range once, since it is the same in every package. */
 function readRanges(folder: string, ranges: Record<string, string>): string[] {
   const own = Object.entries(v.parse(RangesSchema, readJson(path.join(folder, 'unicode.json'))))
   const wanted = own.filter(([subset]) => !LEFT_OUT.includes(subset))

@@ -1,11 +1,11 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** Paths that the development server has from the host: member calls, redirects, contact messages, page of e-mails. */
+/** Paths that the development server forwards to the host: API calls, the outbox page and metrics. */
 const FORWARDED = /^\/(?:api\/|__outbox(?:[/?]|$)|metrics(?:[/?]|$))/
 
 /**
- * Hands the host's paths on to a host beside the development server, body and answer as they are; all else goes on. Where
- * that host does not answer, whoever asked reads 502.
+ * Creates a middleware that forwards the host's paths to a host beside the development server, with body and response
+ * unchanged. It responds with 502 when that host is down.
  * @param target `http://127.0.0.1:40123`
  */
 export function forwardRequests(target: string) {

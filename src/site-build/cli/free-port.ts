@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that is free on loopback now. Rejects with the system's error when there is none. */
+/** Returns a free port on loopback. Rejects with the system's error when there is none. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

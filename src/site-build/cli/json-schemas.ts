@@ -13,7 +13,7 @@ import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { isMainModule } from './main-module'
 import { PROJECT_ROOT } from '../config/project-root'
 
-/** Where the schemas are published: `/schemas/site.schema.json` of every built site. */
+/** Folder of the published schemas: `/schemas/site.schema.json` of every built site. */
 export const SCHEMAS_FOLDER = path.join('static', 'schemas')
 
 /** Messages by key, or nested. */
@@ -22,7 +22,7 @@ const MessagesSchema: v.GenericSchema = v.record(
   v.union([v.string(), v.lazy(() => MessagesSchema)], 'must be a text'),
 )
 
-/** One schema a file of the site folder (contracts §3), as the operator writes it. */
+/** One schema per file of the site folder (contracts §3), in the operator's input format. */
 const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
   { name: 'site', describes: 'site.json: one website', schema: SiteConfigSchema },
   { name: 'theme', describes: 'theme.json: colours, fonts and layouts', schema: ThemeConfigSchema },
@@ -36,8 +36,8 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
 ]
 
 /**
- * JSON Schemas of the site folder's files by file name, for editors. They hold what JSON Schema can say; `check:site` knows
- * more (real dates, time zones, references between files).
+ * JSON Schemas of the site folder's files by file name, for editors. `check:site` checks more than JSON Schema can
+ * express (real dates, time zones, references between files).
  */
 export function buildJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
@@ -48,7 +48,10 @@ export function buildJsonSchemas(): Record<string, string> {
   )
 }
 
-/** Writes the schemas into a folder. @returns the names of the files. */
+/**
+ * Writes the schemas into a folder.
+ * @returns the file names
+ */
 export async function writeJsonSchemas(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const schemas = Object.entries(buildJsonSchemas())

@@ -6,8 +6,8 @@ import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
 /**
- * The ports at which a mock of a ticketing service has to listen: those of ticketing URLs `http://localhost:<port>`
- * and `http://127.0.0.1:<port>`, each once. Only a demo site has such; anything else names a service that exists.
+ * Ports for the ticketing mock: those of ticketing URLs `http://localhost:<port>` and `http://127.0.0.1:<port>`,
+ * without duplicates. Any other URL is a real service.
  */
 export function localTicketingPorts(ticketingUrls: readonly (string | null | undefined)[]): number[] {
   const ports = ticketingUrls.flatMap(url => {
@@ -18,7 +18,7 @@ export function localTicketingPorts(ticketingUrls: readonly (string | null | und
   return [...new Set(ports)]
 }
 
-/** The ticketing URLs of a built site, its own and its theaters'; none where they cannot be read. */
+/** Ticketing URLs of a built site and its theaters; empty when they cannot be read. */
 export async function readTicketingUrls(publicDir: string): Promise<string[]> {
   try {
     const text = await readFile(path.join(publicDir, HOST_FACTS_FILE), 'utf8')

@@ -8,12 +8,11 @@ import { isMainModule } from './main-module'
 import { PROJECT_ROOT } from '../config/project-root'
 
 interface PackHost {
-  /** Absolute path of a folder; one that holds a packed host is written anew. */
+  /** Absolute path; an earlier packed host in this folder is replaced. */
   folder: string
   projectRoot?: string
 }
 
-/** What is known of an installed package. */
 interface Manifest {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -22,10 +21,10 @@ interface Manifest {
 const PACKAGES = 'node_modules'
 
 /**
- * Writes a folder in which the host runs with Node alone, without the project: its bundles and the packages that they ask for,
- * for the system that this runs on. Faces of the font catalogue come along, which live previews show. The site is not in it.
+ * Writes a folder in which the host runs with Node alone, without the project: its bundles and the packages they
+ * import, for the current platform, and the font catalogue's files for live previews. The site is not included.
  * @returns paths of the packages below the folder
- * @throws Error when a package is not installed, or where the folder is a project: its own packages would be taken away
+ * @throws Error when a package is not installed, or when the folder is a project, whose own packages would be removed
  */
 export async function packHost({ folder, projectRoot = PROJECT_ROOT }: PackHost): Promise<string[]> {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} is a project: name a folder of its own`)
@@ -39,7 +38,10 @@ export async function packHost({ folder, projectRoot = PROJECT_ROOT }: PackHost)
   return packages.map(found => path.relative(projectRoot, found)).sort()
 }
 
-/** Absolute paths of packages and all that they need in turn. What a platform other than this one needs is not installed. */
+/**
+ * Absolute paths of packages and all their dependencies. Optional packages for other platforms are not installed and
+ * left out.
+ */
 function closure(names: readonly string[], projectRoot: string): string[] {
   const found = new Set<string>()
   const add = (name: string, from: string, isOptional: boolean): void => {
@@ -55,7 +57,7 @@ function closure(names: readonly string[], projectRoot: string): string[] {
   return [...found]
 }
 
-/** As Node finds it: in the nearest `node_modules` upwards. */
+/** Resolves like Node: from the nearest `node_modules` upwards. */
 function findPackage(name: string, from: string, projectRoot: string): string | undefined {
   const candidate = path.join(from, PACKAGES, name)
   if (existsSync(path.join(candidate, 'package.json'))) return candidate
@@ -64,7 +66,7 @@ function findPackage(name: string, from: string, projectRoot: string): string | 
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** A package without those that lie in it: these are found and copied by themselves. */
+/** Copies a package without its nested packages, which are copied separately. */
 async function copyPackage(projectRoot: string, folder: string, found: string): Promise<void> {
   const inner = path.join(found, PACKAGES)
   await cp(found, path.join(folder, path.relative(projectRoot, found)), {

@@ -29,15 +29,15 @@ interface RefreshSite {
   print?: (line: string) => void
 }
 
-/** The schedule files of a refresh, and how many digests, calendars and feeds changed beside them. */
+/** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
 export interface RefreshReport extends ScheduleFilesReport {
   digestsWritten: number
   feedsWritten: number
 }
 
 /**
- * Reads the source again and rewrites only what the live site reads of it: schedule files, digests, calendars, feeds and
- * search index (contracts §1). No bundling, unchanged days untouched.
+ * Reads the source again and rewrites only the files that the live site loads: schedule files, digests, calendars,
+ * feeds and search index (contracts §1). Nothing is bundled, and unchanged days keep their files.
  * @returns failure with lines for the operator; nothing was written then
  */
 export async function refreshSite(input: RefreshSite): Promise<Result<RefreshReport, string[]>> {
@@ -85,7 +85,7 @@ export async function refreshSite(input: RefreshSite): Promise<Result<RefreshRep
   }
 }
 
-/** Why the live folder is not this site's to refresh. */
+/** Reason why this site must not refresh the live folder. */
 async function findRefusal(input: {
   stageRoot: string
   publicDir: string

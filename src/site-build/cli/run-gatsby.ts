@@ -7,27 +7,28 @@ import { failure, success } from '../../platform/result'
 interface RunGatsby {
   command: 'build' | 'develop'
   args: string[]
-  /** The stage. */
   cwd: string
   env: NodeJS.ProcessEnv
-  /** An open file that takes the output; without it the output is passed through. */
+  /** File descriptor for the output; without it the output is passed through. */
   log?: number
 }
 
-/** Assumption: enough for 10,000 pages and inside the build's memory budget of 2 GB. */
+/** Assumption: enough for 10,000 pages and within the build's memory budget of 2 GB. */
 const HEAP_MB = 1536
 
-/** Pages are rendered by so many processes at most: each holds some 250 MB. */
+/** Most processes that render pages; each needs about 250 MB. */
 const MOST_RENDERERS = 4
 
-/** Gatsby renders with one process less than it counts cores, which then rests while pages are rendered. */
+/**
+ * Gatsby leaves one counted core to its main process, which is idle while pages are rendered, so one more is counted.
+ */
 const COUNTED_CORES = Math.min(availableParallelism(), MOST_RENDERERS) + 1
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Runs Gatsby's own command line in a stage, its output passed through or logged.
- * @returns failure with the exit code or signal in words when it did not end well
+ * Runs Gatsby's command line in a stage, with its output passed through or logged.
+ * @returns failure with the exit code or signal
  */
 export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Promise<Result<null, string>> {
   const cli = createRequire(import.meta.url).resolve('gatsby/cli.js')
@@ -37,13 +38,13 @@ export async function runGatsby({ command, args, cwd, env, log }: RunGatsby): Pr
     env: {
       ...env,
       GATSBY_TELEMETRY_DISABLED: '1',
-      // Plain lines instead of spinners, also in a terminal: one build prints a few dozen lines, not thousands of redraws.
+      // Plain lines instead of spinners, also in a terminal: a few dozen lines per build, not thousands of redraws.
       GATSBY_LOGGER: env['GATSBY_LOGGER'] ?? 'yurnalist',
       GATSBY_CPU_COUNT: env['GATSBY_CPU_COUNT'] ?? String(COUNTED_CORES),
       NODE_OPTIONS: env['NODE_OPTIONS'] ?? `--max-old-space-size=${HEAP_MB}`,
     },
   })
-  // Without this a stopped parent would leave Gatsby running on its own, and its locks behind.
+  // Otherwise a stopped parent would leave Gatsby running, with its locks.
   const stop = () => child.kill('SIGTERM')
   for (const name of STOP_SIGNALS) process.on(name, stop)
   const result = await new Promise<Result<null, string>>(resolve => {

@@ -1,13 +1,17 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 interface RunThread {
-  /** A file, or with `eval` a script. */
+  /** A file, or a script with `eval`. */
   script: string
   input: unknown
   options?: Pick<WorkerOptions, 'eval'>
 }
 
-/** Runs a script in a thread of its own. @returns the one message that it sends. @throws Error of the thread, with its words */
+/**
+ * Runs a script in a worker thread.
+ * @returns the first message it sends
+ * @throws Error of the thread, with its message
+ */
 export function runThread<Output>({ script, input, options = {} }: RunThread): Promise<Output> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, { ...options, workerData: input })

@@ -3,7 +3,6 @@ import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
 import { freePort } from './free-port'
 import { PROJECT_ROOT } from '../config/project-root'
 
-/** A host beside the development server. */
 export interface HostBeside {
   /** `http://127.0.0.1:40123`. */
   url: string
@@ -11,14 +10,14 @@ export interface HostBeside {
 }
 
 /**
- * Starts the host as a process of its own, for member calls and contact messages alone: the development server serves
- * the pages.
- * @param publicDir where the development server writes what the host knows of the site
+ * Starts the host as its own process, for member calls and contact messages only: the development server serves the
+ * pages.
+ * @param publicDir folder to which the development server writes the host's config
  */
 export async function startHostBeside(input: {
   publicDir: string
   env: NodeJS.ProcessEnv
-  /** Of the development server: where visitors are. */
+  /** URL of the development server. */
   siteUrl: string
 }): Promise<HostBeside> {
   const { publicDir, env, siteUrl } = input

@@ -8,14 +8,14 @@ import { PROJECT_ROOT } from '../config/project-root'
 export interface StartedMock {
   /** `http://localhost:9200`. */
   url: string
-  /** It answered already, started by somebody else; `stop` leaves it alone. */
+  /** It was already running; `stop` leaves it alone. */
   isFound: boolean
   stop: () => Promise<void>
 }
 
-/** Loopback, where the mock listens; people are shown `localhost`. */
+/** The mock listens on loopback; printed URLs say `localhost`. */
 const HOST = '127.0.0.1'
-/** Assumption: longer than a busy machine takes to start it (ms). */
+/** Start timeout, ms. Assumption: longer than a busy machine takes. */
 const START_MS = 20_000
 const PROBE_MS = 2_000
 const POLL_MS = 100
@@ -25,8 +25,8 @@ const HealthSchema = v.object({ service: v.literal('ticketing-stand-in') })
 type Answer = 'mock' | 'other' | 'nobody'
 
 /**
- * Brings the ticketing mock up at a port of this machine as a process of its own, which ends with this one; or finds
- * the one that answers there. @returns failure in words when something else has the port, or it does not start
+ * Starts the ticketing mock on a local port as its own process, which ends with this one, or reuses a running one.
+ * @returns failure with a message when the port is taken by something else, or the mock does not start
  */
 export async function startMock(port: number): Promise<Result<StartedMock, string>> {
   const url = `http://localhost:${port}`
@@ -35,7 +35,7 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
   if (before === 'other') return failure(`The ticketing mock is missing: port ${port} is taken by something else`)
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/mocks/ticketing/start-ticketing.ts'], {
     cwd: PROJECT_ROOT,
-    // Over the channel it hears when this process ends, however that happens.
+    // The mock detects through the IPC channel that this process has ended.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, TICKETING_PORT: String(port) },
   })
@@ -59,8 +59,10 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
 }
 
 /**
- * Brings up what the ticketing URLs of a site ask for on this machine, and says so; a port that cannot be had is said, and
- * holds nothing up. @param except a port that the site itself is served at @returns stops what was started
+ * Starts the mocks for a site's local ticketing URLs and prints their URLs. A port that is not available is printed,
+ * and does not stop the others.
+ * @param except port of the site itself
+ * @returns a function that stops the started mocks
  */
 export async function startMocksFor(input: {
   ticketingUrls: readonly (string | null | undefined)[]

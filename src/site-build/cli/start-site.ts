@@ -10,7 +10,7 @@ import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
 import { readReleaseRecord } from '../publish/release-record'
 import { startMocksFor } from './start-mock'
 
-/** `npm start`: builds the site when needed and serves it (contracts §1), a demo site with the ticketing service it names. */
+/** `npm start`: builds the site when needed and serves it (contracts §1), with the ticketing mock of a demo site. */
 async function main(): Promise<void> {
   loadEnvFile()
   const plan = planBuild({ env: process.env, projectRoot: PROJECT_ROOT })
@@ -30,14 +30,14 @@ async function main(): Promise<void> {
     if (!built.ok) return fail(built.error)
   }
   serve(publicDir, await bundleHost(SERVE_SCRIPT))
-  // It ends with this process, and so with the host.
+  // The mocks end with this process, and so with the host.
   await startMocksFor({
     ticketingUrls: await readTicketingUrls(publicDir),
     except: Number(process.env['PORT'] || 9000),
   })
 }
 
-/** The host is a process of its own, as in production; signals reach both, and its end is this process's end. */
+/** Runs the host as its own process, as in production. This process forwards signals and ends with the host. */
 function serve(publicDir: string, bundle: string): void {
   const host = spawn(process.execPath, [...HOST_FLAGS, bundle], {
     cwd: PROJECT_ROOT,
@@ -45,14 +45,15 @@ function serve(publicDir: string, bundle: string): void {
     env: {
       ...process.env,
       PUBLIC_DIR: publicDir,
-      // A demo member to sign in as, and the e-mails that nobody sends: never where a site is run for visitors.
+      // Enables the demo member and the outbox page of unsent e-mails. Must not be set where real visitors use the
+      // site.
       LOYALTY_DEMO: process.env['LOYALTY_DEMO'] || 'true',
-      // Links in those e-mails lead to where the site is looked at.
+      // Base URL of links in those e-mails.
       SITE_URL: process.env['SITE_URL'] || `http://localhost:${process.env['PORT'] || 9000}`,
     },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // A terminal's Ctrl-C goes to the host by itself; a process manager's signal only comes here.
+    // Ctrl-C in a terminal reaches the host directly; a process manager's signal reaches only this process.
     process.on(signal, () => {
       if (signal === 'SIGTERM' || !process.stdin.isTTY) host.kill(signal)
     })

@@ -4,15 +4,15 @@ import { originOf } from '../../features/preview/rules/allowed-origin'
 import type { Fault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 
-/** What a build takes from its environment (contracts §2). */
+/** Build settings from the environment (contracts §2). */
 export interface BuildEnvironment {
   /** Absolute path of the site folder. */
   siteFolder: string
-  /** Public origin, without a slash at the end. */
+  /** Public origin without trailing slash. */
   siteUrl: string
-  /** The instant taken as now, epoch ms. */
+  /** The build's current time, epoch ms. */
   now: number
-  /** Origins of editors that may preview, beside those of site.json. */
+  /** Origins of editors that may preview, in addition to those of site.json. */
   previewOrigins: string[]
   /** Folder of the project; a staged build runs in a copy of it. */
   projectRoot: string
@@ -25,8 +25,9 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads SITE (a folder below `sites/` or any path; SITE_FOLDER wins where a staged build has resolved it already),
- * SITE_URL, BUILD_NOW and PREVIEW_ORIGINS. Without BUILD_NOW now is the clock. @returns faults naming the variable.
+ * Reads SITE (a folder below `sites/` or any path), SITE_FOLDER (already resolved by a staged build, takes precedence),
+ * SITE_URL, BUILD_NOW (default: the clock) and PREVIEW_ORIGINS.
+ * @returns faults that name the variable
  */
 export function readBuildEnvironment(
   env: Variables,
@@ -53,16 +54,16 @@ export function readBuildEnvironment(
 }
 
 /**
- * Whether the site has the page of the design system, `/gallery/`: in development, and in builds that ask for it with
- * GALLERY=true. Visitors of a site never meet it.
+ * Whether to build the design system page, `/gallery/`: in development, or with GALLERY=true. Published sites do not
+ * have it.
  */
 export function hasGallery(env: Variables): boolean {
   return env.NODE_ENV === 'development' || env.GALLERY === 'true'
 }
 
 /**
- * Finds the site folder a name or path means: below `sites/` of the project first, then as a path from there.
- * @returns a fault that lists the known sites.
+ * Resolves a site's name or path: first below `sites/` of the project, then as a path from the project.
+ * @returns a fault that lists the known sites
  */
 export function resolveSiteFolder(site: string, projectRoot: string): Result<string, Fault> {
   const sitesFolder = path.join(projectRoot, 'sites')

@@ -4,9 +4,10 @@ import { membershipConfigOf } from './member-pages-config'
 import { tokenParametersOf } from './ticketing-config'
 
 /**
- * Which parameters bring a member's token along (specification §2 Query parameter names): those of the
- * ticketing services, and version 1's `userSessionId` (§6). On the reset page `token` is a reset code, and the confirm page is where payment providers come back
- * to, with parameters of their own. @returns null on a site without a programme
+ * Query parameters that carry a member's token (specification §2 Query parameter names): those of the ticketing
+ * services, and version 1's `userSessionId` (§6). Excluded are the reset page, where `token` is a reset code, and the
+ * confirm page, to which payment providers return with their own parameters.
+ * @returns null on a site without a loyalty programme
  */
 export function entryTokenConfigOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenConfig | null {
   const config = membershipConfigOf(listings, {})

@@ -6,13 +6,16 @@ import type { LinkingConfig } from '../../config/linking-config'
 import { isEmbeddedMode } from '../../features/booking/rules/display-mode'
 import { ticketingConfigOf } from './ticketing-config'
 
-/** What of the listings may hold an external link. */
+/** Listings that may contain external links. */
 type LinkedListings = Pick<
   Listings,
   'site' | 'menus' | 'theaters' | 'movies' | 'events' | 'pages' | 'showtimesByTheater'
 >
 
-/** What every page knows of where links lead (decision 030). @param siteUrl public origin */
+/**
+ * Link config of every page (decision 030).
+ * @param siteUrl public origin
+ */
 export function linkingConfigOf(listings: LinkedListings, siteUrl: string): LinkingConfig {
   const { site } = listings
   const host = new URL(siteUrl).hostname
@@ -31,7 +34,7 @@ export function linkingConfigOf(listings: LinkedListings, siteUrl: string): Link
   }
 }
 
-/** Hosts of which the quick comparison would be wrong: such as a public suffix that is itself a site. */
+/** Hosts for which the quick comparison is wrong, such as a public suffix that is itself a site. */
 export function exceptionsAmong(hosts: Iterable<string>, { host, domain }: { host: string; domain: string }): string[] {
   return [...hosts]
     .filter(hostname => {
@@ -43,7 +46,7 @@ export function exceptionsAmong(hosts: Iterable<string>, { host, domain }: { hos
 
 const URLS = /\bhttps?:\/\/[^\s"'<>\\]+/gi
 
-/** Hostname of every web address that the listings say anywhere, in text too. */
+/** Hostnames of all web addresses in the listings, including those in texts. */
 function hostsIn({ showtimesByTheater, site, menus, theaters, movies, events, pages }: LinkedListings): Set<string> {
   const hosts = new Set<string>()
   const add = (url: string) => {

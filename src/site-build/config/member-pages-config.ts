@@ -8,7 +8,11 @@ import { siteTokenParameter } from './ticketing-config'
 
 type MemberListings = Pick<Listings, 'site' | 'theaters'>
 
-/** What every page knows of a site's loyalty programme. @param env for RECAPTCHA_SITE_KEY @returns null where there is none */
+/**
+ * Config of a site's loyalty programme for its pages.
+ * @param env for RECAPTCHA_SITE_KEY
+ * @returns null without a programme
+ */
 export function membershipConfigOf(
   { site, theaters }: MemberListings,
   env: Readonly<Record<string, string | undefined>>,
@@ -19,7 +23,7 @@ export function membershipConfigOf(
     currentCinemaId: null,
   })
   if (!hasMembers(config)) return null
-  // Calls name the circuit that the host's own member calls go by.
+  // Pages use the same circuit id as the host's member calls.
   const { circuitId, brandPrefix, walletProvider, currency } = hostLoyaltyConfigOf({ site, theaters })
   return {
     ...config,
@@ -46,7 +50,11 @@ function phoneCountriesOf({ country, allCountries }: MemberListings['site']): st
   return [...new Set(listed)]
 }
 
-/** @param own site.json's key @param common the environment's, RECAPTCHA_SITE_KEY @returns null where there is neither */
+/**
+ * @param own key of site.json
+ * @param common key of the environment, RECAPTCHA_SITE_KEY
+ * @returns null when neither is set
+ */
 export function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaConfig | null {
   const [ownSiteKey, siteKey] = [own?.trim() || null, common?.trim() || null]
   const key = siteKey ?? ownSiteKey

@@ -10,7 +10,7 @@ type LoyaltyListings = {
 
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD', CA: 'CAD', CH: 'CHF' }
 
-/** What the host's member calls need of a site (specification §3 Loyalty configuration). */
+/** Config for the host's member calls (specification §3 Loyalty configuration). */
 export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLoyaltyConfig {
   const { loyalty } = site
   const siteCircuitId = site.circuit?.id ?? site.circuitId ?? null

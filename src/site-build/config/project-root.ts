@@ -1,8 +1,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of the repository. Only for code that runs from its own place: Gatsby's bundles read `PROJECT_ROOT` instead. */
+/**
+ * Absolute path of the repository. Only for code that runs from its source folder; Gatsby's bundles read `PROJECT_ROOT`
+ * from the environment.
+ */
 export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Where stages, locks and release records live; on the same disk as `public/`, so that a release is swapped in by renames. */
+/**
+ * Folder of stages, locks and release records; on the same disk as `public/`, so that renames can swap a release in.
+ */
 export const STAGE_ROOT = path.join(PROJECT_ROOT, '.stage')

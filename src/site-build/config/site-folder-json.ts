@@ -3,11 +3,14 @@ import type { Fault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 
 const WHITESPACE = /[ \t\n\r]*/y
-/** Inside quotes: all but quote, backslash and control characters, or an escape. */
+/** Inside quotes: any character except quote, backslash and control characters, or an escape. */
 const STRING = /"(?:[ !#-[\]-\u{10ffff}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** Parses the text of a JSON file; a byte order mark is ignored. @returns a fault with line and column of the first error. */
+/**
+ * Parses the text of a JSON file; a byte order mark is ignored.
+ * @returns a fault with line and column of the first error
+ */
 export function parseJsonText(text: string, source: string): Result<unknown, Fault> {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text
   try {
@@ -18,7 +21,10 @@ export function parseJsonText(text: string, source: string): Result<unknown, Fau
   }
 }
 
-/** Reads and parses one JSON file of a site folder. @param source its path inside the folder, for faults. */
+/**
+ * Reads and parses one JSON file of a site folder.
+ * @param source its path inside the folder, for faults
+ */
 export function readJsonFile(file: string, source: string): Result<unknown, Fault> {
   let text: string
   try {
@@ -37,7 +43,9 @@ export function placeOf(text: string, offset: number): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
-/** Offset of the first character that breaks JSON's grammar. The runtime's own messages do not always name it. */
+/**
+ * Offset of the first character that violates JSON's grammar. The runtime's error messages do not always contain it.
+ */
 export function findJsonError(text: string): number {
   let at = 0
   const skip = (pattern: RegExp): boolean => {
@@ -52,7 +60,7 @@ export function findJsonError(text: string): number {
     at += 1
     return true
   }
-  // One entry an open bracket; a loop instead of recursion, so that depth cannot exhaust the stack.
+  // One entry per open bracket. A loop instead of recursion, so that deep nesting cannot exhaust the stack.
   const open: ('{' | '[')[] = []
   const key = (): boolean => {
     skip(WHITESPACE)
@@ -72,7 +80,7 @@ export function findJsonError(text: string): number {
         continue
       }
     } else if (!skip(STRING) && !skip(SCALAR)) return at
-    // A value is complete: close what closes, or go on after a comma.
+    // After a complete value: close brackets, or continue after a comma.
     for (;;) {
       const inside = open.at(-1)
       if (!inside) {

@@ -7,24 +7,27 @@ import { type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/
 import { failure, type Result, success } from '../../platform/result'
 import { readJsonFile } from './site-folder-json'
 
-/** A website's own files (contracts §3), parsed; listings are read by the source plugin. */
+/** Parsed files of a site folder (contracts §3); the source plugin reads the listings. */
 export interface SiteFolder {
   /** Absolute path. */
   folder: string
   site: SiteConfig
   theme: ThemeConfig
-  /** site.json and theme.json as written, without defaults: a source's settings are merged below them. */
+  /** site.json and theme.json as written, without defaults; they take precedence over the source's settings. */
   written: { site: Record<string, unknown>; theme: Record<string, unknown> }
-  /** The operator's wording by locale or language (`fr`, `fr-CA`), flat keys. */
+  /** The operator's messages by locale or language (`fr`, `fr-CA`), flat keys. */
   operatorMessages: Record<string, Record<string, string>>
-  /** Files of pages/, raw: schema and sanitising are common to all sources. */
+  /** Raw files of pages/; validation and sanitising are shared by all sources. */
   pages: { source: string; index: number; value: unknown }[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads site.json, theme.json, messages/ and pages/ of a site folder. @returns every fault with file and field. */
+/**
+ * Reads site.json, theme.json, messages/ and pages/ of a site folder.
+ * @returns every fault with file and field
+ */
 export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   const root = path.resolve(folder)
   const faults: Fault[] = []
@@ -92,7 +95,7 @@ interface Flattening {
   into: Record<string, string>
 }
 
-/** Nested objects are allowed for the operator's comfort: `{"showtimes": {"soldOut": "…"}}` is `showtimes.soldOut`. */
+/** Operators may nest messages: `{"showtimes": {"soldOut": "…"}}` is `showtimes.soldOut`. */
 function flatten({ value, source, prefix, into }: Flattening): Fault[] {
   return Object.entries(value).flatMap(([name, entry]): Fault[] => {
     const key = prefix + name
@@ -114,7 +117,7 @@ function readPages(root: string): Result<SiteFolder['pages'], Fault[]> {
   return faults.length ? failure(faults) : success(pages)
 }
 
-/** Paths of the JSON files of a subfolder, below it too, in a stable order. */
+/** Sorted paths of the JSON files of a subfolder and its descendants. */
 function jsonFiles(root: string, name: string): string[] {
   const folder = path.join(root, name)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return []

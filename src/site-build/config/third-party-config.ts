@@ -5,10 +5,10 @@ import { parseTrackers } from '../../features/analytics/rules/parse-trackers'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The host of Didomi's SDK (vendor's package `@didomi/react`: its default `sdkPath`). */
+/** Host of Didomi's SDK (vendor's package `@didomi/react`: its default `sdkPath`). */
 const DIDOMI_SDK = 'https://sdk.privacy-center.org/'
 
-/** Whose scripts a site may load, from site.json and the environment (DISABLE_CONSENT). */
+/** Third parties whose scripts a site may load, from site.json and the environment (DISABLE_CONSENT). */
 export function thirdPartyConfigOf(site: SiteConfig, env: Variables): ThirdPartyConfig {
   return { consent: consentConfigOf(site, env), tracking: analyticsConfigOf(site), ads: adsConfigOf(site) }
 }
@@ -68,7 +68,7 @@ function adsConfigOf(site: SiteConfig): AdsConfig | null {
   }
 }
 
-/** `adsDisplay` says something: any text, or true. */
+/** Whether `adsDisplay` is set: a non-blank text, or true. */
 function hasAds({ adsDisplay }: SiteConfig): boolean {
   return typeof adsDisplay === 'string' ? adsDisplay.trim() !== '' : adsDisplay === true
 }

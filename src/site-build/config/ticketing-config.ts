@@ -10,7 +10,7 @@ interface TicketedListings {
   theaters: readonly Pick<Theater, 'id' | 'ticketingUrl' | 'ticketingProvider'>[]
 }
 
-/** Every ticketing service: the site's, and by theater id its own; null where the site's holds for it as it is. */
+/** The site's ticketing service, and each theater's own by theater id; null when the site's service applies. */
 export function ticketingConfigOf({ site, theaters }: TicketedListings): TicketingConfig {
   return {
     site: site.ticketingUrl ? serviceOf(site.ticketingUrl, site.ticketingProvider, site) : null,
@@ -24,12 +24,12 @@ function ownService(theater: TicketedListings['theaters'][number], site: Site): 
   return ticketingUrl && !isSites ? serviceOf(ticketingUrl, ticketingProvider, site) : null
 }
 
-/** Under which name the site's ticketing service takes a member's session token, and brings it back. */
+/** Query parameter in which the site's ticketing service receives and returns a member's session token. */
 export function siteTokenParameter(site: Pick<Site, 'ticketingProvider' | 'loyalty'>): string {
   return tokenParameterOf(tokenProvider(site.ticketingProvider, site))
 }
 
-/** Every name under which one of the ticketing services does so, the site's first. */
+/** These parameters of all ticketing services, the site's first. */
 export function tokenParametersOf({ site, theaters }: TicketedListings): string[] {
   const others = Object.values(ticketingConfigOf({ site, theaters }).theaters).filter(service => service !== null)
   return [...new Set([siteTokenParameter(site), ...others.map(({ provider }) => tokenParameterOf(provider))])]
@@ -39,7 +39,7 @@ function serviceOf(url: string, ticketingProvider: string | null | undefined, si
   return { url, provider: tokenProvider(ticketingProvider, site) }
 }
 
-/** The loyalty provider, where there is one, names the token's parameter (specification §3 Loyalty configuration). */
+/** A loyalty provider, if any, determines the token's parameter (specification §3 Loyalty configuration). */
 function tokenProvider(
   ticketingProvider: string | null | undefined,
   { loyalty }: Pick<Site, 'loyalty'>,

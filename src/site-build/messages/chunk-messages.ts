@@ -5,12 +5,12 @@ import { messagesOf } from './message-catalogue'
 import { replaceFile } from '../publish/replace-file'
 
 /**
- * Parts of pages whose code is loaded when it is first asked for, and the sets of messages they say beyond the frame's.
- * Their words stand in the same chunk: `import words from 'site-words/<part>.json'`, `withMessages`.
+ * Message sets of each deferred chunk, beyond those of the page frame. The chunk imports its messages from
+ * `site-words/<part>.json` (`withMessages`).
  */
 const SETS_OF_PART = {
   'access-dialog': ['filters/access/needs', 'filters/access/dialog'],
-  // Also on pages without showtimes of their own.
+  // Also used on pages without showtimes.
   'access-next': ['filters/access/needs', 'filters/access/next', 'showtimes'],
   consent: ['consent/dialog'],
   'favourite-upsell': ['favourites/upsell', 'session/replies'],
@@ -28,26 +28,28 @@ const SETS_OF_PART = {
 
 export type PartName = keyof typeof SETS_OF_PART
 
-/** What `site-words/` stands for in imports, below the folder in which the bundler works. */
+/** Folder that imports of `site-words/` resolve to, below the bundler's folder. */
 export const SITE_WORDS_FOLDER = '.cache/site-words'
 
-/** Every part with words of its own. */
+/** Deferred chunks with their own messages. */
 export const PART_NAMES = Object.keys(SETS_OF_PART).filter(isPartName)
 
-/** Whether a loaded part has words of its own. */
 function isPartName(name: string): name is PartName {
   return Object.hasOwn(SETS_OF_PART, name)
 }
 
-/** A loaded part's messages, flat. @param messages flat, of one locale */
+/**
+ * Messages of a deferred chunk.
+ * @param messages flat, of one locale
+ */
 export function chunkMessages(messages: Readonly<Record<string, string>>, part: PartName): Record<string, string> {
   return messagesOf(messages, SETS_OF_PART[part])
 }
 
 /**
- * Writes each loaded part's words in the site's locale to where the bundler finds them. Files that would not change are
- * left alone: a development server loads a page anew for those that do.
- * @param dir where the bundler works
+ * Writes each deferred chunk's messages in the site's locale for the bundler. Unchanged files are not rewritten,
+ * because a development server reloads the page for each changed one.
+ * @param dir the bundler's folder
  */
 export async function writeChunkMessages({
   listings: { messages },

@@ -10,12 +10,12 @@ interface MessageFile {
   messages: Messages
 }
 
-/** Labels of showtime attributes. Only the build reads them: pages carry the few they show. */
+/** Labels of showtime attributes. Only the build reads them; pages contain just those they show. */
 const ATTRIBUTES = 'showtimes/attributes'
 
 const files = readMessageFiles()
 
-/** The built-in wording by language, flat. Every `messages/<language>.json` below `src/features` and `src/routes` is read. */
+/** Built-in messages by language, flat, from every `messages/<language>.json` below `src/features` and `src/routes`. */
 export const BUILT_IN_MESSAGES = mergeByLanguage(files.filter(({ folder }) => folder !== ATTRIBUTES))
 
 /** Labels of showtime attributes (`attributes.<tag in lower case>`), by language. */
@@ -28,20 +28,23 @@ const SET_OF_KEY = new Map(
 )
 
 /**
- * The set of messages a key belongs to, all of which are carried by the same pages and chunks: the folder of its file below
- * a room's `messages/` (`booking/quick-buy`), else what stands before the key's first dot.
+ * The set a message belongs to: its file's folder below a feature's `messages/` (`booking/quick-buy`), else the part of
+ * the key before its first dot. Pages and chunks always contain whole sets.
  */
 export function setOfMessage(key: string): string {
   return SET_OF_KEY.get(withoutForm(key)) ?? key.slice(0, key.indexOf('.'))
 }
 
-/** The messages of some sets. @param messages flat, of one locale */
+/**
+ * Messages of the given sets.
+ * @param messages flat, of one locale
+ */
 export function messagesOf(messages: Messages, sets: Iterable<string>): Record<string, string> {
   const wanted = new Set(sets)
   return Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.has(setOfMessage(key))))
 }
 
-/** From the site's root: Gatsby compiles the code that calls this to another place. */
+/** Reads from the project root, because Gatsby compiles the calling code to another folder. */
 function readMessageFiles(): MessageFile[] {
   const src = path.resolve(process.env.PROJECT_ROOT || process.cwd(), 'src')
   return ['features', 'routes']
@@ -64,7 +67,7 @@ function mergeByLanguage(of: readonly MessageFile[]): Record<string, Record<stri
   return merged
 }
 
-/** A plural's forms are one message; a locale may have more of them than the catalogue. */
+/** Plural forms are one message; a locale may have more forms than the catalogue. */
 function withoutForm(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 }

@@ -5,15 +5,14 @@ import { PICKER_SETS, SHOWTIME_SETS } from './template-messages'
 
 type PagePlan = Partial<Record<'theaterId' | 'pageSlug', string>> & { templateName: TemplateName }
 
-/** What is read of the listings. */
 interface SiteRecords {
   theaters: readonly Pick<Listings['theaters'][number], 'id' | 'closures'>[]
   pages: readonly Pick<Listings['pages'][number], 'slug' | 'theaterId' | 'widgets'>[]
 }
 
 /**
- * Sets of messages that a planned page says for what stands on it, beyond those of its template: by the widgets of a
- * content page, or of those that are the body of a theater's page, and for theaters it speaks of that are closed.
+ * Message sets that a planned page needs beyond its template's: for the widgets of a content page or of a theater's
+ * page body, and for closed theaters.
  */
 export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecords): Set<string> {
   const { templateName, theaterId, pageSlug } = plan
@@ -29,12 +28,12 @@ export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecor
 }
 
 interface Place {
-  /** Theater of the page, of which its widgets speak where they name none; elsewhere it is the visitor's. */
+  /** The page's theater, which is the default of its widgets; undefined where the visitor's theater applies. */
   own: string | undefined
   closed: ReadonlySet<string>
 }
 
-/** Those not told apart here say what the operator wrote. */
+/** Widgets without a case contain only the operator's texts. */
 function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[] {
   switch (widget.type) {
     case 'navigation':
@@ -57,7 +56,7 @@ function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[]
     }
     case 'showtimes': {
       const asksForTheater = !widget.theaterId && own === undefined
-      // One film's programme is told by theater.
+      // A single film's showtimes are grouped by theater.
       const byTheater = widget.movieId ? ['showtimes/elsewhere'] : []
       return [...SHOWTIME_SETS, 'finder', ...byTheater, ...(asksForTheater ? PICKER_SETS : [])]
     }
@@ -66,7 +65,7 @@ function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[]
   }
 }
 
-/** Widgets and all that stand in them. */
+/** Widgets including nested ones. */
 function everyWidget(widgets: readonly Widget[]): Widget[] {
   return widgets.flatMap(widget => {
     if (widget.type === 'section') return [widget, ...everyWidget(widget.widgets)]

@@ -1,7 +1,7 @@
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { messagesOf } from './message-catalogue'
 
-/** Sets of messages of the page's frame: every page carries them. */
+/** Message sets of the page frame, on every page. */
 const FRAME_SETS = [
   'theme',
   'consent',
@@ -9,26 +9,26 @@ const FRAME_SETS = [
   'ticketing',
   'links',
   'search',
-  // The footer and the menu open a visitor's needs everywhere.
+  // The footer and the menu open the access needs dialog on every page.
   'filters/access',
   'layout',
   'screens',
 ]
 
-/** What every list of showtimes may say. */
+/** Sets that any list of showtimes may need. */
 export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']
-/** A chooser that stands on the page itself. */
+/** Sets of a theater chooser that is part of the page. */
 export const PICKER_SETS = ['theaters/picker', 'theaters/nearby', 'theaters/closures']
 
-/** What every page of the loyalty programme may say: its neighbours' names, and what the service answers. */
+/** Sets of every loyalty page: the names of the other pages, and the service's replies. */
 const MEMBER_SETS = ['membership/pages', 'session/replies']
 const SIGN_IN_SETS = [...MEMBER_SETS, 'membership/fields', 'membership/sign-in', 'membership/sign-in/renewal']
-// A membership that is over is renewed there too.
+// The account pages also renew an expired membership.
 const ACCOUNT_SETS = [...MEMBER_SETS, 'membership/fields', 'account', 'membership/sign-in/renewal']
 
-/** Sets a template shows beyond the frame; the words of screens are kept by screen. */
+/** Sets of a template beyond the frame; each screen has its own set. */
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
-  // A single location's programme stands on it.
+  // A single-location site shows its programme on the home page.
   home: [
     'homeScreen',
     'routes/titles',
@@ -55,12 +55,12 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   theater: ['theaterScreen', 'theaters/details', ...SHOWTIME_SETS, 'finder', 'events'],
   events: ['eventsScreen', 'routes/titles', 'events', 'events/details'],
   event: ['eventScreen', ...SHOWTIME_SETS, 'showtimes/elsewhere', 'events', 'events/details'],
-  // And what its widgets say.
+  // `messageSetsOfPage` adds the sets of its widgets.
   content: ['content'],
   'privacy-policy': ['privacyPolicy'],
   'not-found': ['notFoundScreen', 'routes/titles', 'movies'],
   'server-error': ['serverErrorScreen', 'routes/titles'],
-  // Developers' words are no messages.
+  // Texts for developers are not translated.
   gallery: [],
   programme: ['routes/programme', 'movies', 'showtimes'],
   shortlist: ['shortlistScreen', 'shortlist', 'shortlist/dock', 'movies', 'showtimes'],
@@ -85,10 +85,10 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
 }
 
 /**
- * The messages a page of a template carries: those it may say before anybody presses anything. What is loaded on a press
- * brings its own (`words-of-part.ts`).
+ * Messages of a page: those it may show before any interaction. Deferred chunks contain their own
+ * (`chunk-messages.ts`).
  * @param messages flat, of one locale
- * @param more sets that are said by what stands on this page alone (`messageSetsOfPage`)
+ * @param more further sets of this page (`messageSetsOfPage`)
  */
 export function pickMessages(
   messages: Readonly<Record<string, string>>,

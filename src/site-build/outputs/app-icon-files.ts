@@ -14,29 +14,29 @@ interface WriteAppIcons {
   listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
   projectRoot: string
   publicDir: string
-  /** Told of a logo that could not be drawn. */
+  /** Called when a logo cannot be drawn. */
   warn: (line: string) => void
 }
 
-/** Changes when icons are drawn otherwise. */
+/** Increment when the drawing of icons changes. */
 const DESIGN = 1
-/** Names what the icons beside it were drawn from. */
+/** Contains a hash of the inputs that the icons were drawn from. */
 const KEY_FILE = 'icons/drawn-from.txt'
-/** Share of the side that a logo takes: a circle may be cut from a maskable icon (W3C: 80 % of it are safe). */
+/** Share of the side that a logo takes. Maskable icons may be cropped to a circle (W3C: 80 % is safe). */
 const SHARE = { any: 0.78, maskable: 0.56 }
-/** SVG is drawn at so many dots an inch, to be made smaller and never larger. */
+/** Resolution of rendered SVG in dpi, high enough that it is only ever scaled down. */
 const DENSITY = 600
-/** A pixel counts for the logo's lightness from this opacity on, of 255. */
+/** Least opacity of a pixel to count for the logo's lightness, of 255. */
 const LEAST_ALPHA = 64
 /** Share of its width by which a square's sides may differ. */
 const SQUARE_TOLERANCE = 0.02
-/** Pixels: the outermost are half transparent. */
+/** Pixels from the edge, since the outermost are half transparent. */
 const SIDE_INSET = 4
 const MONOGRAM_PX = 100
 
 /**
- * Draws the icons of the site's app from its logo, else its favicon, else its first letter. Those that stand were drawn from
- * the same and stay. A logo that cannot be drawn is no reason to have no site.
+ * Draws the site's app icons from its logo, else its favicon, else its first letter. Icons drawn from the same inputs
+ * are kept. A logo that cannot be drawn is a warning and does not fail the build.
  */
 export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: WriteAppIcons): Promise<void> {
   const { site, theme } = listings
@@ -73,12 +73,12 @@ async function readPicture({ site, siteFolder }: WriteAppIcons['listings']): Pro
   return null
 }
 
-/** Path below the site folder's `assets/`; undefined for pictures from elsewhere. */
+/** Path below the site folder's `assets/`; undefined for other pictures. */
 function assetFile(name: string | null | undefined): string | undefined {
   return name?.includes(ASSETS_PATH) ? name.slice(name.indexOf(ASSETS_PATH) + ASSETS_PATH.length) : undefined
 }
 
-/** The logo without what is empty around it. */
+/** The logo without empty margins. */
 async function trimmed(picture: Buffer): Promise<Buffer> {
   const png = await sharp(picture, { density: DENSITY }).resize(1024, 1024, { fit: 'inside' }).png().toBuffer()
   return sharp(png)
@@ -89,8 +89,9 @@ async function trimmed(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * The colour of a square logo that brings its own ground, whatever its corners: the same in the middle of three sides.
- * @param logo a PNG @returns hex; null where the logo stands on nothing
+ * Background colour of a square logo that includes one: the same opaque colour in the middle of three sides.
+ * @param logo a PNG
+ * @returns hex; null when the logo has no background
  */
 async function ownGround(logo: Buffer): Promise<string | null> {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -107,7 +108,10 @@ async function ownGround(logo: Buffer): Promise<string | null> {
   return first.endsWith('ff') && colors.every(color => color === first) ? `#${first.slice(0, 6)}` : null
 }
 
-/** Of two grounds the one that the logo stands out from. @param logo a PNG */
+/**
+ * The background with the higher contrast to the logo.
+ * @param logo a PNG
+ */
 async function groundFor(logo: Buffer, grounds: readonly [string, string]): Promise<string> {
   const { data } = await sharp(logo)
     .resize(64, 64, { fit: 'inside' })
@@ -136,7 +140,7 @@ interface DrawIcon {
   icon: AppIcon
   /** PNG or SVG. */
   mark: Buffer
-  /** Hex. */
+  /** Background colour, hex. */
   ground: string
 }
 
@@ -151,7 +155,7 @@ async function drawIcon({ icon: { size, purpose }, mark, ground }: DrawIcon): Pr
     .toBuffer()
 }
 
-/** A letter in outlines of the site's own face, as SVG; in the machine's where that has no such letter. */
+/** Letter as SVG outlines of the site's display font, or as text in a system font when the font lacks the letter. */
 function monogram({ letter, faces, color }: { letter: string; faces: Faces; color: string }): Buffer {
   const capital = letter.toUpperCase()
   const { svg, width } = canSet(faces, capital)

@@ -9,7 +9,7 @@ import type { Showtime } from '../../features/schedule/rules/showtime'
 import { endOfShowtime } from '../../features/schedule/rules/showtime-end'
 import { attributesOfShowtime, type FeedContext } from './feed-context'
 
-/** A feed that can be built when its turn comes, from what was last written of it. */
+/** A feed that is built on demand from its previous content. */
 export interface FeedFile {
   /** Path below `public/`. */
   file: string
@@ -17,10 +17,9 @@ export interface FeedFile {
 }
 
 /**
- * The calendar of each film and theater (contracts §5), those without showtimes too: who subscribed to a film finds it
- * there again when it returns. From the business day of each theater on, as pages have it: what is on tonight stays in
- * calendars until the night is over, and files change once a day, not with every start. Films leave hidden theaters out.
- * What was published and is no longer in the source stays as cancelled while its start lies ahead.
+ * Calendars of all films and theaters (contracts §5), including those without showtimes, so that subscriptions to a
+ * film keep working. Events start with each theater's current business day, so that files change once a day. Film
+ * calendars omit hidden theaters. Published showtimes that the source dropped stay as cancelled until their start.
  */
 export function listCalendarFiles(context: FeedContext): FeedFile[] {
   const { listings, address, moviePath, hasPage } = context
@@ -28,7 +27,7 @@ export function listCalendarFiles(context: FeedContext): FeedFile[] {
   const index = indexOf(listings)
   const readAt = Date.parse(listings.updatedAt)
   const takenOff = createTakenOff(context)
-  // The same text stands in its film's and its theater's calendar.
+  // A showtime's text is in both its film's and its theater's calendar.
   const texts = new Map<Showtime, string>()
   const textOf = (showtime: Showtime): string => {
     const known = texts.get(showtime)
@@ -59,8 +58,8 @@ export function listCalendarFiles(context: FeedContext): FeedFile[] {
 }
 
 /**
- * Closes calendars of films and theaters that the source no longer has: they tell what of theirs is cancelled until its
- * time is over. @returns makes a calendar's last text from what it was; null where it goes
+ * Creates a function that closes the calendar of a film or theater that the source no longer has. It returns a calendar
+ * with the cancellations of coming showtimes only, or null when there are none.
  */
 export function createCalendarCloser(context: FeedContext): (previous: string) => string | null {
   const readAt = Date.parse(context.listings.updatedAt)
@@ -68,11 +67,14 @@ export function createCalendarCloser(context: FeedContext): (previous: string) =
   return previous => closeCalendar(previous, { readAt, takenOff })
 }
 
-/** A showtime that moved to another film, or whose theater is hidden now, was not taken off; nor are other sites' UIDs ours. */
+/**
+ * Showtimes that moved to another film or whose theater is now hidden do not count as cancelled, nor do UIDs of other
+ * sites.
+ */
 function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
   let uids: ReadonlySet<string> | undefined
   const isOn = (uid: string) => {
-    // Mostly nothing was taken off, and nobody asks.
+    // Built lazily, because usually no showtime was cancelled.
     uids ??= new Set([...listings.showtimesByTheater.values()].flat().map(showtime => calendarUid(showtime, host)))
     return uids.has(uid)
   }

@@ -2,8 +2,8 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { type CheckoutPlace, checkoutPlaceOf } from '../../features/booking/rules/checkout-place'
 
 /**
- * What the checkout page must know of every theater with ticketing, hidden ones included: their showtimes can be booked by
- * whoever has a link. In the order of the source.
+ * Checkout data of every theater with ticketing, in source order. Hidden theaters are included, because a link can book
+ * their showtimes.
  */
 export function checkoutPlacesOf({
   theaters,

@@ -6,14 +6,14 @@ import { listFiles, syncFile } from '../publish/sync-folder'
 interface CopyFonts {
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
   files: readonly string[]
-  /** Where `node_modules` is. */
+  /** Folder that contains `node_modules`. */
   projectRoot: string
   publicDir: string
 }
 
 /**
- * Puts the faces a site uses at its font path (specification §7 Site files) and removes those it no longer uses. The host
- * serves the catalogue's others from the installed packages.
+ * Copies the font files that a site uses to its font path (specification §7 Site files) and removes unused ones. The
+ * host serves the catalogue's other fonts from the installed packages.
  */
 export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): Promise<void> {
   const folder = path.join(publicDir, FONTS_PATH)
@@ -22,7 +22,7 @@ export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): P
   for (const file of files) await syncFile(installedFontFile({ file, projectRoot }), path.join(folder, file))
 }
 
-/** Where a face of the catalogue is installed. Throws for a file the catalogue does not promise. */
+/** Installed path of a catalogue font. Throws for a file that is not in the catalogue. */
 export function installedFontFile({ file, projectRoot }: { file: string; projectRoot: string }): string {
   const [id = '', name = ''] = file.split('/')
   const family = findFontFile({ id, file: name })

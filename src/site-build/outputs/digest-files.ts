@@ -14,9 +14,9 @@ import { textIfThere } from '../publish/text-if-there'
 interface WriteDigestFiles {
   listings: Listings
   publicDir: string
-  /** Page paths by movie id, where pages were built from older listings: a film without one has no link. */
+  /** Page paths by movie id, when pages were built from older listings; films without a path get no link. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Set on a served folder, whose files have compressed siblings. */
+  /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
 }
 
@@ -30,21 +30,21 @@ interface Digest {
   /** Path below `public/`. */
   file: string
   theaters: DigestSource['theaters']
-  /** The theater in whose words tags are described. */
+  /** Theater whose own descriptions of tags are used. */
   theaterId?: string
 }
 
 const FILES_AT_ONCE = 4
 const FOLDER = 'digest'
 const ALL_FILE = ALL_DIGEST_PATH.slice(1)
-/** What lies beside these is another's. */
+/** Other files and folders here have other writers. */
 const CLEANED = ['theaters', 'days']
 const SIBLING = /\.(?:br|gz)$/
 
 /**
- * Writes the showtimes from each theater's business day on in short: `/digest/theaters/{id}.json` for every theater, and of
- * the visible ones `/digest/days/{day}.json` and `/digest/all.json` (contracts §5). A digest that says what it said keeps its
- * file, byte and time; those of theaters and days that are gone are removed.
+ * Writes short digests of the showtimes from each theater's business day on: `/digest/theaters/{id}.json` for every
+ * theater, and `/digest/days/{day}.json` and `/digest/all.json` for visible ones (contracts §5). A digest that differs
+ * only in its time keeps its file; those of removed theaters and days are deleted.
  */
 export async function writeDigestFiles(input: WriteDigestFiles): Promise<DigestFilesReport> {
   const { listings, publicDir, compressed = false } = input
@@ -109,7 +109,7 @@ function tagsOf(theaters: DigestSource['theaters']): Set<string> {
   return new Set([...combinations].flat().sort())
 }
 
-/** In the theater's own words where it has some. */
+/** The theater's own description, else the site's. */
 function describeTag({ attributes }: Listings, tag: string, theaterId: string): Attribute | [] {
   return attributes.get(`${theaterId} ${tag}`) ?? attributes.get(tag) ?? []
 }
@@ -144,7 +144,7 @@ async function removeStale(publicDir: string, wanted: ReadonlySet<string>): Prom
   const stale = lists.flat().filter(file => !wanted.has(file) && !SIBLING.test(file))
   for (const file of stale) {
     await removeFile(path.join(publicDir, file))
-    // Fails while the folder still holds others, and should.
+    // Fails on purpose while the folder still contains files.
     await rmdir(path.dirname(path.join(publicDir, file))).catch(() => undefined)
   }
   return stale

@@ -13,18 +13,19 @@ const { width: WIDTH, height: HEIGHT } = SHARING_SIZE
 const MARGIN = 64
 const FOOT = HEIGHT - 58
 const MOST_BYTES = 100_000
-/** Best first: the first that keeps the picture small enough. */
+/** Best first: the first one that keeps the picture small enough is used. */
 const QUALITIES = [84, 74, 62, 48]
-/** A picture narrower than this stands beside the words, a wider one behind them. */
+/** Least width to height of a backdrop; a narrower picture is placed beside the text. */
 const LEAST_BACKDROP_RATIO = 1.2
 const POSTER = { width: 340, height: 510, gap: 48, top: 56 }
-/** Words over a picture leave its far side free. */
+/** Width that text over a backdrop leaves free. */
 const BESIDE_BACKDROP = 140
 const STRIPE = 10
 
 /**
- * Draws a sharing picture: the words over the record's own picture, beside it, or over a beam of light.
- * @returns a JPEG of at most 100 kB. @throws where the record's picture cannot be read
+ * Draws a sharing picture: text over the record's own picture, beside it, or over a light beam.
+ * @returns a JPEG of at most 100 kB
+ * @throws when the record's picture cannot be read
  */
 export async function drawSharingPicture({ card, faces, colors }: DrawSharingPicture): Promise<Buffer> {
   const source = card.picture ? sharp(card.picture) : null
@@ -65,7 +66,7 @@ interface DrawLayer {
   shape: 'none' | 'backdrop' | 'poster'
 }
 
-/** What lies over the ground: shade below the words or a beam, the stripe, the words. */
+/** Layers above the background: shade or beam, stripe, text. */
 function drawLayer({ card, colors, blocks, shape }: DrawLayer): string {
   const words = blocks
     .filter(({ svg }) => svg !== '')
@@ -79,7 +80,7 @@ function drawLayer({ card, colors, blocks, shape }: DrawLayer): string {
   return `${svg}${light}${stripe}${words.join('')}</svg>`
 }
 
-/** The ground's colour over a picture, from where lines start and from the foot. */
+/** Fades a picture into the background colour from the start of lines and from the bottom. */
 function drawShade({ isRtl }: SharingCard, { ground }: SharingColors): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`
@@ -92,7 +93,7 @@ function drawShade({ isRtl }: SharingCard, { ground }: SharingColors): string {
   ].join('')
 }
 
-/** A projector's light from the far corner. */
+/** Light beam of a projector from the far corner. */
 function drawBeam({ isRtl }: SharingCard, { accent }: SharingColors): string {
   const [from, to] = isRtl ? [0, 1] : [1, 0]
   const beam = isRtl ? 'M-40 30 1240 170V630H520Z' : 'M1240 30-40 170V630H680Z'
@@ -102,7 +103,7 @@ function drawBeam({ isRtl }: SharingCard, { accent }: SharingColors): string {
   ].join('')
 }
 
-/** Where a block of a width stands: at the start of lines. */
+/** Left edge of a block that is aligned to the start of lines. */
 function startOf({ isRtl }: SharingCard, width: number): number {
   return isRtl ? WIDTH - MARGIN - width : MARGIN
 }

@@ -5,7 +5,7 @@ import { EVENT_FEED_PATH } from '../../features/events/rules/event-feed-path'
 import { toInstant } from '../../features/schedule/rules/local-time'
 import type { FeedContext } from './feed-context'
 
-/** `/feeds/events.rss` (contracts §5): the events of the events page, notices of theaters apart. */
+/** `/feeds/events.rss` (contracts §5): the events of the events page without theater notices. */
 export function buildEventFeedFile(context: FeedContext): string {
   const { listings, address, hasPage, t } = context
   const { site } = listings
@@ -32,7 +32,7 @@ function toFeedEvent({ listings, host, address }: FeedContext, event: CinemaEven
     url: address(path),
     description: shortDescription ?? plainText(description),
     category: type ?? null,
-    // Readers hide what claims to come from the future: an event without a day of announcement, before it starts.
+    // Feed readers hide future entries, such as an event without an announcement date before it starts.
     publishedAt: announcedAt !== null && announcedAt <= listings.now ? announcedAt : null,
   }
 }

@@ -4,16 +4,16 @@ import type { Attribute, Showtime } from '../../features/schedule/rules/showtime
 import { parsePicture } from '../../platform/picture-facts'
 import { toAssetUrl } from '../../features/site/rules/asset-url'
 
-/** What calendars and feeds are made from: listings, and how the site speaks of itself to the outside. */
+/** Input of calendars and feeds: listings, public addresses and messages. */
 export interface FeedContext {
   listings: Listings
-  /** Host of the site, for ids that hold for ever. */
+  /** Hostname of the site, for permanent ids. */
   host: string
-  /** A path of the site as an absolute address, below its path prefix. */
+  /** Absolute URL of a path, with the path prefix. */
   address: (path: string) => string
-  /** A picture of a record as an absolute address. */
+  /** Absolute URL of a record's picture. */
   pictureUrl: (picture: string) => string
-  /** Path of a film's page; undefined where none was built. */
+  /** Path of a film's page; undefined when none was built. */
   moviePath: (movieId: string) => string | undefined
   /** Whether the site was built with this page. */
   hasPage: (path: string) => boolean
@@ -22,14 +22,14 @@ export interface FeedContext {
 
 interface CreateFeedContext {
   listings: Listings
-  /** Public origin, without a slash at the end. */
+  /** Public origin without trailing slash. */
   siteUrl: string
-  /** Page paths by movie id, where pages were built from older listings. */
+  /** Page paths by movie id, when pages were built from older listings. */
   moviePaths?: ReadonlyMap<string, string> | undefined
   hasPage?: ((path: string) => boolean) | undefined
 }
 
-/** Gathers what feeds need (contracts §5). Messages are the site's own, in its locale. */
+/** Creates the context of feeds (contracts §5), with messages in the site's locale. */
 export function createFeedContext({ listings, siteUrl, moviePaths, hasPage }: CreateFeedContext): FeedContext {
   const { pathPrefix } = listings.site
   const prefix = pathPrefix === '/' ? '' : pathPrefix
@@ -46,7 +46,7 @@ export function createFeedContext({ listings, siteUrl, moviePaths, hasPage }: Cr
   }
 }
 
-/** A showtime's attributes in its theater's words, the weightiest first. */
+/** A showtime's attributes, with its theater's own descriptions, by descending weight. */
 export function attributesOfShowtime({ attributes }: Listings, { theaterId, tags }: Showtime): Attribute[] {
   return tags
     .flatMap(tag => attributes.get(`${theaterId} ${tag}`) ?? attributes.get(tag) ?? [])

@@ -15,13 +15,13 @@ import { textIfThere } from '../publish/text-if-there'
 interface WriteFeedFiles {
   listings: Listings
   publicDir: string
-  /** Public origin, without a slash at the end. */
+  /** Public origin without trailing slash. */
   siteUrl: string
-  /** Page paths by movie id, where pages were built from older listings. */
+  /** Page paths by movie id, when pages were built from older listings. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, where pages were built from older listings. */
+  /** Whether the site has a page, when pages were built from older listings. */
   hasPage?: (path: string) => boolean
-  /** Set on a served folder, whose files have compressed siblings. */
+  /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
 }
 
@@ -31,14 +31,14 @@ export interface FeedFilesReport {
   unchanged: number
 }
 
-/** Few at once: each holds the old and the new text of its file. */
+/** Low, because each write holds its file's old and new text in memory. */
 const FILES_AT_ONCE = 4
 const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
 
 /**
  * Writes `/calendar/movies/{id}.ics`, `/calendar/theaters/{id}.ics`, `/showtimes.json`, `/comingsoon.json` and
- * `/feeds/events.rss` (contracts §5). A feed that says what it said before keeps its file; calendars of films and theaters
- * that are gone lose theirs once nothing of them lies ahead.
+ * `/feeds/events.rss` (contracts §5). Unchanged feeds keep their files; calendars of removed films and theaters are
+ * deleted once they have no coming cancellations.
  */
 export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesReport> {
   const { publicDir, compressed = false } = input
@@ -77,10 +77,10 @@ export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesRe
   return report
 }
 
-/** The earlier text where only the time of its making differs. */
+/** Returns the previous text when only its generation time differs. */
 function keepIfEqual(feed: OpenFeed, previous: string | undefined): string {
   const content = JSON.stringify(feed)
-  // A time from the future was written by a build that stood at another time (BUILD_NOW).
+  // A later time comes from a build with another BUILD_NOW.
   const isLater = (/"generated_at":"([^"]*)"/.exec(previous ?? '')?.[1] ?? '') > feed.generated_at
   return previous !== undefined && !isLater && withoutTime(previous) === withoutTime(content) ? previous : content
 }
@@ -92,11 +92,11 @@ function withoutTime(content: string): string {
 interface CloseCalendars {
   context: FeedContext
   publicDir: string
-  /** Files of films and theaters that there are. */
+  /** Files of the current films and theaters. */
   wanted: ReadonlySet<string>
 }
 
-/** Calendars of films and theaters that are gone: those that still have cancellations to tell, and the others. */
+/** Calendars of removed films and theaters: `closed` still contain cancellations, `stale` can be deleted. */
 async function closeCalendars(input: CloseCalendars): Promise<{ closed: FeedFile[]; stale: string[] }> {
   const { context, publicDir, wanted } = input
   const close = createCalendarCloser(context)

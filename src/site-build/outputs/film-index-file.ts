@@ -8,17 +8,20 @@ import { replaceFile } from '../publish/replace-file'
 interface WriteFilmIndexFile {
   listings: Listings
   publicDir: string
-  /** Set on a served folder, whose files have compressed siblings. */
+  /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
 }
 
-/** Writes which film shows at which theaters, and when announced ones come (`/digest/films.json`), for quick buy and visitors' lists of films. */
+/**
+ * Writes which theaters show each film, and the release dates of announced films (`/digest/films.json`), for quick buy
+ * and visitors' film lists.
+ */
 export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: WriteFilmIndexFile) {
   const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings), filmsToCome(listings)))
   await replaceFile({ dir: publicDir, file: FILM_INDEX_PATH.slice(1), content, compressed })
 }
 
-/** Films with a showtime from today on at a theater that visitors see, in display order. */
+/** Films with an upcoming showtime at a visible theater, in display order. */
 function filmsOnNow(listings: Listings): IndexedFilm[] {
   return [...indexOf(listings).movies.values()]
     .sort((a, b) => a.position - b.position)
@@ -30,7 +33,7 @@ function filmsOnNow(listings: Listings): IndexedFilm[] {
     .filter(({ theaters }) => theaters.length > 0)
 }
 
-/** Films without a showtime whose release is ahead, as of the listings. */
+/** Films without upcoming showtimes whose release date is after the listings' day. */
 function filmsToCome(listings: Listings): AnnouncedFilm[] {
   const day = new Date(listings.now).toISOString().slice(0, 10)
   return [...indexOf(listings).movies.values()].flatMap(({ movie, upcoming }) =>

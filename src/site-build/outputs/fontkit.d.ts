@@ -1,4 +1,4 @@
-/** The part of fontkit that the font catalogue is measured with, and that sharing pictures are set with. */
+/** The fontkit API used to measure the font catalogue and set sharing pictures. */
 declare module 'fontkit' {
   export interface GlyphPoint {
     x: number
@@ -7,16 +7,16 @@ declare module 'fontkit' {
     endContour: boolean
     copy(): GlyphPoint
   }
-  /** An outline as a woff2 file has it: points, or other glyphs at their places. */
+  /** Outline as stored in a woff2 file: points, or references to other glyphs. */
   export interface DecodedGlyph {
-    /** Negative for a glyph made of others. */
+    /** Negative for a composite glyph. */
     numberOfContours: number
     points?: GlyphPoint[]
     components?: { dx: number; dy: number }[]
   }
   export interface Glyph {
     id: number
-    /** Outline in units, made anew each time it is asked for. */
+    /** Outline in font units, computed on each access. */
     path: { toSVG(): string }
     codePoints: number[]
   }
@@ -29,7 +29,7 @@ declare module 'fontkit' {
     unitsPerEm: number
     /** hhea, in units. */
     ascent: number
-    /** hhea, in units; below the line, so negative. */
+    /** hhea, in units; negative, since it is below the baseline. */
     descent: number
     lineGap: number
     capHeight: number

@@ -17,16 +17,19 @@ export interface ListingFilesInput {
 
 export interface ListingFilesReport {
   sharingPictures: { drawn: number; kept: number }
-  /** What could not be drawn. */
+  /** Pictures that could not be drawn. */
   warnings: string[]
 }
 
-/** Writes all files of a release that are made of listings alone: schedule, digests, indexes, feeds, calendars, sharing pictures. */
+/**
+ * Writes all files of a release that depend on listings alone: schedule, digests, indexes, feeds, calendars, sharing
+ * pictures.
+ */
 export async function writeListingFiles(input: ListingFilesInput): Promise<ListingFilesReport> {
   const { listings, publicDir, siteUrl, projectRoot } = input
   const warnings: string[] = []
   const warn = (line: string) => void warnings.push(line)
-  // Others compress pictures meanwhile.
+  // Pictures are drawn while the other files are written.
   const drawing = writeSharingPictures({ listings, projectRoot, publicDir, warn })
   drawing.catch(() => undefined)
   await writeScheduleFiles({ listings, publicDir })
@@ -40,8 +43,9 @@ export async function writeListingFiles(input: ListingFilesInput): Promise<Listi
 }
 
 /**
- * The same in a thread of its own, beside the bundler, which has one.
- * @param worker file of `listing-files-worker`. @throws Error of the thread, with its words
+ * Runs `writeListingFiles` in a worker thread, in parallel with the single-threaded bundler.
+ * @param worker file of `listing-files-worker`
+ * @throws Error of the thread, with its message
  */
 export function startListingFiles(worker: string, input: ListingFilesInput): Promise<ListingFilesReport> {
   return runThread({ script: worker, input })

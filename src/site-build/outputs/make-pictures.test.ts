@@ -59,8 +59,8 @@ describe('reading a picture', () => {
 describe('making forms of pictures', () => {
   it('writes AVIF and WebP at every width that is not beyond the original', async () => {
     const file = await put('a.jpg', await paint(500, 250).jpeg().toBuffer())
-    const { pictureConfig, made } = await make([file])
-    const read = pictureConfig.get(file)
+    const { pictureDetails, made } = await make([file])
+    const read = pictureDetails.get(file)
     const key = read?.ok ? read.value.key : null
     expect(made).toBe(6)
     expect(await published()).toEqual(
@@ -122,9 +122,10 @@ describe('making forms of pictures', () => {
       put('cut.png', (await paint(100, 100).png().toBuffer()).subarray(0, 60)),
       put('empty.webp', ''),
     ])
-    const { pictureConfig } = await make([good, words, cut, empty])
-    expect(pictureConfig.get(good)?.ok).toBe(true)
-    for (const file of [words, cut, empty]) expect(pictureConfig.get(file)).toEqual({ ok: false, error: expect.any(String) })
+    const { pictureDetails } = await make([good, words, cut, empty])
+    expect(pictureDetails.get(good)?.ok).toBe(true)
+    for (const file of [words, cut, empty])
+      expect(pictureDetails.get(file)).toEqual({ ok: false, error: expect.any(String) })
     expect(await published()).toHaveLength(2)
   })
 })

@@ -19,30 +19,29 @@ import { listFiles, syncFolder } from '../publish/sync-folder'
 interface MakePictures {
   /** Absolute paths of pictures. */
   files: readonly string[]
-  /** Keeps forms and facts between builds. */
+  /** Cache of resized pictures and their metadata between builds. */
   storeDir: string
-  /** The site's output. */
   publicDir: string
 }
 
 export interface MadePictures {
   /** What is known of each file; a failure with the reason, in words, where it is no picture. */
-  pictureConfig: Map<string, Result<PictureFacts, string>>
+  pictureDetails: Map<string, Result<PictureFacts, string>>
   /** Forms made anew. */
   made: number
 }
 
-/** Of a file of the store that says what is known of a picture. */
+/** Suffix of metadata files in the store. */
 const FACTS_SUFFIX = '.facts'
 
 /**
- * Reads pictures and makes their smaller forms, as AVIF and WebP at every width a page may ask for. One that was made before is
- * right, for its name holds the key of all it is made of; those of pictures that the site has no more go.
+ * Reads pictures and resizes them to AVIF and WebP at every width that a page may request. Existing files are reused,
+ * because their name contains a hash of all inputs; those of removed pictures are deleted.
  */
 export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
   const limit = pLimit(availableParallelism())
-  const config = new Map<string, Result<PictureFacts, string>>()
+  const details = new Map<string, Result<PictureFacts, string>>()
   const wanted = new Set<string>()
   let made = 0
   const makeAll = async (file: string) => {
@@ -66,7 +65,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     [...new Set(files)].map(file =>
       limit(async () => {
         const read = await makeAll(file).then(success, (error: unknown) => failure(reasonOf(error)))
-        config.set(file, read)
+        details.set(file, read)
       }),
     ),
   )
@@ -77,14 +76,14 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
     isLeftOut: file => file.endsWith(FACTS_SUFFIX),
     isKept: file => file.endsWith('.json'),
   })
-  return { pictureConfig: config, made }
+  return { pictureDetails: details, made }
 }
 
-/** Facts of a picture read before, else read now. */
+/** Cached metadata of a picture, else read from it. */
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureFacts> {
   const file = path.join(storeDir, factsFile(keyOf(bytes)))
-  const { config } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
-  if (config) return config
+  const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
+  if (details) return details
   const read = await readPicture(bytes)
   await writeWhole(file, Buffer.from(formatFacts(read)))
   return read
@@ -92,7 +91,7 @@ async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureFacts>
 
 const factsFile = (key: string) => `${PICTURES_FOLDER}/${key}${FACTS_SUFFIX}`
 
-/** A build that is stopped leaves no half of a picture behind. */
+/** Writes atomically, so that an interrupted build leaves no partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.new`, content)
   await rename(`${file}.new`, file)

@@ -1,7 +1,7 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import type { Widget } from '../../features/content/rules/widget-record'
 
-/** Where a picture is named, for a fault. */
+/** Location of a picture, for a fault. */
 export interface PicturePlace {
   source: string
   record?: string
@@ -14,7 +14,7 @@ type ChangeField = (picture: string, field: string) => string
 /** Pictures in the markup that `sanitize-rich-text` writes. */
 const SOURCE_IN_HTML = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g
 
-/** The same listings with each picture that a page shows put otherwise. The icon of the browser's tab is none of them. */
+/** Returns the listings with each picture of a page replaced. The favicon is left as it is. */
 export function mapPictures(listings: Listings, change: Change): Listings {
   const { site } = listings
   const within =
@@ -91,7 +91,7 @@ function mapWidget(widget: Widget, put: ChangeField, path: string): Widget {
   }
 }
 
-/** A record's picture, where it has one. */
+/** The record's changed picture field; empty when it has none. */
 function field<K extends string>(
   record: { [name in K]?: string | null | undefined },
   name: K,
@@ -101,7 +101,7 @@ function field<K extends string>(
   return picture ? ({ [name]: put(picture, name) } as { [name in K]: string }) : {}
 }
 
-/** A record's sanitised text, where it has one. */
+/** The record's sanitised HTML with changed pictures; empty when it has none. */
 function markup<K extends string>(
   record: { [name in K]?: string | null | undefined },
   name: K,

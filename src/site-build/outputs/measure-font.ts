@@ -1,19 +1,19 @@
 import { type Font, openSync } from 'fontkit'
 
 /**
- * Lines whose letters are as frequent as in English prose, and capitals as in film titles. Assumption: French and other
- * Latin text is as wide to within the differences between single lines.
+ * Text with the letter frequencies of English prose, and capitals as in film titles. Assumption: French and other Latin
+ * text is as wide, within the differences between single lines.
  */
 const TEXT =
   'On Friday night the lake house opens its doors again: tickets, times and trailers for every film showing near you, with the best seats in the third row and a late bar upstairs.'
 const CAPITALS = 'THE LAST LIGHT OF SUMMER NORTHERN CROSSING MIDNIGHT BAKERY A HOUSE ON THE WATER SONG FOR A QUIET CITY'
 
-/** Metrics of a face: in em, widths per character. */
+/** Metrics of a font in em; widths are per character. */
 export interface FaceMetrics {
   ascent: number
   descent: number
   lineGap: number
-  /** Average advance of a line of English. */
+  /** Average advance of an English sentence. */
   text: number
   /** Average advance of titles in capitals. */
   capitals: number
@@ -25,7 +25,7 @@ interface MeasureFont {
   axes?: Record<string, number>
 }
 
-/** Measures a font file, a variable one at a position of its axes, as a browser would set the lines (kerning included). */
+/** Measures a font file, at a position of its axes if it is variable, with kerning as in browsers. */
 export function measureFont({ file, axes }: MeasureFont): FaceMetrics {
   const font = axes ? openVariation(file, axes) : openSync(file)
   const { unitsPerEm } = font
@@ -39,7 +39,9 @@ export function measureFont({ file, axes }: MeasureFont): FaceMetrics {
   }
 }
 
-/** fontkit varies ttf files only: a woff2 file's outlines are decoded by an unvaried copy, which leaves the advances to vary. */
+/**
+ * fontkit varies only ttf files, so a second, unvaried instance decodes the woff2 outlines and only the advances vary.
+ */
 function openVariation(file: string, axes: Record<string, number>): Font {
   const unvaried = openSync(file)
   unvaried.getGlyph(0)

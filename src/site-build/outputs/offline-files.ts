@@ -14,19 +14,19 @@ import { buildWebAppManifest } from './web-app-manifest'
 interface WriteOfflineFiles {
   listings: Listings
   projectRoot: string
-  /** The folder that Gatsby runs in. */
+  /** Gatsby's working folder. */
   directory: string
   publicDir: string
-  /** Told of what could not be drawn. */
+  /** Called for icons that cannot be drawn. */
   warn: (line: string) => void
 }
 
-/** What Gatsby writes of a build's code. */
+/** Gatsby's app data, with the hash of the build's code. */
 const AppDataSchema = v.object({ webpackCompilationHash: v.string() })
 
 /**
- * Writes what lets visitors keep the site: the offline page, `/sw.js`, the web app manifest and its icons. None of them
- * holds showtimes, so that a refresh leaves them as they are.
+ * Writes the files for offline use: the offline page, `/sw.js`, the web app manifest and its icons. None of them
+ * contains showtimes, so a refresh does not change them.
  */
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input

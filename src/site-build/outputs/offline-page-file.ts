@@ -4,10 +4,10 @@ import { storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
 import { siteStylesOf } from './ssr-config-file'
 
-/** So many pages are listed, those visited last first. */
+/** Most pages that are listed, newest first. */
 const MOST_PAGES = 12
 
-/** Browsers may not notice that a network is back; one that is there may lead nowhere. */
+/** Browsers may miss that the network is back, or report a network without internet access. */
 const RETRY_EVERY_MS = 5000
 
 const STYLES = `
@@ -26,8 +26,8 @@ li a{display:block;padding:.75rem 0;min-height:2.75rem;color:inherit}
 `
 
 /**
- * The page that the worker shows where a page was never seen and there is no network (`/offline.html`): one file that
- * needs no other, in the site's language and look, with the pages that are on the device and a way to try again.
+ * The page that the service worker shows for an uncached page without a network (`/offline.html`). It is
+ * self-contained, in the site's language and theme, lists the cached pages and has a retry button.
  */
 export function buildOfflinePage(listings: Listings): string {
   const { site, messages } = listings
@@ -46,7 +46,7 @@ export function buildOfflinePage(listings: Listings): string {
   ].join('')
 }
 
-/** Tries again when pressed and when the network is back, and lists what the worker has kept, by the pages' titles. */
+/** Retries on click and when the network is back, and lists the cached pages by title. */
 function pageScript(base: string): string {
   return `(function(){
 var d=document,left=false,scope=new URL(${JSON.stringify(base)},location.origin).href;

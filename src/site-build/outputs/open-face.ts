@@ -1,11 +1,11 @@
 import { type Font, type GlyphPoint, openSync } from 'fontkit'
 
-/** The four points after a glyph's own that variations may move: they are not drawn. */
+/** Points after a glyph's own that variations may move and that are not drawn. */
 const PHANTOM_POINTS = 4
 
 /**
- * Opens a woff2 file at a position of its axes, `{wght: 800, wdth: 68}`, outlines included: fontkit itself varies the
- * advances of such files, but not the outlines it decodes. Costs some 200 ms for a variable face.
+ * Opens a woff2 file at a position of its axes, `{wght: 800, wdth: 68}`, with varied outlines: fontkit varies only the
+ * advances of such files. Takes about 200 ms for a variable font.
  */
 export function openFace(file: string, axes?: Readonly<Record<string, number>>): Font {
   const font = openSync(file)

@@ -8,8 +8,8 @@ import { addressLines } from '../../features/theaters/rules/address-lines'
 import { attributesOfShowtime, type FeedContext } from './feed-context'
 
 /**
- * `/showtimes.json`: every showtime of visible theaters from each one's business day on, in the open CinemaShowtimes form
- * (contracts §5). Cancelled ones are left out: the form has no word for them, and a reader would list them.
+ * `/showtimes.json`: showtimes of visible theaters from each one's business day on, in the open CinemaShowtimes format
+ * (contracts §5). Cancelled ones are left out, because the format cannot express them.
  */
 export function buildShowtimesFeed(context: FeedContext): OpenFeed {
   const { listings, pictureUrl } = context
@@ -35,7 +35,7 @@ export function buildShowtimesFeed(context: FeedContext): OpenFeed {
   })
 }
 
-/** `/comingsoon.json`: films announced or on sale that are not on in the current play week, as 'Coming soon' lists them. */
+/** `/comingsoon.json`: announced films and advance sales that are not in the current play week, as in 'Coming soon'. */
 export function buildComingSoonFeed(context: FeedContext): OpenFeed {
   const { listings, pictureUrl } = context
   const index = indexOf(listings)

@@ -8,7 +8,9 @@ interface WritePreviewFile {
   publicDir: string
 }
 
-/** Writes what a live preview starts from (`/preview/theme.json`), on sites that an editor may preview; on others there is no such file. */
+/**
+ * Writes the initial data of a live preview (`/preview/theme.json`) if the site has preview origins, else removes it.
+ */
 export async function writePreviewFile({ listings: { site, theme }, publicDir }: WritePreviewFile): Promise<void> {
   const file = PREVIEW_SETUP_PATH.slice(1)
   if (site.previewOrigins.length === 0) return removeFile(path.join(publicDir, file))

@@ -10,24 +10,25 @@ import {
 type ChildNode = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Where blanks between the parts say nothing, and React allows none. */
+/** Elements in which whitespace is insignificant and React allows no text. */
 const PARTS_ONLY: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr'])
 
-/** Lists without which a part of a list would end the list around the whole text. */
+/** Required ancestors of list items, which would otherwise close the list around the whole text. */
 const LIST_OF: Readonly<Record<string, readonly string[]>> = { li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'] }
 
-/** Assumption: rounds after which markup that browsers rearrange stands still; two do for nearly all. */
+/** Assumption: rounds after which invalid markup no longer changes; two are enough for nearly all. */
 const MOST_ROUNDS = 8
 
 /**
- * The tree of an editor's text. Read as browsers read the body of a page, so that the page's HTML, which is written of the
- * tree, gives the browser the very elements that React expects at hydration. @param html sanitised
+ * Parses an editor's text as browsers parse a page body, so that the elements of the rendered HTML match those that
+ * React expects at hydration.
+ * @param html sanitised
  */
 export function toRichText(html: string): RichText {
   return readNodes(parseSettled(html), [])
 }
 
-/** Markup at odds with HTML's grammar (`<h2>a<table><h2>b`) can read otherwise once it is written out again. */
+/** Parses repeatedly, because invalid markup (`<h2>a<table><h2>b`) can parse differently after serialisation. */
 function parseSettled(html: string): ChildNode[] {
   let fragment = parseBody(html)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -38,7 +39,7 @@ function parseSettled(html: string): ChildNode[] {
   return fragment.childNodes
 }
 
-/** Not parse5's own context, a template, in which a row may stand without its table. */
+/** Parses inside a div: parse5's default context, a template, allows table rows without a table. */
 function parseBody(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   return parseFragment(defaultTreeAdapter.createElement('div', spec.NS.HTML, []), html, {})
 }
@@ -64,7 +65,7 @@ function readNode(node: ChildNode, ancestors: readonly string[]): RichTextNode[]
   return [[tag, attributesOf(node, tag), ...readNodes(node.childNodes, [tag, ...ancestors])]]
 }
 
-/** Null where the words alone stay: an unknown tag, a link in a link. */
+/** Null for an unknown tag or a nested link, of which only the text is kept. */
 function tagOf({ tagName }: Element, ancestors: readonly string[]): string | null {
   if (!Object.hasOwn(RICH_TEXT_TAGS, tagName) || (tagName === 'a' && ancestors.includes('a'))) return null
   const lists = LIST_OF[tagName]

@@ -14,7 +14,7 @@ import { ticketingConfigOf } from '../config/ticketing-config'
 interface WriteRoutesFile {
   listings: Listings
   publicDir: string
-  /** Public origin, without a slash at the end. */
+  /** Public origin without trailing slash. */
   siteUrl: string
   /** Epoch ms. */
   clock?: () => number
@@ -22,7 +22,7 @@ interface WriteRoutesFile {
 
 const DEFER_SETTINGS = ['deferStandardPages', 'deferEventPages', 'deferMoviePages', 'deferTheaterPages'] as const
 
-/** Writes `/routes.json` (movie ids to paths, specification §2) and `/host.json` (what the host needs of this release). */
+/** Writes `/routes.json` (paths by movie id, specification §2) and `/host.json` (the host's config of this release). */
 export async function writeRoutesFile(input: WriteRoutesFile): Promise<void> {
   const { listings, publicDir, siteUrl, clock = Date.now } = input
   const hostConfig = buildHostConfig({ ...listings, siteUrl, builtAt: clock() })
@@ -41,9 +41,9 @@ interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** What the host must know of a release. */
+/** The host's config of a release. */
 export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = process.env }: BuildHostConfig): HostConfig {
-  // What the environment says of consent changes nothing of what may be read.
+  // Consent settings of the environment do not affect which sources are proxied.
   const thirdParties = thirdPartyConfigOf(site, {})
   const captcha = captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY'])
   return {
@@ -66,7 +66,10 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
   }
 }
 
-/** Reads the movie paths of a built site. @returns undefined when there is none, or none that can be read */
+/**
+ * Reads the movie paths of a built site.
+ * @returns undefined when they are missing or unreadable
+ */
 export async function readMoviePaths(publicDir: string): Promise<Map<string, string> | undefined> {
   try {
     const parsed = v.safeParse(RoutesSchema, JSON.parse(await readFile(path.join(publicDir, ROUTES_FILE), 'utf8')))

@@ -19,10 +19,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text of an operator or a source as the build reads it: no script, frame, style or handler; http, https, mailto, tel,
- * ticketing (which the site's link resolves) and relative links only. Links and pictures of the site have no path prefix: pages put it before them (`ui/link`,
- * `ui/picture-source`). Where a text brings its own h1, all its headings go down one level, since the page has one already.
- * Plain text becomes paragraphs.
+ * Sanitises an operator's or source's rich text: removes scripts, frames, styles and handlers, and allows http, https,
+ * mailto, tel, `ticketing` (resolved by the site's link) and relative links only. Links and pictures of the site get no
+ * path prefix; pages add it (`ui/link`, `ui/picture-source`). If a text contains an h1, all its headings are lowered
+ * one level, since the page has its own. Plain text is converted to paragraphs.
  */
 export function sanitizeRichText(html: string): string {
   const markup = /<[a-z!/]/i.test(html) ? html : toParagraphs(html)
@@ -34,7 +34,7 @@ export function sanitizeRichText(html: string): string {
     ...OPTIONS,
     transformTags: {
       ...transformHeadings,
-      // Without a destination it is a mark to jump to, no link that lost where it led.
+      // An anchor without href is a jump target.
       a: (tagName, { href, ...attribs }) =>
         href === undefined
           ? { tagName: 'span', attribs }

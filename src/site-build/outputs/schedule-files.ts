@@ -11,9 +11,9 @@ import { textIfThere } from '../publish/text-if-there'
 interface WriteScheduleFiles {
   listings: Listings
   publicDir: string
-  /** Page paths by movie id, where pages were built from older listings: a film without one has no link. */
+  /** Page paths by movie id, when pages were built from older listings; films without a path get no link. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Set on a served folder, whose files have compressed siblings. */
+  /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
 }
 
@@ -27,9 +27,9 @@ const FILES_AT_ONCE = 8
 const SIBLING = /\.(?:br|gz)$/
 
 /**
- * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json` (contracts §5).
- * A day whose showtimes did not change keeps its file, byte and time: its `updatedAt` is when that day last changed, while
- * the index says when the source was last read. Days that are gone lose their files.
+ * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json`
+ * (contracts §5). An unchanged day keeps its file: its `updatedAt` is the time of its last change, while the index has
+ * the time of the last read. Files of days without showtimes are removed.
  */
 export async function writeScheduleFiles(input: WriteScheduleFiles): Promise<ScheduleFilesReport> {
   const { listings, publicDir, compressed = false } = input
@@ -51,13 +51,13 @@ export async function writeScheduleFiles(input: WriteScheduleFiles): Promise<Sch
     ),
   )
   report.removed = await removeStale(publicDir, new Set(days.map(day => scheduleDayFile(day.theaterId, day.day))))
-  // Last, so that it never lists a day whose file is not there yet.
+  // Last, so that it never lists a day whose file does not exist yet.
   const index = JSON.stringify(buildScheduleIndex(listings))
   await replaceFile({ dir: publicDir, file: SCHEDULE_INDEX_PATH.slice(1), content: index, compressed })
   return report
 }
 
-/** The days of each theater that visitors can choose; a hidden theater's files exist, but nobody is led to them. */
+/** Days of each visible theater. Hidden theaters have files but are not listed. */
 export function buildScheduleIndex({ theaters, showtimesByTheater, updatedAt }: Listings): ScheduleIndex {
   const visible = theaters.filter(theater => theater['hidden'] !== true)
   return {
@@ -125,7 +125,7 @@ function groupByDay(showtimes: Showtime[]): Map<string, Showtime[]> {
   return days
 }
 
-/** The day's text, or undefined when the file there says the same but for the time it was written. */
+/** The day's content, or undefined when the existing file differs only in its time. */
 function contentIfChanged(file: string, day: ScheduleDay): string | undefined {
   const content = JSON.stringify(day)
   const existing = textIfThere(file)
@@ -141,7 +141,7 @@ async function removeStale(publicDir: string, wanted: ReadonlySet<string>): Prom
   const stale = found.filter(file => file !== SCHEDULE_INDEX_PATH.slice(1) && !wanted.has(file) && !SIBLING.test(file))
   for (const file of stale) {
     await removeFile(path.join(publicDir, file))
-    // Fails while the folder still holds other days, and should.
+    // Fails on purpose while the folder still contains other days.
     await rmdir(path.dirname(path.join(publicDir, file))).catch(() => undefined)
   }
   return stale

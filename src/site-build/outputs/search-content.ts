@@ -5,20 +5,20 @@ import type { SearchContent } from '../../features/search/rules/build-search-fil
 import { filmStateOf } from '../../features/search/rules/film-state'
 import { plainText } from '../../features/search/rules/plain-text'
 
-/** Assumption: letters of a page's words that are searched; a longer page is found by what it begins with. */
+/** Assumption: most characters of a page's text that are searched; the rest of a longer page is not. */
 const LONGEST_TEXT = 6000
 
 interface CollectSearchContent {
   listings: Listings
-  /** Page paths by movie id, where pages were built from older listings. */
+  /** Page paths by movie id, when pages were built from older listings. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, where pages were built from older listings. */
+  /** Whether the site has a page, when pages were built from older listings. */
   hasPage?: (path: string) => boolean
 }
 
 /**
- * What a site's search finds: every film with a page, theaters that are not hidden, visible events, content pages. A theater
- * is found by the words of its description and its own page body too.
+ * Content of the site search: films with a page, visible theaters and events, and content pages. A theater's text
+ * includes its description and its page body.
  */
 export function collectSearchContent(input: CollectSearchContent): SearchContent {
   const { listings, hasPage = () => true } = input
@@ -81,7 +81,7 @@ function wordsOfPage({ widgets }: ContentPage): string[] {
   return widgets.flatMap(wordsOfWidget)
 }
 
-/** What an operator wrote into a widget; what it draws from listings is found as what it is. */
+/** An operator's texts in a widget; records that it lists are search results of their own. */
 function wordsOfWidget(widget: Widget): string[] {
   switch (widget.type) {
     case 'section':

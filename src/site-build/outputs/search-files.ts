@@ -14,24 +14,25 @@ import { listFiles } from '../publish/sync-folder'
 interface WriteSearchFiles {
   listings: Listings
   publicDir: string
-  /** Page paths by movie id, where pages were built from older listings. */
+  /** Page paths by movie id, when pages were built from older listings. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, where pages were built from older listings. */
+  /** Whether the site has a page, when pages were built from older listings. */
   hasPage?: (path: string) => boolean
-  /** Set on a served folder, whose files have compressed siblings. */
+  /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
 }
 
-/** Bytes, compressed, up to which a site's search is one file: a second request would cost more than it spares. */
+/** Compressed bytes up to which the search is one file; a second request would cost more than it saves. */
 const ONE_FILE_BYTES = 24 * 1024
-/** Bytes, compressed, up to which posters may join the first part of two (it shall stay below 60 kB). */
+/** Compressed bytes up to which posters are in the first of two files (which must stay below 60 kB). */
 const FIRST_PART_BYTES = 48 * 1024
 const FOLDER = 'search'
 const MORE_FILE = /^more-[0-9a-f]{16}\.json(?:\.br|\.gz)?$/
 
 /**
- * Writes `/search/index.json` and, on larger sites, `/search/more-{hash}.json` (docs/contracts.md). What did not change keeps
- * its file. The part that the replaced index named stays for those who have just read it; older ones go.
+ * Writes `/search/index.json` and, on larger sites, `/search/more-{hash}.json` (docs/contracts.md). Unchanged files are
+ * kept. The `more` file of the previous index stays for visitors who have just loaded that index; older ones are
+ * removed.
  * @returns names of the files written
  */
 export async function writeSearchFiles(input: WriteSearchFiles): Promise<string[]> {
@@ -44,7 +45,7 @@ export async function writeSearchFiles(input: WriteSearchFiles): Promise<string[
     await replaceFile({ dir: publicDir, file, content, compressed })
     written.push(file)
   }
-  // Before the index, so that it never names what is not there yet.
+  // Before the index, so that it never names a missing file.
   if (more && !(await exists(path.join(publicDir, more.file)))) await write(more.file, more.content)
   if (index !== previous) await write(indexFile, index)
   const kept = [more?.file, previous && nameOfMore(previous)].filter(Boolean)
@@ -56,13 +57,13 @@ export async function writeSearchFiles(input: WriteSearchFiles): Promise<string[
   return written
 }
 
-/** Everything that the search finds, in one: for development, which writes no files. */
+/** The whole search in one object, for development, which writes no files. */
 export function wholeSearch(listings: Listings): SearchFile {
   const content = collectSearchContent({ listings })
   return { ...buildSearchFile(content), ...buildSearchMore(content) }
 }
 
-/** The texts of the one or two files, by what they weigh. */
+/** Content of the one or two search files, depending on their compressed size. */
 export function splitSearch(input: Omit<WriteSearchFiles, 'publicDir' | 'compressed'>): {
   index: string
   more: { file: string; content: string } | null
@@ -76,7 +77,7 @@ export function splitSearch(input: Omit<WriteSearchFiles, 'publicDir' | 'compres
   const withPosters = { ...file, posters }
   const isLight = weigh(JSON.stringify(withPosters)) <= FIRST_PART_BYTES
   const moreText = JSON.stringify(isLight ? rest : extras)
-  // Positions in the second part are the first part's: another first part, another name.
+  // The second file refers to positions in the first, so its hash covers both.
   const hash = createHash('sha256').update(JSON.stringify(file)).update(moreText).digest('hex').slice(0, 16)
   const moreFile = `${FOLDER}/more-${hash}.json`
   const first: SearchFile = { ...(isLight ? withPosters : file), more: `/${moreFile}` }

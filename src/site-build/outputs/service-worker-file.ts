@@ -3,28 +3,28 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 interface WriteServiceWorker {
-  /** Holds the worker's source. */
+  /** Contains the worker's source. */
   projectRoot: string
-  /** For what lies between two steps. */
+  /** Folder for the intermediate file. */
   cacheDir: string
   publicDir: string
-  /** site.json `serviceWorker`: false writes the worker that takes every other back. */
+  /** site.json `serviceWorker`: false writes a worker that unregisters earlier ones. */
   isWanted: boolean
   /** Changes with the site's code. */
   release: string
-  /** Parameters of addresses that hold a secret. */
+  /** Query parameters that contain a secret. */
   privateParameters: readonly string[]
 }
 
-/** Files that are on the device before they are asked for: the page that says that there is no connection. */
+/** Files cached at installation: the page for visitors without a connection. */
 const PRECACHED = ['offline.html']
 
 /** Oldest browsers that run the site's scripts. */
 const TARGETS = ['chrome90', 'firefox90', 'safari15']
 
 /**
- * Writes `/sw.js`: the worker of `src/worker` with Workbox in one script, and the list of what it keeps from the beginning
- * by content. The same site gives the same bytes, and so no new version. Rejects with esbuild's or Workbox's error.
+ * Writes `/sw.js`: the worker of `src/worker` bundled with Workbox, and the precache list with content hashes. The
+ * output is deterministic, so an unchanged site has no new worker version. Rejects with esbuild's or Workbox's error.
  */
 export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
   const { projectRoot, cacheDir, publicDir, isWanted, release, privateParameters } = input
@@ -50,7 +50,7 @@ export async function writeServiceWorker(input: WriteServiceWorker): Promise<voi
   const swSrc = path.join(cacheDir, 'service-worker.js')
   await mkdir(cacheDir, { recursive: true })
   await writeFile(swSrc, code)
-  // Loads half a bundler: only where it is needed.
+  // Imported lazily, because it loads much of a bundler.
   const { injectManifest } = await import('workbox-build')
   const { warnings } = await injectManifest({ swSrc, swDest, globDirectory: publicDir, globPatterns: PRECACHED })
   await rm(swSrc)

@@ -1,9 +1,9 @@
 import type { Font, Glyph } from 'fontkit'
 
-/** Faces of one cut, a file a script, in the order in which they are asked for a letter. */
+/** Fonts of one style, one file per script, in order of preference for a letter. */
 export type Faces = readonly Font[]
 
-/** A line of type in outlines, from its start on the baseline. */
+/** A line of text as outlines, from its start on the baseline. */
 export interface SetLine {
   /** SVG elements without a colour. */
   svg: string
@@ -14,12 +14,12 @@ export interface SetLine {
 const outlines = new WeakMap<Font, Map<number, string>>()
 
 const BLANK = 32
-/** em more than a face's own blank: condensed capitals want it (features/theme/rules/theme-variants, `display`). */
+/** Extra word space in em, which condensed capitals need (features/theme/rules/theme-variants, `display`). */
 const WORD_SPACING = 0.06
-/** Scripts that run from right to left: their order is a text engine's work. */
+/** Right-to-left scripts, which need a text engine. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-/** Whether these faces have every letter of a text, and it runs from left to right. */
+/** Whether these fonts have every letter of a text, and it is left-to-right. */
 export function canSet(faces: Faces, text: string): boolean {
   return (
     faces.length > 0 &&
@@ -28,7 +28,7 @@ export function canSet(faces: Faces, text: string): boolean {
   )
 }
 
-/** Sets a text on one line, kerned, at a size in pixels. Only what `canSet`. */
+/** Sets a text on one line with kerning, at a size in pixels. Requires `canSet`. */
 export function setLine(faces: Faces, text: string, size: number): SetLine {
   let width = 0
   let svg = ''
@@ -46,7 +46,7 @@ export function setLine(faces: Faces, text: string, size: number): SetLine {
   return { svg, width }
 }
 
-/** In the face's own units, y upwards; made once a face and glyph. */
+/** Outline in font units, y upwards, cached per font and glyph. */
 function outlineOf(face: Font, { id, path }: Glyph): string {
   const known = outlines.get(face) ?? new Map<number, string>()
   outlines.set(face, known)
@@ -59,7 +59,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** How wide a text is on one line, pixels. Only what `canSet`. */
+/** Width of a text on one line, pixels. Requires `canSet`. */
 export function widthOf(faces: Faces, text: string, size: number): number {
   return splitByFace(faces, text).reduce((sum, { face, part }) => {
     const blanks = part.split(' ').length - 1
@@ -70,16 +70,16 @@ export function widthOf(faces: Faces, text: string, size: number): number {
 interface FitText {
   faces: Faces
   text: string
-  /** Pixels that the block may be wide and high. */
+  /** Size of the block, pixels. */
   width: number
   height: number
-  /** The largest first; the last is taken when none fits. */
+  /** Largest first; the last one is used when none fits. */
   sizes: readonly number[]
   /** In em. */
   lineHeight: number
 }
 
-/** Sets a text in the largest size in which it fits a block, broken at blanks into lines of like length. */
+/** Sets a text in the largest size that fits a block, broken at spaces into lines of similar length. */
 export function fitText({ faces, text, width, height, sizes, lineHeight }: FitText): {
   size: number
   lines: SetLine[]
@@ -99,7 +99,7 @@ export function fitText({ faces, text, width, height, sizes, lineHeight }: FitTe
   return { size, lines: lines.map(([from, to]) => setLine(faces, words.slice(from, to).join(' '), size)) }
 }
 
-/** A word that no size makes short enough, in parts that fit. */
+/** Splits a word that is too wide even at the smallest size. */
 function breakWord({
   faces,
   word,
@@ -121,7 +121,7 @@ function breakWord({
 
 type Break = [from: number, to: number]
 
-/** As few lines as the room allows, then as narrow as that number of lines allows. */
+/** Uses as few lines as possible, then the smallest width for that number of lines. */
 function balance({ widths, blank, room }: { widths: readonly number[]; blank: number; room: number }): Break[] {
   const fewest = breakLines({ widths, blank, room })
   let narrow = Math.max(...widths, 0)

@@ -5,13 +5,13 @@ import { setBySystem, type SystemBlock } from './system-type'
 
 export type SharingColors = ReturnType<typeof sharingColors>
 
-/** Words in their place: outlines, or a picture of letters that the machine's own text engine set. */
+/** A positioned text block: outlines, or an image rendered by the system's text engine. */
 export interface Block {
   /** Pixels from the top of the picture. */
   top: number
   width: number
   height: number
-  /** SVG in the block's own pixels. */
+  /** SVG relative to the block. */
   svg: string
   overlay: SystemBlock | null
 }
@@ -20,7 +20,7 @@ interface LayBlocks {
   card: SharingCard
   faces: SharingFaces
   colors: SharingColors
-  /** Pixels that words may be wide; those between the top and the foot of all words. */
+  /** Bounds of all text blocks, pixels. */
   width: number
   top: number
   foot: number
@@ -33,8 +33,8 @@ const NAME_SIZES = [40, 34, 28]
 const GAP = { facts: 32, kicker: 16, name: 40 }
 
 /**
- * The words of a sharing picture from the foot up: facts, title, kicker; at the top the site's name. What no font has
- * letters for is left out: whoever shows the picture writes the title below it.
+ * Lays out a sharing picture: facts, title and kicker from the bottom up, and the site's name at the top. Text that no
+ * font can render is left out, since apps show the title below the picture.
  */
 export async function layBlocks({ card, faces, colors, width, top, foot }: LayBlocks): Promise<Block[]> {
   const lay = (words: Omit<LayWords, 'width' | 'isRtl'>) => layWords({ ...words, width, isRtl: card.isRtl })
@@ -83,20 +83,20 @@ export async function layBlocks({ card, faces, colors, width, top, foot }: LayBl
 interface LayWords {
   text: string
   faces: Faces
-  /** Pixels, the largest first. */
+  /** Pixels, largest first. */
   sizes: readonly number[]
-  /** Pixels high at most, or so many lines. */
+  /** Most height in pixels, or most lines. */
   height?: number
   lines?: number
   width: number
   color: string
-  /** Colour of the dot behind a site's name. */
+  /** Colour of the dot after a site's name. */
   dot?: string
   isRtl: boolean
 }
 
 const LINE_HEIGHT = 1.02
-/** From a line's top to its baseline; capitals reach from there to the top. */
+/** From a line's top to its baseline, in em; capitals fill this height. */
 const BASELINE = 0.8
 
 async function layWords(words: LayWords): Promise<Omit<Block, 'top'> | null> {
@@ -127,7 +127,7 @@ function drawDot({ line, size, color }: { line: SetLine | undefined; size: numbe
   return `<circle cx="${x}" cy="${round(size * 0.45)}" r="${round(size * 0.2)}" fill="${color}"/>`
 }
 
-/** A line longer than the picture is wide is no outline to be drawn; whole tenths of a pixel are enough. */
+/** Tenths of a pixel are precise enough and keep the SVG short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

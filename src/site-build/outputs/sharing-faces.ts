@@ -7,16 +7,16 @@ import { installedFontFile } from './copy-fonts'
 import { openFace } from './open-face'
 import type { Faces } from './set-type'
 
-/** Faces of a site's sharing pictures: large titles, and the text in its bold. Empty where the theme takes the system's. */
+/** Fonts of sharing pictures: large titles, and bold text. Empty when the theme uses system fonts. */
 export interface SharingFaces {
   display: Faces
   text: Faces
 }
 
-/** Width at which large titles are set where a family has a width axis, percent (features/theme/rules/font-theme). */
+/** Width of large titles in families with a width axis, percent (features/theme/rules/font-theme). */
 const DISPLAY_WIDTH = 68
 
-/** Opens the faces of a theme in the scripts of these texts. */
+/** Opens a theme's fonts for the scripts of these texts. */
 export function openSharingFaces({
   listings: { theme, site },
   texts,

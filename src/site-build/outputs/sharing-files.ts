@@ -11,16 +11,16 @@ interface WriteSharingPictures {
   listings: Listings
   projectRoot: string
   publicDir: string
-  /** Told of pictures that could not be drawn. */
+  /** Called for pictures that cannot be drawn. */
   warn: (line: string) => void
 }
 
-/** Two cores: while one compresses, the other sets type. */
+/** Keeps two cores busy: one compresses while the other sets type. */
 const PICTURES_AT_ONCE = 3
 
 /**
- * Writes the pictures that shared links show. One that is there is right, for its name holds the key of all it shows: a
- * build draws only new ones. Those that no page names any more go. A picture that cannot be drawn is no reason to have no site.
+ * Writes the pictures of shared links. A file's name contains a hash of its inputs, so only missing ones are drawn, and
+ * those that no page uses are removed. A picture that cannot be drawn is a warning and does not fail the build.
  */
 export async function writeSharingPictures({ listings, projectRoot, publicDir, warn }: WriteSharingPictures) {
   const pictures = listSharingPictures(planSharingPictures(listings))

@@ -11,12 +11,12 @@ import { buildTheme } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
 import { parsePicture } from '../../platform/picture-facts'
 
-/** What a sharing picture shows; equal cards give equal pictures. */
+/** Content of a sharing picture; equal cards result in equal pictures. */
 export interface SharingCard {
   title: string
   /** A short line above the title. */
   kicker: string | null
-  /** A line below it. */
+  /** A line below the title. */
   facts: string | null
   /** Null on the site's own picture, whose title it is. */
   siteName: string | null
@@ -32,7 +32,6 @@ export interface SharingPicture {
   card: SharingCard
 }
 
-/** The pictures of a site, by record. */
 export interface SharingPlan {
   site: SharingPicture
   movies: Map<string, SharingPicture>
@@ -42,11 +41,11 @@ export interface SharingPlan {
 
 /** Folder of the pictures, below the path prefix. */
 export const SHARING_PATH = '/sharing/'
-/** Pixels; the shape that Open Graph readers show whole. */
+/** Pixels; the aspect ratio that Open Graph readers show uncropped. */
 export const SHARING_SIZE = { width: 1200, height: 630 }
-/** Goes up with the design: every picture is then drawn anew. */
+/** Increment when the design changes, to draw every picture again. */
 const DESIGN = 1
-/** Assumption: as many film pictures as two cores draw in about ten seconds (docs/decisions/023); the first in display order. */
+/** Assumption: film pictures that two cores draw in about ten seconds (docs/decisions/023), in display order. */
 export const MOST_FILMS = 240
 const LONGEST_FACTS = 90
 const LEAST_CONTRAST = 2
@@ -54,9 +53,9 @@ const LEAST_CONTRAST = 2
 const plans = new WeakMap<Listings, SharingPlan>()
 
 /**
- * Which pictures a site has for sharing, and what they show: itself, visible theaters and events, and the films on now or
- * announced, as many as a build has time for. A file's name holds the key of all it is drawn from, so that a picture that
- * is there is right, and whoever keeps pictures by address gets the new one.
+ * Lists a site's sharing pictures and their content: the site, visible theaters and events, and current and announced
+ * films up to `MOST_FILMS`. A file's name contains a hash of its inputs, so that existing files are reused and caches
+ * by URL get changed pictures.
  */
 export function planSharingPictures(listings: Listings): SharingPlan {
   const known = plans.get(listings) ?? makePlan(listings)
@@ -64,12 +63,11 @@ export function planSharingPictures(listings: Listings): SharingPlan {
   return known
 }
 
-/** Where pages find a picture, without path prefix; null for none. */
+/** Path of a picture without path prefix; null for none. */
 export function sharingPathOf(picture: SharingPicture | undefined): string | null {
   return picture ? `/${picture.file}` : null
 }
 
-/** Every picture of a plan. */
 export function listSharingPictures({ site, movies, theaters, events }: SharingPlan): SharingPicture[] {
   return [site, ...theaters.values(), ...events.values(), ...movies.values()]
 }
@@ -82,7 +80,7 @@ export function sharingColors({ theme, site }: Listings) {
     text: colors.textOnStage,
     textAlt: colors.textAltOnStage,
     accent: colors.stageAction,
-    // The brand's own colour where it shows on the band.
+    // The brand colour, if its contrast to the band is sufficient.
     primary: contrast(colors.primary, colors.stage) >= LEAST_CONTRAST ? colors.primary : colors.stageAction,
   }
 }
@@ -162,7 +160,7 @@ function makePlan(listings: Listings): SharingPlan {
   }
 }
 
-/** The file of the site folder that a page's picture names; null for an outside one, and for none. */
+/** The site folder's file of a page's picture; null for an external or missing one, and for SVG. */
 function localFile(named: string | null | undefined, { site, siteFolder }: Listings): string | null {
   const picture = named ? parsePicture(named).address : null
   const base = (site.pathPrefix === '/' ? '' : site.pathPrefix) + ASSETS_PATH

@@ -10,39 +10,39 @@ import { makePictures, type MadePictures } from './make-pictures'
 import { mapPictures } from './map-pictures'
 import { replaceFile } from '../publish/replace-file'
 
-/** Facts of a release's pictures, as fragments by file below `assets/`. */
+/** Metadata of a release's pictures as URL fragments, by file below `assets/`. */
 type PictureBook = ReadonlyMap<string, string>
 
 const BOOK_FILE = 'facts.json'
 const BookSchema = v.record(v.string(), v.string())
-/** Below `assets/`: no way out of it. */
+/** Path below `assets/` without `..`. */
 const ASSET_FILE = /^(?!.*\.\.)[\w\-./]+$/
 
 interface MakeSitePictures {
   listings: Listings
-  /** Keeps forms between builds. */
+  /** Cache of resized pictures between builds. */
   storeDir: string
   publicDir: string
 }
 
 /**
- * Makes the smaller forms of the site folder's pictures that pages show, and gives each picture's address its facts
- * (platform/picture-facts). A picture that cannot be read stays as it is, with a warning.
+ * Resizes the site folder's pictures that pages show, and appends the metadata to each picture's address
+ * (platform/picture-facts). An unreadable picture stays as it is, with a warning.
  */
 export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSitePictures) {
   const assets = path.join(listings.siteFolder, 'assets')
   const names = new Set<string>()
   mapPictures(listings, picture => {
     const name = assetOf(picture, listings)
-    // A missing one was warned of when the records were read.
+    // A missing file was reported when the records were read.
     if (name && existsSync(path.join(assets, name))) names.add(name)
     return picture
   })
   const files = [...names].map(name => path.join(assets, name))
-  const { pictureConfig, made } = await makePictures({ files, storeDir, publicDir })
+  const { pictureDetails, made } = await makePictures({ files, storeDir, publicDir })
   const book: PictureBook = new Map(
     [...names].sort().flatMap(name => {
-      const read = pictureConfig.get(path.join(assets, name))
+      const read = pictureDetails.get(path.join(assets, name))
       return read?.ok ? [[name, formatFacts(read.value)] as const] : []
     }),
   )
@@ -50,15 +50,15 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
   await replaceFile({ dir: path.join(publicDir, PICTURES_FOLDER), file: BOOK_FILE, content, compressed: false })
   return {
     listings: withFacts(listings, book),
-    warnings: findUnreadable({ listings, pictureConfig, assets }),
+    warnings: findUnreadable({ listings, pictureDetails, assets }),
     pictures: names.size,
     made,
   }
 }
 
 /**
- * Gives pictures the facts that the live release was built with. What a build has not seen yet stays without: its forms are
- * not there.
+ * Appends the metadata of the live release's pictures. Pictures added since then get none, because they are not resized
+ * yet.
  */
 export async function withPublishedPictures(input: { listings: Listings; publicDir: string }): Promise<Listings> {
   const file = path.join(input.publicDir, PICTURES_FOLDER, BOOK_FILE)
@@ -70,12 +70,16 @@ function withFacts(listings: Listings, book: PictureBook): Listings {
   return mapPictures(listings, picture => picture + (book.get(assetOf(picture, listings) ?? '') ?? ''))
 }
 
-function findUnreadable(input: { listings: Listings; pictureConfig: MadePictures['pictureConfig']; assets: string }): Fault[] {
-  const { listings, pictureConfig, assets } = input
+function findUnreadable(input: {
+  listings: Listings
+  pictureDetails: MadePictures['pictureDetails']
+  assets: string
+}): Fault[] {
+  const { listings, pictureDetails, assets } = input
   const faults: Fault[] = []
   mapPictures(listings, (picture, place) => {
     const name = assetOf(picture, listings)
-    const read = name ? pictureConfig.get(path.join(assets, name)) : undefined
+    const read = name ? pictureDetails.get(path.join(assets, name)) : undefined
     if (read && !read.ok) {
       const message = `assets/${name} cannot be read as a picture, and is shown as it is: ${read.error}`
       faults.push({ severity: 'warning', ...place, message })
@@ -85,7 +89,7 @@ function findUnreadable(input: { listings: Listings; pictureConfig: MadePictures
   return faults
 }
 
-/** The file below `assets/` that a page's picture names; null for others. Rich text names it without path prefix. */
+/** The file below `assets/` of a page's picture; null for others. Rich text has no path prefix. */
 function assetOf(picture: string, { site }: Listings): string | null {
   const { address } = parsePicture(picture)
   const prefix = site.pathPrefix === '/' ? '' : site.pathPrefix

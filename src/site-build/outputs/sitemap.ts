@@ -7,7 +7,7 @@ import { localNow } from '../../features/schedule/rules/local-time'
 import { planPages } from '../bundler/create-pages'
 import { removeFile, replaceFile } from '../publish/replace-file'
 
-/** The most addresses that one sitemap may hold (sitemaps.org). */
+/** Most addresses of one sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap-index.xml'
@@ -15,7 +15,7 @@ const ROBOTS_FILE = 'robots.txt'
 const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Pages that search engines shall not list, whatever the site. */
+/** Pages that no site lists in search engines. */
 const UNLISTED_TEMPLATES: readonly string[] = [
   'not-found',
   'server-error',
@@ -28,21 +28,21 @@ const UNLISTED_TEMPLATES: readonly string[] = [
 ]
 
 interface SitemapEntry {
-  /** Canonical path, without path prefix. */
+  /** Canonical path without path prefix. */
   path: string
-  /** ISO instant: the build's, for pages whose showtimes it read. The source does not say when other pages changed. */
+  /** ISO instant of the build, for pages with showtimes. The source has no modification time for other pages. */
   lastModified?: string
 }
 
 interface DiscoverySite {
   listings: Listings
-  /** Public origin, without a slash at the end. */
+  /** Public origin without trailing slash. */
   siteUrl: string
 }
 
 /**
- * Writes `/sitemap-index.xml`, `/sitemap-0.xml` … and `/robots.txt`. A hidden site has no sitemap, and its robots.txt
- * asks everyone to stay away. Sitemaps of an earlier build that are no longer named go.
+ * Writes `/sitemap-index.xml`, `/sitemap-0.xml` … and `/robots.txt`, and removes outdated sitemaps. A hidden site has
+ * no sitemap, and its robots.txt disallows everything.
  */
 export async function writeDiscoveryFiles({
   listings,
@@ -52,11 +52,14 @@ export async function writeDiscoveryFiles({
   const files = buildDiscoveryFiles({ listings, siteUrl })
   const stale = (await readdir(publicDir)).filter(file => SITEMAP_FILE.test(file) && !files.has(file))
   for (const file of stale) await removeFile(path.join(publicDir, file))
-  // The host's siblings come with the staged build's last step.
+  // The staged build's last step writes the compressed siblings.
   for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content, compressed: false })
 }
 
-/** Texts by file name. @param maxAddresses of one sitemap */
+/**
+ * File contents by name.
+ * @param maxAddresses of one sitemap
+ */
 export function buildDiscoveryFiles(
   { listings, siteUrl }: DiscoverySite,
   maxAddresses = MAX_ADDRESSES,
@@ -76,7 +79,7 @@ export function buildDiscoveryFiles(
   ])
 }
 
-/** Every page that search engines may list, with when it changed where that is known. */
+/** Every page that search engines may list, with its time of change if known. */
 export function listSitemapEntries(listings: Listings): SitemapEntry[] {
   const changed = isoOf(listings)
   const hiddenTheaters = new Set(listings.theaters.filter(({ hidden }) => hidden === true).map(({ id }) => id))
@@ -100,7 +103,7 @@ export function listSitemapEntries(listings: Listings): SitemapEntry[] {
     })
 }
 
-/** As the event's own page decides it: by the clock of its first theater. */
+/** As on the event's own page: in the time zone of its first theater. */
 function isVisible(event: Listings['events'][number], { site, theaters, now }: Listings): boolean {
   const ids = new Set(event.theaterIds)
   const first = theaters.find(({ id, hidden }) => !hidden && (ids.size === 0 || ids.has(id)))

@@ -10,10 +10,13 @@ import { placesOf } from './places-file'
 import { replaceFile } from '../publish/replace-file'
 import { appIconConfigOf } from './web-app-manifest'
 
-/** Characters of a digest: enough to tell two of one site apart. */
+/** Characters of a digest; enough to detect a change. */
 const DIGEST_LENGTH = 12
 
-/** Writes what the server alone reads while it renders pages. @param directory the folder that Gatsby runs in */
+/**
+ * Writes the config that only the server reads while it renders pages.
+ * @param directory Gatsby's working folder
+ */
 export async function writeSsrConfig({
   listings,
   directory,
@@ -25,13 +28,13 @@ export async function writeSsrConfig({
   await replaceFile({ dir, file: base, content: JSON.stringify(ssrConfigOf(listings)), compressed: false })
 }
 
-/** What theme.json says of the site's look, as CSS. */
+/** The site's theme.json as CSS. */
 export function siteStylesOf(listings: Listings): string {
   const { theme, site } = listings
   return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
 }
 
-/** Changes whenever what the server reads changes. */
+/** Changes whenever the server's config changes. */
 export function digestSsrConfig(listings: Listings): string {
   const text = JSON.stringify(ssrConfigOf(listings))
   return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH)
@@ -47,7 +50,7 @@ function ssrConfigOf(listings: Listings): SsrConfig {
   }
 }
 
-/** Those of theaters that visitors see. */
+/** Clocks of visible theaters. */
 function clocksOf({ theaters, site, now }: Listings): SsrConfig['clocks'] {
   return theaterClocks({
     theaters: theaters.filter(({ hidden }) => !hidden),

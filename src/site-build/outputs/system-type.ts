@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A block of type as a picture. */
+/** A text block as an image. */
 export interface SystemBlock {
   input: Buffer
   width: number
@@ -15,18 +15,18 @@ interface SetBySystem {
   color: string
 }
 
-/** What is looked at to tell letters from the frames that stand for missing ones. */
+/** Letters checked for missing glyphs. */
 const SAMPLE = 3
-/** Every machine has those. */
+/** Last code point that every system font is assumed to cover. */
 const LAST_LATIN = 0x24f
-/** A frame's corners are round, and its lines soft. */
+/** Share of an edge that has to be inked; less than 1 for the frame's rounded corners and antialiasing. */
 const FRAME_SHARE = 0.9
 const FRAME_DEPTH = [0, 1, 2, 3]
 const INKED = 60
 
 /**
- * Sets a text in the sans of the machine that builds, in the largest size in which it fits: for scripts that the operator's
- * faces lack, and for those that run from right to left. Null where that machine has no letters for it either.
+ * Renders a text in the build machine's sans-serif font, in the largest size that fits: for scripts that the site's
+ * fonts lack, and for right-to-left text. Null when the machine has no font for it either.
  */
 export async function setBySystem({ text, width, height, sizes, color }: SetBySystem): Promise<SystemBlock | null> {
   if (!(await hasLetters(text))) return null
@@ -44,14 +44,14 @@ export async function setBySystem({ text, width, height, sizes, color }: SetBySy
   return smallest && smallest.height <= height * 1.2 ? smallest : null
 }
 
-/** Whether the machine has letters of a text, as far as a few of those beyond Latin tell. */
+/** Whether the machine can render a text, judged by a few of its non-Latin letters. */
 async function hasLetters(text: string): Promise<boolean> {
   const letters = [...new Set(text.match(/\p{L}/gu) ?? [])].filter(letter => (letter.codePointAt(0) ?? 0) > LAST_LATIN)
   for (const letter of letters.slice(0, SAMPLE)) if (!(await isFrame(letter))) return true
   return letters.length === 0
 }
 
-/** Missing letters are drawn as frames with their number in them: near all four edges a line is inked from end to end. */
+/** Missing glyphs are drawn as frames: near all four edges a line is inked from end to end. */
 async function isFrame(letter: string): Promise<boolean> {
   const { data, info } = await sharp({ text: { text: escapeMarkup(letter), font: 'sans 64', dpi: 72 } })
     .extractChannel(0)

@@ -9,19 +9,19 @@ import {
 } from '../../features/time-travel/rules/time-travel-listings'
 import { removeFile, replaceFile } from '../publish/replace-file'
 
-/** Format labels shown at a glance. */
+/** Most format labels of a film. */
 const FORMATS_SHOWN = 3
 
 interface WriteTimeTravelFile {
   listings: Listings
   publicDir: string
-  /** Set on a served folder, whose files have compressed siblings. */
+  /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean
 }
 
 /**
- * Writes what time travel needs to know of all films and events (`/preview/listings.json`), on sites that an editor may
- * preview; on others there is no such file. It names events whose visibility lies ahead: their pages exist already.
+ * Writes the films and events for time travel (`/preview/listings.json`) if the site has preview origins, else removes
+ * the file. It includes events that become visible later, whose pages already exist.
  */
 export async function writeTimeTravelFile({
   listings,
@@ -33,7 +33,7 @@ export async function writeTimeTravelFile({
   await replaceFile({ dir: publicDir, file, content: JSON.stringify(buildTimeTravelListings(listings)), compressed })
 }
 
-/** Films with the last start of each of their days, events with the dates that decide whether lists show them. */
+/** Films with the last start of each day, and events with the dates of their visibility. */
 export function buildTimeTravelListings(listings: Listings): TimeTravelListings {
   const { site } = listings
   const theaters = listings.theaters.filter(({ hidden }) => !hidden)

@@ -5,10 +5,10 @@ import { buildColors } from '../../features/theme/rules/build-theme'
 
 type AppListings = Pick<Listings, 'site' | 'theme'>
 
-/** Home screens have room for so many letters. */
+/** Most characters that home screens show. */
 const SHORT_NAME_LENGTH = 12
 
-/** What a page's head says of the site as an app. */
+/** App metadata for the head of a page. */
 export function appIconConfigOf({ site, theme }: AppListings): AppIconConfig {
   const { headerBackground, modes } = buildColors(theme)
   return {
@@ -43,7 +43,7 @@ export function buildWebAppManifest({ site, theme }: AppListings): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** A long name's first words, as many as fit. */
+/** As many first words of a long name as fit. */
 function shortName(name: string): string {
   if (name.length <= SHORT_NAME_LENGTH) return name
   const words = name.split(/\s+/)

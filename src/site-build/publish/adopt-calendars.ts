@@ -6,7 +6,7 @@ import { listFiles } from './sync-folder'
 interface AdoptCalendars {
   stageRoot: string
   stagePublicDir: string
-  /** What visitors see now; may be missing, or another site's. */
+  /** The live folder; may be missing, or contain another site. */
   publicDir: string
   siteFolder: string
 }
@@ -14,8 +14,8 @@ interface AdoptCalendars {
 const FOLDER = 'calendar'
 
 /**
- * Brings the live site's calendars into the stage, where the build looks for what was last told: a refresh may have
- * published showtimes since the last build, and cancelled some, which subscribers must not lose sight of.
+ * Copies the live site's calendars into the stage as the build's previous calendars: since the last build, a refresh
+ * may have published and cancelled showtimes, whose cancellations subscribers still need.
  */
 export async function adoptCalendars(input: AdoptCalendars): Promise<void> {
   const { stageRoot, stagePublicDir, publicDir, siteFolder } = input

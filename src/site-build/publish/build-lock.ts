@@ -11,8 +11,9 @@ interface AcquireLock {
 }
 
 /**
- * Holds a lock file naming this process until released, so that two builds never write the same place. Waits while a
- * living process holds it; a lock whose process is gone is taken over. @returns release
+ * Acquires a lock file with this process's id, so that two builds never write the same folder. Waits while a living
+ * process holds it, and takes over the lock of a dead one.
+ * @returns a function that releases the lock
  */
 export async function acquireLock({ file, onWait }: AcquireLock): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true })

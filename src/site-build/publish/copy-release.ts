@@ -6,10 +6,13 @@ import { PROJECT_ROOT } from '../config/project-root'
 import { type ReleaseFiles, writeReleaseFiles } from './release-files'
 import { runThread } from '../cli/run-thread'
 
-/** Fewer files are written before a thread has begun. */
+/** Fewer files are written faster than threads start. */
 const WORTH_A_THREAD = 400
 
-/** `writeReleaseFiles`, with its folders, by as many threads as there are cores. @returns how many files were compressed anew */
+/**
+ * Runs `writeReleaseFiles` in as many threads as there are cores, and creates its folders.
+ * @returns how many files were newly compressed
+ */
 export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
   for (const folder of new Set(files.map(file => path.dirname(file))))
     mkdirSync(path.join(to, folder), { recursive: true })
@@ -18,7 +21,7 @@ export async function copyRelease({ from, previous, to, files }: ReleaseFiles): 
   const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
   const counts = await Promise.all(
     Array.from({ length: threads }, (_, thread) => {
-      // In turns: files of one folder are alike in size.
+      // Round robin, because files of one folder are similar in size.
       const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
       return runThread<number>({ script, input, options: { eval: true } })
     }),

@@ -27,10 +27,10 @@ interface HeaderFiles {
   files: readonly string[]
 }
 
-/** Folders whose files are all kept alike; what stands at the root is named file by file. */
+/** Folders with one cache rule each; files at the root have their own rules. */
 const FOLDERS = ['static', 'styles', 'pictures', 'fonts', 'schedule', 'digest', 'calendar', 'feeds', 'sharing']
 const FONTS = 'fonts/*'
-/** Browsers load fonts by CORS, and an editor of another origin shows them too. */
+/** Browsers load fonts with CORS, and an editor of another origin shows them too. */
 const FONT_HEADERS = { 'access-control-allow-origin': '*' } as const satisfies Headers
 
 /** Below `public/`. */
@@ -38,7 +38,10 @@ export const HEADERS_FILE = '_headers'
 export const NGINX_MAPS_FILE = 'nginx-maps.conf'
 export const NGINX_HEADERS_FILE = 'nginx-headers.conf'
 
-/** Writes what other hosts need to answer as the site's own does. @param publicDir a whole release; without `host.json` nothing is written */
+/**
+ * Writes header configs with which other hosts respond like the site's own.
+ * @param publicDir a whole release; without `host.json` nothing is written
+ */
 export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFiles): Promise<void> {
   const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
   if (text === undefined) return
@@ -56,8 +59,8 @@ export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFi
 }
 
 /**
- * The headers of the site's own host for static hosts that read a `_headers` file (Netlify, Cloudflare Pages). They say the
- * same of every address, for their rules add to each other: the policy names the scripts of all pages.
+ * The own host's headers as a `_headers` file for static hosts (Netlify, Cloudflare Pages). Rules of this format
+ * accumulate, so all paths share one policy with the scripts of all pages.
  */
 export function formatHeadersFile(input: HeaderFiles): string {
   const { hostConfig, pageScripts } = input
@@ -78,8 +81,8 @@ export function formatHeadersFile(input: HeaderFiles): string {
 }
 
 /**
- * The same for nginx, to be included on the level of `http`: each page's own policy and each file's time to be kept, by the
- * file that nginx answers with.
+ * nginx maps for the `http` level: each page's own policy and each file's cache time, by the file that nginx responds
+ * with.
  */
 export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles): string {
   const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(hostConfig, scripts)[POLICY_HEADER] ?? '')
@@ -117,7 +120,7 @@ export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles)
   ].join('\n')
 }
 
-/** To be included in nginx's `server`, beside `root`. A header without a value is left out. */
+/** nginx headers for the `server` level, next to `root`. nginx omits headers with an empty value. */
 export function formatNginxHeaders({ hostConfig }: Pick<HeaderFiles, 'hostConfig'>): string {
   const page = Object.keys(pageHeaders(hostConfig, [])).map(name => [
     name,
@@ -140,10 +143,10 @@ function answerHeaders(hostConfig: HostConfig): Headers {
   return { ...ANSWER_HEADERS, ...releaseHeaders(hostConfig) }
 }
 
-/** How long a file of the output may be kept. */
+/** Cache time of a file of the output. */
 const cachingOf = (file: string) => cacheControlOf(file, isHashedAsset(file))
 
-/** Files, or folders with a star, that are kept otherwise than by asking each time. */
+/** Files, or folders with a star, that browsers may use without revalidation. */
 function cacheRules({ files }: HeaderFiles): [string, string][] {
   const folders = FOLDERS.flatMap((folder): [string, string][] => {
     const one = files.find(file => file.startsWith(`${folder}/`) && cachingOf(file) !== REVALIDATE)

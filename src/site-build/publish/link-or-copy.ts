@@ -1,8 +1,8 @@
 import { copyFile, link } from 'node:fs/promises'
 
 /**
- * Gives a file a second name, or a copy on another disk. Links are safe between releases: nothing ever writes into a
- * published file, only beside it.
+ * Hard-links a file, or copies it to another disk. Links between releases are safe, because published files are
+ * replaced and never changed.
  */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: unknown) => {
@@ -11,7 +11,10 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   })
 }
 
-/** Whether linking failed because links cannot be made there: another disk, a file system without them, too many. */
+/**
+ * Whether linking failed because the target does not support it: another disk, a file system without links, too many
+ * links.
+ */
 export function saysNoLinks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CANNOT_LINK.has(String(error.code))
 }

@@ -3,20 +3,23 @@ import { brotliCompress, type BrotliOptions, brotliCompressSync, constants, gzip
 import { isHashedAsset } from '../../platform/hashed-asset'
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|rss|xml|txt|webmanifest)$/
-/** Below this a response fits one packet whatever its encoding. */
+/** Smaller responses fit one packet whatever their encoding. */
 const MIN_BYTES = 1024
 const GZIP = { level: 9 }
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Whether a served file gets `.br` and `.gz` siblings. @param bytes its size */
+/**
+ * Whether a served file gets `.br` and `.gz` siblings.
+ * @param bytes its size
+ */
 export function isCompressible(file: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(file)
 }
 
 /**
- * Brotli's quality by what a file is. Scripts, cached for ever, are worth the slowest; style sheets, of which a circuit has
- * more than a hundred, the one below, which is 2 % larger in a third of the time; pages are not.
+ * Brotli quality by kind. Scripts are cached for ever and get the slowest; style sheets, of which a circuit has more
+ * than a hundred, the next one, which is 2 % larger in a third of the time; pages a fast one.
  */
 const QUALITY = { script: 11, sheet: 10, page: 8 } as const
 
@@ -31,7 +34,7 @@ export async function compress(file: string, content: Buffer): Promise<Forms> {
   return { br, gz }
 }
 
-/** The same at once, for threads that do nothing else. */
+/** Synchronous `compress`, for worker threads. */
 export function compressSync(file: string, content: Buffer): Forms {
   return { br: brotliCompressSync(content, brotliOptions(file, content)), gz: gzipSync(content, GZIP) }
 }

@@ -4,9 +4,9 @@ import { saysNoLinks } from './link-or-copy'
 import { compressSync, isCompressible } from './precompress'
 
 export interface ReleaseFiles {
-  /** The builder's output, which it writes into again: its files are copied. */
+  /** The builder's output. Its files are copied, because the builder writes into them again. */
   from: string
-  /** The live release, whose files nobody writes into; may be missing. */
+  /** The live release, whose files are never changed; may be missing. */
   previous: string
   to: string
   /** Paths relative to all three, `/`-separated. */
@@ -14,8 +14,9 @@ export interface ReleaseFiles {
 }
 
 /**
- * Copies files into folders that are there, and writes `.br` and `.gz` beside each compressible one. What the live release has
- * already is linked. Without promises, for threads: a file is a dozen short calls. @returns how many were compressed anew
+ * Copies files into existing folders, and writes `.br` and `.gz` beside each compressible one. Files that the live
+ * release already has are linked. Synchronous, for worker threads, since each file takes a dozen short calls.
+ * @returns how many were newly compressed
  */
 export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): number {
   let fresh = 0
@@ -37,7 +38,7 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
   return fresh
 }
 
-/** @returns whether its forms were made anew */
+/** @returns whether the file was newly compressed */
 function writeWithForms({
   file,
   source,

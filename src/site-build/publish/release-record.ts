@@ -5,17 +5,17 @@ import { folderKey } from './folder-key'
 
 const ReleaseRecordSchema = v.object({
   siteFolder: v.string(),
-  /** ISO instants: when the build began, and what it took as now. */
+  /** ISO instants: the start of the build, and its current time (BUILD_NOW). */
   builtAt: v.string(),
   now: v.string(),
   sourceType: v.string(),
-  /** State of everything the build read, from `fingerprintSources`. */
+  /** Fingerprint of everything the build read, from `fingerprintSources`. */
   fingerprint: v.string(),
-  /** Hashed assets this release brought itself. */
+  /** Hashed assets of this release's own build. */
   ownAssets: v.array(v.string()),
 })
 
-/** What is known of the release that lies in a public folder; kept outside of it, since nobody should be served it. */
+/** Record of the release in a public folder; stored outside of it, because it must not be served. */
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecordSchema>
 
 interface RecordPlace {
@@ -23,7 +23,9 @@ interface RecordPlace {
   publicDir: string
 }
 
-/** @returns undefined when nothing was published there, or the record is unreadable (the next build then starts afresh). */
+/**
+ * @returns undefined when nothing was published there, or the record is unreadable (the next build then starts afresh)
+ */
 export async function readReleaseRecord(place: RecordPlace): Promise<ReleaseRecord | undefined> {
   try {
     const parsed = v.safeParse(ReleaseRecordSchema, JSON.parse(await readFile(recordFile(place), 'utf8')))
@@ -40,7 +42,7 @@ export async function writeReleaseRecord(place: RecordPlace, record: ReleaseReco
   await rename(`${file}.new`, file)
 }
 
-/** The lock that whoever writes into a public folder holds. */
+/** Lock that is required for writing into a public folder. */
 export function publicLockFile({ stageRoot, publicDir }: RecordPlace): string {
   return path.join(stageRoot, `${folderKey(publicDir)}.lock`)
 }

@@ -8,14 +8,14 @@ interface ReplaceFile {
   /** Path relative to `dir`. */
   file: string
   content: string
-  /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in step. */
+  /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in sync. */
   compressed: boolean
 }
 
 /**
- * Writes a file and its compressed siblings beside their places and renames them in: a reader sees the old or the new
- * file, never a part, and files linked to the old one keep its content. A file that says the same already keeps its bytes
- * and its time. @returns whether it was written
+ * Writes a file and its compressed siblings under temporary names and renames them: readers see the old or the new
+ * file, never a partial one, and hard links to the old file keep its content. An unchanged file keeps its mtime.
+ * @returns whether it was written
  */
 export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<boolean> {
   const target = path.join(dir, file)
@@ -28,7 +28,7 @@ export async function replaceFile({ dir, file, content, compressed }: ReplaceFil
   } else if (compressed) {
     await removeSiblings(target)
   }
-  // The plain file comes last: a reader that finds it new finds its siblings new as well.
+  // The plain file is renamed last: once it is new, its siblings are new as well.
   forms.set(target, bytes)
   const suffix = `.${randomBytes(6).toString('hex')}.new`
   await Promise.all([...forms].map(([name, form]) => writeInFolder(name + suffix, form)))
@@ -36,7 +36,7 @@ export async function replaceFile({ dir, file, content, compressed }: ReplaceFil
   return true
 }
 
-/** Whether a file holds these bytes, and the siblings that it should have are there. */
+/** Whether a file has this content, and its required siblings exist. */
 async function isThere(input: { target: string; bytes: Buffer; compressed: boolean }): Promise<boolean> {
   const { target, bytes, compressed } = input
   const existing = await readFile(target).catch(() => undefined)
@@ -48,7 +48,7 @@ async function isThere(input: { target: string; bytes: Buffer; compressed: boole
   )
 }
 
-/** Removes a file and its compressed siblings; missing ones are no fault. */
+/** Removes a file and its compressed siblings; missing ones are ignored. */
 export async function removeFile(target: string): Promise<void> {
   await rm(target, { force: true })
   await removeSiblings(target)

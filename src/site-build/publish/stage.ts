@@ -6,13 +6,13 @@ import { compileGatsbyFiles, isGatsbyNodeFile } from '../bundler/compile-gatsby-
 import { folderKey } from './folder-key'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
-/** Gatsby writes to `<cwd>/public` and nowhere else, so every build runs in a copy of the sources with its own output. */
+/** A copy of the sources with its own output: Gatsby writes only to `<cwd>/public`. */
 export interface Stage {
   dir: string
   publicDir: string
   /**
-   * Lets the next build go on from this one's caches: called once Gatsby has succeeded. A build that failed or was killed
-   * leaves query results of pages that it never wrote, and the next one would publish these pages as they were before.
+   * Lets the next build reuse this one's caches; called once Gatsby has succeeded. After a failed or killed build the
+   * caches contain query results of pages that were never written, so the next build would publish outdated pages.
    */
   keepCaches: () => Promise<void>
 }
@@ -22,24 +22,27 @@ interface PrepareStage {
   stageRoot: string
   /** Absolute path of the site folder. */
   siteFolder: string
-  /** Told apart from the site's usual stage: `develop`, `bench-…`. */
+  /** Distinguishes it from the site's usual stage: `develop`, `bench-…`. */
   purpose?: string
-  /** What the output depends on beside the sources (origin, prefix): when it changes, caches are dropped. */
+  /** Inputs of the output besides the sources (origin, prefix); a change drops the caches. */
   settings: Record<string, string>
 }
 
 const FOLDERS = ['src', 'plugins', 'static']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
-/** Names the site folder a stage belongs to. */
+/** Contains the path of the stage's site folder. */
 const OWNER_FILE = 'site-folder.txt'
-/** Where Gatsby's compiler of its files sees one, the project ends: else it walks the repository, with all its packages. */
+/**
+ * Gatsby's compiler takes the folder with this file as the project root; without it, it walks the whole repository with
+ * all its packages.
+ */
 const LOCK_FILE = 'package-lock.json'
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
- * Brings a site's stage up to date: copies of the changed sources with their times kept, and the caches of the last build
- * unless it did not succeed, or the settings or the dependencies changed. The stage lies inside the repository, so module resolution finds the
- * repository's `node_modules` by walking up. The site's assets are the source plugin's to copy.
+ * Updates a site's stage: copies changed sources with their mtime, and keeps the caches of the last build unless it
+ * failed, or the settings or dependencies changed. The stage is inside the repository, so that modules resolve to the
+ * repository's `node_modules`. The source plugin copies the site's assets.
  */
 export async function prepareStage(input: PrepareStage): Promise<Stage> {
   const dir = path.join(input.stageRoot, folderKey(input.siteFolder, input.purpose))
@@ -59,7 +62,7 @@ export function isSource(name: string): boolean {
   return FOLDERS.includes(name) || ROOT_FILES.test(name) || name === LOCK_FILE
 }
 
-/** Copies what changed of the sources into a stage; also called by the development server on each change. */
+/** Copies changed sources into a stage; the development server calls it on each change. */
 export async function syncSources({ projectRoot, dir }: { projectRoot: string; dir: string }): Promise<number> {
   let changed = 0
   for (const folder of FOLDERS) {
@@ -77,8 +80,8 @@ export async function syncSources({ projectRoot, dir }: { projectRoot: string; d
 }
 
 /**
- * Names the state of everything a build reads: two equal fingerprints mean the same sources, site folder and settings.
- * Compares names, sizes and times, not contents.
+ * Fingerprint of everything a build reads: equal fingerprints mean the same sources, site folder and settings. Compares
+ * names, sizes and mtimes, not contents.
  */
 export async function fingerprintSources({
   projectRoot,
@@ -98,7 +101,7 @@ export async function fingerprintSources({
   return hash.digest('hex')
 }
 
-/** Stages of site folders that are gone (a test's, a benchmark's) only fill the disk. */
+/** Removes stages of site folders that no longer exist (a test's, a benchmark's). */
 async function dropOrphans(stageRoot: string): Promise<void> {
   for (const name of await readdir(stageRoot)) {
     const owner = await readFile(path.join(stageRoot, name, OWNER_FILE), 'utf8').catch(() => undefined)
@@ -107,13 +110,13 @@ async function dropOrphans(stageRoot: string): Promise<void> {
   }
 }
 
-/** Gatsby never removes the chunks of older builds; the bundler writes those it still needs again. */
+/** Gatsby never removes the chunks of older builds; the bundler writes the current ones again. */
 async function dropOldChunks(publicDir: string): Promise<void> {
   const files = await readdir(publicDir).catch(() => [])
   await Promise.all(files.filter(isHashedAsset).map(file => rm(path.join(publicDir, file))))
 }
 
-/** @returns writes the record without which caches are dropped */
+/** @returns a function that writes the record without which caches are dropped */
 async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<() => Promise<void>> {
   const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
   const wanted = createHash('sha256')

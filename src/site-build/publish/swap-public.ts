@@ -5,33 +5,32 @@ import { copyRelease } from './copy-release'
 import { linkOrCopy } from './link-or-copy'
 import { listFiles } from './sync-folder'
 
-/** What the bundler leaves for tools; nobody's browser asks for it. */
+/** Bundler output for tools, which browsers never request. */
 const NOT_PUBLISHED = /(?:\.map$|^webpack\.stats\.json$)/
 
 interface PublishRelease {
-  /** The stage's output, which stays as it is. */
+  /** The stage's output, which is not changed. */
   stagePublicDir: string
-  /** What visitors see now; may be missing. */
+  /** The live folder; may be missing. */
   publicDir: string
-  /** The hashed assets that the live release brought itself: its visitors' open pages may still ask for them. */
+  /** Hashed assets of the live release's own build, which open pages may still request. */
   previousAssets: string[]
 }
 
-/** What a release consists of, for the release after it. */
 export interface Release {
-  /** Hashed assets this release brought itself, without those kept for the one before. */
+  /** Hashed assets of this release's own build, without those kept from the previous one. */
   ownAssets: string[]
   files: number
   compressed: number
 }
 
 /**
- * Replaces `public/` by the stage's output: copied, precompressed, joined by the previous release's hashed assets,
- * and swapped in by two renames. Whatever fails before them leaves the live site as it was.
+ * Replaces `public/` with the stage's output: copied, precompressed, merged with the previous release's hashed assets,
+ * and swapped in by two renames. An earlier failure leaves the live site unchanged.
  */
 export async function publishRelease(input: PublishRelease): Promise<Release> {
   const { stagePublicDir, publicDir, previousAssets } = input
-  // Beside the live folder and so on its disk: only there a rename is one step.
+  // Next to the live folder and so on the same disk, where a rename is atomic.
   const next = `${publicDir}.next`
   await rm(next, { recursive: true, force: true })
   const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))

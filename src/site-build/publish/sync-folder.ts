@@ -6,13 +6,14 @@ interface SyncFolder {
   to: string
   /** Paths relative to `from`, `/`-separated, that are left out (and removed from `to`). */
   isLeftOut?: (file: string) => boolean
-  /** Paths relative to `to` that another source put there: neither compared nor deleted. */
+  /** Paths relative to `to` that another source wrote: neither compared nor deleted. */
   isKept?: (file: string) => boolean
 }
 
 /**
- * Makes `to` equal to `from`: copies what differs in size or modification time and keeps that time, deletes what is gone.
- * A missing `from` empties `to`. @returns the number of files copied or deleted.
+ * Makes `to` equal to `from`: copies files that differ in size or mtime with their mtime, and deletes files that `from`
+ * lacks. A missing `from` empties `to`.
+ * @returns the number of files copied or deleted
  */
 export async function syncFolder({
   from,
@@ -33,7 +34,10 @@ export async function syncFolder({
   return changed
 }
 
-/** Copies one file when size or modification time differ. @returns whether it was copied. */
+/**
+ * Copies one file when its size or mtime differs.
+ * @returns whether it was copied
+ */
 export async function syncFile(from: string, to: string): Promise<boolean> {
   const source = await stat(from)
   const target = await stat(to).catch(() => undefined)
@@ -44,7 +48,10 @@ export async function syncFile(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** Every file below a folder, relative and `/`-separated, in no order; empty when the folder is missing. Follows no links. */
+/**
+ * All files below a folder, relative and `/`-separated, unsorted; empty when the folder is missing. Does not follow
+ * links.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries

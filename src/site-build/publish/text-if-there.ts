@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A file's text; undefined where it cannot be read. At once: for thousands of small files a promise costs more than the reading. */
+/**
+ * A file's text; undefined when it cannot be read. Synchronous, because a promise takes longer than reading a small
+ * file.
+ */
 export function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

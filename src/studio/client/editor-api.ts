@@ -10,23 +10,23 @@ import {
   SitePagesSchema,
 } from '../rules/editor-contract'
 
-/** Why nothing was saved; `unreachable`: the editor's server does not answer. */
+/** Why a save failed; `unreachable`: the editor's server does not respond. */
 export interface SaveFailure {
   problem: SaveProblem['problem'] | 'unreachable'
   faults: string[]
 }
 
-/** Reads the site folder's theme. null: the editor's server does not answer. */
+/** Loads the site folder's theme; null when the editor's server does not respond. */
 export async function loadSite(): Promise<SiteFacts | null> {
   return parseAnswer(SiteFactsSchema, await call('/api/site'))
 }
 
-/** Asks for the pages of the running site. null: the editor's server does not answer. */
+/** Loads the pages of the running site; null when the editor's server does not respond. */
 export async function loadPages(): Promise<SitePages | null> {
   return parseAnswer(SitePagesSchema, await call('/api/pages'))
 }
 
-/** Saves changes into the site folder. @returns the folder's new state */
+/** Saves changes to the site folder. @returns the folder's new state */
 export async function saveSite(request: SaveRequest): Promise<Result<SiteFacts, SaveFailure>> {
   const answer = await call('/api/theme', {
     method: 'PUT',

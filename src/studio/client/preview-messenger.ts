@@ -1,23 +1,23 @@
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
 
-/** Speaks to one frame of the site. */
+/** Posts messages to one frame of the site. */
 export interface PreviewMessenger {
-  /** Sends what differs from what the page was told; while no page listens, it is told when one does. */
+  /** Sends the messages that differ from those already sent, once a page in the frame listens. */
   show: (messages: ReadonlyMap<string, EditorMessage>) => void
   stop: () => void
 }
 
 interface StartMessenger {
   frame: HTMLIFrameElement
-  /** The site's exact origin: nothing is sent to or heard from another. */
+  /** The site's exact origin: messages to and from others are ignored. */
   origin: string
-  /** A page in the frame said that it listens. */
+  /** Called when a page in the frame has mounted. */
   onMounted: () => void
 }
 
 /**
- * Keeps the page in a frame up with the draft. Every page that mounts there is told all (specification §4 Live preview);
- * after that only changes are sent.
+ * Keeps the page in a frame in sync with the draft. A page that mounts receives all messages (specification §4 Live
+ * preview), after that only changes.
  */
 export function startPreviewMessenger({ frame, origin, onMounted }: StartMessenger): PreviewMessenger {
   const told = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** Runs an asynchronous task now, and again after each pause until it says it is done. @param pauseMs ms. @returns stops */
+/** Runs an asynchronous task now, then after each pause until it resolves to true. @param pauseMs ms. @returns stop */
 export function repeatUntil(task: () => Promise<boolean>, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isStopped = false

@@ -6,7 +6,7 @@ interface Shortcuts {
 
 const TEXT_TYPES = new Set(['text', 'search', 'datetime-local'])
 
-/** Ctrl or ⌘ with S saves, Z undoes, Shift+Z or Y redoes. In a text field Z and Y stay the field's own. @returns stops */
+/** Ctrl or ⌘ with S saves, Z undoes, Shift+Z or Y redoes. Text fields keep Z and Y for themselves. @returns stop */
 export function startShortcuts({ save, undo, redo }: Shortcuts): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return

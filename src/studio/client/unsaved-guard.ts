@@ -1,4 +1,4 @@
-/** Has the browser ask before the page is left. @returns stops */
+/** Makes the browser ask for confirmation before the page is left. @returns stop */
 export function startUnsavedGuard(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

@@ -2,19 +2,19 @@ import { useId, useState } from 'react'
 import { useWords } from '../use-words'
 
 interface ColorFieldProps {
-  /** Colour and mode in words, such as 'Primary', 'Light'. */
+  /** Names of colour and mode, such as 'Primary', 'Light'. */
   color: string
   mode: string
   /** Undefined while it is derived. */
   value: string | undefined
-  /** What the site shows: the value, or what is derived. Hex. */
+  /** Hex colour on the site: the value, or the derived one. */
   shown: string
   onChange: (value: string | undefined) => void
 }
 
 const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i
 
-/** A colour, picked or typed as hex; an empty field is derived. What is no colour stays in the field and says so. */
+/** A colour, picked or typed as hex; an empty field is derived. Invalid text stays in the field with an error. */
 export function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
   const { say } = useWords()
   const faultId = useId()

@@ -19,7 +19,7 @@ const MODES = [
   { mode: 'dark', part: 'dark' },
 ] as const
 
-/** The palette, light and dark side by side, and what falls short in it. */
+/** The palette, light and dark side by side, with its contrast failures. */
 export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
   const { say } = useWords()
   return (

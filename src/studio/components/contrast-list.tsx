@@ -1,7 +1,7 @@
 import type { ContrastFailure } from '../rules/contrast-report'
 import { useWords } from '../use-words'
 
-/** Which colours fall short on which ground, by how much, and what the site uses instead. */
+/** The contrast failures: colours, grounds, the values reached, and the replacements that the site uses. */
 export function ContrastList({ failures }: { failures: readonly ContrastFailure[] }) {
   const { say } = useWords()
   const count = failures.length

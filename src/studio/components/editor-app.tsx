@@ -6,7 +6,7 @@ import { SpeechContext } from '../use-words'
 import { Editor } from './editor'
 import { Obstacle } from './obstacle'
 
-/** The whole editor: the site folder is read first, then edited. */
+/** The whole editor: loads the site folder, then renders the editor or an error. */
 export function EditorApp({ say, language }: { say: Say; language: string }) {
   const speech = useMemo(() => ({ say, language }), [say, language])
   const { state, reload } = useSiteFacts()

@@ -14,7 +14,7 @@ import { TimePanel } from './time-panel'
 import { TopBar } from './top-bar'
 import { TypePanel } from './type-panel'
 
-/** The editor of one site: what to edit at the start side, the page it shows at the end side. */
+/** The editor of one site: panels on the start side, the preview on the end side. */
 export function Editor({ base }: { base: ThemeBase }) {
   const { say } = useWords()
   const { config } = base

@@ -5,7 +5,7 @@ interface Where {
   isShort?: boolean
 }
 
-/** An instant in words: `Friday 27 November 2026 at 18:00`. @param epochMs epoch ms */
+/** Formats an instant: `Friday 27 November 2026 at 18:00`. @param epochMs epoch ms */
 export function formatInstant(epochMs: number, { timeZone, language, isShort = false }: Where): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone,

@@ -1,4 +1,4 @@
-/** Drawn for the editor on a 20 unit box. */
+/** Paths on a 20 unit box. */
 const PATHS = {
   undo: 'M8 4 4 8l4 4M4 8h7.5a4.5 4.5 0 0 1 0 9H8',
   redo: 'm12 4 4 4-4 4M16 8H8.500a4.500 4.500 0 0 0 0 9H12',
@@ -7,7 +7,7 @@ const PATHS = {
   clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6.500V10l2.500 1.800',
 } as const
 
-/** A line icon; decoration only. */
+/** A decorative line icon. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { Note } from '../use-theme-draft'
 import { useWords } from '../use-words'
 import { Icon } from './icon'
 
-/** What has just happened, in words, until it is closed. */
+/** A message about the last action, with a close button. */
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
   const { say } = useWords()
   return (

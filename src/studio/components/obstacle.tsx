@@ -7,7 +7,7 @@ interface ObstacleProps {
   onRetry?: () => void
 }
 
-/** What stands where the editor would, while it cannot be used: what is wrong and the next step. */
+/** Replaces the editor while it cannot be used: the problem and the next step. */
 export function Obstacle({ text, lines, onRetry }: ObstacleProps) {
   const { say } = useWords()
   return (

@@ -14,7 +14,7 @@ interface PageChooserProps {
 const KINDS = ['home', 'movies', 'theaters', 'events'] as const
 const GROUPS = ['theater', 'content', 'movie'] as const
 
-/** Chooses the page to show: by name, or by any path of the site. */
+/** Selects the page to preview by name, or by any path of the site. */
 export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) {
   const { say } = useWords()
   const [selectId, pathId, faultId] = [useId(), useId(), useId()]

@@ -9,7 +9,7 @@ interface Panel {
   content: ReactNode
 }
 
-/** What can be edited, a tab each; arrow keys go from tab to tab. Panels stay mounted, so that what is typed stays. */
+/** Panels in tabs with arrow key navigation. All panels stay mounted, so that typed values stay. */
 export function Panels({ panels }: { panels: readonly Panel[] }) {
   const { say } = useWords()
   const [current, setCurrent] = useState(panels[0]?.key)

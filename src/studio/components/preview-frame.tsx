@@ -5,7 +5,7 @@ import { useLate } from '../use-late'
 import { usePreviewMessenger } from '../use-preview-messenger'
 import { useWords } from '../use-words'
 
-/** Assumption: a page of the site, the development server's too, mounts within this time (ms). */
+/** Ms. Assumption: a page of the site mounts within this time, also on the development server. */
 const MOUNT_MS = 12_000
 
 interface PreviewFrameProps {
@@ -13,14 +13,14 @@ interface PreviewFrameProps {
   editorUrl: string
   path: string
   title: string
-  /** CSS px the page is laid out for. */
+  /** Layout width of the page, CSS px. */
   width: number
   messages: ReadonlyMap<string, EditorMessage>
-  /** Whether the site names this editor, so that an answer can be expected. */
+  /** Whether the site's configuration allows this editor, so that its pages can respond. */
   isAllowed: boolean
 }
 
-/** The site's own page at a width, scaled down where it has no room. */
+/** A page of the site at a width, scaled down when there is less room. */
 export function PreviewFrame({ origin, editorUrl, path, title, width, messages, isAllowed }: PreviewFrameProps) {
   const { say } = useWords()
   const room = useRef<HTMLDivElement>(null)

@@ -2,14 +2,14 @@ import { useId } from 'react'
 
 interface SegmentedProps {
   legend: string
-  /** Shown to assistive technology only. */
+  /** Keeps the legend for assistive technology only. */
   hidesLegend?: boolean
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
-/** A choice of few, all in view: radio buttons that look like one control. A value that is none of them stays offered. */
+/** Radio buttons in the shape of one control. A value that is not among the options is added. */
 export function Segmented({ legend, hidesLegend = false, options, value, onChange }: SegmentedProps) {
   const name = useId()
   const isKnown = options.some(option => option.value === value)

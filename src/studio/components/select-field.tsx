@@ -2,13 +2,12 @@ import { useId } from 'react'
 
 interface SelectFieldProps {
   label: string
-  /** Groups without a label stand for themselves. */
+  /** A group without a label renders its options directly. */
   groups: readonly { label?: string; options: readonly { value: string; label: string }[] }[]
   value: string
   onChange: (value: string) => void
 }
 
-/** A choice of many. */
 export function SelectField({ label, groups, value, onChange }: SelectFieldProps) {
   const id = useId()
   return (

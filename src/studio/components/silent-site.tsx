@@ -1,6 +1,6 @@
 import { useWords } from '../use-words'
 
-/** Stands in place of the page while the site does not answer: what is wrong, and the command that mends it. */
+/** Replaces the preview while the site does not respond: the problem, and the command that starts the site. */
 export function SilentSite({ siteUrl, isAsking }: { siteUrl: string; isAsking: boolean }) {
   const { say } = useWords()
   if (isAsking) {

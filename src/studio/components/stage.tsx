@@ -21,11 +21,11 @@ interface StageProps {
   messages: ReadonlyMap<string, EditorMessage>
   view: PreviewView
   onColorMode: (mode: PreviewView['colorMode']) => void
-  /** Back to now. */
+  /** Ends time travel. */
   onNow: () => void
 }
 
-/** The page as it will be: which page, how wide, in which colours, at what time. */
+/** The preview and its controls: page, width, colour mode and time. */
 export function Stage({ config, messages, view, onColorMode, onNow }: StageProps) {
   const { say, language } = useWords()
   const sitePages = useSitePages()

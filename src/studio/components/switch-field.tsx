@@ -4,7 +4,6 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is shown or not. */
 export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   return (
     <label className="switch">

@@ -12,7 +12,7 @@ interface TimePanelProps {
   onTravel: (now: number | null) => void
 }
 
-/** Words that the parser knows, said in the editor's language. */
+/** Presets, in a form that the parser accepts. */
 const PRESETS = [
   { key: 'time.preset.tonight', words: 'tonight' },
   { key: 'time.preset.tomorrow', words: 'tomorrow 14:00' },
@@ -20,7 +20,7 @@ const PRESETS = [
   { key: 'time.preset.week', words: 'in 1 week' },
 ] as const
 
-/** Chooses the time the pages show. */
+/** Selects the time that the pages show. */
 export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
   const { say, language } = useWords()
   const [wordsId, fieldId, faultId] = [useId(), useId(), useId()]

@@ -2,7 +2,7 @@ import type { DraftEditing } from '../use-theme-draft'
 import { useWords } from '../use-words'
 import { Icon } from './icon'
 
-/** Whose theme it is, whether it is saved, and what can be done with the changes. */
+/** The site's name, the state of the draft, and its actions. */
 export function TopBar({ title, editing }: { title: string; editing: DraftEditing }) {
   const { say } = useWords()
   const { saving, canUndo, canRedo, undo, redo, reset, save } = editing

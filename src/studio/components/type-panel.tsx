@@ -14,7 +14,7 @@ interface TypePanelProps {
   change: DraftEditing['change']
 }
 
-/** Families and weights of headings and text. A new family takes the weights it has that are nearest. */
+/** Font families and weights of headings and text. A new family takes its nearest weights. */
 export function TypePanel({ draft, change }: TypePanelProps) {
   const { say } = useWords()
   const setFamily = (target: 'body' | 'heading', name: string) =>
@@ -83,7 +83,7 @@ function familyGroups(say: Say, chosen: string) {
 
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 
-/** The weights the family has; a chosen one that it has not stays offered. */
+/** The family's weights, with the chosen one if it lacks that. */
 function weightOptions(say: Say, fontName: string, chosen: number) {
   const offered = new Set([...(findFontFamily(fontName)?.weights ?? WEIGHTS), chosen])
   return [...offered]

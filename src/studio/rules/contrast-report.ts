@@ -7,7 +7,7 @@ import type { PaletteColor } from './theme-draft'
 
 export type Mode = 'light' | 'dark'
 
-/** A colour of the palette that cannot be used as it is on one of its grounds, and what the site does about it. */
+/** A palette colour that is unusable on one of its grounds, and its replacement on the site. */
 export interface ContrastFailure {
   mode: Mode
   /** `readable`: as text, by WCAG ratio. `visible`: as a fill or a line, by distance in Lab. */
@@ -17,13 +17,13 @@ export interface ContrastFailure {
   /** Both as hex. */
   colorHex: string
   groundHex: string
-  /** Ratio (1 … 21) or distance (0 … 100) reached, on the ground that is worst for the colour. */
+  /** Ratio (1 … 21) or distance (0 … 100), on the ground that is worst for the colour. */
   reached: number
-  /** What is to be reached: 4.5 or 5.9. */
+  /** Required value: 4.5 or 5.9. */
   level: number
-  /** Whether even the ratio of large text (3) is missed. */
+  /** Whether the ratio is also below that of large text (3). */
   missesLarge: boolean
-  /** The colour the site uses there instead. */
+  /** The colour that the site uses instead. */
   used: string
 }
 
@@ -31,13 +31,13 @@ interface Pair {
   kind: ContrastFailure['kind']
   color: PaletteColor
   ground: PaletteColor
-  /** Role that stands in for the colour on that ground. */
+  /** Role that replaces the colour on that ground. */
   role: string
-  /** Grounds beside the named one on which the role must be readable. */
+  /** Further grounds on which the role must be readable. */
   alsoOn?: readonly string[]
 }
 
-/** Where the site uses a colour of the palette on a ground of it. Text *on* a colour is never a fault: it is dark or light. */
+/** Palette colours and the grounds the site uses them on. Text *on* a colour never fails: it is dark or light. */
 const PAIRS: readonly Pair[] = [
   { kind: 'readable', color: 'primary', ground: 'background', role: 'primaryInk', alsoOn: ['surface'] },
   { kind: 'readable', color: 'accent', ground: 'background', role: 'accentInk', alsoOn: ['surface'] },
@@ -51,8 +51,8 @@ const PAIRS: readonly Pair[] = [
 ]
 
 /**
- * The contrast failures of both modes in the order of `PAIRS`, by the theme's own rules (specification §5 Colour contrast:
- * text must reach 4.5, large text 3; fills a Lab distance of 5.9; else another colour is used).
+ * The contrast failures of both modes in the order of `PAIRS`, by the theme's rules (specification §5 Colour contrast:
+ * 4.5 for text, 3 for large text, a Lab distance of 5.9 for fills; else another colour is used).
  */
 export function reportContrast({ light, dark }: Palettes): ContrastFailure[] {
   return [...failuresOf('light', light), ...failuresOf('dark', dark)]

@@ -29,7 +29,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, at) => names.map(name => [name, at + 1] as const)),
 )
 
-/** Lower case, no accents, one space between words, without words that carry nothing. */
+/** Normalises text to lower case without accents, single spaces and no filler words. */
 export function normaliseWords(text: string): string {
   return text
     .normalize('NFD')
@@ -43,10 +43,10 @@ export function normaliseWords(text: string): string {
 }
 
 interface ClockTime {
-  /** The words without the time. */
+  /** The text without the time. */
   rest: string
   time: { hour: number; minute: number } | null
-  /** The time is none that a clock shows, such as 25:00. */
+  /** The time does not exist, such as 25:00. */
   isFaulty: boolean
 }
 
@@ -57,7 +57,7 @@ const CLOCKS = [
   /(?:^|[ t])(\d{1,2})()(?: ?h| o'clock)()$/,
 ]
 
-/** Takes a time of day off the end: `18:00`, `6pm`, `6.30 pm`, `18h`, `18h30`, `noon`, `minuit`. */
+/** Splits a time of day off the end: `18:00`, `6pm`, `6.30 pm`, `18h`, `18h30`, `noon`, `minuit`. */
 export function readClockTime(words: string): ClockTime {
   const named = /(?:^| )(noon|midi|midnight|minuit)$/.exec(words)
   if (named) {

@@ -1,7 +1,7 @@
 import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from '../../features/theme/rules/derive-palette'
 import { themeOf, type ThemeDraft } from './theme-draft'
 
-/** The palette of each mode with everything derived that the operator left open. */
+/** The palette of each mode, with missing colours derived. */
 export interface Palettes {
   light: PaletteColors
   dark: PaletteColors

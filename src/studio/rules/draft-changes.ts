@@ -3,13 +3,12 @@ import { failure, type Result } from '../../platform/result'
 import { diffObjects, isJsonObject, type JsonObject, mergePatch } from './merge-patch'
 import { readDraft, type Roundness, type ThemeDraft } from './theme-draft'
 
-/** What differs from the saved files, as a patch of theme.json and one of site.json's roundness. */
+/** Changes to the saved files: a patch of theme.json and one of site.json's roundness. */
 export interface DraftChanges {
   theme: JsonObject
   roundness: Partial<Roundness>
 }
 
-/** Compares a draft with what is saved. */
 export function changesOf(saved: ThemeDraft, draft: ThemeDraft): DraftChanges {
   const { roundness: savedRoundness, ...savedTheme } = saved
   const { roundness, ...theme } = draft
@@ -19,21 +18,21 @@ export function changesOf(saved: ThemeDraft, draft: ThemeDraft): DraftChanges {
   }
 }
 
-/** Whether nothing waits to be saved. */
+/** Whether there is nothing to save. */
 export function isUnchanged({ theme, roundness }: DraftChanges): boolean {
   return Object.keys(theme).length === 0 && Object.keys(roundness).length === 0
 }
 
 /**
- * Lays changes over another state of the files: how a draft kept from yesterday, or one the file was changed under, goes
- * on. @returns faults where the changes no longer make a theme
+ * Applies changes to another state of the files: a draft stored earlier, or files that changed meanwhile. @returns
+ * faults when the result is not a valid theme
  */
 export function applyChanges(saved: ThemeDraft, changes: DraftChanges): Result<ThemeDraft, Fault[]> {
   const { roundness, ...theme } = saved
   return readDraft(mergePatch(theme, changes.theme), { ...roundness, ...changes.roundness })
 }
 
-/** Reads changes kept as text. @returns null when they cannot be read: there is nothing to go on with then */
+/** Parses stored changes. @returns null when they are invalid */
 export function parseChanges(text: string): DraftChanges | null {
   const parsed = parseJson(text)
   if (!parsed.ok || !isJsonObject(parsed.value)) return null

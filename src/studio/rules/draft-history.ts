@@ -1,22 +1,21 @@
-/** States of a draft: those before, the present one, those undone. */
+/** Undo history of a draft. */
 export interface DraftHistory<T> {
   past: readonly T[]
   present: T
   future: readonly T[]
-  /** What the last change was made with, and when (epoch ms): a drag of a colour is one step, not sixty. */
+  /** Field and time (epoch ms) of the last change: dragging a colour is one step, not sixty. */
   gesture: { field: string; at: number } | null
 }
 
-/** Assumption: changes of one field within this time are one gesture (ms). */
+/** Ms. Assumption: changes of one field within this time are one gesture. */
 const GESTURE_MS = 900
 const LIMIT = 200
 
-/** A history that begins with one state. */
 export function startHistory<T>(present: T): DraftHistory<T> {
   return { past: [], present, future: [], gesture: null }
 }
 
-/** Puts a new state. @param change field that was edited, and when (epoch ms) */
+/** Adds a new state. @param change field that was edited, and when (epoch ms) */
 export function putState<T>(
   history: DraftHistory<T>,
   present: T,
@@ -32,14 +31,14 @@ export function putState<T>(
   }
 }
 
-/** One step back; the history itself when there is none. */
+/** Undoes one step; returns the same history when there is none. */
 export function undo<T>(history: DraftHistory<T>): DraftHistory<T> {
   const present = history.past.at(-1)
   if (present === undefined) return history
   return { past: history.past.slice(0, -1), present, future: [history.present, ...history.future], gesture: null }
 }
 
-/** One step forth again; the history itself when there is none. */
+/** Redoes one step; returns the same history when there is none. */
 export function redo<T>(history: DraftHistory<T>): DraftHistory<T> {
   const [present, ...future] = history.future
   if (present === undefined) return history

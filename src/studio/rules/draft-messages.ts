@@ -2,16 +2,16 @@ import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import type { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { GivenColors, ThemeDraft } from './theme-draft'
 
-/** What the preview shows besides the draft. */
+/** Preview settings that are not part of the draft. */
 export interface PreviewView {
   colorMode: 'light' | 'dark'
-  /** Epoch ms of time travel; null is the clock. */
+  /** Epoch ms of time travel; null is the current time. */
   now: number | null
 }
 
 /**
- * Every message that a page of the site needs to show a draft, by a key that says what it replaces (specification §3
- * Live-preview messages; roundness, colour mode and time travel are the house's own).
+ * All messages that a page of the site needs to show a draft, by the setting they replace (specification §3
+ * Live-preview messages; roundness, colour mode and time travel are additions of this project).
  */
 export function draftMessages(draft: ThemeDraft, view: PreviewView): Map<string, EditorMessage> {
   const { fonts, fontWeights, roundness, headerLayout, footerLayout, logoSize, hasSearch, footerMobileLinks } = draft
@@ -35,7 +35,7 @@ function fontMessage(font: string, weights: number[], fontTarget: 'body' | 'head
   return { type: 'font', payload: { font: { font, weights, fontTarget } } }
 }
 
-/** All seven colours: a page takes one that is left out as configured, and derives one that is null. */
+/** All seven colours: a page uses the configured one when a colour is missing, and derives one that is null. */
 function everyColor(given: GivenColors): Record<(typeof PALETTE_COLORS)[number], string | null> {
   const { primary, accent, highlight, muted, background, headerBackground, footerBackground } = given
   return {

@@ -3,9 +3,9 @@ import type { Fault } from '../../config/fault'
 
 const RoundnessSchema = v.object({ content: v.string(), buttons: v.string() })
 
-/** `GET /api/site`: what the editor's server knows of the site folder and where the site runs. */
+/** `GET /api/site`: the state of the site folder, and where the site runs. */
 export const SiteFactsSchema = v.object({
-  /** Name of the folder; keys the draft kept in the browser. */
+  /** Name of the folder; key of the draft stored in the browser. */
   folder: v.string(),
   siteName: v.string(),
   /** Origin of the running site. */
@@ -13,23 +13,23 @@ export const SiteFactsSchema = v.object({
   /** The editor's own origin. */
   editorUrl: v.string(),
   timeZone: v.string(),
-  /** Whether site.json (or PREVIEW_ORIGINS) lets this editor speak to the site's pages. */
+  /** Whether site.json (or PREVIEW_ORIGINS) allows this editor to message the site's pages. */
   isAllowed: v.boolean(),
-  /** theme.json as it is; null while it has faults. */
+  /** Contents of theme.json; null while it has faults. */
   theme: v.nullable(v.record(v.string(), v.unknown())),
   roundness: RoundnessSchema,
   /** Changes with either file. */
   revision: v.string(),
-  /** Faults of theme.json or site.json, in words. */
+  /** Faults of theme.json or site.json as text. */
   faults: v.array(v.string()),
 })
 
 export type SiteFacts = v.InferOutput<typeof SiteFactsSchema>
 
-/** `GET /api/pages`: whether the site answers, and the pages it has. */
+/** `GET /api/pages`: whether the site responds, and its pages. */
 export const SitePagesSchema = v.object({
   isAnswering: v.boolean(),
-  /** `label` is the page's own name; '' where only the kind is known. */
+  /** `label` is the page's name; '' when only its kind is known. */
   pages: v.array(v.object({ kind: v.string(), path: v.string(), label: v.string() })),
 })
 
@@ -45,10 +45,10 @@ export const SaveRequestSchema = v.strictObject({
 
 export type SaveRequest = v.InferOutput<typeof SaveRequestSchema>
 
-/** Why nothing was saved. `changed`: the files are no longer those that were edited. */
+/** Why a save failed. `changed`: the files have changed since they were loaded. */
 export const SAVE_PROBLEMS = ['changed', 'invalid', 'unwritable', 'refused'] as const
 
-/** The answer to a save that did not happen. */
+/** Response to a failed save. */
 export const SaveProblemSchema = v.object({
   problem: v.picklist(SAVE_PROBLEMS),
   faults: v.array(v.string()),
@@ -56,7 +56,7 @@ export const SaveProblemSchema = v.object({
 
 export type SaveProblem = v.InferOutput<typeof SaveProblemSchema>
 
-/** A fault as one line: `palette.primary: must be a hex colour`. */
+/** Formats a fault as one line: `palette.primary: must be a hex colour`. */
 export function faultLine({ source, field, message }: Fault): string {
   return [source, field].filter(Boolean).join(' ') + `: ${message}`
 }

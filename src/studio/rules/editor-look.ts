@@ -2,7 +2,7 @@ import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rule
 import { deriveRoles } from '../../features/theme/rules/derive-roles'
 import { FONT_SIZES, radiiOf, SPACE } from '../../features/theme/rules/shape-scales'
 
-/** The editor's own palette: quiet greys and one ink blue, so that the site's colours are the only loud ones. */
+/** The editor's own palette: greys and one ink blue, so that the site's colours stand out. */
 const PALETTE = {
   primary: '#2f4a7d',
   accent: '#8a5a00',
@@ -15,8 +15,8 @@ const PALETTE = {
 const DARK = { background: '#15171b', headerBackground: '#1b1e23', footerBackground: '#1b1e23', muted: '#2a2e35' }
 
 /**
- * The editor's look as custom properties: the site's scales of space, type and radius, and colour roles derived by the
- * theme's own rules, light and dark by the system's choice. @returns CSS
+ * The editor's custom properties: the site's scales of space, type and radius, and colour roles derived by the theme's
+ * rules, light or dark by system preference. @returns CSS
  */
 export function editorLook(): string {
   const light = deriveLightPalette({ palette: PALETTE })

@@ -6,11 +6,11 @@ import type { SitePages } from './editor-contract'
 
 const IndexSchema = v.object({ theaters: v.array(v.object({ id: v.string(), name: v.string() })) })
 const DEFAULT_PATHS = { movies: 'movies', theaters: 'theaters', events: 'events' }
-/** Films offered by name; any other path can be typed. */
+/** Number of films listed by name; any other path can be typed. */
 const MOST_FILMS = 40
 
 interface ListPages {
-  /** `/host.json`, `/routes.json` and `/schedule/index.json` as the site answered; null where it did not. */
+  /** Responses of `/host.json`, `/routes.json` and `/schedule/index.json`; null when a request failed. */
   host: unknown
   routes: unknown
   schedule: unknown
@@ -18,7 +18,7 @@ interface ListPages {
   slugs: readonly string[]
 }
 
-/** The pages an editor can choose: one of each kind first, then theaters, content pages and films by name. */
+/** Pages of the page chooser: one of each kind first, then theaters, content pages and films by name. */
 export function listPages({ host, routes, schedule, slugs }: ListPages): SitePages['pages'] {
   const facts = v.safeParse(HostConfigSchema, host)
   const paths = facts.success ? facts.output.paths : DEFAULT_PATHS

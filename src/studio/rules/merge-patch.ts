@@ -1,13 +1,13 @@
 export type JsonObject = { [key: string]: unknown }
 
-/** True for what JSON calls an object. */
+/** Whether a value is a JSON object, not an array or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
- * Lays a patch over a JSON object: objects are merged field by field, null removes, all else replaces. Fields the patch
- * does not name keep their value and their place; new ones come last. Neither argument is changed.
+ * Applies a merge patch to a JSON object: objects are merged recursively, null removes, everything else replaces.
+ * Existing fields keep their order and new ones come last. Does not mutate its arguments.
  */
 export function mergePatch(target: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(target))
@@ -19,7 +19,7 @@ export function mergePatch(target: JsonObject, patch: JsonObject): JsonObject {
   return Object.fromEntries(merged)
 }
 
-/** The smallest patch that makes `after` of `before`; an empty object where nothing differs. */
+/** The smallest patch from `before` to `after`; an empty object when they are equal. */
 export function diffObjects(before: JsonObject, after: JsonObject): JsonObject {
   const patch = new Map<string, unknown>()
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {

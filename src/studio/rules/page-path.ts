@@ -1,8 +1,9 @@
 import { failure, type Result, success } from '../../platform/result'
 
 /**
- * The path of a page that an editor typed: `movies`, `/movies/?day=…` or a whole address of the site. It can only lead to
- * the site itself. @param siteUrl the site's origin. @returns the path with query and anchor
+ * Parses a typed page path: `movies`, `/movies/?day=…` or a full address of the site.
+ * @param siteUrl the site's origin
+ * @returns the path with query and anchor; a failure for other origins
  */
 export function readPagePath(text: string, siteUrl: string): Result<string, 'foreign' | 'unreadable'> {
   const typed = text.trim()

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { failure, type Result, success } from '../../platform/result'
 import { MONTHS, normaliseWords, readClockTime, WEEKDAYS } from './date-words'
 
-/** Why words mean no instant: none was recognised, or the date does not exist. */
+/** `unknown`: the text is not an instant; `impossible`: the date or time does not exist. */
 export type InstantFault = 'unknown' | 'impossible'
 
 interface ParseInstant {
@@ -15,9 +15,9 @@ interface ParseInstant {
 }
 
 /**
- * Reads an instant that an editor typed, in English or French, as a clock on the site's wall shows it. Without a time it
- * keeps the time of day. 'next Friday' is the first Friday after today; 'Friday' alone may be today while the time is to
- * come. A time that the change to summer time skips is the one an hour later. @returns epoch ms
+ * Parses an instant in English or French, in the site's time zone. Without a time it keeps the time of day. 'next
+ * Friday' is the first Friday after today; 'Friday' is today while the time is upcoming. A time that daylight saving
+ * skips becomes an hour later. @returns epoch ms
  */
 export function parseInstant({ text, now, timeZone }: ParseInstant): Result<number, InstantFault> {
   const here = DateTime.fromMillis(now, { zone: timeZone }).startOf('minute')
@@ -35,9 +35,9 @@ export function parseInstant({ text, now, timeZone }: ParseInstant): Result<numb
 
 interface DayOfWords {
   day: DateTime
-  /** A time of day that the words carry (`tonight`). */
+  /** A time of day in the words (`tonight`). */
   time?: { hour: number; minute: number }
-  /** The words mean an instant already (`in 2 hours`). */
+  /** The words contain the time (`in 2 hours`). */
   isExact?: boolean
 }
 
@@ -111,7 +111,7 @@ function readDate(words: string, here: DateTime): Result<DayOfWords, InstantFaul
   return number ? dayOf(here, { day: Number(day), month: number, year: Number(year) }) : null
 }
 
-/** A date without a year is the next one of that name. */
+/** A date without a year is the next such date. */
 function dayOf(
   here: DateTime,
   { year, month, day }: { year: number; month: number; day: number },

@@ -7,13 +7,14 @@ interface OpenValue {
   path: string
   start: number
   isArray: boolean
-  /** Key or index of the value that comes next. */
+  /** Key or index of the next value. */
   next: string
 }
 
 /**
- * Prints a JSON value as its author wrote the text before it: the same indent, and objects and lists that stood on one
- * line stay on one, so that a saved change is a change of one line. @param before the text as it was; '' for a new file
+ * Prints a JSON value in the style of its previous text: the same indent, and objects and lists on one line stay so,
+ * which keeps diffs small.
+ * @param before the previous text; '' for a new file
  */
 export function printJson(value: unknown, before = ''): string {
   const indent = /^\{\r?\n([ \t]+)"/.exec(before)?.[1] ?? DEFAULT_INDENT
@@ -45,7 +46,7 @@ function print({ value, path, depth, indent, oneLine }: Print): string {
   return `${open}\n${parts.map(part => margin + indent + part).join(',\n')}\n${margin}${close}`
 }
 
-/** Paths (`$/menus/0/items`) of the objects and lists that the text holds on one line. The text is JSON already. */
+/** Paths (`$/menus/0/items`) of the objects and lists on one line. The text must be valid JSON. */
 function pathsOnOneLine(text: string): Set<string> {
   const found = new Set<string>()
   const open: OpenValue[] = []

@@ -4,16 +4,16 @@ import fr from '../messages/fr.json'
 export type WordKey = keyof typeof en
 export type Words = Readonly<Record<WordKey, string>>
 
-/** Says a sentence of the editor with its places (`{{name}}`) filled. */
+/** Returns a message of the editor with its placeholders (`{{name}}`) filled. */
 export type Say = (key: WordKey, places?: Readonly<Record<string, string | number>>) => string
 
-/** The editor's words in the first language of the browser that it speaks; English otherwise. @param languages BCP 47 */
+/** The first browser language that the editor supports; English otherwise. @param languages BCP 47 */
 export function chooseLanguage(languages: readonly string[]): 'en' | 'fr' {
   const known = languages.map(language => language.slice(0, 2).toLowerCase()).find(tag => tag === 'fr' || tag === 'en')
   return known === 'fr' ? 'fr' : 'en'
 }
 
-/** Builds the speaker of one language. */
+/** Creates the message function of a language. */
 export function sayIn(language: 'en' | 'fr'): Say {
   const words: Words = language === 'fr' ? fr : en
   return (key, places = {}) =>

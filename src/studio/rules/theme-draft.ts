@@ -12,11 +12,11 @@ export interface Roundness {
   buttons: string
 }
 
-/** What the editor edits, with every default filled in. Fields of theme.json it does not know stay in the file. */
+/** The values that the editor edits, with all defaults filled in. Unknown fields of theme.json stay in the file. */
 export interface ThemeDraft {
-  /** Colours the operator chose; one that is missing is derived from the others. */
+  /** The operator's colours; missing ones are derived from the others. */
   palette: GivenColors
-  /** Overrides of the dark mode; one that is missing is derived from the palette. */
+  /** Overrides of the dark mode; missing ones are derived from the palette. */
   dark: GivenColors
   fonts: { body: string; heading: string }
   fontWeights: { body: number; heading: number; bold: number }
@@ -28,7 +28,7 @@ export interface ThemeDraft {
   roundness: Roundness
 }
 
-/** Reads a theme.json and the roundness of site.json into a draft. @returns faults by field of theme.json */
+/** Parses a theme.json and the roundness of site.json. @returns faults by field of theme.json */
 export function readDraft(theme: unknown, roundness: Roundness): Result<ThemeDraft, Fault[]> {
   const parsed = v.safeParse(ThemeConfigSchema, theme)
   if (!parsed.success) return failure(toFaults(parsed.issues, { source: 'theme.json' }))
@@ -48,7 +48,7 @@ export function readDraft(theme: unknown, roundness: Roundness): Result<ThemeDra
   })
 }
 
-/** The whole theme a draft means: the file as it is with the draft's fields over it. Throws when the file is no theme. */
+/** The full theme of a draft: the file with the draft's fields merged in. Throws when the result is invalid. */
 export function themeOf(draft: ThemeDraft, file: Readonly<Record<string, unknown>>): ThemeConfig {
   const { roundness: _, ...fields } = draft
   return v.parse(ThemeConfigSchema, { ...file, ...fields })

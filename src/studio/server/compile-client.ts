@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** The editor's files by name below its origin. */
+/** The editor's files by path. */
 export type ClientFiles = ReadonlyMap<string, { content: Uint8Array; type: string }>
 
 const TYPES: Record<string, string> = {
@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Bundles the editor's application in memory. Rejects with esbuild's error, which names file and line. */
+/** Bundles the editor's client in memory. Rejects with esbuild's error, which contains file and line. */
 export async function compileClient(projectRoot: string): Promise<ClientFiles> {
   const outdir = path.join(projectRoot, 'editor-files')
   const { outputFiles } = await build({

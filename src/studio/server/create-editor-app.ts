@@ -11,20 +11,20 @@ import { readSite } from './read-site'
 import { refuseForeign } from './refuse-foreign'
 import { saveTheme } from './save-theme'
 
-/** Assumption: no theme.json comes near it (bytes). */
+/** Bytes. Assumption: far above the size of any theme.json. */
 const BODY_LIMIT = 64 * 1024
 
 interface CreateEditorApp {
   siteFolder: string
   siteUrl: string
-  /** Origins that site.json is not asked for. */
+  /** Allowed origins in addition to those of site.json. */
   previewOrigins: readonly string[]
   files: ClientFiles
-  /** The editor's own origin; known once it listens. */
+  /** The editor's own origin; known once the server listens. */
   origin: () => string
 }
 
-/** The editor's server: its page, its files, and three calls. It never speaks to anyone but its own page. */
+/** The editor's server: its page, its files and three API routes. It responds to the editor's own page only. */
 export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, origin }: CreateEditorApp): Hono {
   const app = new Hono()
   const headers = Object.entries(editorHeaders(siteUrl))

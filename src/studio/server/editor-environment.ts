@@ -1,7 +1,7 @@
 import { resolveSiteFolder } from '../../site-build/config/build-environment'
 import { failure, type Result, success } from '../../platform/result'
 
-/** What the editor takes from its environment. */
+/** The editor's environment variables, parsed. */
 export interface EditorEnvironment {
   port: number
   host: string
@@ -9,7 +9,7 @@ export interface EditorEnvironment {
   siteUrl: string
   /** Absolute path of the site folder. */
   siteFolder: string
-  /** Origins a build may allow beside those of site.json. */
+  /** Allowed preview origins in addition to those of site.json. */
   previewOrigins: string[]
 }
 
@@ -18,8 +18,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 const DEFAULTS = { port: '9100', host: 'localhost', siteUrl: 'http://localhost:9000', site: 'demo-circuit' } as const
 
 /**
- * Reads EDITOR_PORT (0 takes any free one), EDITOR_HOST, EDITOR_SITE_URL, PREVIEW_ORIGINS and the site
- * folder: SITE_FOLDER, else SITE as a build reads it (contracts §2). @returns one line per faulty variable
+ * Reads EDITOR_PORT (0 takes any free one), EDITOR_HOST, EDITOR_SITE_URL, PREVIEW_ORIGINS and the site folder:
+ * SITE_FOLDER, else SITE as in a build (contracts §2). @returns one line per faulty variable
  */
 export function readEditorEnvironment(env: Variables, projectRoot: string): Result<EditorEnvironment, string[]> {
   const port = env['EDITOR_PORT'] || DEFAULTS.port
@@ -43,7 +43,7 @@ export function readEditorEnvironment(env: Variables, projectRoot: string): Resu
   })
 }
 
-/** The origin that a text means, or null. */
+/** Parses an http or https origin; null for anything else. */
 export function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, pathname, origin } = new URL(text)

@@ -1,7 +1,7 @@
-/** Names below which the editor's files are served. */
+/** Paths of the editor's files. */
 export const EDITOR_FILES = { script: '/editor.js', styles: '/editor.css', look: '/look.css' } as const
 
-/** The one page of the editor; everything it shows is made by the script. */
+/** The editor's HTML page; the script renders its content. */
 export const EDITOR_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +21,7 @@ export const EDITOR_PAGE = `<!doctype html>
 </html>
 `
 
-/** Headers of every answer: nothing but the editor's own files, one site to frame, and nobody who frames the editor. */
+/** Headers of every response: only own files load, only the site can be framed, and nobody can frame the editor. */
 export function editorHeaders(siteUrl: string): Record<string, string> {
   return {
     'content-security-policy': [
@@ -37,7 +37,7 @@ export function editorHeaders(siteUrl: string): Record<string, string> {
       "form-action 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
-    // The framed page tells its editor by it where the browser has no better way.
+    // The framed page identifies its editor by the referrer in browsers without `ancestorOrigins`.
     'referrer-policy': 'origin',
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',

@@ -10,7 +10,7 @@ interface ReadPages {
   siteFolder: string
 }
 
-/** Asks the running site for its pages, with the content pages of the site folder. Never rejects. */
+/** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
 export async function readPages({ siteUrl, siteFolder }: ReadPages): Promise<SitePages> {
   const [isAnswering, host, routes, schedule, slugs] = await Promise.all([
     answers(siteUrl),
@@ -22,7 +22,7 @@ export async function readPages({ siteUrl, siteFolder }: ReadPages): Promise<Sit
   return { isAnswering, pages: listPages({ host, routes, schedule, slugs }) }
 }
 
-/** Any answer but a server's fault shows that something is there to frame. */
+/** Any response but a server error counts: there is a page to frame. */
 async function answers(siteUrl: string): Promise<boolean> {
   const answer = await request(`${siteUrl}/`)
   await answer?.body?.cancel()
@@ -35,7 +35,7 @@ async function readJson(url: string): Promise<unknown> {
   return answer.json().catch(() => null)
 }
 
-/** The development server answers HTML to whoever asks for it, and starts slowly. */
+/** The timeout allows for a development server that starts slowly; its HTML in place of JSON reads as null. */
 function request(url: string): Promise<Response | null> {
   return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' }).catch(() => null)
 }

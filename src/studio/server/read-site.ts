@@ -9,9 +9,9 @@ import { faultLine } from '../rules/editor-contract'
 import { isJsonObject, type JsonObject } from '../rules/merge-patch'
 import { readDraft, type Roundness } from '../rules/theme-draft'
 
-/** The two files the editor writes, as they are on the disk. */
+/** The two files that the editor writes, as read from disk. */
 export interface SiteFiles {
-  /** Text and value of theme.json; a folder without one has `''` and `{}`. */
+  /** Text and value of theme.json; `''` and `{}` when it is missing. */
   theme: { text: string; value: JsonObject }
   site: { text: string; value: JsonObject }
   siteName: string
@@ -20,13 +20,13 @@ export interface SiteFiles {
   previewOrigins: string[]
 }
 
-/** A file's text as it is, with what makes the two files' state. */
+/** The parsed files, and a hash of their texts. */
 export interface SiteRead {
   revision: string
   files: Result<SiteFiles, string[]>
 }
 
-/** Reads theme.json and site.json of a site folder. Faults come with the revision, so that a mended file is noticed. */
+/** Reads theme.json and site.json of a site folder. Faults include the revision, so that a fix is noticed. */
 export async function readSite(siteFolder: string): Promise<SiteRead> {
   const [themeText, siteText] = await Promise.all([
     readText(path.join(siteFolder, 'theme.json')),
@@ -67,7 +67,7 @@ function parseObject(text: string, file: string): Result<JsonObject, string> {
   }
 }
 
-/** A file that is missing is an empty one; any other trouble rejects. */
+/** Reads a file; '' when it is missing. Rejects on other errors. */
 async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''

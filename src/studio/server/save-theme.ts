@@ -12,9 +12,9 @@ import { printJson } from '../rules/print-json'
 import { readSite } from './read-site'
 
 /**
- * Lays the patches over theme.json and over site.json's roundness, checks the results by the schemas of a build, and puts
- * them in place whole: a build that reads meanwhile finds the old file or the new one. A file without a change is not
- * touched; fields the editor does not know, their order and the file's own style stay.
+ * Applies the patches to theme.json and to site.json's roundness, validates the results with the build's schemas, and
+ * replaces the files atomically, so that a concurrent build reads the old or the new one. Unchanged files are not
+ * written; unknown fields, their order and the formatting stay.
  */
 export async function saveTheme(siteFolder: string, request: SaveRequest): Promise<Result<string[], SaveProblem>> {
   const { files, revision } = await readSite(siteFolder)
@@ -54,7 +54,7 @@ function faultsOf(schema: v.GenericSchema, value: unknown, source: string): stri
   return parsed.success ? [] : toFaults(parsed.issues, { source }).map(faultLine)
 }
 
-/** Writes beside the file and renames over it, with the rights the file had. */
+/** Writes a temporary file with the same mode, then renames it over the file. */
 async function replaceText(file: string, text: string): Promise<void> {
   const { mode } = await stat(file).catch(() => ({ mode: 0o644 }))
   const beside = `${file}.${randomBytes(6).toString('hex')}.new`

@@ -85,7 +85,13 @@ export const SITE_URL = 'https://lumen.example'
 
 /** Starts the real host, its gateway and an upstream for it on a free port of loopback. */
 export async function startContractHost(input: StartContractHost): Promise<StartedContractHost> {
-  const { membershipConfig, upstream, mails, wait = () => undefined, seen = { calls: new Set(), codes: new Set() } } = input
+  const {
+    membershipConfig,
+    upstream,
+    mails,
+    wait = () => undefined,
+    seen = { calls: new Set(), codes: new Set() },
+  } = input
   const publicDir = writeRelease(membershipConfig)
   const gateway = createCypherGateway({ upstream, limits: NO_LIMITS, captcha: null, settings: { siteUrl: SITE_URL } })
   const app = createApp({ publicDir, api: gateway.answer })

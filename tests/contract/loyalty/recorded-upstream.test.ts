@@ -22,7 +22,11 @@ async function startRecordedHost({ membershipConfig }: Scenario, { exchanges, ma
   const http = createHttpUpstream({ baseUrl: upstream.url, authorization: AUTHORIZATION })
   stops.push(http.close)
   let looks = 0
-  const host = await startContractHost({ membershipConfig, upstream: http.send, mails: async () => mails[looks++] ?? [] })
+  const host = await startContractHost({
+    membershipConfig,
+    upstream: http.send,
+    mails: async () => mails[looks++] ?? [],
+  })
   stops.push(host.stop)
   return { host, upstream }
 }

@@ -51,7 +51,10 @@ interface Plan extends Pick<Scenario, 'prepare'> {
 }
 
 /** A scenario for each version, unless it is about one. */
-export function scenariosOf(name: string, { versions = [1, 3], membershipConfig = {}, run, prepare }: Plan): Scenario[] {
+export function scenariosOf(
+  name: string,
+  { versions = [1, 3], membershipConfig = {}, run, prepare }: Plan,
+): Scenario[] {
   return versions.map(version => ({
     name: `${name}, version ${version}`,
     version,

@@ -15,17 +15,17 @@ import { toPageSlug, translatePages } from './translate-pages'
 import { translateSettings } from './translate-settings'
 import { translateTheater } from './translate-theater'
 
-/** What this source reads of site.json `source` beyond the common fields. */
+/** This source's options in site.json `source`, beyond the common fields. */
 const OptionsSchema = v.looseObject({
-  /** Parent of the theaters' own pages, where the platform does not tell it: `venues-list`. */
+  /** Parent of the theaters' own pages, when it cannot be discovered: `venues-list`. */
   theaterPagesPath: v.nullish(v.string()),
-  /** Further attempts of a request that failed. */
+  /** Further attempts of a failed request. */
   retries: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
 })
 
 /**
- * The source `boxoffice`: the platform API of a live site (contracts §3; data: platform shapes). Everything is read once, when
- * it is first asked for; the first fault that retries do not mend fails the whole read.
+ * The source `boxoffice`: the platform API of a live site (contracts §3; data: platform shapes). Everything is read
+ * once, on first use; the first fault that persists after retries fails the whole read.
  */
 export const createBoxofficeAdapter: CreateAdapter = input => {
   const { source } = input.site
@@ -59,7 +59,7 @@ function fault(field: string, message: string) {
   return failure({ severity: 'error' as const, source: 'site.json', field, message })
 }
 
-/** Runs at the first call, and gives every later one the same outcome. */
+/** Runs at the first call; later calls share its outcome. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let outcome: Promise<T> | undefined
   return () => (outcome ??= read())
@@ -81,7 +81,7 @@ interface PlaceSiteInput {
   theaterPagesPath: string | null | undefined
 }
 
-/** Finds the content pages, and with them where each address of the platform leads on this site. */
+/** Discovers the content pages, and maps the platform's addresses to this site's. */
 async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSiteInput): Promise<PlacedSite> {
   const { warn, site } = input
   const movies = placesOf(listing.movies)
@@ -105,7 +105,10 @@ async function placeSite({ client, input, listing, theaterPagesPath }: PlaceSite
   return { links, discovered }
 }
 
-/** Slugs of content pages here, by their slugs there; without bodies of theaters, and where the site has pages of its own. */
+/**
+ * This site's slugs of content pages by their platform slugs, without theater pages and without slugs that the site
+ * uses itself.
+ */
 function pagesToKeep(
   { pages, theaterPages }: DiscoveredPages,
   { paths, permalinkPrefix }: AdapterInput['site'],
@@ -150,7 +153,7 @@ function settingsOf(listing: PlatformListing, { links }: PlacedSite, { warn }: A
   const { answers, attributes } = listing
   const { site, theme } = translateSettings(answers.settings, { source: answers.home, warn })
   const menus = answers.menus.map(menu => translateMenu(menu, links)).filter(({ items }) => items.length > 0)
-  // One theater of a circuit makes a site of one theater, whatever the circuit's own site is.
+  // A site with one theater of a circuit is a single-location site, whatever the circuit's own setting.
   const isSingleLocation = listing.theaters.length === 1 ? undefined : site.isSingleLocation
   return { theme, site: { ...site, isSingleLocation, attributes, menus, redirects: links.redirects } }
 }

@@ -5,25 +5,23 @@ import { ownPlace, parentOf, trimPath } from './platform-path'
 import { readNode } from './read-node'
 import type { SiteAnswers } from './site-answers'
 
-/** Pages asked for at most: a site whose links go round in circles of new addresses must end too. */
+/** Most pages requested, for sites whose links never stop producing new addresses. */
 const MAX_PAGES = 2000
 
-/**
- * Where theater pages may lie when nothing says so. Each is tried with a few theaters only.
- */
+/** Usual parents of theater pages, when nothing indicates them. Each is tried with a few theaters only. */
 const USUAL_PARENTS = ['theaters', 'theatres', 'cinemas', 'venues', 'locations', 'cinema', 'theater']
 const THEATERS_TO_TRY = 3
 
 export interface FoundPage {
   url: string
-  /** Path on the platform without slashes at its ends. */
+  /** Platform path without slashes at its ends. */
   slug: string
   page: PlatformPage
 }
 
 export interface DiscoveredPages {
   pages: FoundPage[]
-  /** Theater ids by the slug of the pages that are their bodies, those that could not be read included. */
+  /** Theater ids by the slug of their body pages, including unreadable ones. */
   theaterPages: ReadonlyMap<string, string>
 }
 
@@ -32,24 +30,22 @@ interface DiscoverInput {
   answers: SiteAnswers
   /** Hosts of the platform's own site, without `www.`. */
   hosts: ReadonlySet<string>
-  /** The theaters this site shows, with their own paths. */
+  /** The theaters of this site with their platform paths. */
   theaters: readonly { id: string; path: string }[]
-  /** Paths of films and events and of their lists: this site has its own pages for them. */
+  /** Paths of films, events and their lists, for which this site has its own pages. */
   skip: ReadonlySet<string>
-  /** site.json `source.theaterPagesPath`: the parent of the theaters' pages, where nothing else tells it. */
+  /** site.json `source.theaterPagesPath`: the parent of the theaters' pages, when it cannot be discovered. */
   theaterPagesPath?: string | undefined
   warn: (fault: Fault) => void
 }
 
 /**
- * Finds the content pages of a site, breadth first from its menus: each page names its parent, its parent's children and
- * the pages its widgets link to. A page that is not there is simply absent.
- *
- * The pages of theaters are the hard part: no list names the first of them, and a theater's own `path` (`/theaters/…`) need
- * not be where its page lies. Evidence in recorded answers: a menu links to the parent (`/venues-list?theater=`), the page
- * lies below it under the last segment of the theater's path, and once one is found its parent names all the others, those
- * with another name too. So parents are tried in the order in which they are told: site.json, links of menus, the
- * theaters' own paths, pages that menus name, and usual names.
+ * Discovers the content pages of a site, breadth first from its menus: each page contains its parent, its siblings and
+ * children, and the pages that its widgets link to. Missing pages are skipped.
+ * Theater pages are harder to find: no list contains the first one, and a theater's `path` (`/theaters/…`) need not be
+ * the address of its page. In recorded responses a menu links to the parent (`/venues-list?theater=`), the page is
+ * below it under the last segment of the theater's path, and a found page's parent lists all the others. So parents are
+ * tried in this order: site.json, menu links, the theaters' own paths, menu pages, usual names.
  */
 export async function discoverPages(input: DiscoverInput): Promise<DiscoveredPages> {
   const walk = new PageWalk(input)
@@ -63,7 +59,7 @@ export async function discoverPages(input: DiscoverInput): Promise<DiscoveredPag
 
 class PageWalk {
   readonly pages: FoundPage[] = []
-  /** Theater ids by the slug of every page that is about one, named by its family or read. */
+  /** Theater ids by the slug of every page about a theater, read or listed by a related page. */
   readonly related = new Map<string, string>()
   private readonly asked = new Set<string>()
   private readonly shown: ReadonlySet<string>
@@ -128,7 +124,7 @@ class PageWalk {
     ]
   }
 
-  /** Films and events have pages of this site's own; theaters that this site does not show have none. */
+  /** Films and events have their own pages on this site; theaters that are not on this site are skipped. */
   private isWanted({
     relatedEntity,
   }: {
@@ -140,8 +136,8 @@ class PageWalk {
 }
 
 /**
- * The page that is each theater's own, by slug: a theater can have several (its food, its private hire). It is the one
- * under the parent that site.json names, else the one with showtimes, with the theater's address, at the theater's path.
+ * Chooses each theater's body page, by slug, since a theater can have several pages (food, private hire). In order of
+ * weight: the page below site.json's parent, with showtimes, with the theater's address, at the theater's path.
  */
 function chooseBodies(
   { pages, related }: PageWalk,
@@ -165,7 +161,7 @@ function chooseBodies(
   return new Map([...best].map(([id, { slug }]) => [slug, id]))
 }
 
-/** Pages beside the bodies that could not be read are those of their theaters all the same: links to them mean the theater. */
+/** Adds unreadable siblings of body pages, so that links to them lead to their theaters. */
 function withUnread(bodies: ReadonlyMap<string, string>, { related }: PageWalk): Map<string, string> {
   const parents = new Set([...bodies.keys()].map(parentOf))
   const ids = new Set(bodies.values())
@@ -204,7 +200,7 @@ function withChildren(item: PlatformMenuItem): PlatformMenuItem[] {
   return [item, ...(item.children ?? []).flatMap(withChildren)]
 }
 
-/** Every address in a page's widgets, at any depth: pages and URLs of navigation, links of cards, links in rich text. */
+/** All addresses in a page's widgets, at any depth: navigation pages and URLs, links of cards, links in rich text. */
 function linksIn(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => linksIn(entry, key))
   if (typeof value === 'string') return linksInText(value, key)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The shapes in which the platform answers, as far as this site reads them. Envelopes are strict; of a node only the id is
- * required, and a field of another type is reported and left out by `readNode`.
+ * Shapes of the platform's responses, as far as this site reads them. Envelopes are strict; a node requires only its
+ * id, and `readNode` reports and omits fields of an unexpected type.
  */
 const text = v.nullish(v.string())
 const number = v.nullish(v.number())
@@ -20,7 +20,7 @@ export const PageDataSchema = v.looseObject({
   ),
 })
 
-/** `/page-data/sq/d/<hash>.json`: what it holds is told by its keys, never by its hash. */
+/** `/page-data/sq/d/<hash>.json`: its keys, not its hash, identify its content. */
 export const StaticQuerySchema = v.looseObject({ data: v.record(v.string(), v.unknown()) })
 
 export const NodeListSchema = v.looseObject({ nodes: v.array(v.looseObject({})) })
@@ -69,7 +69,7 @@ export const TheaterNodeSchema = v.looseObject({
     v.looseObject({
       closed: truth,
       nextOpening: v.nullish(v.looseObject({ startsAt: text })),
-      /** Its shape was never seen. */
+      /** Assumed shapes: no response with it was ever recorded. */
       temporaryClosure: v.nullish(
         v.union([v.looseObject({ startsAt: text, endsAt: text, reason: text }), v.string(), v.boolean()]),
       ),
@@ -175,7 +175,7 @@ export const ShowtimeSchema = v.looseObject({
   screen: v.nullish(v.looseObject({ name: text })),
 })
 
-/** One theater's answer of `…/schedule`: showtimes by movie id and day. */
+/** Response of `…/schedule` for one theater: showtimes by movie id and day. */
 export const ScheduleSchema = v.record(
   v.string(),
   v.looseObject({ schedule: v.record(v.string(), v.record(v.string(), v.array(v.unknown()))) }),

@@ -6,27 +6,27 @@ import { SourceError } from '../../adapter'
 
 const API = '/api/gatsby-source-boxofficeapi'
 
-/** Statuses with which static hosts say that they have no such page. */
+/** Statuses with which static hosts respond for a missing page. */
 const ABSENT = [403, 404, 410]
 
 interface ClientInput {
-  /** Origin of the platform's site, perhaps with a path. */
+  /** Origin of the platform's site, optionally with a path. */
   baseUrl: string
   timeoutMs: number
-  /** Requests under way at once. */
+  /** Most concurrent requests. */
   concurrency: number
   retries?: number
 }
 
-/** An answer that parsed, with its URL for the faults of what it holds. */
+/** A parsed response with its URL, for faults of its content. */
 export interface Answer<T> {
   url: string
   value: T
 }
 
 /**
- * Reads the platform's answers, so many at a time. The first fault that no retry mends ends them all: requests under way
- * are cancelled, and every later call is told the same fault.
+ * Reads the platform's responses with limited concurrency. The first fault that persists after retries aborts all:
+ * running requests are cancelled, and every later call throws the same fault.
  */
 export class PlatformClient {
   private readonly limit
@@ -39,30 +39,42 @@ export class PlatformClient {
     this.base = input.baseUrl.replace(/\/+$/, '')
   }
 
-  /** @throws SourceError with URL and cause. */
+  /** @throws SourceError with URL and cause */
   async read<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>>> {
     const answer = await this.request({ url: this.base + path }, schema)
     return answer ?? this.fail({ source: this.base + path, message: 'There is no such answer' })
   }
 
-  /** As `read`; undefined for a page the platform does not have. @throws SourceError for every other fault. */
+  /**
+   * Like `read`, but undefined for a page that does not exist.
+   * @throws SourceError for every other fault
+   */
   readIfPresent<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>> | undefined> {
     return this.request({ url: this.base + path }, schema, ABSENT)
   }
 
-  /** GET below the platform's API. @throws SourceError. */
+  /**
+   * GET below the platform's API.
+   * @throws SourceError
+   */
   readApi<S extends v.GenericSchema>(path: string, schema: S): Promise<Answer<v.InferOutput<S>>> {
     return this.read(`${API}${path}`, schema)
   }
 
-  /** A POST that only reads, and so is tried again like a GET. @throws SourceError. */
+  /**
+   * A read-only POST, which is retried like a GET.
+   * @throws SourceError
+   */
   async ask<S extends v.GenericSchema>(path: string, body: unknown, schema: S): Promise<Answer<v.InferOutput<S>>> {
     const url = `${this.base}${API}${path}`
     const answer = await this.request({ url, method: 'POST', body, idempotent: true }, schema)
     return answer ?? this.fail({ source: url, message: 'There is no such answer' })
   }
 
-  /** Ends the read: cancels what is under way. @throws SourceError always, the first fault of all. */
+  /**
+   * Aborts the read and cancels running requests.
+   * @throws SourceError always, with the first fault
+   */
   fail(fault: { source: string; message: string }): never {
     this.fatal ??= new SourceError({ severity: 'error', ...fault })
     this.controller.abort()

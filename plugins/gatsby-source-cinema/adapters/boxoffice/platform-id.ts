@@ -1,12 +1,12 @@
-/** `Type:id` in base64, as the platform writes ids of some types: `ExternalEvent:33800`, `Theater:W3300`. */
+/** Decoded base64 ids of some types: `ExternalEvent:33800`, `Theater:W3300`. */
 const TYPED_ID = /^[A-Za-z]+:(.+)$/
 
-/** The id inside a typed base64 id; any other text is an id already. */
+/** The id inside a typed base64 id; any other text is returned as it is. */
 export function platformId(id: string): string {
   return typedId(id) ?? id
 }
 
-/** True for base64 of `Type:…`, which the platform also puts where a name belongs (`Country:London`). */
+/** Whether a text is base64 of `Type:…`, which the platform also uses in place of names (`Country:London`). */
 export function isTypedId(text: string): boolean {
   return typedId(text) !== undefined
 }

@@ -3,7 +3,7 @@ import { eventPath, moviePath, pagePath, theaterPath } from '../../../../src/fea
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import { ownPlace, parentOf, slugOf, trimPath } from './platform-path'
 
-/** A film, theater or event with its address on the platform. */
+/** A film, theater or event with its platform path. */
 export interface PlatformPlace {
   id: string
   name: string
@@ -12,18 +12,18 @@ export interface PlatformPlace {
 
 interface LinksInput {
   paths: PathSegments
-  /** Hosts that are the platform's own site, without `www.`. */
+  /** Hosts of the platform's own site, without `www.`. */
   hosts: ReadonlySet<string>
   movies: readonly PlatformPlace[]
   theaters: readonly PlatformPlace[]
   events: readonly PlatformPlace[]
-  /** Theater ids by the slug of their own pages, where those lie elsewhere than the theater's path. */
+  /** Theater ids by the slug of their own pages, when those differ from the theater's path. */
   theaterPages: ReadonlyMap<string, string>
-  /** The content pages this site gets: their slugs here by their slugs on the platform. */
+  /** This site's slugs of content pages by their platform slugs. */
   pages: ReadonlyMap<string, string>
 }
 
-/** Where a link of the platform's content leads on this site. */
+/** Target of a platform link on this site. */
 export type LinkTarget =
   /** A path, URL, mail address or `#anchor`, ready to use. */
   | { kind: 'href'; href: string }
@@ -33,9 +33,9 @@ export type LinkTarget =
   | { kind: 'missing'; slug: string; hash: string }
 
 export interface PlatformLinks {
-  /** @param from slug of the page that holds the link */
+  /** @param from slug of the page that contains the link */
   resolve: (href: string, from?: string) => LinkTarget
-  /** From each address of the platform to this site's, where they differ (site.json `redirects`). */
+  /** Redirects from the platform's addresses to this site's, where they differ (site.json `redirects`). */
   redirects: { fromPath: string; toPath: string }[]
 }
 
@@ -50,7 +50,7 @@ export function createPlatformLinks(input: LinksInput): PlatformLinks {
   }
 }
 
-/** This site's path by the platform's, trimmed. Lists are known by what lies below them. */
+/** This site's paths by trimmed platform path. The parents of records are their list pages. */
 function canonicalPaths({ paths, movies, theaters, events, theaterPages }: LinksInput): Map<string, string> {
   const canonical = new Map<string, string>()
   const add = (path: string, target: string) => {
@@ -75,7 +75,7 @@ function canonicalPaths({ paths, movies, theaters, events, theaterPages }: Links
   return canonical
 }
 
-/** Pages whose slug had to be written otherwise here. */
+/** Pages whose slug differs on this site. */
 function renamedPages(pages: ReadonlyMap<string, string>): [string, string][] {
   return [...pages].filter(([path, slug]) => path !== slug).map(([path, slug]) => [path, pagePath(slug)])
 }

@@ -1,4 +1,4 @@
-/** A platform path without slashes at its ends, decoded: `film-listing/280195-a-complete-unknown`. */
+/** A decoded platform path without slashes at its ends: `film-listing/280195-a-complete-unknown`. */
 export function trimPath(path: string): string {
   const trimmed = path.trim().replace(/^\/+|\/+$/g, '')
   try {
@@ -14,8 +14,8 @@ export function parentOf(path: string): string {
 }
 
 /**
- * The slug the platform gave a record: what follows the id in the last segment of its path, without regard to case.
- * Undefined where the path is not made that way.
+ * Slug of a record on the platform: the text after the id in its path's last segment, ignoring case. Undefined when the
+ * path has another form.
  */
 export function slugOf(path: string | null | undefined, id: string): string | undefined {
   const tail =
@@ -34,8 +34,8 @@ export interface OwnPlace {
 }
 
 /**
- * Where on the platform's own site a link leads; null for links elsewhere (other hosts, mail, phone).
- * @param from trimmed path of the page that holds it: its relative links were written for an address without slash at the end
+ * Target of a link on the platform's own site; null for other links (other hosts, mail, phone).
+ * @param from trimmed path of the page with the link; relative links resolve against it without trailing slash
  */
 export function ownPlace({
   href,

@@ -17,18 +17,18 @@ import { readSiteAnswers, type SiteAnswers } from './site-answers'
 import { timeZoneFits } from './time-zone-fits'
 import { type AttributeEntry, translateAttributes } from './translate-attributes'
 
-/** A parsed node with the URL it came from. */
+/** A parsed node with its source URL. */
 export interface Found<T> {
   source: string
   node: T
 }
 
-/** What the static queries tell of a site, parsed. */
+/** Parsed content of a site's static queries. */
 export interface PlatformListing {
   answers: SiteAnswers
   theaters: Found<TheaterNode>[]
   movies: Found<MovieNode>[]
-  /** Films the platform hides from its lists: neither they nor their showtimes are shown. */
+  /** Films that the platform hides; neither they nor their showtimes are shown. */
   hiddenMovieIds: ReadonlySet<string>
   /** Labels of film categories, by id. */
   categories: ReadonlyMap<string, string>
@@ -36,7 +36,10 @@ export interface PlatformListing {
   attributes: AttributeEntry[]
 }
 
-/** Reads theaters, films, events and labels from the static queries. @throws SourceError where theaters or films are missing. */
+/**
+ * Reads theaters, films, events and labels from the static queries.
+ * @throws SourceError when theaters or films are missing
+ */
 export async function readListing(client: PlatformClient, { site, warn }: AdapterInput): Promise<PlatformListing> {
   const answers = await readSiteAnswers(client, warn)
   const nodesOf = <S extends v.GenericSchema>(name: string, schema: S): Found<v.InferOutput<S>>[] =>
@@ -78,13 +81,13 @@ export async function readListing(client: PlatformClient, { site, warn }: Adapte
   }
 }
 
-/** All, or those that site.json `source.theaterIds` names, in whatever case. */
+/** All theaters, or those of site.json `source.theaterIds`, ignoring case. */
 function selectTheaters(theaters: Found<TheaterNode>[], wanted: readonly string[]): Found<TheaterNode>[] {
   const ids = new Set(wanted.map(id => id.toUpperCase()))
   return ids.size === 0 ? theaters : theaters.filter(({ node }) => ids.has(node.id.toUpperCase()))
 }
 
-/** Of a part of a circuit: films that name other theaters only are not its films. */
+/** On a site with part of a circuit's theaters, films that list only other theaters are left out. */
 function isShownAt({ theaters }: MovieNode, ids: ReadonlySet<string>, isPart: boolean): boolean {
   return !isPart || !theaters || theaters.length === 0 || theaters.some(({ th }) => ids.has(th ?? ''))
 }
@@ -93,7 +96,7 @@ function withTheaters({ source, node }: Found<EventNode>, ids: ReadonlySet<strin
   return { source, node: { ...node, theaters: (node.theaters ?? []).filter(({ id }) => ids.has(id)) } }
 }
 
-/** Kept as it is, for the operator may mean it; times would be shifted if not. */
+/** Only warns, because the zone may be intended; otherwise showtimes are shifted. */
 function warnOfTimeZones(theaters: Found<TheaterNode>[], { site, warn }: Pick<AdapterInput, 'site' | 'warn'>): void {
   const countries = [site.country, ...site.allCountries].map(country => country.iso31661A2)
   for (const { source, node } of theaters) {
@@ -103,7 +106,7 @@ function warnOfTimeZones(theaters: Found<TheaterNode>[], { site, warn }: Pick<Ad
   }
 }
 
-/** The calendar day at a theater, or in UTC where its zone is unknown. */
+/** Calendar day at a theater, or in UTC when its zone is unknown. */
 export function dayAt(now: number, timeZone: string | null | undefined): string {
   return localTimeAt(now, timeZone).slice(0, 10)
 }

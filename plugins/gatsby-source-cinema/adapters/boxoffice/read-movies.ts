@@ -8,7 +8,7 @@ import { readNode } from './read-node'
 import type { TheaterSchedule } from './read-schedules'
 import { lacksDetail, translateMovie } from './translate-movie'
 
-/** Films one call asks for: the endpoint takes up to 50. */
+/** Films per call; the endpoint accepts up to 50. */
 const IDS_PER_CALL = 40
 const CAST_LIMIT = 10
 
@@ -20,8 +20,9 @@ interface MoviesInput {
 }
 
 /**
- * The films of the static query, and those that only schedules name, as records. What the static query leaves open comes
- * from the movies endpoint, which newer builds rely on for most of a film. @throws SourceError.
+ * Records of the static query's films and of films that only schedules contain. Fields missing in the static query come
+ * from the movies endpoint, on which newer platform builds rely for most of them.
+ * @throws SourceError
  */
 export async function readMovies({ client, listing, schedules, warn }: MoviesInput): Promise<RawRecord[]> {
   const { movies, categories, hiddenMovieIds } = listing

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { type Fault, toFaults } from '../../../../src/config/fault'
 
-/** Where a node was found, and who is told of what is wrong with it. */
+/** Origin of a node, and a callback for its faults. */
 export interface NodePlace {
-  /** URL of the answer. */
+  /** URL of the response. */
   source: string
   warn: (fault: Fault) => void
 }
 
 /**
- * Reads one node of an answer. A field of another type than the platform's is left out with a warning that names URL, id
- * and field: one odd field does not cost the record. @returns undefined when it has no id to speak of, with a warning too.
+ * Reads one node of a response. A field of an unexpected type is left out with a warning that contains URL, id and
+ * field, so that it does not cost the record.
+ * @returns undefined, with a warning, for a node without a valid id
  */
 export function readNode<S extends v.GenericSchema>(
   schema: S,

@@ -7,7 +7,7 @@ import type { Answer, PlatformClient } from './platform-client'
 import { readNode } from './read-node'
 import { type ShowtimeDraft, translateShowtime } from './translate-showtime'
 
-/** How far ahead the platform is asked for showtimes. */
+/** Days for which showtimes are requested. */
 const DAYS_AHEAD = 366
 
 interface SchedulesInput {
@@ -21,16 +21,17 @@ interface SchedulesInput {
   warn: (fault: Fault) => void
 }
 
-/** One theater's showtimes, translated, with the URL of their answer. */
+/** One theater's translated showtimes, with the URL of their response. */
 export interface TheaterSchedule {
   theaterId: string
   showtimes: (RawRecord & { value: ShowtimeDraft })[]
 }
 
 /**
- * Reads the showtimes of every theater from the business day before now to a year ahead. A theater without any gives an
- * empty list; one whose schedule cannot be read fails the whole read, and so do answers that hold none for any theater.
- * @throws SourceError.
+ * Reads the showtimes of every theater from the previous business day to a year ahead. A theater without showtimes has
+ * an empty list. The whole read fails when a theater's schedule cannot be read, or when no response contains a
+ * schedule.
+ * @throws SourceError
  */
 export async function readSchedules(input: SchedulesInput): Promise<TheaterSchedule[]> {
   const read = await Promise.all(input.theaters.map(theater => readSchedule(theater, input)))
@@ -42,17 +43,17 @@ export async function readSchedules(input: SchedulesInput): Promise<TheaterSched
 
 interface ReadSchedule extends TheaterSchedule {
   source: string
-  /** Whether the answer holds a schedule, with showtimes or without. */
+  /** Whether the response contains a schedule, with or without showtimes. */
   isAnswered: boolean
 }
 
 async function readSchedule(theater: { id: string; timeZone: string }, input: SchedulesInput): Promise<ReadSchedule> {
   const { client, websiteId, now, warn } = input
-  // The platform answers with an error to an id in lower case.
+  // The platform responds with an error to an id in lower case.
   const id = theater.id.toUpperCase()
   const scheduled = await client.readApi(`/scheduledMovies?theaterId=${encodeURIComponent(id)}`, ScheduledMoviesSchema)
   const { movieIds, scheduledDays } = scheduled.value
-  // The schedule holds only the films it is asked for, and films on sale need not be among those of the static queries.
+  // The schedule contains only requested films, and films on sale can be missing in the static queries.
   const wanted = [
     ...input.movieIds,
     ...Object.values(movieIds).flatMap(ids => ids ?? []),
@@ -107,8 +108,8 @@ function translateSchedule(
 type Draft = TheaterSchedule['showtimes'][number]
 
 /**
- * Showtimes of one film at one time that differ by tags have ids of their own. Those with the very same id are one, told
- * twice, unless they are booked at different addresses: then they run side by side, and the later gets a number.
+ * Removes duplicate showtimes, which have the same id and booking. Showtimes with the same id but another booking URL
+ * or screen run in parallel, so later ones get a numbered id. Showtimes that differ by tags have their own ids.
  */
 function keepApart(drafts: readonly Draft[], warn: SchedulesInput['warn']): Draft[] {
   const byId = new Map<string, Draft[]>()

@@ -5,28 +5,29 @@ import { type NodePlace, readNode } from './read-node'
 
 type Fields = Record<string, unknown>
 
-/** A node as answers gave it, with the URL of the answer that told most of it. */
+/** A raw node with the URL of the fullest response that contains it. */
 export interface FoundNode {
   source: string
   node: Fields
 }
 
-/** What the static queries of a site hold, sorted by what it is. */
+/** Content of a site's static queries, by kind. */
 export interface SiteAnswers {
   /** URL of the home page's data. */
   home: string
-  /** The partial `settings` of all queries, merged. */
+  /** Merged from the partial `settings` of all queries. */
   settings: Fields
-  /** Nodes by type name (`allMovie`), in the order of the fullest list, each once. */
+  /** Nodes by type name (`allMovie`), without duplicates, in the order of the fullest list. */
   nodes: ReadonlyMap<string, FoundNode[]>
   menus: PlatformMenu[]
-  /** Pages the site's code refers to. */
+  /** Pages that the site's code refers to. */
   pageSlugs: string[]
 }
 
 /**
- * Reads the home page's data and every static query it names (design data: platform shapes). Answers are told apart by the
- * keys they hold: hashes change with each release of the platform. @throws SourceError.
+ * Reads the home page's data and every static query it names (design data: platform shapes). Responses are identified
+ * by their keys, because hashes change with each release of the platform.
+ * @throws SourceError
  */
 export async function readSiteAnswers(client: PlatformClient, warn: NodePlace['warn']): Promise<SiteAnswers> {
   const home = await client.read('/page-data/index/page-data.json', PageDataSchema)
@@ -41,11 +42,11 @@ export async function readSiteAnswers(client: PlatformClient, warn: NodePlace['w
   }
 }
 
-/** Queries name their lists so. */
+/** Names of list queries. */
 const LIST_NAME = /^all[A-Z]/
 const NO_LIST = 'is no list of nodes and is left out'
 
-/** Every list of nodes under its name; of several with one name the fullest leads, the others add what it lacks. */
+/** Merges lists of the same name: the fullest first, completed by the others. */
 function mergeNodes(
   answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[],
   warn: NodePlace['warn'],
@@ -73,7 +74,7 @@ function mergeNodes(
   return new Map([...found].map(([name, known]) => [name, [...known.values()]]))
 }
 
-/** The header's menu comes alone under `menu`, the others with their positions under `allMenu`. */
+/** The header's menu is under `menu`, the others with their positions under `allMenu`. */
 function readMenus(
   answers: Answer<v.InferOutput<typeof StaticQuerySchema>>[],
   warn: NodePlace['warn'],
@@ -98,7 +99,7 @@ function slugIn(page: unknown): string[] {
   return isFields(page) && typeof page.slug === 'string' ? [page.slug] : []
 }
 
-/** What is known, completed by what is new: null gives way, objects are merged, all else stays. */
+/** Fills missing and null fields from `more`; objects are merged, other values kept. */
 function fill(known: Fields, more: unknown): Fields {
   if (!isFields(more)) return known
   const filled = { ...known }

@@ -1,20 +1,20 @@
 import { groupBy } from './group-by'
 import type { AttributeNode } from './platform-answers'
 
-/** One line of site.json `attributes`; without theaterId it holds for every theater. */
+/** One entry of site.json `attributes`; without theaterId it applies to every theater. */
 export interface AttributeEntry {
   tag: string
   label: string
   theaterId?: string
   weight: number
   description?: string
-  /** Tags that together carry this label instead of their own. */
+  /** Tags that together have this label instead of their own. */
   combinedTags?: string[]
 }
 
 /**
- * The operator's labels of showtime tags as site.json `attributes`. The platform repeats each for every theater: the label
- * most theaters use becomes the one without theater, and only those that say it otherwise keep their own line.
+ * Translates the operator's labels of showtime tags to site.json `attributes`. The platform repeats each label for
+ * every theater: the most frequent one becomes the general entry, and only theaters with another label keep their own.
  */
 export function translateAttributes(nodes: readonly AttributeNode[], locale: string): AttributeEntry[] {
   const byTag = groupBy(
@@ -28,7 +28,7 @@ export function translateAttributes(nodes: readonly AttributeNode[], locale: str
   })
 }
 
-/** The line that most of these equal ones are, without its theater. */
+/** The most frequent of these entries, without its theater. */
 function commonEntry(entries: readonly AttributeEntry[]): AttributeEntry[] {
   const variants = groupBy(entries, ({ weight, description }) => `${weight} ${description ?? ''}`)
   const [entry] = [...variants.values()].sort((a, b) => b.length - a.length)[0] ?? []

@@ -4,13 +4,13 @@ import type { EventNode } from './platform-answers'
 import { platformId } from './platform-id'
 import { slugOf } from './platform-path'
 
-/** The platform's priorities in the words of events.json; others are kept. */
+/** The platform's priorities in the terms of events.json; others are kept. */
 const PRIORITIES: Record<string, string> = { MAIN: 'HIGH' }
 
 /**
- * An event of the platform as a record of events.json (contracts §3). One without a page of its own is an alert: a notice
- * for the visitors of its theaters.
- * @param siteTimeZone zone of its dates where it names none
+ * Translates a platform event to a record of events.json (contracts §3). An event without its own page is an alert: a
+ * notice to visitors of its theaters.
+ * @param siteTimeZone zone of its dates, unless it has its own
  */
 export function translateEvent(node: EventNode, siteTimeZone: string) {
   const id = platformId(node.id)
@@ -20,7 +20,7 @@ export function translateEvent(node: EventNode, siteTimeZone: string) {
     id,
     title: node.title?.trim(),
     slug: slugOf(node.path, id),
-    // A free text that may start with spaces or punctuation, by which operators sort.
+    // A free text, which operators may prefix with spaces or punctuation for sorting.
     type: node.type?.replace(/^[\s\p{P}]+/u, '').trim() || undefined,
     shortDescription: node.shortDescription?.trim() || undefined,
     description: node.description || undefined,

@@ -3,8 +3,8 @@ import type { PlatformMenu, PlatformMenuItem } from './platform-answers'
 import type { LinkTarget, PlatformLinks } from './platform-links'
 
 /**
- * A menu of the platform as one of site.json `menus`. A page that the platform does not show is named all the same: what
- * leads nowhere is reported where menus are resolved.
+ * Translates a platform menu to one of site.json `menus`. Links to missing pages are kept, since they are reported when
+ * menus are resolved.
  */
 export function translateMenu(menu: PlatformMenu, links: PlatformLinks): MenuRecord {
   return {
@@ -14,7 +14,7 @@ export function translateMenu(menu: PlatformMenu, links: PlatformLinks): MenuRec
   }
 }
 
-/** Where an item of a menu leads; undefined for a heading. */
+/** Target of a menu item; undefined for a heading. */
 export function menuTarget(item: PlatformMenuItem, links: PlatformLinks, from?: string): LinkTarget | undefined {
   const anchor = item.anchor ? `#${item.anchor.replace(/^#/, '')}` : ''
   if (item.page) return links.resolve(`/${item.page.slug}${anchor}`)
@@ -29,7 +29,7 @@ function translateItem(item: PlatformMenuItem, links: PlatformLinks): MenuItemRe
   return [{ label, children, ...leadsTo(item, menuTarget(item, links)) }]
 }
 
-/** A URL of the platform's site that this site does not know still works as it was written. */
+/** An absolute URL of a platform page that this site does not have is kept as it is. */
 function leadsTo(item: PlatformMenuItem, target: LinkTarget | undefined): Partial<MenuItemRecord> {
   if (!target) return {}
   if (target.kind === 'href') return { url: target.href }

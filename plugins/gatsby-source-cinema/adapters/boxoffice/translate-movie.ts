@@ -7,13 +7,16 @@ type Text = string | null | undefined
 
 interface TranslateMovieInput {
   node: MovieNode
-  /** What the movies endpoint adds: newer builds leave most fields of a film to it. */
+  /** Fields of the movies endpoint, on which newer platform builds rely for most of a film. */
   detail?: MovieDetail | undefined
   /** Labels of the operator's film categories, by id. */
   categories: ReadonlyMap<string, string>
 }
 
-/** A film of the platform as a record of movies.json (contracts §3). The operator's overrides win, then the static query. */
+/**
+ * Translates a platform film to a record of movies.json (contracts §3). The operator's overrides take precedence, then
+ * the static query.
+ */
 export function translateMovie({ node, detail, categories }: TranslateMovieInput) {
   const { overrides } = node
   const release = detail?.releases?.[0]
@@ -52,12 +55,12 @@ export function translateMovie({ node, detail, categories }: TranslateMovieInput
   }
 }
 
-/** Whether fields are missing that the movies endpoint may know. */
+/** Whether fields are missing that the movies endpoint may have. */
 export function lacksDetail(node: MovieNode): boolean {
   return !node.casting || !node.runtime || !node.release || !node.synopsis || !node.certificate
 }
 
-/** `Biopic, Music` → two genres; enum names of newer builds become words: `SCIENCE_FICTION` → `Science fiction`. */
+/** `Biopic, Music` → two genres; enum names of newer builds are reformatted: `SCIENCE_FICTION` → `Science fiction`. */
 function readGenres(text: Text): string[] {
   const genres = (text ?? '').split(',').map(genre => genre.trim())
   return [...new Set(genres.filter(Boolean).map(genre => (/^[A-Z][A-Z0-9_]+$/.test(genre) ? toWords(genre) : genre)))]
@@ -68,19 +71,19 @@ function toWords(enumName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whole minutes of seconds; a film of no length has none. */
+/** Whole minutes; undefined for zero. */
 function toMinutes(seconds: number | null | undefined): number | undefined {
   const minutes = Math.round((seconds ?? 0) / 60)
   return minutes > 0 ? minutes : undefined
 }
 
-/** A category's id is `NEW` itself, or leads to the operator's label (`Preview`). */
+/** A category's id is the flag itself (`NEW`), or refers to the operator's label (`Preview`). */
 function flagsOf({ editorialization }: MovieNode, categories: ReadonlyMap<string, string>): string[] {
   const ids = (editorialization?.categories ?? []).flatMap(({ category }) => category?.id ?? [])
   return [...new Set(ids.map(id => (categories.get(id) ?? id).trim().toUpperCase().replace(/\s+/g, '_')))]
 }
 
-/** The trailer the operator chose, else the film's: YouTube first, for it plays everywhere, then files. */
+/** The operator's trailer, else the film's; YouTube before files, because it plays everywhere. */
 function trailerOf({ editorialization, trailer }: MovieNode): string | undefined {
   const chosen = (editorialization?.links ?? []).filter(({ vendor }) => vendor?.toLowerCase() === 'youtube')
   const urls = [...chosen.map(({ link }) => link), ...(trailer?.youtube ?? []), trailer?.HD, trailer?.SD]
@@ -95,7 +98,7 @@ function firstPicture(paths: Text[]): string | undefined {
   return paths.map(pictureUrl).find(Boolean)
 }
 
-/** The first list that names anyone. */
+/** The first non-empty list. */
 function names(...lists: (readonly string[] | null | undefined)[]): string[] {
   const people = lists.map(list => (list ?? []).map(name => name.trim()).filter(Boolean))
   return [...new Set(people.find(list => list.length > 0))]

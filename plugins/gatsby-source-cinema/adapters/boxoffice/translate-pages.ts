@@ -6,7 +6,7 @@ import { pictureUrl } from './picture-url'
 import type { PlatformLinks } from './platform-links'
 import { translateWidgets } from './translate-widgets'
 
-/** Links named in one warning. */
+/** Most links in one warning. */
 const EXAMPLES = 5
 
 interface PagesInput {
@@ -16,8 +16,8 @@ interface PagesInput {
 }
 
 /**
- * The platform's pages as records of pages/*.json (contracts §3). Lists of films, theaters and events are left out: the site
- * has its own. Links to pages that are not there are left out and told once.
+ * Translates the platform's pages to records of pages/*.json (contracts §3). Lists of films, theaters and events are
+ * left out, because the site has its own. Links to missing pages are left out with one warning.
  */
 export function translatePages({ discovered, links, warn }: PagesInput): RawRecord[] {
   const { pages, theaterPages } = discovered
@@ -41,9 +41,9 @@ export function translatePages({ discovered, links, warn }: PagesInput): RawReco
 }
 
 interface PageContext {
-  /** Its slug on this site. */
+  /** Slug on this site. */
   slug: string
-  /** The theater whose body it is. */
+  /** Theater whose page body it is. */
   bodyOf: string | undefined
   links: PlatformLinks
   warn: (fault: Fault) => void
@@ -65,12 +65,12 @@ function translatePage({ slug: from, url, page }: FoundPage, { slug, bodyOf, ...
   }
 }
 
-/** The platform's slug as content pages of this site can have it: lower-case words joined by hyphens, folders kept. */
+/** A platform slug as a content page slug of this site: lower-case words joined by hyphens, with folders kept. */
 export function toPageSlug(slug: string): string {
   return slug.split('/').map(toSlug).filter(Boolean).join('/')
 }
 
-/** Ids of the anchors in a page's widgets, at any depth. */
+/** Anchor ids in a page's widgets, at any depth. */
 function anchorsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(anchorsIn)
   if (typeof value !== 'object' || value === null) return []

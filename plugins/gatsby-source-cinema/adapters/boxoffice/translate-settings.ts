@@ -7,8 +7,8 @@ const text = v.nullish(v.string())
 const truth = v.nullish(v.boolean())
 
 /**
- * What of the platform's `settings` this site reads. Loyalty is a list of allowed fields: the platform publishes its
- * endpoint and a credential beside them, which must not reach a page.
+ * The platform `settings` that this site reads. Loyalty is an allowlist of fields: the platform also publishes its
+ * endpoint and a credential, which must not reach a page.
  */
 const SettingsSchema = v.looseObject({
   id: text,
@@ -64,7 +64,7 @@ const SettingsSchema = v.looseObject({
   ),
 })
 
-/** The platform's settings as fields of site.json and theme.json (contracts §3); what it leaves open is left out. */
+/** Translates the platform's settings to fields of site.json and theme.json (contracts §3); empty ones are left out. */
 export function translateSettings(settings: unknown, place: NodePlace): SourceSettings {
   const told = readNode(SettingsSchema, settings, place) ?? {}
   const { circuit, loyalty, logo } = told

@@ -2,10 +2,13 @@ import { groupBy } from './group-by'
 import { webUrl } from './picture-url'
 import type { PlatformShowtime } from './platform-answers'
 
-/** Forwards through the platform's own counting host: never what a visitor should follow where the cinema's link is known. */
+/** Provider of the platform's own tracking redirect, which is used only when the cinema's link is unknown. */
 const RELAY = 'relay'
 
-/** A showtime of the platform as a record of showtimes.json (contracts §3); occupancy in percent, null is unknown. */
+/**
+ * Translates a platform showtime to a record of showtimes.json (contracts §3). Occupancy is in percent; null is
+ * unknown.
+ */
 export function translateShowtime(
   { id, startsAt, tags, data, occupancy, screen }: PlatformShowtime,
   { theaterId, movieId }: { theaterId: string; movieId: string },
@@ -17,7 +20,7 @@ export function translateShowtime(
     movieId,
     startsAt: startsAt?.replace(' ', 'T'),
     tags: (tags ?? []).filter(tag => tag.trim() !== ''),
-    // Oversold houses are reported above 100.
+    // Oversold showtimes are reported above 100.
     occupancyRate: typeof rate === 'number' ? Math.min(100, Math.max(0, rate)) : undefined,
     soldOut: typeof rate === 'number' && rate >= 100,
     screen: screen?.name?.trim() || undefined,
@@ -27,7 +30,7 @@ export function translateShowtime(
 
 export type ShowtimeDraft = ReturnType<typeof translateShowtime>
 
-/** One link a provider, that of desktop browsers where there are several; the relay's only when there is no other. */
+/** One link per provider, preferably for desktop browsers; the relay only when there is no other provider. */
 function ticketingOf(data: PlatformShowtime['data']): { provider: string; url: string }[] {
   const links = (data?.ticketing ?? []).flatMap(({ provider, type, urls }) => {
     const url = (urls ?? []).map(webUrl).find(Boolean)

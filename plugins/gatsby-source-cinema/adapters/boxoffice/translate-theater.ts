@@ -9,8 +9,9 @@ import { slugOf } from './platform-path'
 type PracticalInfo = NonNullable<TheaterNode['practicalInfo']>
 
 /**
- * A theater of the platform as a record of theaters.json (contracts §3). Ids stay in upper case, as the API wants them.
- * @param today calendar day at which past opening dates are told from announced ones
+ * Translates a platform theater to a record of theaters.json (contracts §3). Ids stay in upper case, which the API
+ * requires.
+ * @param today calendar day that separates past from coming opening dates
  */
 export function translateTheater(node: TheaterNode, { site, today }: { site: SiteConfig; today: string }) {
   const info = node.practicalInfo
@@ -39,7 +40,7 @@ export function translateTheater(node: TheaterNode, { site, today }: { site: Sit
   }
 }
 
-/** The platform's `country` is a typed id that names the city (`Country:London`): the site's country is the better word. */
+/** Falls back to the site's country, because the platform's `country` is a typed id of the city (`Country:London`). */
 function addressOf(info: PracticalInfo | null | undefined, site: SiteConfig) {
   if (!info?.location) return undefined
   const { address, city, state, zip, country } = info.location
@@ -59,8 +60,8 @@ function coordinatesOf(info: PracticalInfo | null | undefined) {
 }
 
 /**
- * Assumption: `closed` is for good; `nextOpening` is the day a theater opens (again), told long after it has; without a day
- * it is announced and not yet open.
+ * Assumption: `closed` is permanent; `nextOpening` is the (re)opening day, which the platform keeps after it has
+ * passed, and without a day the theater is announced and not yet open.
  */
 function closuresOf(info: PracticalInfo | null | undefined, today: string) {
   if (!info) return []

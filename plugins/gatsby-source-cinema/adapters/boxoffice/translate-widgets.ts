@@ -6,7 +6,7 @@ import type { LinkTarget, PlatformLinks } from './platform-links'
 import { menuTarget } from './translate-menu'
 import { type PlatformWidget, PlatformWidgetSchema } from './widget-answers'
 
-/** A widget in the shape of contracts §3, not yet parsed; kinds unknown here keep a type of their own, for the reader to report. */
+/** An unparsed widget in the shape of contracts §3. Unknown kinds keep their own type, which the reader reports. */
 export interface DraftWidget {
   type: string
   [field: string]: unknown
@@ -16,13 +16,13 @@ export interface WidgetContext {
   links: PlatformLinks
   /** Slug of the page. */
   slug: string
-  /** The theater whose page it is. */
+  /** The page's theater. */
   theaterId?: string | undefined
   /** Ids of the page's own anchors. */
   anchors: ReadonlySet<string>
   source: string
   warn: (fault: Fault) => void
-  /** Told of each link that leads to a page this site does not have. */
+  /** Called for each link to a page that this site does not have. */
   missing: (slug: string) => void
 }
 
@@ -101,7 +101,10 @@ interface Ground {
   wrapperSize?: string | null | undefined
 }
 
-/** Names of the theme's grounds: `ACCENT` → `accent`, `HEADER_BACKGROUND` → `headerBackground`; transparent is none. */
+/**
+ * Translates names of the theme's backgrounds: `ACCENT` → `accent`, `HEADER_BACKGROUND` → `headerBackground`,
+ * transparent → undefined.
+ */
 function groundOf(ground: Ground) {
   const name = ground.backgroundColor ?? 'TRANSPARENT'
   const role = name.startsWith('#')
@@ -115,12 +118,12 @@ function groundOf(ground: Ground) {
 
 const SPACER_SIZES: Record<string, string> = { TINY: 'SMALL' }
 
-/** A spacer of no size is the editor's way to have none. */
+/** A spacer of size NONE is dropped. */
 function spacerOf(size: string | null | undefined): DraftWidget[] {
   return size === 'NONE' ? [] : [{ type: 'spacer', size: SPACER_SIZES[size ?? ''] ?? size ?? 'MEDIUM' }]
 }
 
-/** Pages have one h1 of their own, so headings start at 2; the site knows three levels. */
+/** Headings start at level 2, because pages have their own h1; the site has three levels. */
 function levelOf(type: string | null | undefined): 2 | 3 | 4 {
   const level = Number(/^h([1-6])$/i.exec(type ?? '')?.[1] ?? 2)
   return level >= 4 ? 4 : level === 3 ? 3 : 2
@@ -140,14 +143,14 @@ function toAnchorId(id: string | null | undefined): string[] {
   return clean ? [clean] : []
 }
 
-/** The platform shows what is true; what it does not mention is not shown. */
+/** The platform shows only parts that are true. */
 function shown<K extends string>(parts: Record<K, boolean | null | undefined>): Record<string, boolean> {
   return Object.fromEntries(Object.entries<boolean | null | undefined>(parts).map(([name, on]) => [name, on === true]))
 }
 
 type Navigation = Extract<PlatformWidget, { __typename: 'WidgetNavigation' }>['navigationShape']
 
-/** A row of links: groups are opened up, and what leads nowhere on this site is left out. */
+/** Translates navigation to a flat row of links, without links to pages that this site does not have. */
 function navigationOf({ menu, direction, alignment }: Navigation, context: WidgetContext): DraftWidget[] {
   const items = (menu?.items ?? []).flatMap(item => navigationLinks(item, context))
   if (items.length === 0) return []
@@ -164,7 +167,7 @@ function navigationLinks(item: PlatformMenuItem, context: WidgetContext): { labe
 
 type Accordion = Extract<PlatformWidget, { __typename: 'WidgetAccordion' }>['accordionShape']
 
-/** A row without title cannot be opened: its text follows the accordion. */
+/** A row without title cannot be opened, so its text follows the accordion. */
 function accordionOf({ rows, collapsed }: Accordion, context: WidgetContext): DraftWidget[] {
   const read = rows.map(({ title, content }) => ({
     title: title?.trim() ?? '',
@@ -202,7 +205,7 @@ function cardsOf({ cards, columns }: Cards, context: WidgetContext): DraftWidget
   return translated.length > 0 ? [{ type: 'cards', columns: wide, cards: translated }] : []
 }
 
-/** Rich text with the platform's own addresses turned into this site's; unknown ones stay as they were written. */
+/** Rich text with the platform's links replaced by this site's; unknown ones are kept. */
 function htmlOf(html: string | null | undefined, { links, slug }: WidgetContext): string[] {
   if (!html?.trim()) return []
   const rewritten = html.replace(
@@ -218,8 +221,8 @@ function htmlOf(html: string | null | undefined, { links, slug }: WidgetContext)
 }
 
 /**
- * The path or URL of a link; undefined, and reported, when it leads to a page this site does not have. An anchor that this
- * very page holds is meant for it, even where the editor picked another page.
+ * Path or URL of a link; undefined, and reported, for a page that this site does not have. If the current page has the
+ * link's anchor, the link is to this anchor, even where the editor chose another page.
  */
 function hrefOf(target: LinkTarget, context: WidgetContext): string | undefined {
   if (target.kind === 'href') return ownAnchor(target.href, context) ?? target.href
@@ -229,7 +232,7 @@ function hrefOf(target: LinkTarget, context: WidgetContext): string | undefined 
   return undefined
 }
 
-/** A link to an anchor of the page it stands on needs no path. */
+/** A link to an anchor of its own page, without path. */
 function ownAnchor(href: string, { links, slug, anchors }: WidgetContext): string | undefined {
   const at = href.indexOf('#')
   const self = links.resolve(`/${slug}`)

@@ -6,7 +6,7 @@ const truth = v.nullish(v.boolean())
 const unknowns = v.nullish(v.array(v.unknown()), [])
 const ground = { backgroundColor: text, border: truth, fullWidth: truth, wrapperSize: text }
 
-/** The widgets of the platform's pages: the kind in `__typename`, what it shows in a shape named after the kind. */
+/** Widgets of the platform's pages: `__typename` is the kind, and a shape named after the kind has the content. */
 export const PlatformWidgetSchema = v.variant('__typename', [
   v.looseObject({ __typename: v.literal('WidgetSpacer'), spacerShape: v.nullish(v.looseObject({ size: text })) }),
   v.looseObject({ __typename: v.literal('WidgetDivider') }),

@@ -16,8 +16,8 @@ interface RecordInput {
 }
 
 /**
- * A showing as a showtime record (contracts §3). Film start and end are counted in real minutes, so that they are right
- * in the nights in which the clocks change; a start that such a night skips moves forward with the clock.
+ * Converts a showing to a showtime record (contracts §3). Film start and end are computed in real minutes, so that they
+ * are right in nights with a clock change; a start that does not exist in such a night moves forward.
  */
 export function buildShowtimeRecord({ programme, theater, timeZone, day, showing, seats }: RecordInput) {
   const { slot, movieId, runtimeMinutes } = showing

@@ -19,9 +19,9 @@ import { listPageFiles, readSiteFile, readSiteList } from './site-files'
 const PROGRAMME_FILE = 'programme.json'
 
 /**
- * Source type `demo`: the site folder's own theaters, movies, events and pages, their relative dates resolved, and
- * showtimes generated around `now` from the weekly rules of programme.json. The same business day gives the same
- * programme. Faults: a programme.json that is missing or breaks its schema.
+ * Source type `demo`: the site folder's own theaters, movies, events and pages with relative dates resolved, and
+ * showtimes generated around `now` from the weekly rules of programme.json. The programme depends only on the business
+ * day. Fails when programme.json is missing or invalid.
  */
 export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }) => {
   const parsed = readProgramme(siteFolder, warn)
@@ -68,7 +68,7 @@ export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }
   })
 }
 
-/** The first fault refuses the source, the others are handed to `warn` so that one run shows them all. */
+/** The first fault fails the source; the others go to `warn`, so that one run reports all. */
 function readProgramme(siteFolder: string, warn: (fault: Fault) => void): Result<Programme, Fault> {
   const file = readSiteFile(siteFolder, PROGRAMME_FILE)
   if (!file.ok) return file
@@ -79,7 +79,7 @@ function readProgramme(siteFolder: string, warn: (fault: Fault) => void): Result
   return failure(first ?? { severity: 'error', source: PROGRAMME_FILE, message: 'breaks its schema' })
 }
 
-/** Records that pass their schema; the others are reported where they are read for themselves. */
+/** Valid records only; invalid ones are reported when their own list is read. */
 async function parseRecords<T extends v.GenericSchema>(records: AsyncIterable<RawRecord>, schema: T) {
   const parsed: v.InferOutput<T>[] = []
   for await (const { value } of records) {

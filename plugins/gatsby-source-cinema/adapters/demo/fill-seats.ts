@@ -3,12 +3,12 @@ import { minuteOfBusinessDay } from './plan-day'
 import type { StateRule } from './programme-schema'
 import { seededFraction } from './seeded-fraction'
 
-/** Ordinary showings stay below what counts as almost full (85 %), so that the states are those the rules name. */
+/** Ordinary showings stay below 'almost full' (85 %), so that only rules cause other states. */
 const ORDINARY_OCCUPANCY = { least: 6, most: 80 }
-/** Assumption: the evening starts here; it sells more than the day. */
+/** Assumption: start of the evening, which sells more than the day. */
 const EVENING = minuteOfBusinessDay('18:00')
 
-/** How a showing stands: the part of a showtime record that says whether seats are left. */
+/** Seat fields of a showtime record. */
 export interface Seats {
   occupancyRate: number
   soldOut: boolean
@@ -19,15 +19,15 @@ export interface Seats {
 interface FillInput {
   showings: readonly Showing[]
   states: readonly StateRule[]
-  /** Days from today to this business day; negative for days gone by. */
+  /** Days from today to this business day; negative for past days. */
   daysAhead: number
-  /** What the chance depends on: seed, theater, day. */
+  /** Seed of the pseudo-random values: programme seed, theater, day. */
   seed: string
 }
 
 /**
- * Seats of one theater's showings of one day: each state rule takes one showing inside its hours (never the same twice),
- * the rest sell by hour and by how near the day is. The same input gives the same seats.
+ * Assigns seats to one theater's showings of one day: each state rule takes one showing within its hours (never the
+ * same twice), and the others depend on the hour and the number of days ahead. Deterministic.
  */
 export function fillSeats({ showings, states, daysAhead, seed }: FillInput): Map<Showing, Seats> {
   const seats = new Map<Showing, Seats>()

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../src/config/fault'
 import type { Programme } from './programme-schema'
 
-/** Warnings for rules of a programme that name a theater, film or pool that does not exist: they show nothing. */
+/** Warnings for rules of a programme that refer to an unknown theater, film or pool and so have no effect. */
 export function findDanglingRules(
   programme: Programme,
   known: { theaterIds: readonly string[]; movieIds: readonly string[] },

@@ -9,7 +9,7 @@ import type { Programme, TheaterProgramme } from './programme-schema'
 interface GenerateInput {
   programme: Programme
   rules: TheaterProgramme
-  /** The theater's record, its dates resolved. */
+  /** The theater's record with resolved dates. */
   theater: TheaterRecord
   runtimes: ReadonlyMap<string, number | null>
   /** Epoch ms. */
@@ -17,8 +17,8 @@ interface GenerateInput {
 }
 
 /**
- * Showtime records of one theater, from `pastDays` before its business day to the farthest slot on sale. They depend on
- * the business day alone, not on the minute. Nothing plays while the theater is closed.
+ * Generates one theater's showtime records, from `pastDays` before its business day to the farthest slot on sale. They
+ * depend only on the business day. No showtimes are generated while the theater is closed.
  */
 export function* generateShowtimes({ programme, rules, theater, runtimes, now }: GenerateInput) {
   const { timeZone, closures, showtimeWeekReleaseDay: releaseDay } = theater

@@ -2,13 +2,16 @@ import { addDays, BUSINESS_DAY_START_HOUR, weekdayOf } from '../../../../src/fea
 import { playWeekStart } from '../../../../src/features/schedule/rules/play-week'
 import type { Programme, Slot, TheaterProgramme } from './programme-schema'
 
-/** Assumption: minutes kept free for a film whose length is unknown. */
+/** Assumption: minutes reserved for a film of unknown length. */
 const UNKNOWN_RUNTIME_MINUTES = 120
 
 /** A slot filled for one business day. */
 export interface Showing {
   slot: Slot
-  /** Position of the slot in the theater's rules: part of its performance code, so that codes stay from day to day. */
+  /**
+   * Position of the slot in the theater's rules; part of its performance code, so that codes are stable from day to
+   * day.
+   */
   slotIndex: number
   movieId: string
   /** Local time of the theater, `YYYY-MM-DDTHH:mm`. */
@@ -23,16 +26,15 @@ interface PlanInput {
   theater: TheaterProgramme
   /** Business day `YYYY-MM-DD`. */
   day: string
-  /** ISO weekday on which the theater's play week starts: films of a pool change then. */
+  /** ISO weekday on which the theater's play week starts and films of a pool change. */
   releaseDay: number
-  /** Length in minutes by movie id, null where unknown; a film that is not in it is not shown. */
+  /** Length in minutes by movie id, null if unknown; films that are not in it are not shown. */
   runtimes: ReadonlyMap<string, number | null>
 }
 
 /**
- * The showings of one theater on one business day, by start. On a screen no film starts before the one before it has
- * ended and the turnaround has passed: of a pool the first film in turn that fits is taken, a slot that cannot be kept
- * is left out.
+ * Plans one theater's showings of one business day, sorted by start. On a screen, a film starts only after the previous
+ * one and the turnaround. A pool uses its first film in turn that fits; a slot that does not fit is left out.
  */
 export function planDay(input: PlanInput): Showing[] {
   const week = weekNumber(playWeekStart(input.day, input.releaseDay))
@@ -58,13 +60,13 @@ export function planDay(input: PlanInput): Showing[] {
   })
 }
 
-/** Minutes from 03:00, the start of the business day, to a time of the clock. */
+/** Minutes from 03:00, the start of the business day, to a clock time. */
 export function minuteOfBusinessDay(clock: string): number {
   const minute = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) - BUSINESS_DAY_START_HOUR * 60
   return minute < 0 ? minute + 1440 : minute
 }
 
-/** The films a slot may show in a week, the one whose turn it is first. */
+/** Films that a slot may show in a week, in turn. */
 function candidates(slot: Slot, programme: Programme, week: number): string[] {
   if (slot.movieId) return [slot.movieId]
   const pool = programme.pools[slot.pool ?? ''] ?? []

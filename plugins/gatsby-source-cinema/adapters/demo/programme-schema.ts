@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
 
-/** Assumption: minutes of notices and trailers before the film, where a slot says nothing else. */
+/** Assumption: default minutes of adverts and trailers before the film. */
 const ADVERT_MINUTES = 10
 /** Assumption: minutes to clear and seat an auditorium between two films. */
 const TURNAROUND_MINUTES = 20
@@ -10,18 +10,18 @@ const minutes = (fallback: number) =>
   v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), fallback)
 const days = (fallback: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), fallback)
 
-/** A time of the clock; 00:00–02:59 belongs to the evening before. */
+/** A clock time; 00:00–02:59 belongs to the previous business day. */
 const ClockSchema = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time HH:mm'))
 
 /**
- * One place in the week: a screen, a time, and either one film (`movieId`) or a pool whose films take turns, one a play
- * week. Two slots with the same pool and `pick` show the same film.
+ * A weekly slot: a screen, a time, and either one film (`movieId`) or a pool whose films rotate each play week. Two
+ * slots with the same pool and `pick` show the same film.
  */
 const SlotSchema = v.pipe(
   v.strictObject({
     screen: TextSchema,
     at: ClockSchema,
-    /** ISO weekdays (1 Monday … 7 Sunday) of the business day. Absent: every day. */
+    /** ISO weekdays (1 Monday … 7 Sunday) of the business day; defaults to every day. */
     days: v.nullish(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), [1, 2, 3, 4, 5, 6, 7]),
     movieId: v.nullish(IdSchema),
     pool: v.nullish(TextSchema),
@@ -30,15 +30,15 @@ const SlotSchema = v.pipe(
     price: v.nullish(v.pipe(v.number(), v.minValue(0))),
     notes: v.nullish(TextSchema),
     advertMinutes: minutes(ADVERT_MINUTES),
-    /** A showing that people travel for: no state rule takes it. */
+    /** A showing that people travel for, to which no state rule applies. */
     steady: v.nullish(v.boolean(), false),
-    /** Days ahead for which it is on sale. Absent: the programme's `denseDays`. */
+    /** Days ahead for which it is on sale; defaults to the programme's `denseDays`. */
     ahead: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
   }),
   v.check(slot => Boolean(slot.movieId) !== Boolean(slot.pool), 'must name either a movieId or a pool'),
 )
 
-/** A state that one showtime of every day gets, between two times of the clock, from `within` days before it. */
+/** A state of one showtime per day between two clock times, from `within` days before it. */
 const StateSchema = v.strictObject({
   state: v.picklist(['soldOut', 'almostFull', 'cancelled']),
   from: ClockSchema,
@@ -50,23 +50,26 @@ const StateSchema = v.strictObject({
 const TheaterProgrammeSchema = v.strictObject({
   theaterId: IdSchema,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as GBP')),
-  /** Booking address with {theaterId} and {perfCode}, where it differs from the programme's. */
+  /** Booking URL with {theaterId} and {perfCode}, if it differs from the programme's. */
   bookingUrl: v.nullish(TextSchema),
   slots: v.array(SlotSchema),
   states: v.nullish(v.array(StateSchema), []),
 })
 
-/** programme.json of a site with `source.type` `demo`: the weekly rules a programme is generated from. See README.md beside this file. */
+/**
+ * programme.json of a site with `source.type` `demo`: the weekly rules of the generated programme. See README.md in
+ * this folder.
+ */
 export const ProgrammeSchema = v.strictObject({
-  /** Any text: two sites with the same rules but other seeds fill their seats differently. */
+  /** Any text; sites with the same rules and different seeds have different seats. */
   seed: TextSchema,
   bookingUrl: TextSchema,
   pastDays: days(2),
   denseDays: days(14),
   turnaroundMinutes: minutes(TURNAROUND_MINUTES),
-  /** Films that take turns, by name of the pool. */
+  /** Rotating films, by name of the pool. */
   pools: v.record(v.string(), v.pipe(v.array(IdSchema), v.minLength(1, 'must name a film'))),
-  /** Tags that every showing of a film carries, by film. */
+  /** Tags of all showings of a film, by movie id. */
   films: v.nullish(v.record(v.string(), v.strictObject({ tags: v.array(TextSchema) })), {}),
   theaters: v.array(TheaterProgrammeSchema),
 })

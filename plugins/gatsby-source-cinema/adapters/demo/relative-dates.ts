@@ -4,9 +4,9 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const RELATIVE = /^\{(today|mon|tue|wed|thu|fri|sat|sun)([+-]\d{1,3})?\}(T\d{2}:\d{2}(?::\d{2})?)?$/
 
 /**
- * Turns the relative dates in a record of a demo site into days and local times, at any depth: `{today+3}`,
- * `{today-1}T18:00`, `{sat}` (this day or the next Saturday), `{sat+7}T16:00`. Every other value stays as it is.
- * @param today business day `YYYY-MM-DD` they count from.
+ * Resolves the relative dates in a record of a demo site to days and local times, at any depth: `{today+3}`,
+ * `{today-1}T18:00`, `{sat}` (this day or the next Saturday), `{sat+7}T16:00`. Other values are not changed.
+ * @param today business day `YYYY-MM-DD`
  */
 export function resolveRelativeDates(value: unknown, today: string): unknown {
   if (typeof value === 'string') return resolveText(value, today)

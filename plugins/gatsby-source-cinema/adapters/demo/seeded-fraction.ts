@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that depends on its parts alone: the same parts give the same number on every machine (FNV-1a with
- * a final mix). It stands where a programme made by people has chance.
+ * A deterministic pseudo-random number in [0, 1): the same parts result in the same number on every machine (FNV-1a
+ * with a final mix).
  */
 export function seededFraction(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5

@@ -5,12 +5,12 @@ import type { Fault } from '../../../../src/config/fault'
 import type { Result } from '../../../../src/platform/result'
 import { failure, success } from '../../../../src/platform/result'
 
-/** Reads one JSON file of a site folder. Faults: it is missing or is no JSON; both name the file, the second the place. */
+/** Reads one JSON file of a site folder. Faults contain the file, and for invalid JSON the position. */
 export function readSiteFile(siteFolder: string, file: string): Result<unknown, Fault> {
   return readJsonFile(join(siteFolder, file), file)
 }
 
-/** Reads a JSON file that holds a list of records. A file that is not there is an empty list when it is optional. */
+/** Reads a JSON list of records. A missing optional file is an empty list. */
 export function readSiteList(siteFolder: string, file: string, { optional = false } = {}): Result<unknown[], Fault> {
   if (optional && !existsSync(join(siteFolder, file))) return success([])
   const read = readSiteFile(siteFolder, file)
@@ -19,7 +19,7 @@ export function readSiteList(siteFolder: string, file: string, { optional = fals
   return failure({ severity: 'error', source: file, message: 'must be a list of records' })
 }
 
-/** Names of the content pages of a site folder, `pages/about.json` and so on, in alphabetical order. */
+/** Sorted file names of a site folder's content pages: `pages/about.json` etc. */
 export function listPageFiles(siteFolder: string): string[] {
   const folder = join(siteFolder, 'pages')
   if (!existsSync(folder)) return []

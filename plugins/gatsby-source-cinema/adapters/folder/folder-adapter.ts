@@ -5,9 +5,9 @@ import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
 import { streamJsonArray } from './stream-json-array'
 
 /**
- * The source `folder`: the listings lie beside site.json in the shape of contracts §3. theaters.json, movies.json and
- * showtimes.json are required and may not be empty; events.json may be absent. The folder's pages belong to the site
- * whatever its source is, so they are not this adapter's.
+ * The source `folder`: listings next to site.json in the shape of contracts §3. theaters.json, movies.json and
+ * showtimes.json are required and must not be empty; events.json is optional. The folder's pages are read for every
+ * source type, and not by this adapter.
  */
 export const createFolderAdapter: CreateAdapter = ({ siteFolder }) =>
   success({

@@ -8,16 +8,16 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
 interface JsonArrayFile {
   file: string
-  /** The file's name in faults. */
+  /** File name for faults. */
   source: string
   chunkBytes?: number | undefined
 }
 
 /**
- * Streams the elements of a JSON file that is one array, in batches and in order. No more than a chunk of the file and its
- * parsed elements are held at a time, whatever the file's size: bytes are scanned for the commas between elements, and each
- * run of whole elements goes through the runtime's own parser (several times faster than a token stream).
- * @throws SourceError with line and column where the file is no JSON array.
+ * Streams the elements of a JSON array file, in batches and in order, with no more than a chunk and its elements in
+ * memory. Bytes are scanned for the commas between elements, and each run of whole elements is parsed with JSON.parse,
+ * several times faster than a token stream.
+ * @throws SourceError with line and column when the file is not a JSON array
  */
 export async function* streamJsonArray({
   file,
@@ -61,9 +61,9 @@ class ArrayScanner {
   private isEscaped = false
   private hasBegun = false
   private hasEnded = false
-  /** A comma was seen after which an element must follow. */
+  /** Whether an element must follow the last comma. */
   private awaitsElement = false
-  /** Bytes since the last comma between elements, and where they begin in the file. */
+  /** Bytes since the last comma between elements, and their offset in the file. */
   private held: Buffer[] = []
   private heldOffset = 0
   private offset = 0
@@ -106,7 +106,7 @@ class ArrayScanner {
     return this.take({ chunk, start, from, end: at, comma })
   }
 
-  /** @returns what is wrong when the file ends here. */
+  /** @returns the fault when the file ends here */
   end(): ScanFault | undefined {
     return this.hasEnded ? undefined : { message: 'The file ends inside its JSON', offset: this.offset }
   }
@@ -155,7 +155,7 @@ function skipSpace(chunk: Buffer, from: number): number {
   return at
 }
 
-/** `line 3, column 14` of a byte offset, read from the file again: only a fault pays for counting lines. */
+/** `line 3, column 14` of a byte offset. Reads the file again, so that lines are counted only for a fault. */
 async function placeInFile(file: string, offset: number): Promise<string> {
   let line = 1
   let lineBytes: Buffer[] = []

@@ -1,8 +1,8 @@
 import { barsOf, type CodeDrawing, drawBars, drawSquares } from '../rules/scannable-format'
 
 /**
- * Draws a code for the till. The library for it comes with the first one. What the wanted bars cannot hold, such as letters in
- * EAN 13, and a format that nobody knows are drawn as a QR code. Rejects where the library does not come.
+ * Draws a code for the till. Its library loads on first use; rejects when that fails. Text that the format cannot
+ * encode, such as letters in EAN 13, and unknown formats are drawn as a QR code.
  */
 export async function drawCode(text: string, format: string): Promise<CodeDrawing> {
   const bars = barsOf(format)

@@ -17,12 +17,12 @@ interface SaveOrderCalendar {
   /** 'Seats F4, F5'. */
   seats: string | null
   siteName: string
-  /** The word for it. */
+  /** Translated 'cancelled'. */
   cancelled: string
   locale: string
 }
 
-/** Saves the showtime of an order as a calendar file: what, when, where, which seats. Throws where it has no showtime. */
+/** Saves the showtime of an order as a calendar file. Throws when the order has no showtime. */
 export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, locale }: SaveOrderCalendar): void {
   const { orderId, cinemaId, title, startsAt, screen } = order
   if (!startsAt) throw new Error('An order without a showtime has no calendar')
@@ -46,5 +46,5 @@ export function saveOrderCalendar({ order, theater, seats, siteName, cancelled, 
   saveFile({ name: `${startsAt.slice(0, 10)}.ics`, text, type: 'text/calendar' })
 }
 
-/** Local times know no milliseconds. */
+/** Local times have no milliseconds. */
 const floor = (ms: number) => Math.floor(ms / 1000) * 1000

@@ -12,14 +12,13 @@ import { SignOutButton } from './sign-out-button'
 import { UnreachedAccount } from './unreached-account'
 
 interface AccountFrameProps {
-  /** Which page of the account it is. */
   page: MemberPage
   title: string
   /** One sentence below the title. */
   lead?: string | null
-  /** In place of the title, for a page that greets its member. */
+  /** Replaces the title, for a page that greets its member. */
   titleOf?: (member: MemberDetails) => string
-  /** In the place of what a member will see, while nobody knows yet who it is; as high as that. */
+  /** Shown while the session is pending; as high as the member's content. */
   skeleton?: ReactNode
   children: (member: MemberDetails) => ReactNode
 }
@@ -30,7 +29,7 @@ const bodyStyles: ThemeUICSSObject = {
   columnGap: 8,
   rowGap: 5,
   alignItems: 'start',
-  // So high that the footer stays out of sight until it is known what is shown.
+  // Keeps the footer out of view until the content is known.
   minHeight: '70vh',
 }
 const navStyles: ThemeUICSSObject = {
@@ -42,8 +41,8 @@ const contentStyles: ThemeUICSSObject = { minWidth: 0, display: 'grid', gridTemp
 const footStyles: ThemeUICSSObject = { display: [null, null, null, 'none'] }
 
 /**
- * A page of a member's account: its name, the way to the others, and the gate (specification §6): only a member sees what is
- * inside. Pending on the server and in the first render.
+ * Frame of an account page: heading, navigation, and the access check (specification §6), as only a member sees the
+ * content. Pending on the server and in the first render.
  */
 export function AccountFrame({ page, title, lead, titleOf, skeleton, children }: AccountFrameProps) {
   const session = useSession()
@@ -62,7 +61,7 @@ export function AccountFrame({ page, title, lead, titleOf, skeleton, children }:
             <AccountNav page={page} />
           </div>
           <div sx={contentStyles}>
-            {/* Nothing of one member's page outlives them. */}
+            {/* The key resets the page's state for another member. */}
             {member ? (
               <Fragment key={member.memberId}>{children(member)}</Fragment>
             ) : (

@@ -4,12 +4,12 @@ import { MEMBER_PAGE_NAMES } from '../../session/rules/member-page-names'
 
 export interface AccountLink {
   page: MemberPage
-  /** Key of its name. */
+  /** Message key of its name. */
   name: string
   to: string
 }
 
-/** The account pages that a programme has, in their order. */
+/** The account pages that a programme has, in display order. */
 export function accountLinks({ paths }: Pick<MembershipConfig, 'paths'>): AccountLink[] {
   return ACCOUNT_PAGES.flatMap(page => {
     const to = paths[page]

@@ -16,7 +16,7 @@ const listStyles: ThemeUICSSObject = {
   p: 0,
   overflowX: ['auto', null, null, 'visible'],
   scrollbarWidth: 'none',
-  // Out to the edge of a phone's screen.
+  // Extends to the edge of a phone's screen.
   mx: ['calc(-1 * var(--gutter, 1.25rem))', 0],
   px: ['var(--gutter, 1.25rem)', 0],
   scrollPaddingInline: 'var(--gutter, 1.25rem)',
@@ -44,12 +44,12 @@ const linkStyles: ThemeUICSSObject = {
 }
 const endStyles: ThemeUICSSObject = { display: ['none', null, null, 'block'], marginBlockStart: 4 }
 
-/** The way between the pages of an account: a list beside the content, on a phone a row that scrolls. */
+/** Navigation between account pages: a list beside the content, a scrolling row on phones. */
 export function AccountNav({ page }: { page: MemberPage }) {
   const { t } = useTranslation()
   const links = accountLinks(useMembershipConfig())
   const current = useRef<HTMLLIElement>(null)
-  // On a phone it may stand beyond the edge. Newer browsers answer with a promise, which is no clean-up.
+  // The current link can be out of view on a phone. Some browsers return a promise here, so the effect returns nothing.
   useEffect(() => {
     current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [page])

@@ -15,10 +15,10 @@ import { OrderTicket } from './order-ticket'
 import { Shortcuts } from './shortcuts'
 import { TicketSkeletons } from './ticket-skeleton'
 
-/** Next orders shown. */
+/** Number of upcoming orders shown. */
 const NEXT = 2
 
-/** First page of an account: what is shown at the till, what comes next, the way to the rest. */
+/** First page of an account: the member's card and balances, upcoming orders, and links to other pages. */
 export function AccountOverview({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const session = useSession()

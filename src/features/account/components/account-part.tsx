@@ -21,7 +21,7 @@ const headStyles: ThemeUICSSObject = {
   rowGap: 1,
 }
 
-/** A part of an account's page with its name. */
+/** A titled section of an account page. */
 export function AccountPart({ title, lead, aside, children }: AccountPartProps) {
   const id = useId()
   return (

@@ -17,10 +17,10 @@ interface AddCardFormProps {
   onAdded: (cards: Card[] | undefined) => void
 }
 
-/** Characters on a card. */
+/** Characters of a card number. */
 const MAX_LENGTH = 32
 
-/** Adds a card from the foyer: its number is sent upper-cased (specification §5). */
+/** Adds a card bought at the cinema; its number is sent upper-cased (specification §5). */
 export function AddCardForm({ add, onAdded }: AddCardFormProps) {
   const { t } = useTranslation()
   const withSessionClient = useSessionClient()

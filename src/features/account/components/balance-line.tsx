@@ -15,11 +15,11 @@ const amountStyles: ThemeUICSSObject = {
 
 interface BalanceLineProps {
   member: MemberDetails
-  /** Kinds that something here costs, beside those that the programme names. */
+  /** Balance types of costs on this page, in addition to the programme's. */
   costs: readonly string[]
 }
 
-/** What a member has to spend, said again whenever it changes. */
+/** The member's balances, announced whenever they change. */
 export function BalanceLine({ member, costs }: BalanceLineProps) {
   const { t } = useTranslation()
   const { balanceTypes } = useMembershipConfig()

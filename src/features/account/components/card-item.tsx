@@ -17,7 +17,7 @@ interface CardItemProps {
   card: Card
   loadPass: (sessionClient: MemberClient) => Promise<Result<string, CallFault>>
   onRemove: () => void
-  /** Null where the programme knows no such thing. */
+  /** Null when the programme cannot report lost cards. */
   onLost: (() => void) | null
 }
 
@@ -33,7 +33,7 @@ const itemStyles: ThemeUICSSObject = {
 }
 const rowStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }
 
-/** A card as its code, and what can be done with it. One that was lost or replaced only says so. */
+/** A card with its code and actions. Lost or replaced cards show only their status. */
 export function CardItem({ card, loadPass, onRemove, onLost }: CardItemProps) {
   const { t } = useTranslation()
   const { scannableCodeFormat } = useMembershipConfig()
@@ -71,7 +71,7 @@ export function CardItem({ card, loadPass, onRemove, onLost }: CardItemProps) {
                 {t('account.reportLost')}
               </Button>
             ) : null}
-            {/* An account is never without its main card. */}
+            {/* An account always keeps its main card. */}
             {isMain && onLost ? null : (
               <Button variant="outline" onClick={onRemove} aria-label={`${t('account.removeCard')}: ${cardCode}`}>
                 {t('account.removeCard')}

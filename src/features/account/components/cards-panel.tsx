@@ -14,7 +14,7 @@ import { MemberPart } from './member-part'
 
 type Question = { kind: 'remove'; card: Card } | { kind: 'lost' }
 
-/** A member's cards: each as its code, added, taken off, reported lost. */
+/** A member's cards, which can be added, removed and reported lost. */
 export function CardsPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { version } = useMembershipConfig()

@@ -7,7 +7,7 @@ interface CodeDialogProps {
   title: string
   /** One sentence above the code. */
   text: string
-  codes: readonly { code: string; /** What it lets in. */ label?: string | null }[]
+  codes: readonly { code: string; /** What the code is for. */ label?: string | null }[]
   format: string
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export const CODE_TEXT_STYLES: ThemeUICSSObject = {
   overflowWrap: 'anywhere',
 }
 
-/** Codes as large as the till likes them, each with its text below for a reader that fails. */
+/** Codes at a size that the till can read, each with its text for a scanner that fails. */
 export function CodeDialog({ title, text, codes, format, onClose }: CodeDialogProps) {
   const { t } = useTranslation()
   return (

@@ -10,19 +10,19 @@ import { type MemberClient, useAccountAction } from './use-account-action'
 
 interface ConfirmDialogProps<T> {
   title: string
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   confirm: string
-  /** A second step, where there is no way back: what has to be ticked first. */
+  /** Label of a checkbox to tick first, for an action that cannot be undone. */
   consent?: string
   act: (sessionClient: MemberClient) => Promise<Result<T, CallFault>>
   onDone: (value: T) => void
   onClose: () => void
   fallback?: string
-  /** What it means. */
+  /** Explanation of the action. */
   children: ReactNode
 }
 
-/** Asks before something is done that cannot be taken back, and does it once. It stays open when that fails, with words. */
+/** Asks for confirmation, then runs the action once. Stays open with an error message when it fails. */
 export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
   const { title, confirm, consent, act, onDone, onClose, fallback, children } = props
   const { t } = useTranslation()

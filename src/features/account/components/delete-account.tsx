@@ -9,7 +9,7 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 import { AccountPart } from './account-part'
 import { ConfirmDialog } from './confirm-dialog'
 
-/** The end of an account, in two steps: what is lost, and that this is understood. */
+/** Deletes the account in two steps: what is lost, and a consent to tick. */
 export function DeleteAccount({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { circuitId } = useMembershipConfig()

@@ -35,7 +35,7 @@ const pairStyles: ThemeUICSSObject = {
   alignItems: 'start',
 }
 
-/** Name, addresses and what a member wants to hear of. */
+/** A member's name, contact details and newsletter subscription. */
 export function DetailsForm({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { phoneCountries = [] } = useMembershipConfig()

@@ -11,8 +11,8 @@ import { RenewMembership } from '../../membership/components/sign-in/renew-membe
 import { SignOutButton } from './sign-out-button'
 
 /**
- * A membership that is over (specification §4 Expiry): since when, what that means, how to renew. Here where the programme has
- * levels, which the service sells; else at the box office alone.
+ * An expired membership (specification §4 Expiry): its date, the consequences, and how to renew it. Programmes with
+ * levels renew here, others at the box office only.
  */
 export function ExpiredAccount({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()

@@ -44,7 +44,7 @@ const codeStyles: ThemeUICSSObject = {
   '& > div': { width: '9rem', display: ['none', 'block'] },
 }
 
-/** What is shown at the till, and what one has: balances large, and the card's code. */
+/** Large balances, and the card's code for the till. */
 export function MemberBand({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const config = useMembershipConfig()

@@ -7,18 +7,18 @@ import type { MemberList } from '../../membership/components/use-member-list'
 
 interface MemberPartProps<T> {
   list: MemberList<T>
-  /** What is being loaded, said aloud. */
+  /** Accessible name while loading. */
   label: string
-  /** As high as what comes. */
+  /** As high as the loaded content. */
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
 
 const appear = keyframes({ from: { opacity: 0 } })
-/** What comes within so long comes without a flicker before it; its place is kept all the same. */
+/** Delays the skeleton so that fast responses do not flicker; its space is reserved at once. */
 const lateStyles = { animation: `${appear} 150ms 200ms both` }
 
-/** Something of the member's that is loaded: its place until it comes, and words and another try where it does not. */
+/** Member data that loads: a skeleton meanwhile, an error with a retry button when it fails. */
 export function MemberPart<T>({ list, label, skeleton, children }: MemberPartProps<T>) {
   const { t } = useTranslation()
   switch (list.status) {

@@ -17,7 +17,7 @@ import { TicketDialog } from './ticket-dialog'
 
 interface OrderTicketProps {
   order: Order
-  /** It lies ahead: its tickets can be shown. */
+  /** The showtime is upcoming, so its tickets can be shown. */
   isAhead: boolean
   level?: 'h2' | 'h3'
 }
@@ -54,7 +54,7 @@ const bodyStyles: ThemeUICSSObject = { display: 'grid', gap: 3, p: [4, 5], minWi
 const factStyles: ThemeUICSSObject = { m: 0, color: 'textAlt', display: 'flex', flexWrap: 'wrap', columnGap: 3 }
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, pt: 2 }
 
-/** An order as the ticket it is: the day on its stub, the film, where one sits. */
+/** An order in the shape of a ticket, with the date on its stub. */
 export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()

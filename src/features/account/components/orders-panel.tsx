@@ -9,7 +9,7 @@ import { MemberPart } from './member-part'
 import { OrderTicket } from './order-ticket'
 import { TicketSkeletons } from './ticket-skeleton'
 
-/** A member's orders: those to come with their tickets, then what is past. */
+/** A member's orders: upcoming ones with their tickets, then past ones. */
 export function OrdersPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

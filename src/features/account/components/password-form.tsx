@@ -17,7 +17,7 @@ interface Passwords {
   repeated: string
 }
 
-/** A new password; whoever else is signed in with the old one no longer is. */
+/** Changes the password; sessions that signed in with the old one end. */
 export function PasswordForm({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { provider } = useMembershipConfig()
@@ -60,7 +60,7 @@ export function PasswordForm({ member }: { member: MemberDetails }) {
             </SavedNote>
           }
         >
-          {/* Password managers ask whose it is. */}
+          {/* Tells password managers which account this is. */}
           <input type="text" autoComplete="username" value={member.username ?? member.email} readOnly hidden />
           <NewPasswordFields fields={form.fields} name="password" repeatName="repeated" />
         </FormFrame>

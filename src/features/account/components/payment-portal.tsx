@@ -10,7 +10,7 @@ import { useAccountAction } from './use-account-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { AccountPart } from './account-part'
 
-/** What a member pays with is kept by the payment provider alone: the way to its portal, where the cinema has one. */
+/** Links to the payment provider's portal, if the cinema has one; only the provider stores means of payment. */
 export function PaymentPortal() {
   const { t } = useTranslation()
   const { circuitId } = useMembershipConfig()

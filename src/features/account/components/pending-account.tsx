@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 
-/** Keeps an account's place while nobody knows yet whose it is; also what the server sends. */
+/** Placeholder of an account while the session is pending, and on the server. */
 export function PendingAccount({ skeleton }: { skeleton?: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { DetailsForm } from './details-form'
 import { PasswordForm } from './password-form'
 import { PaymentPortal } from './payment-portal'
 
-/** Who a member is: details, password, means of payment, and the end of the account. */
+/** A member's details, password, means of payment, and account deletion. */
 export function ProfilePanel({ member }: { member: MemberDetails }) {
   const { version } = useMembershipConfig()
   return (

@@ -22,7 +22,7 @@ interface RedemptionDialogProps {
   onClose: () => void
 }
 
-/** A redemption from putting aside to the voucher; says at each step what is taken, and what is not. */
+/** A redemption from reservation to voucher. Each step shows what is charged. */
 export function RedemptionDialog({ running, member, onConfirm, onClose }: RedemptionDialogProps) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import type { Reward } from './use-rewards'
 interface RewardCardProps {
   reward: Reward
   member: MemberDetails
-  /** Null where rewards are had at the till alone. */
+  /** Null when rewards are redeemed at the till only. */
   onRedeem: (() => void) | null
 }
 
@@ -48,7 +48,7 @@ const fillStyles: ThemeUICSSObject = {
   '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
 }
 
-/** A reward: what it costs, how far one is from it, how many are left. */
+/** A reward with its cost, the progress towards it, and the stock left. */
 export function RewardCard({ reward, member, onRedeem }: RewardCardProps) {
   const { t, locale } = useTranslation()
   const { sayAmount } = useBalanceWords()

@@ -31,7 +31,7 @@ const gridStyles: ThemeUICSSObject = {
   gap: 4,
 }
 
-/** What a member can have, what is missing for it, and what was redeemed just now. */
+/** Rewards, the progress towards them, and vouchers redeemed on this page. */
 export function RewardsPanel({ member }: { member: MemberDetails }) {
   const { t } = useTranslation()
   const { version } = useMembershipConfig()
@@ -50,7 +50,7 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
   const isUnsure = running?.state.step === 'unsure' || running?.state.step === 'confirming'
   const open = (reward: Reward) => {
     setOpen(true)
-    // What nobody knows the end of is brought to it first.
+    // A redemption with an unknown outcome is completed first.
     if (!isUnsure) begin(reward)
   }
   const close = () => {

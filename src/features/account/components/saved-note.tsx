@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon'
 
-/** Says that something was saved, and takes the focus to say it. @param isSaved it was, just now */
+/** Announces that something was saved, and takes the focus. @param isSaved true right after saving */
 export function SavedNote({ isSaved, children }: { isSaved: boolean; children: ReactNode }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -4,16 +4,16 @@ import type { CodeDrawing } from '../rules/scannable-format'
 import { useScannableCode } from './use-scannable-code'
 
 interface ScannableCodeProps {
-  /** What the till reads. */
+  /** Encoded text. */
   text: string
-  /** Of scannableCodeFormat. */
+  /** One of scannableCodeFormat. */
   format: string
 }
 
-/** Around a code, in its own units: readers need it. */
+/** Quiet zones around a code in its own units, which scanners require. */
 const QUIET_SQUARES = 4
 const QUIET_BARS = 10
-/** Height of bars by their width. */
+/** Ratio of height to width. */
 const BAR_SHAPE = 0.42
 
 const boxStyles: ThemeUICSSObject = {
@@ -27,7 +27,7 @@ const boxStyles: ThemeUICSSObject = {
   '& > svg': { display: 'block', width: '100%', height: 'auto' },
 }
 
-/** A code for the till: dark on a white ground in every colour mode, since readers know nothing else. */
+/** A code for the till, black on white in every colour mode, as scanners require. */
 export function ScannableCode({ text, format }: ScannableCodeProps) {
   const { t } = useTranslation()
   const drawing = useScannableCode(text, format)

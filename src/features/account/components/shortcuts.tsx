@@ -35,7 +35,7 @@ const linkStyles: ThemeUICSSObject = {
   '&:hover strong': { textDecoration: 'underline' },
 }
 
-/** The way to what a member looks for next. */
+/** Links to other account pages. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

@@ -5,7 +5,7 @@ import type { EndReason } from '../../session/rules/session-state'
 import { useLoginPath } from '../../membership/components/use-login-path'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** What is said to whoever is not signed in, by why that is. */
+/** Message keys by the reason for being signed out. */
 const WORDS: Record<EndReason | 'guest', { title: string; text: string }> = {
   guest: { title: 'account.guestTitle', text: 'account.guestText' },
   signedOut: { title: 'account.signedOutTitle', text: 'account.signedOutText' },
@@ -13,7 +13,7 @@ const WORDS: Record<EndReason | 'guest', { title: string; text: string }> = {
   deleted: { title: 'account.deletedTitle', text: 'account.deletedText' },
 }
 
-/** In an account's place for whoever is not signed in: why, and the way in that leads back here. */
+/** Replaces an account page for signed-out visitors: the reason, and a login link that returns here. */
 export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

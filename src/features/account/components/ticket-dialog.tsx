@@ -21,7 +21,7 @@ const ticketStyles: ThemeUICSSObject = {
   '& + li': { pt: 5, borderBlockStart: '2px dashed', borderColor: 'border' },
 }
 
-/** The tickets of an order, one code each, as the door reads them. */
+/** The tickets of an order with one code each. */
 export function TicketDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, locale } = useTranslation()
   const ids = ticketIdsOf(order)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton'
 
-/** As high as so many orders. */
+/** As high as `count` orders. */
 export function TicketSkeletons({ count }: { count: number }) {
   return (
     <div sx={{ display: 'grid', gap: 4 }}>

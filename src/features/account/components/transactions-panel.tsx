@@ -18,7 +18,7 @@ import { MemberPart } from './member-part'
 
 type Transaction = v.InferOutput<typeof TransactionSchema>
 
-/** Lines asked for at first, and more with each press; version 3 has no such number. */
+/** Transactions requested at first, and added with each press; version 3 has no such parameter. */
 const PAGE = 50
 
 const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
@@ -34,7 +34,7 @@ const lineStyles: ThemeUICSSObject = {
 const amountStyles: ThemeUICSSObject = { variant: 'text.time', whiteSpace: 'nowrap', textAlign: 'end' }
 const sumStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'textAlt' }
 
-/** How a member's balances came about, month by month. */
+/** A member's transactions by month. */
 export function TransactionsPanel({ member }: { member: MemberDetails }) {
   const { t, locale } = useTranslation()
   const { version, circuitId } = useMembershipConfig()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import type { SessionProblem } from '../../session/rules/session-state'
 import { useSessionStart } from '../../session/components/use-session-start'
 
-/** Somebody is signed in, and nobody answered yet: what still works, and a way to try again. */
+/** Shown when the session could not be refreshed: what still works, and a retry button. */
 export function UnreachedAccount({ problem }: { problem: SessionProblem }) {
   const { t } = useTranslation()
   const { start, isBusy } = useSessionStart()

@@ -5,18 +5,18 @@ import type { CallFault } from '../../session/rules/call-fault'
 import { useFaultWords } from '../../session/components/use-fault-words'
 import { useSessionClient } from '../../session/components/use-session-client'
 
-/** What makes calls with the session. */
+/** Client for calls with the session. */
 export type MemberClient = SessionClient
 
 interface AccountActionInput<T> {
   act: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
-  /** Told in the same moment in which it is no longer busy. */
+  /** Called in the same update that ends the busy state. */
   onDone?: (value: T) => void
-  /** Key of the message for codes that have none of their own. */
+  /** Message key for codes without a message of their own. */
   fallback?: string
 }
 
-/** Something a member does with a press: it is done once at a time, however often it is pressed, and a fault has words. */
+/** State of a member's action behind a button. Only one call runs at a time; a fault has a message. */
 export function useAccountAction<T>({ act, onDone, fallback }: AccountActionInput<T>) {
   const withSessionClient = useSessionClient()
   const words = useFaultWords()

@@ -28,7 +28,7 @@ export function useCards({ memberId, memberCardNumber }: MemberDetails) {
 
   return {
     list,
-    /** The cards as an answer told them; the member's details follow, since the main card may be another now. */
+    /** Takes the cards of a reply and refreshes the member, because the main card may have changed. */
     take: (cards: readonly Card[] | undefined) => {
       if (cards) replace([...cards])
       else reload()

@@ -4,7 +4,7 @@ import type { CallFault } from '../../session/rules/call-fault'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** Changes what the service knows of the member (specification §7 Edit), and takes what it then says of them. */
+/** Edits the member at the service (specification §7 Edit), then refreshes the session's member. */
 export function useEditMember(): (fields: Readonly<Record<string, unknown>>) => Promise<Result<null, CallFault>> {
   const { version, circuitId } = useMembershipConfig()
   const withSessionClient = useSessionClient()
@@ -17,7 +17,7 @@ export function useEditMember(): (fields: Readonly<Record<string, unknown>>) => 
             ? await sessionClient.call('editMemberV3', input)
             : await sessionClient.call('editMember', input)
         if (!edited.ok) return edited
-        // It is changed in any case; what the page shows follows as soon as it can.
+        // The edit succeeded even if this fails; the page catches up with the next refresh.
         await sessionClient.refreshMember()
         return success(null)
       }),

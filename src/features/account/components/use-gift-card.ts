@@ -10,14 +10,14 @@ export interface GiftCardBalance {
   amount: number
   /** ISO 4217. */
   currency: string
-  /** ISO; null where it does not lapse. */
+  /** ISO; null when it does not expire. */
   expiresAt: string | null
 }
 
-/** Action that the captcha's answer names. */
+/** Action that the captcha token names. */
 const CAPTCHA_ACTION = 'giftcard'
 
-/** Asks what is left on a gift card. No session is needed, and none goes along. */
+/** Checks the balance of a gift card. Sends no session tokens. */
 export function useGiftCard() {
   const config = useMembershipConfig()
   const cinemaId = useCinemaId()

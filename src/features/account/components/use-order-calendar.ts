@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { Order } from './use-orders'
 
-/** Saves an order's showtime as a calendar file; the code for it comes with the first press. */
+/** Saves an order's showtime as a calendar file; the code loads on the first press. */
 export function useOrderCalendar(order: Order) {
   const { t, locale } = useTranslation()
   const { theaters, settings } = useSiteShell()

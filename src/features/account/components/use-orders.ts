@@ -11,10 +11,10 @@ import { useMemberList } from '../../membership/components/use-member-list'
 
 export type Order = v.InferOutput<typeof OrderSchema>
 
-/** Orders shown at first, and more with each press. */
+/** Orders shown at first, and added with each press. */
 const PAGE = 20
 
-/** A member's orders, parted by the time on the wall of their cinemas. */
+/** A member's orders, split into upcoming and past in the cinema's time zone. */
 export function useOrders(memberId: string, first = PAGE) {
   const { version, circuitId } = useMembershipConfig()
   const [most, setMost] = useState(first)
@@ -34,14 +34,14 @@ export function useOrders(memberId: string, first = PAGE) {
   return {
     list,
     reload,
-    /** Whether there may be more than were asked for. */
+    /** Whether there may be more orders than requested. */
     hasMore: list.status === 'ready' && list.value.length >= most,
     showMore: () => setMost(known => known + PAGE),
     group: (orders: readonly Order[]) => groupOrders(orders, localNow),
   }
 }
 
-/** The time on the wall of a cinema now; of the first one where nobody knows which. */
+/** Local time of a cinema; of the first cinema when the id is unknown. */
 function useLocalNowOf(): (cinemaId: string | null) => string {
   const { theaters } = useSiteShell()
   return useCallback(

@@ -4,16 +4,16 @@ import { useCinemaId } from '../../membership/components/use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** What is redeemed, and how far it is. */
+/** A reward and the state of its redemption. */
 export interface RunningRedemption<Reward> {
   reward: Reward
   state: Redemption
 }
 
 /**
- * Redeems rewards, one at a time (specification §7): each step is sent once, however often it is pressed, and one whose answer
- * was lost is repeated with the order it had.
- * @param onDone a voucher is there, and the balance has changed
+ * Redeems rewards one at a time (specification §7). Each step is sent once, however often it is pressed, and a lost
+ * confirmation is repeated with the same order.
+ * @param onDone called when there is a voucher; the balance has changed
  */
 export function useRedemption<Reward extends { rewardId: string }>(
   onDone: (done: { reward: Reward; voucherCode: string }) => void,

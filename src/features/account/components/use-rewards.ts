@@ -9,7 +9,7 @@ import { useMemberList } from '../../membership/components/use-member-list'
 
 export type Reward = v.InferOutput<typeof RewardSchema>
 
-/** What a member can have for a balance. Version 1 tells it validated members only: those who have expired hear of it first (46). */
+/** Rewards of a member. Version 1 validates the member first; expired members get fault 46. */
 export function useRewards(memberId: string) {
   const { version, circuitId } = useMembershipConfig()
   const cinemaId = useCinemaId()

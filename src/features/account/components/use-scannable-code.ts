@@ -3,7 +3,7 @@ import { reportError } from '../../../platform/report-error'
 import { drawCode } from '../client/draw-code'
 import type { CodeDrawing } from '../rules/scannable-format'
 
-/** A code for the till as it is drawn; null until it is, and `failed` where what draws it does not come. */
+/** Drawing of a code; null until it is ready, `failed` when its library does not load. */
 export function useScannableCode(text: string, format: string): CodeDrawing | 'failed' | null {
   const [drawn, setDrawn] = useState<{ text: string; drawing: CodeDrawing | 'failed' } | null>(null)
   useEffect(() => {

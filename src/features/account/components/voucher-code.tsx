@@ -16,7 +16,7 @@ const boxStyles: ThemeUICSSObject = {
   borderRadius: 'medium',
 }
 
-/** A voucher that was made just now. */
+/** A voucher that has just been redeemed. */
 export function VoucherCode({ name, code }: { name: string; code: string }) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

@@ -5,7 +5,7 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 import { useVouchers } from './use-rewards'
 import { AccountPart } from './account-part'
 
-/** Vouchers that the cinema sells. Not worth a word where there are none, or where they do not come. */
+/** Vouchers that the cinema sells. Renders nothing without vouchers or when they do not load. */
 export function VoucherList({ memberId }: { memberId: string }) {
   const { t, locale } = useTranslation()
   const { currency } = useMembershipConfig()

@@ -10,16 +10,13 @@ import { type MemberClient, useAccountAction } from './use-account-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 interface WalletPassProps {
-  /** Asks for the signed pass. */
+  /** Fetches the signed pass. */
   load: (sessionClient: MemberClient) => Promise<Result<string, CallFault>>
-  /** What it is a pass of, where several stand side by side. */
+  /** Tells several passes on a page apart. */
   of: string
 }
 
-/**
- * A pass for the phone's wallet, in two presses: a window that opens after an answer is one that browsers block. The second
- * leads to the wallet, and tells it nothing of this page.
- */
+/** Adds a pass to the phone's wallet in two presses, as browsers block windows that open after a response. */
 export function WalletPass({ load, of }: WalletPassProps) {
   const { t } = useTranslation()
   const { savePassUrl } = useMembershipConfig()

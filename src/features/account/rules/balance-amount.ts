@@ -1,9 +1,9 @@
 import { formatMoney } from './format-money'
 
-/** Kinds of balance with words of their own (specification §3 balanceTypes); others are called by their name. */
+/** Balance types with messages (specification §3 balanceTypes); other types are shown by name. */
 const KNOWN = {
   POINTS: { name: 'account.balance.points', amount: 'account.balance.pointsAmount' },
-  /** Says itself what it is. */
+  /** The currency names the balance. */
   MONEY: { name: 'account.balance.money', amount: null },
   TICKETS: { name: 'account.balance.tickets', amount: 'account.balance.ticketsAmount' },
   VISITS: { name: 'account.balance.visits', amount: 'account.balance.visitsAmount' },
@@ -18,25 +18,22 @@ interface Balance {
 export interface ShownBalance {
   type: string
   amount: number
-  /** ISO; null where nothing lapses. */
+  /** ISO; null when it does not expire. */
   expiresAt: string | null
 }
 
-/** Keys of the name of a kind of balance, and of an amount of it (null: the amount says it all); null for a kind that only has its type's name. */
+/** Message keys of a type's name and amount (null: the number suffices); null for an unknown type. */
 export function balanceKeys(type: string): { name: string; amount: string | null } | null {
   return isKnown(type) ? KNOWN[type] : null
 }
 
-/** The name of a kind that nobody knows, from its type: SEAT_STAMPS is 'Seat stamps'. */
+/** Name of an unknown type: SEAT_STAMPS is 'Seat stamps'. */
 export function readableType(type: string): string {
   const words = type.replaceAll(/[_-]+/g, ' ').trim().toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/**
- * The balances that an account shows: those of the programme in its order, 0 where the member has none yet; all that the
- * member has where the programme names none.
- */
+/** Balances of an account: the programme's in its order, 0 if missing; the member's if the programme names none. */
 export function shownBalances(types: readonly string[], balances: readonly Balance[] | undefined): ShownBalance[] {
   const held = balances ?? []
   const named = types.length > 0 ? types : held.map(({ type }) => type)
@@ -46,12 +43,12 @@ export function shownBalances(types: readonly string[], balances: readonly Balan
   })
 }
 
-/** How much of a balance somebody has. */
+/** Amount of one balance; 0 when missing. */
 export function amountOf(type: string, balances: readonly Balance[] | undefined): number {
   return balances?.find(balance => balance.type === type)?.amount ?? 0
 }
 
-/** An amount of a balance as the locale writes it; money in its currency. @param signed shows a plus too */
+/** Formats an amount in the locale; money in its currency. @param signed adds a plus sign */
 export function formatAmount(
   { type, amount }: { type: string; amount: number },
   { locale, currency, signed = false }: { locale: string; currency: string; signed?: boolean },

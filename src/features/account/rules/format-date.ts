@@ -1,9 +1,10 @@
-/** Stands for no date (specification §3 Loyalty member session). */
+/** The date that means none (specification §3 Loyalty member session). */
 const NO_DATE = '0001-01-01'
 
 /**
- * A date without a theater, in words: 12 December 2026, in UTC (specification §9 Locale).
- * @param iso an instant or a day; null, the null date and what is no date have no words
+ * Formats a date without a theater in UTC: 12 December 2026 (specification §9 Locale).
+ * @param iso an instant or a day
+ * @returns null for null, the null date and invalid dates
  */
 export function formatDate(iso: string | null | undefined, locale: string): string | null {
   if (!iso || iso.startsWith(NO_DATE)) return null
@@ -12,19 +13,19 @@ export function formatDate(iso: string | null | undefined, locale: string): stri
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 }
 
-/** A month `2026-11` in words: November 2026. */
+/** Formats a month `2026-11`: November 2026. */
 export function formatMonth(month: string, locale: string): string {
   const at = Date.parse(`${month}-01T00:00Z`)
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 }
 
-/** The day of a local time in its year: 12 Dec, 12月12日. */
+/** Formats the day of a local time without its year: 12 Dec, 12月12日. */
 export function formatShortDay(local: string, locale: string): string {
   const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
 }
 
-/** Day (its number alone), month, weekday and year of a local time, each by itself, as a ticket shows them. */
+/** Day (number only), month, weekday and year of a local time, as a ticket shows them. */
 export function dateParts(local: string, locale: string) {
   const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
   const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -41,11 +42,11 @@ export function dateParts(local: string, locale: string) {
   }
 }
 
-/** The time of a local time `YYYY-MM-DDTHH:mm`: 20:15, 8:15 PM; null where it has none. */
+/** Formats the time of a local time `YYYY-MM-DDTHH:mm`: 20:15, 8:15 PM; null without a time. */
 export function formatTime(local: string, locale: string): string | null {
   const at = Date.parse(`${local.slice(0, 16)}Z`)
   if (local.length < 16 || Number.isNaN(at)) return null
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)
-  // Server and browser may hold different blanks before AM and PM.
+  // Server and browser can differ in the space before AM and PM.
   return time.replace(/\s/g, ' ')
 }

@@ -1,4 +1,4 @@
-/** Money as the locale writes it: £11.50. An unknown currency stays as it is. */
+/** Formats money in the locale: £11.50. An unknown currency code is appended to the number. */
 export function formatMoney(
   { amount, currency }: { amount: number; currency: string },
   locale: string,

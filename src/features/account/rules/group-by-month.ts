@@ -9,11 +9,11 @@ export interface MonthOfMovements<Line> {
   /** `2026-11`. */
   month: string
   lines: Line[]
-  /** What the month came to, by kind of balance. */
+  /** Sums of the month by balance type. */
   sums: { type: string; amount: number }[]
 }
 
-/** Movements by the month in which they were, in UTC, newest first (specification §9 Locale: dates without a theater). */
+/** Groups transactions by UTC month, newest first (specification §9 Locale: dates without a theater). */
 export function groupByMonth<Line extends Movement>(lines: readonly Line[]): MonthOfMovements<Line>[] {
   const months = new Map<string, Line[]>()
   const newestFirst = [...lines].sort((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt))
@@ -26,7 +26,7 @@ export function groupByMonth<Line extends Movement>(lines: readonly Line[]): Mon
   return [...months].map(([month, found]) => ({ month, lines: found, sums: sumsOf(found) }))
 }
 
-/** In hundredths, so that money adds up. */
+/** Sums in hundredths, to avoid rounding errors with money. */
 function sumsOf(lines: readonly Movement[]): { type: string; amount: number }[] {
   const sums = new Map<string, number>()
   for (const { balanceType, amount } of lines)

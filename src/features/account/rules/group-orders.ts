@@ -1,18 +1,18 @@
-/** What of an order decides where it stands. */
+/** The fields that group and sort orders. */
 interface DatedOrder {
   cinemaId: string | null
-  /** Local time of the cinema; null for what has no showtime. */
+  /** Local time of the cinema; null without a showtime. */
   startsAt: string | null
   orderedAt: string
   status: 'BOOKED' | 'COLLECTED' | 'CANCELLED' | 'REFUNDED'
 }
 
-/** Minutes after its start in which a showtime still lies ahead. Assumption: whoever is late needs the ticket most. */
+/** Minutes after its start that a showtime counts as upcoming. Assumption: latecomers still need the ticket. */
 const LATE_MINUTES = 30
 
 /**
- * Parts orders by the time on the wall of their own cinema: what lies ahead, soonest first, and what is past, newest first.
- * @param localNow of a cinema, `YYYY-MM-DDTHH:mm:ss` without offset
+ * Splits orders in the cinema's time zone into upcoming, soonest first, and past, newest first.
+ * @param localNow local time of a cinema, `YYYY-MM-DDTHH:mm:ss` without offset
  */
 export function groupOrders<Order extends DatedOrder>(
   orders: readonly Order[],
@@ -27,12 +27,12 @@ export function groupOrders<Order extends DatedOrder>(
   }
 }
 
-/** Whether its tickets let anybody in: neither cancelled nor given back. */
+/** Whether an order's tickets are valid: neither cancelled nor refunded. */
 export function isGood({ status }: Pick<DatedOrder, 'status'>): boolean {
   return status === 'BOOKED' || status === 'COLLECTED'
 }
 
-/** Ids of an order's tickets. Assumption: `ticketIds`, which the specification hides; the order's own id where there are none. */
+/** Ticket ids of an order. Assumption: `ticketIds`, which the specification does not define; else the order id. */
 export function ticketIdsOf(order: { orderId: string; ticketIds?: unknown }): string[] {
   const { ticketIds } = order
   const known = Array.isArray(ticketIds) ? ticketIds.filter((id): id is string => typeof id === 'string') : []

@@ -1,9 +1,10 @@
-/** Three parts of base64url, as a signed JWT has (specification §7 Payments and wallet passes). */
+/** A signed JWT: three base64url segments (specification §7 Payments and wallet passes). */
 const JWT = /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/
 
 /**
- * Where a pass is saved to the phone's wallet: the template with the signed pass in it.
- * @param text the raw answer; null comes back for what is no JWT
+ * Address that saves a pass to the phone's wallet: the template with the signed pass.
+ * @param text the raw reply
+ * @returns null when it is not a JWT
  */
 export function savePassAddress(text: string, template: string): string | null {
   const jwt = text.trim().replace(/^"(.*)"$/, '$1')
@@ -11,7 +12,7 @@ export function savePassAddress(text: string, template: string): string | null {
   return webAddress(template.replace('{jwt}', () => jwt))
 }
 
-/** An address that a browser may be sent to: absolute, http or https; null for others. */
+/** Allows absolute http and https addresses; null for others. */
 export function webAddress(text: string | null | undefined): string | null {
   if (!text) return null
   try {

@@ -1,4 +1,4 @@
-/** Formats of scannableCodeFormat that are drawn as bars, by the name that the drawing library has for them. */
+/** Bar code formats of scannableCodeFormat, by the drawing library's names. */
 const BARS: Readonly<Record<string, string>> = {
   CODE_128: 'CODE128',
   CODE128: 'CODE128',
@@ -16,20 +16,20 @@ const BARS: Readonly<Record<string, string>> = {
   CODABAR: 'codabar',
 }
 
-/** How a code is drawn (specification §3 scannableCodeFormat): the bars' name; null for a QR code, and for what nobody knows. */
+/** Bar code name of a format (specification §3 scannableCodeFormat); null for a QR code and unknown formats. */
 export function barsOf(format: string): string | null {
   const name = format.trim().toUpperCase().replaceAll('-', '_')
   return Object.hasOwn(BARS, name) ? (BARS[name] ?? null) : null
 }
 
-/** Something to be read at the till, in units of its narrowest part. */
+/** A code's drawing, in units of its narrowest element. */
 export type CodeDrawing =
-  /** Dark squares of a square. */
+  /** A square of dark cells. */
   | { kind: 'squares'; size: number; path: string }
-  /** Dark bars over the whole height. */
+  /** Dark bars of full height. */
   | { kind: 'bars'; width: number; path: string }
 
-/** A QR code's dark squares, row by row. @param rows true is dark */
+/** Draws a QR code, row by row. @param rows true is dark */
 export function drawSquares(rows: readonly (readonly boolean[])[]): CodeDrawing {
   const path = rows
     .map((row, y) =>
@@ -41,7 +41,7 @@ export function drawSquares(rows: readonly (readonly boolean[])[]): CodeDrawing 
   return { kind: 'squares', size: rows.length, path }
 }
 
-/** A bar code's dark bars. @param bits `1` is dark */
+/** Draws a bar code. @param bits `1` is dark */
 export function drawBars(bits: string): CodeDrawing {
   const runs = runsOf([...bits].map(bit => bit === '1'))
   return {
@@ -51,7 +51,7 @@ export function drawBars(bits: string): CodeDrawing {
   }
 }
 
-/** Where dark ones stand side by side: first place and length. */
+/** Runs of adjacent dark cells. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [at, isDark] of row.entries()) {

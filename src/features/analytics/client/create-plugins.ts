@@ -19,7 +19,9 @@ export function createPlugins(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlug
   return {
     granted: [
       ...(tracking.measurementIds.length > 0 ? [createGoogleAnalyticsPlugin(thirdPartyConfig)] : []),
-      ...(tracking.containerIds.length > 0 ? [createGoogleTagManagerPlugin({ thirdPartyConfig: thirdPartyConfig })] : []),
+      ...(tracking.containerIds.length > 0
+        ? [createGoogleTagManagerPlugin({ thirdPartyConfig: thirdPartyConfig })]
+        : []),
       ...(tracking.marketing
         ? [
             createScriptPlugin({
@@ -30,6 +32,8 @@ export function createPlugins(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlug
           ]
         : []),
     ],
-    launch: tracking.launchUrl ? createScriptPlugin({ name: 'tag-manager-launch', thirdPartyConfig: thirdPartyConfig }) : null,
+    launch: tracking.launchUrl
+      ? createScriptPlugin({ name: 'tag-manager-launch', thirdPartyConfig: thirdPartyConfig })
+      : null,
   }
 }

@@ -21,7 +21,6 @@ export function readFilmIndex(): FilmIndexState {
   return state
 }
 
-/** Calls back whenever the state changes. @returns stops */
 export function subscribeFilmIndex(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -29,7 +28,7 @@ export function subscribeFilmIndex(listener: () => void): () => void {
   }
 }
 
-/** Reads the film index (`/digest/films.json`) unless it is there or under way. A fault becomes a state, in words for `onFault`. */
+/** Loads the film index (`/digest/films.json`) once. A fault sets the `failed` state and calls `onFault`. */
 export async function loadFilmIndex({
   withPrefix,
   onFault,
@@ -47,7 +46,7 @@ export async function loadFilmIndex({
   write({ ...state, status: 'failed' })
 }
 
-/** Forgets the answer; for tests. */
+/** Drops the loaded index; for tests. */
 export function forgetFilmIndex(): void {
   write(NO_FILMS)
 }

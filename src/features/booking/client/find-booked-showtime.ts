@@ -13,21 +13,21 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'
 import type { EmbeddedBooking } from '../rules/embedded-booking'
 
-/** `absent`: every day was read and none has it; `failed`: some day could not be read, and it may stand there. */
+/** `absent`: no day contains the showtime; `failed`: a day that may contain it could not be read. */
 export type BookingSearch = { status: 'found'; pick: ShowtimePick } | { status: 'absent' | 'failed' }
 
 interface FindBookedShowtime {
   booking: EmbeddedBooking
-  /** Theaters that its code means. */
+  /** Theaters of the booking's code. */
   places: readonly CheckoutPlace[]
   withPrefix: WithPrefix
-  /** Hears of files that could not be read; not of a network that is not there. */
+  /** Called for files that could not be read, unless the browser is offline. */
   onFault: (fault: ScheduleFault) => void
-  /** The answer is no longer waited for: no further file is read. */
+  /** True when the result is no longer needed; stops reading files. */
   isCancelled: () => boolean
 }
 
-/** Days that are read at once: most bookings are of the next two or three. */
+/** Days that are read at once: most bookings are for the next two or three days. */
 const AT_ONCE = 3
 
 interface ScheduleFileOf {
@@ -36,8 +36,8 @@ interface ScheduleFileOf {
 }
 
 /**
- * Looks through the schedule files of some theaters for the showtime whose booking link is that booking: today's first,
- * then day by day ahead, then days that are over, the latest first. Never throws.
+ * Searches the schedule files of some theaters for the booking's showtime: today first, then the following days, then
+ * past days, the latest first. Never throws.
  */
 export async function findBookedShowtime(input: FindBookedShowtime): Promise<BookingSearch> {
   const { booking, places, withPrefix, onFault, isCancelled } = input
@@ -64,7 +64,7 @@ export async function findBookedShowtime(input: FindBookedShowtime): Promise<Boo
   return { status: hasFailed ? 'failed' : 'absent' }
 }
 
-/** The days of these theaters in the order in which they are looked through. */
+/** The theaters' days in search order. */
 function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): ScheduleFileOf[] {
   const ranked = places.flatMap(place => {
     const theater = index.theaters.find(({ id }) => id === place.theaterId)
@@ -77,7 +77,7 @@ function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): Sche
   return ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file)
 }
 
-/** A theater's day as it stands once nobody is reading it any more. */
+/** State of a theater's day after it has finished loading. */
 async function readDay(
   { place: { theaterId }, day }: ScheduleFileOf,
   { withPrefix, onFault }: Pick<FindBookedShowtime, 'withPrefix' | 'onFault'>,

@@ -3,7 +3,7 @@ import type { QuickBuyPanel } from '../components/quick-buy-panel'
 
 export interface QuickBuyState {
   status: 'closed' | 'loading' | 'open' | 'failed'
-  /** What the dialog is made of, once it has been loaded. */
+  /** The dialog's component once it has loaded. */
   panel: QuickBuyPanel | null
 }
 
@@ -17,7 +17,6 @@ export function readQuickBuy(): QuickBuyState {
   return state
 }
 
-/** Calls back whenever the state changes. @returns stops */
 export function subscribeQuickBuy(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -25,12 +24,12 @@ export function subscribeQuickBuy(listener: () => void): () => void {
   }
 }
 
-/** Fetches what the dialog is made of, where a visitor is about to press its button. Faults wait for the press. */
+/** Preloads the dialog. A fault is ignored until the button is pressed. */
 export function prepareQuickBuy(): void {
   loadPanel().catch(() => undefined)
 }
 
-/** Opens the dialog, loading it first where need be. What does not load becomes the state `failed` and is reported. */
+/** Opens the dialog, after loading it if needed. A chunk that fails to load is reported and sets the state `failed`. */
 export async function openQuickBuy(): Promise<void> {
   if (state.status === 'loading' || state.status === 'open') return
   if (state.panel) return write({ ...state, status: 'open' })
@@ -47,7 +46,7 @@ export function closeQuickBuy(): void {
   write({ ...state, status: 'closed' })
 }
 
-/** Forgets what was loaded; for tests. */
+/** Drops the loaded dialog; for tests. */
 export function forgetQuickBuy(): void {
   loading = null
   write(QUICK_BUY_CLOSED)
@@ -60,7 +59,7 @@ async function loadPanel(): Promise<QuickBuyPanel> {
   try {
     return await loading
   } catch (error) {
-    // The next press tries again.
+    // The next press retries.
     loading = null
     throw error
   }

@@ -1,17 +1,17 @@
-/** Calls back when the focus goes into a frame: by a press or by the keyboard, of which the page hears nothing else. @returns stops */
+/** Calls the listener when a frame takes the focus, the only sign of use that the page gets. @returns unsubscribe */
 export function onFrameFocus(frame: HTMLIFrameElement, listener: () => void): () => void {
   const notice = () => {
     if (document.activeElement === frame) listener()
   }
   notice()
-  // The page's window loses the focus to the frame's; another frame or window may have taken it as well.
+  // `blur` also fires when another frame or window takes the focus.
   window.addEventListener('blur', notice)
   return () => window.removeEventListener('blur', notice)
 }
 
 /**
- * Whether what a frame has loaded is the empty page it began with: some browsers put that in the place of one they refuse.
- * Others load a page of their own, which nothing tells from any other of a foreign origin.
+ * Whether a frame contains the initial empty page, which some browsers leave in place of a refused one. Others load an
+ * error page, which looks like any other cross-origin page.
  */
 export function isFrameEmpty(frame: HTMLIFrameElement): boolean {
   try {

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
 /**
- * The way out in one bar, and below it the frame. Both are as high before anything is known as they are afterwards, and
- * what is said of a frame that shows nothing is said in the bar: nothing moves.
+ * A bar with the link out, and the frame below it. Their heights are the same in all states, and messages appear in the
+ * bar, so that the layout does not shift.
  */
 export const BOOKING_FRAME_STYLES: ThemeUICSSObject = {
   display: 'grid',
@@ -14,7 +14,7 @@ export const BOOKING_FRAME_STYLES: ThemeUICSSObject = {
   bg: 'surface',
   '.booking-bar': {
     display: 'grid',
-    // Beside the words the button, the link below them; on a wide screen all in one line.
+    // The button beside the text and the link below; one row on wide screens.
     gridTemplateColumns: ['minmax(0, 1fr) auto', null, 'minmax(0, 1fr) auto auto'],
     gridTemplateRows: ['2.75rem auto', null, '3rem'],
     alignItems: 'center',
@@ -45,7 +45,7 @@ export const BOOKING_FRAME_STYLES: ThemeUICSSObject = {
     '&[data-large=true] > p': { fontWeight: 'semibold' },
   },
   '.booking-view': { position: 'relative', height: ['max(36rem, 85vh)', null, 'max(42rem, 80vh)'] },
-  // Pages that say nothing of their colours are written for white paper; until there is one, what stands behind shows.
+  // Pages without a colour scheme expect a white background; until one loads, the text behind the frame is visible.
   iframe: { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0, colorScheme: 'light' },
   'iframe[data-loaded=true]': { bg: 'Canvas' },
   '.booking-words': {

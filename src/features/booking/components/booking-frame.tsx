@@ -9,8 +9,8 @@ import { useBookingFrame } from './use-booking-frame'
 import { BOOKING_FRAME_STYLES } from './booking-frame-styles'
 
 /**
- * A booking in a frame of the ticketing service, and the way out of it: a link to the same address that always stands there,
- * in large where the booking may not be seen. The link leads on in this window, as the booking itself would.
+ * A booking in a frame of the ticketing service, with a link to the same address that is emphasised when the frame may
+ * show nothing. The link opens in this window.
  * @param address of the booking, absolute
  */
 export function BookingFrame({ address }: { address: string }) {
@@ -26,10 +26,10 @@ export function BookingFrame({ address }: { address: string }) {
       <div className="booking-bar" data-large={isLarge}>
         <p>
           <Icon name={isLarge ? 'warning' : 'info'} size={20} />
-          {/* There before it changes, so that it is heard when it does. */}
+          {/* Rendered before its text changes, so that screen readers announce the change. */}
           <span role="status">{t(wordsOf(state, isOffline))}</span>
         </p>
-        {/* Keeps its place while it is not needed: to load a booking anew by mistake would lose its seats. */}
+        {/* Hidden while not needed, since reloading a booking by mistake would lose its seats. */}
         <button type="button" onClick={retry} data-needed={needsWayOut(state)}>
           {t('checkoutScreen.tryAgain')}
         </button>
@@ -75,7 +75,7 @@ function wordsOf(state: FrameState, isOffline: boolean): string {
   }
 }
 
-/** The frame's place while nobody knows yet what it will show. */
+/** Placeholder of the frame. */
 export function BookingFramePlace() {
   return (
     <div sx={BOOKING_FRAME_STYLES}>

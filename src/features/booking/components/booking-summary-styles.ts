@@ -9,8 +9,8 @@ const lines = (count: number): ThemeUICSSObject => ({
 })
 
 /**
- * On a phone a few lines beside a small poster, as high before the showing is known as after, since the booking stands below
- * them; beside the booking a column with room for all.
+ * On phones a few lines beside a small poster, at a constant height because the booking is below; on wide screens a
+ * column beside the booking.
  */
 export const BOOKING_SUMMARY_STYLES: ThemeUICSSObject = {
   display: 'grid',

@@ -17,11 +17,11 @@ import { BOOKING_SUMMARY_STYLES } from './booking-summary-styles'
 
 interface BookingSummaryProps {
   booked: BookedShowtime
-  /** The theater that the booking's code means, where it means one that visitors see. */
+  /** The public theater of the booking's code, if any. */
   theater: ShellTheater | null
 }
 
-/** What is being booked: film, theater, day and time, and what else helps to be sure of it. */
+/** Summary of a booking: film, theater, day, time and other details. */
 export function BookingSummary({ booked: { status, showing }, theater }: BookingSummaryProps) {
   const isLooking = status === 'looking' || (showing !== null && showing.showtime === null)
   return (
@@ -37,7 +37,7 @@ export function BookingSummary({ booked: { status, showing }, theater }: Booking
   )
 }
 
-/** @param isAbsent the programme was read and has no such showing */
+/** @param isAbsent the schedule was read and does not contain the showtime */
 function UnknownSummary({ isAbsent, theater }: { isAbsent: boolean; theater: ShellTheater | null }) {
   const { t } = useTranslation()
   return (
@@ -111,7 +111,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
   )
 }
 
-/** Said where it speaks against booking, or for haste. */
+/** Messages for states that matter before booking. */
 const STATE_WORDS: Partial<Record<PickState, string>> = {
   almostFull: 'checkoutScreen.almostFull',
   soldOut: 'checkoutScreen.soldOut',
@@ -132,7 +132,7 @@ function StateLine({ state }: { state: PickState }) {
   )
 }
 
-/** The summary's place while the showing is looked for. */
+/** Placeholder of the summary. */
 export function BookingSummaryPlace() {
   return (
     <SummaryCard isBusy>

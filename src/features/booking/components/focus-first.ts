@@ -1,4 +1,4 @@
-/** For a `ref`: a dialog gives focus to what has this attribute when it opens; React sets no such attribute itself. */
+/** `ref` callback: an opening dialog focuses the element with `autofocus`, which React does not set. */
 export function focusFirst(isFirst: boolean): (element: Element | null) => void {
   return element => void element?.toggleAttribute('autofocus', isFirst)
 }

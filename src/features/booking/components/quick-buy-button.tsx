@@ -19,7 +19,7 @@ const barStyles: ThemeUICSSObject = {
   border: '1px solid',
   borderColor: 'readableOnHeaderBackground',
   borderRadius: 'pill',
-  // The page's colours turned over: readable on whatever header an operator chooses.
+  // Inverted page colours, readable on any header colour.
   bg: 'readableOnHeaderBackground',
   color: 'headerBackground',
   font: 'inherit',
@@ -43,11 +43,11 @@ const menuStyles: ThemeUICSSObject = {
 }
 
 interface QuickBuyButtonProps {
-  /** In the phone menu it is as wide as the menu. */
+  /** Full width in the phone menu. */
   isInMenu?: boolean
 }
 
-/** The way to a showtime from every page: it opens a dialog. Without scripts it is a form that leads to the films page. */
+/** Opens the quick-buy dialog. Without JavaScript it is a form that leads to the films page. */
 export function QuickBuyButton({ isInMenu = false }: QuickBuyButtonProps) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings

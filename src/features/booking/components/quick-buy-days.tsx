@@ -13,10 +13,10 @@ interface QuickBuyDaysProps {
   onChange: (day: string) => void
 }
 
-/** So many days are one press away; later ones stand in a list. */
+/** Number of days shown as chips; later days are in a select. */
 const CHIPS = 5
 
-/** The third step: only days on which the film shows. */
+/** The third step: the days on which the film shows. */
 export function QuickBuyDays({ days, value, today, onChange }: QuickBuyDaysProps) {
   const { t, locale } = useTranslation()
   const id = useId()

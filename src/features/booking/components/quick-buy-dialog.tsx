@@ -9,7 +9,7 @@ import type { QuickBuyPanelProps } from './quick-buy-panel'
 import type { QuickBuyChoice } from '../rules/quick-buy-options'
 import { QuickBuyForm } from './quick-buy-form'
 
-/** Theater, film, day, time: four steps in one small form, each already holding the likeliest answer. */
+/** Theater, film, day and time: four steps in one form, each with a likely default. */
 export const QuickBuyDialog = withMessages(BookingDialog, words)
 
 function BookingDialog({ pageMovieId, onClose }: QuickBuyPanelProps) {
@@ -21,7 +21,7 @@ function BookingDialog({ pageMovieId, onClose }: QuickBuyPanelProps) {
     movieId: pageMovieId,
     day: null,
   })
-  // Another attempt asks for everything anew, and keeps what was chosen.
+  // The key of another attempt remounts the form; the choice is kept.
   const [attempt, setAttempt] = useState(0)
   return (
     <Dialog open onClose={onClose} title={t('ticketing.bookTickets')} closeLabel={t('theaters.close')} variant="sheet">

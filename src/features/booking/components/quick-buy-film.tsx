@@ -11,7 +11,7 @@ interface QuickBuyFilmProps {
   onChange: (movieId: string) => void
 }
 
-/** The second step: films of the theater first, then those of others, whose theaters are named when one is chosen. */
+/** The second step: films of the theater first, then films of other theaters, which are listed once chosen. */
 export function QuickBuyFilm({ steps, theaterId, hasFocus, onChange }: QuickBuyFilmProps) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()
@@ -26,7 +26,7 @@ export function QuickBuyFilm({ steps, theaterId, hasFocus, onChange }: QuickBuyF
       label: `${title} · ${t('quickBuy.dayCount', { count })}`,
       ...hereGroup,
     })),
-    // While the theater's own films are on their way, nobody can say which are elsewhere.
+    // Until the theater's own films have loaded, it is unknown which films are elsewhere.
     ...(isLoading ? elsewhere.filter(({ movieId }) => movieId === film?.movieId) : elsewhere).map(
       ({ movieId, title }) => ({ value: movieId, label: title, ...(isLoading ? {} : elseGroup) }),
     ),

@@ -25,7 +25,7 @@ interface QuickBuyFormProps {
 
 const NO_NEEDS: readonly AccessNeed[] = []
 
-/** The four steps. All stay in sight and can be changed; each shows what the ones before it leave. */
+/** The four steps. All are visible and can be changed; each offers what fits the previous ones. */
 export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFormProps) {
   const { t, locale } = useTranslation()
   const { isSingleLocation } = useSiteShell().settings
@@ -82,11 +82,11 @@ export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFor
 
 interface QuickBuyAskProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
   steps: QuickBuySteps
-  /** Sets the visitor's access needs aside. */
+  /** Turns the filter by access needs off. */
   onShowAll: () => void
 }
 
-/** Where there is no time to choose yet: what is asked for, or where the film is on instead. */
+/** Shown while there is no time to choose: what to choose next, or where else the film shows. */
 function QuickBuyAsk({ steps, choice, onChoose, onShowAll }: QuickBuyAskProps) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()

@@ -14,7 +14,7 @@ const failedStyles: ThemeUICSSObject = {
   '& > a': { py: 2 },
 }
 
-/** Where the quick-buy dialog is drawn, once for all of a page's buttons. A dialog that does not load says so in words. */
+/** Renders the quick-buy dialog once for all buttons of a page, or an error when its chunk does not load. */
 export function QuickBuyHost({ pageMovieId }: { pageMovieId: string | null }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings

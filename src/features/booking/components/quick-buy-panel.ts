@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 
 export interface QuickBuyPanelProps {
-  /** Film of the page the visitor is on. */
+  /** Film of the current page. */
   pageMovieId: string | null
   onClose: () => void
 }
 
-/** The quick-buy dialog, which is loaded when it is first asked for. */
+/** The quick-buy dialog, a deferred component. */
 export type QuickBuyPanel = ComponentType<QuickBuyPanelProps>

@@ -5,12 +5,12 @@ interface QuickBuyPlacesProps {
   /** `Metropolis is not on at Harbour. It is on at:` */
   words: string
   ids: readonly string[]
-  /** The theater chosen, near which people would rather stay. */
+  /** The chosen theater, which the list is sorted by distance from. */
   from: string | null
   onChoose: (theaterId: string) => void
 }
 
-/** Where a film is on, nearest first; a press goes there with it. */
+/** Theaters that show a film, nearest first; a press selects one. */
 export function QuickBuyPlaces({ words, ids, from, onChoose }: QuickBuyPlacesProps) {
   const theaters = useOrderedTheaters(from).filter(({ theaterId }) => ids.includes(theaterId))
   return (

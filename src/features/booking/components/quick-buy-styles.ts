@@ -1,11 +1,11 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** The form's styles by class. */
+/** Styles of the form by class name. */
 export const QUICK_BUY_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
-  // Words stay clear of the edge of the sheet on a phone with a bar for gestures.
+  // Clears the gesture bar of phones.
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
   '.step': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0, m: 0, p: 0, border: 0 },
   '.step-name': { m: 0, p: 0, fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug' },
@@ -15,7 +15,7 @@ export const QUICK_BUY_STYLES: ThemeUICSSObject = {
   '.day-state': { fontWeight: 'body', fontSize: 'xs' },
   '.later': { flex: '0 1 11rem', minWidth: '8rem' },
   '.places': { display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 },
-  // The times are what all this is for: they stand apart from the questions.
+  // Sets the times apart from the other steps.
   '.times': {
     display: 'grid',
     gap: 3,

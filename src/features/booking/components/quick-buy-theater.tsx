@@ -7,7 +7,7 @@ import { focusFirst } from './focus-first'
 
 interface QuickBuyTheaterProps {
   value: string | null
-  /** The film chosen already: theaters that show it come first. */
+  /** The chosen film: theaters that show it come first. */
   film: QuickBuyOptions['film']
   hasFocus: boolean
   onChange: (theaterId: string) => void

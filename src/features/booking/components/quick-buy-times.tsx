@@ -12,7 +12,7 @@ import { useRetrySchedule } from '../../showtimes/components/use-retry-schedule'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { showingsAhead } from '../rules/quick-buy-options'
 
-/** Few times stand here: each may say all that tells it from the others, its price too. */
+/** Marks per showtime, including its price; there is room for them, because the list is short. */
 const MARKS = 6
 
 interface QuickBuyTimesProps {
@@ -27,7 +27,7 @@ interface QuickBuyTimesProps {
   onClose: () => void
 }
 
-/** The last step: a day's times of a film, as they stand now, each a link to its seats. */
+/** The last step: a film's current times on a day, each a link to its seats. */
 export function QuickBuyTimes(props: QuickBuyTimesProps) {
   const { theaterId, film, day, today, now, graceMinutes, needs, onRetry, onClose } = props
   const { t, locale } = useTranslation()
@@ -53,7 +53,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
       : hasFailed
         ? t('quickBuy.notLoaded')
         : t('quickBuy.loading')
-  // A page of this site opens behind the dialog.
+  // A link within this site closes the dialog.
   const tryAgain = () => {
     retry({ theaterId, day })
     onRetry()
@@ -81,7 +81,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
         </div>
       )}
       {times.length > 0 && (
-        // The links in it are the controls; this hears where they lead.
+        // The links inside are the controls; this handler only checks their targets.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div onClick={follow}>
           <ChipList>
@@ -109,7 +109,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
   )
 }
 
-/** Quick buy leads to seats: what is sold out is shown, and leads nowhere. */
+/** Removes the link of a sold-out showtime, because quick buy leads to seats only. */
 function bookable(showtime: Showtime): Showtime {
   return showtime.availability === 'soldOut' ? { ...showtime, bookingUrl: null } : showtime
 }

@@ -10,14 +10,14 @@ import type { EmbeddedBooking } from '../rules/embedded-booking'
 
 export interface BookedShowtime {
   status: 'looking' | BookingSearch['status']
-  /** As it stands now; null unless it was found. */
+  /** Live data of the showtime; null until it is found. */
   showing: PickedShowtime | null
 }
 
 /**
- * The showtime of a booking, by the schedule files of the theaters its code means. Looked for after hydration, and again
- * whenever live files are read again until it is found; from then on its day is read as that of any shown showtime. What
- * was found stays. @param input the same objects while nothing changed: another booking is another component
+ * Finds the showtime of a booking in the schedule files of its theaters. Searches after hydration and on each
+ * revalidation until it is found; then its day is revalidated like that of any visible showtime.
+ * @param input stable across renders; another booking needs another component
  */
 export function useBookedShowtime(input: {
   booking: EmbeddedBooking

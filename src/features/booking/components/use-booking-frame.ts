@@ -7,15 +7,15 @@ import { FRAME_WAIT_MS, type FrameState, nextFrameState } from '../rules/frame-s
 interface BookingFrameControl {
   state: FrameState
   frame: RefObject<HTMLIFrameElement>
-  /** Counts the attempts: another number is another frame. */
+  /** Number of the attempt, used as the frame's key. */
   attempt: number
-  /** For the frame's own event. */
+  /** Handler of the frame's `load` event. */
   onLoad: () => void
-  /** Loads it anew. */
+  /** Reloads the frame. */
   retry: () => void
 }
 
-/** Follows a booking's frame from its first load on: what it may be showing, so that a way out is at hand where it shows nothing. */
+/** Tracks the state of a booking's frame, so that a way out can be offered when it shows nothing. */
 export function useBookingFrame(): BookingFrameControl {
   const [state, tell] = useReducer(nextFrameState, 'loading')
   const [attempt, setAttempt] = useState(0)

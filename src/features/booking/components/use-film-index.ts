@@ -12,7 +12,7 @@ import {
 const none = () => NO_FILMS
 const report = (message: string) => reportError(new Error(message), 'ticketing')
 
-/** Which film shows at which theaters, read when first asked for; another mount after a fault tries again. */
+/** The film index, loaded on first use; another mount after a fault retries. */
 export function useFilmIndex(): FilmIndexState {
   const state = useSyncExternalStore(subscribeFilmIndex, readFilmIndex, none)
   useEffect(() => {

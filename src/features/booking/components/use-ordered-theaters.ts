@@ -6,14 +6,11 @@ import { useNearby } from '../../theaters/components/use-nearby'
 import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
 
 export interface OrderedTheater extends Pick<ShellTheater, 'theaterId' | 'name'> {
-  /** Its name, and its distance from the visitor where that is known: `Harbour · 3 miles`. */
+  /** Name, with the distance from the visitor if known: `Harbour · 3 miles`. */
   label: string
 }
 
-/**
- * The site's theaters with what a list says of them: nearest first where the visitor's place is known, else nearest to the
- * theater `from`, else by name.
- */
+/** The site's theaters with list labels, nearest to the visitor first, else nearest to `from`, else by name. */
 export function useOrderedTheaters(from: string | null = null): OrderedTheater[] {
   const { theaters, hasPlaces } = useSiteShell()
   const { position } = useNearby()

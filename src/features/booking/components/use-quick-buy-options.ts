@@ -10,20 +10,20 @@ import { type QuickBuyChoice, type QuickBuyOptions, resolveQuickBuy, showingsAhe
 import { useFilmIndex } from './use-film-index'
 
 export interface QuickBuySteps extends QuickBuyOptions {
-  /** Of the chosen theater's showings; `idle` while no theater is chosen. */
+  /** Status of the chosen theater's showtimes; `idle` without a theater. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The list of all films did not come: films elsewhere are unknown. */
+  /** The film index failed to load, so films elsewhere are unknown. */
   isIndexMissing: boolean
-  /** The theater's business day now. */
+  /** The theater's current business day. */
   today: string
   /** Epoch ms. */
   now: number
   graceMinutes: number
-  /** What was chosen is on here, and not with all the visitor needs. */
+  /** The theater has matching showtimes, but none that meets the visitor's access needs. */
   isHiddenByNeeds: boolean
 }
 
-/** What the four steps of quick buy offer for a choice, as the theater's digest and the film index say now. */
+/** Options of the four quick-buy steps for a choice, from the theater's digest and the film index. */
 export function useQuickBuyOptions(choice: QuickBuyChoice, needs: readonly AccessNeed[]): QuickBuySteps {
   const { settings, theaters } = useSiteShell()
   const minute = useNow()

@@ -18,7 +18,7 @@ export interface QuickBuy extends QuickBuyState {
 const closed = () => QUICK_BUY_CLOSED
 const open = () => void openQuickBuy()
 
-/** Whether quick buy is open, and what opens and closes it. Closed on the server and on the first render. */
+/** State and actions of the quick-buy dialog. Closed on the server and in the first render. */
 export function useQuickBuy(): QuickBuy {
   const state = useSyncExternalStore(subscribeQuickBuy, readQuickBuy, closed)
   return { ...state, prepare: prepareQuickBuy, open, close: closeQuickBuy }

@@ -3,9 +3,9 @@ import { type EmbeddedBooking, readEmbeddedBooking } from './embedded-booking'
 /** A theater whose bookings the checkout page can show. */
 export interface CheckoutPlace {
   theaterId: string
-  /** Of its ticketing service: `https://tickets.example`. */
+  /** Origin of its ticketing service: `https://tickets.example`. */
   origin: string
-  /** What its booking links call it, where that is not its id. */
+  /** Codes of its booking links that differ from its id. */
   codes: string[]
 }
 
@@ -17,8 +17,9 @@ interface PlaceRecord {
 }
 
 /**
- * What the checkout page must know of a theater (specification §2 Routes, checkout route): its ticketing service, and the
- * codes of its booking links. @returns null for a theater without ticketing
+ * Data of a theater for the checkout page (specification §2 Routes, checkout route): the ticketing service, and the
+ * codes of its booking links.
+ * @returns null for a theater without ticketing
  */
 export function checkoutPlaceOf({ theaterId, ticketingUrl, bookingUrls }: PlaceRecord): CheckoutPlace | null {
   if (!ticketingUrl) return null
@@ -31,15 +32,15 @@ export function checkoutPlaceOf({ theaterId, ticketingUrl, bookingUrls }: PlaceR
 }
 
 /**
- * The theaters that a code of a booking link means: those whose links say it, else the one whose id it is in whatever case.
- * Several where houses share a box office; none for a code nobody knows.
+ * The theaters of a booking link's code: those whose links contain it, else the one with that id, ignoring case.
+ * Several when theaters share a box office; none for an unknown code.
  */
 export function placesOfCode(places: readonly CheckoutPlace[], theaterCode: string): CheckoutPlace[] {
   const saying = places.filter(({ codes }) => codes.includes(theaterCode))
   return saying.length > 0 ? saying : places.filter(({ theaterId }) => isSameCode(theaterId, theaterCode))
 }
 
-/** Whether a showtime's booking link is that booking, at that theater's ticketing service. */
+/** Whether a showtime's booking link is that booking at the ticketing service of that origin. */
 export function isBookingOf(bookingUrl: string | null, origin: string, booking: EmbeddedBooking): boolean {
   const read = bookingUrl === null ? null : readEmbeddedBooking(bookingUrl, origin)
   return read !== null && read.perfCode === booking.perfCode && isSameCode(read.theaterCode, booking.theaterCode)

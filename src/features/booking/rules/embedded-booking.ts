@@ -1,24 +1,24 @@
-/** A booking that the site's own checkout page can show in a frame. */
+/** A booking that the checkout page can show in a frame. */
 export interface EmbeddedBooking {
   theaterCode: string
   perfCode: string
 }
 
-/** Letters that stand for themselves wherever a code is written. Assumption: the specification does not say what a code is. */
+/** Characters that need no encoding. Assumption: the specification does not define codes. */
 const BOOKING_CODE = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Whether a decoded text may be a theater's or a performance's code. */
+/** Whether a decoded text is a valid theater or performance code. */
 export function isBookingCode(text: string): boolean {
   return BOOKING_CODE.test(text)
 }
 
-/** `book`, or what some deployments call it. */
+/** `book`, or `actual_book` in some deployments. */
 const BOOKING_PATH = /^\/websales\/sales\/([^/]+)\/(?:actual_)?book\/?$/i
 
 /**
- * Reads a booking link of the ticketing host, `/websales/sales/{theaterCode}/book?perfcode={perfCode}`, whatever else its
- * query says and in whichever order (specification §2 Link behaviour, embedded mode). @returns null for any other link, and
- * for one whose codes the checkout page would not take
+ * Parses a booking link of the ticketing host, `/websales/sales/{theaterCode}/book?perfcode={perfCode}`, with other
+ * query parameters in any order (specification §2 Link behaviour, embedded mode).
+ * @returns null for other links, and for codes that the checkout page does not accept
  */
 export function readEmbeddedBooking(url: string, ticketingUrl: string): EmbeddedBooking | null {
   try {
@@ -32,7 +32,7 @@ export function readEmbeddedBooking(url: string, ticketingUrl: string): Embedded
   }
 }
 
-/** A booking of two decoded codes, such as those of the checkout page's address; null where one is missing or is no code. */
+/** Validates two decoded codes, such as those of the checkout page's address; null when one is missing or invalid. */
 export function readBookingCodes(
   theaterCode: string | undefined,
   perfCode: string | undefined,
@@ -41,13 +41,13 @@ export function readBookingCodes(
   return isWhole && isBookingCode(theaterCode) && isBookingCode(perfCode) ? { theaterCode, perfCode } : null
 }
 
-/** The address that the checkout page shows in its frame. @param origin of the theater's ticketing service */
+/** Address in the checkout page's frame. @param origin of the theater's ticketing service */
 export function bookingAddress(origin: string, { theaterCode, perfCode }: EmbeddedBooking): string {
   const path = `/websales/sales/${encodeURIComponent(theaterCode)}/book?perfcode=${encodeURIComponent(perfCode)}`
   return new URL(path, origin).href
 }
 
-/** The route of the checkout page that shows a booking. @param checkout slug of the page, `checkout` where not configured */
+/** Route of the checkout page that shows a booking. @param checkout slug of the page, `checkout` by default */
 export function checkoutPath(checkout: string, { theaterCode, perfCode }: EmbeddedBooking): string {
   return `/${checkout}/?theaterCode=${encodeURIComponent(theaterCode)}&perfCode=${encodeURIComponent(perfCode)}`
 }

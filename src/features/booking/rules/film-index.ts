@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 import { isPast } from '../../schedule/rules/open-showtimes'
 
-/** Told apart from files that a newer release may write. */
+/** Distinguishes files of newer releases. */
 export const FILM_INDEX_VERSION = 1
 
-/** Which film shows at which theaters from today on, in display order, as it lies on disk. */
+/** File format: which film shows at which theaters from today on, in display order. */
 export interface FilmIndexFile {
   version: typeof FILM_INDEX_VERSION
   /** Epoch minutes that `movies` counts from. */
   from: number
   theaters: string[]
-  /** Id, title, and for each theater that shows it its place in `theaters` and the minute of the last start there. */
+  /** Id, title, and per theater its index in `theaters` and the minute of the last start there. */
   movies: [string, string, [number, number][]][]
-  /** Id and release date (ISO) of films that show nowhere yet; absent where a site announces none. */
+  /** Id and release date (ISO) of films without showtimes; undefined when a site announces none. */
   announced?: [string, string][]
 }
 
-/** A film and where it shows. */
+/** A film and its theaters. */
 export interface IndexedFilm {
   movieId: string
   title: string
   theaters: readonly { theaterId: string; lastStartsAtMs: number }[]
 }
 
-/** A film of which some theaters still have a showing ahead. */
+/** A film with upcoming showtimes at some theaters. */
 export interface FilmAhead {
   movieId: string
   title: string
@@ -40,13 +40,13 @@ const FilmIndexSchema = v.object({
   announced: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 })
 
-/** A film that is announced for a day, ISO. */
+/** A film with its release date, ISO. */
 export interface AnnouncedFilm {
   movieId: string
   releaseDate: string
 }
 
-/** Writes each theater's id once and starts as minutes (whole ones: a start between two counts as the earlier). */
+/** Stores each theater id once, and starts in whole minutes, rounded down. */
 export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonly AnnouncedFilm[] = []): FilmIndexFile {
   const shown = films.flatMap(({ theaters }) => theaters)
   const theaters = [...new Set(shown.map(({ theaterId }) => theaterId))].sort()
@@ -69,7 +69,7 @@ export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonl
   }
 }
 
-/** Reads a film index; null for anything else. */
+/** Parses a film index; null for anything else. */
 export function parseFilmIndex(file: unknown): IndexedFilm[] | null {
   const parsed = v.safeParse(FilmIndexSchema, file)
   if (!parsed.success) return null
@@ -84,13 +84,13 @@ export function parseFilmIndex(file: unknown): IndexedFilm[] | null {
   }))
 }
 
-/** Release dates (ISO) of announced films by id, of a film index; none for anything else. */
+/** Parses the release dates (ISO) of announced films by id; empty for anything but a film index. */
 export function parseAnnounced(file: unknown): ReadonlyMap<string, string> {
   const parsed = v.safeParse(FilmIndexSchema, file)
   return new Map(parsed.success ? parsed.output.announced : [])
 }
 
-/** The films that still show somewhere at an instant (epoch ms). @param graceOf minutes of grace at a theater */
+/** Films that still have showtimes at an instant (epoch ms). @param graceOf minutes of grace at a theater */
 export function filmsAhead(
   films: readonly IndexedFilm[],
   { now, graceOf }: { now: number; graceOf: (theaterId: string) => number },

@@ -1,18 +1,18 @@
 /**
- * How a booking's frame stands. Nobody tells a page that its frame was refused: browsers load a page of their own into it
- * and say that it has loaded.
- * `offline`: not asked for; `loading`; `late`: nothing has loaded for long; `refused`: what loaded is an empty page;
- * `shown`: something loaded; `untouched`: and nobody has done anything in it for long; `used`: somebody has.
+ * State of a booking's frame. A page cannot detect a refused frame: browsers load an error page into it and fire
+ * `load`.
+ * `offline`: not requested; `loading`; `late`: no load yet after a long time; `refused`: the loaded page is empty;
+ * `shown`: something has loaded; `untouched`: loaded, but not used for a long time; `used`: it has had the focus.
  */
 export type FrameState = 'offline' | 'loading' | 'late' | 'refused' | 'shown' | 'untouched' | 'used'
 
-/** `empty`: a load that brought nothing; `wait`: `FRAME_WAIT_MS` have passed in a state; `retry`: by the visitor. */
+/** `empty`: a load of the empty page; `wait`: `FRAME_WAIT_MS` have passed in a state; `retry`: by the visitor. */
 export type FrameEvent = 'load' | 'empty' | 'wait' | 'focus' | 'offline' | 'online' | 'retry'
 
-/** Assumption: patience with a frame, until the way out of it is shown large. */
+/** Ms. Assumption: how long to wait for a frame before the way out of it is emphasised. */
 export const FRAME_WAIT_MS = 8000
 
-/** What becomes of a frame. What loaded is kept when the network goes: somebody's booking may be in it. */
+/** Next state of a frame. A loaded frame is kept when the network fails, as it may contain a booking. */
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
   switch (event) {
     case 'load':
@@ -32,12 +32,12 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
   }
 }
 
-/** States in which the frame is there, and its load is not over. */
+/** Whether the frame exists and has not loaded yet. */
 export function isFrameLoading(state: FrameState): boolean {
   return state === 'loading' || state === 'late'
 }
 
-/** States in which booking may not be seen, so that the way out is shown large. */
+/** Whether the booking may be invisible, so that the way out is emphasised. */
 export function needsWayOut(state: FrameState): boolean {
   return state === 'late' || state === 'refused' || state === 'untouched' || state === 'offline'
 }

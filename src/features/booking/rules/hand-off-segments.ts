@@ -1,4 +1,4 @@
-/** Paths below a ticketing URL that begin a purchase or another flow (specification §2 path segments). */
+/** Paths below a ticketing URL that start a purchase or another flow (specification §2 path segments). */
 export const HAND_OFF_SEGMENTS = [
   'startticketing',
   'startconcessions',
@@ -19,7 +19,7 @@ export const HAND_OFF_SEGMENTS = [
   'ticketing',
 ] as const
 
-/** Assumption: the two more that `betaFeaturesEnabled` adds (decisions: the about 16 segments). */
+/** Assumption: the two that `betaFeaturesEnabled` adds (decisions: the about 16 segments). */
 export const BETA_HAND_OFF_SEGMENTS = ['launch/ticketing', 'api/launch/ticketing/redirect'] as const
 
 export type HandOffSegment = (typeof HAND_OFF_SEGMENTS)[number] | (typeof BETA_HAND_OFF_SEGMENTS)[number]
@@ -32,7 +32,7 @@ interface SegmentInput {
   betaFeaturesEnabled: boolean
 }
 
-/** The hand-off that a link begins: its path below the ticketing URL, on the very same origin; null for any other link. */
+/** Hand-off segment of a link: its path below the ticketing URL, on the same origin; null for any other link. */
 export function readHandOff({ url, ticketingUrl, betaFeaturesEnabled }: SegmentInput): HandOffSegment | null {
   const link = parse(url)
   const base = parse(ticketingUrl)

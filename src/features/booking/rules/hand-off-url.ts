@@ -2,11 +2,11 @@ import { appendQuery } from '../../site/rules/append-query'
 import type { HandOffSegment } from './hand-off-segments'
 import { ticketingPath } from './ticketing-path'
 
-/** What a visitor goes to the ticketing service for. */
+/** A flow of the ticketing service. */
 export type HandOff =
   /** Seats of one showtime. */
   | { kind: 'showtime'; theaterCode: string; perfCode: string }
-  /** Food and drink, of one theater where one is chosen. */
+  /** Food and drink, of one theater if given. */
   | { kind: 'concessions'; theaterCode?: string | null }
   | { kind: 'concessionsMenu'; theaterCode?: string | null }
   | { kind: 'giftCards' }
@@ -14,18 +14,18 @@ export type HandOff =
   | { kind: 'giftMembership' }
   | { kind: 'vouchers' }
   | { kind: 'signUp' }
-  /** Taking a booking back; without one, the page that asks for it. */
+  /** Refund of a booking; without one, the page that asks for it. */
   | { kind: 'refund'; bookingId?: string | null }
   | { kind: 'seasonPass'; theaterCode?: string | null }
   | { kind: 'loyaltyCredit' }
-  /** Paying for seats that are reserved. */
+  /** Payment of reserved seats. */
   | { kind: 'reservationPayment'; bookingId: string }
-  /** A membership's next level. */
+  /** The next level of a membership. */
   | { kind: 'upgrade' }
 
 export type HandOffKind = HandOff['kind']
 
-/** The path of each below the ticketing URL (specification §2 path segments). */
+/** Path of each hand-off below the ticketing URL (specification §2 path segments). */
 const SEGMENTS = {
   showtime: 'startticketing',
   concessions: 'startconcessions',
@@ -46,13 +46,13 @@ interface HandOffInput {
   /** The theater's, else the site's. */
   ticketingUrl: string
   handOff: HandOff
-  /** `requestData` of the page's address: an opaque value that goes along unchanged. */
+  /** `requestData` of the page's address: an opaque value, passed on unchanged. */
   requestData?: string | null
 }
 
 /**
- * The address of a hand-off: `{ticketingUrl}/{segment}`, then its codes as further steps of the path, as in
- * `startticketing/{theater}/{performance}` of services that are live.
+ * Address of a hand-off: `{ticketingUrl}/{segment}`, then its codes as path segments, as in
+ * `startticketing/{theater}/{performance}` of live services.
  */
 export function handOffUrl({ ticketingUrl, handOff, requestData = null }: HandOffInput): string {
   const path = [SEGMENTS[handOff.kind], ...codesOf(handOff).map(encodeURIComponent)].join('/')

@@ -2,7 +2,7 @@ import type { TicketingConfig } from '../../../config/host-config'
 import { type HandOff, handOffUrl } from './hand-off-url'
 import { serviceOfTheater } from './service-of-link'
 
-/** What an operator may write as the destination `ticketing:{name}`: all that needs no booking of the visitor's. */
+/** Destinations `ticketing:{name}` for operators: all hand-offs that need no booking of the visitor. */
 const NAMED: Readonly<Record<string, (theaterCode: string | null) => HandOff>> = {
   concessions: theaterCode => ({ kind: 'concessions', theaterCode }),
   concessionsmenu: theaterCode => ({ kind: 'concessionsMenu', theaterCode }),
@@ -18,14 +18,14 @@ const NAMED: Readonly<Record<string, (theaterCode: string | null) => HandOff>> =
 }
 
 interface NamedInput {
-  /** `giftCards` of `ticketing:giftCards`, in upper or lower case. */
+  /** `giftCards` of `ticketing:giftCards`, in any case. */
   name: string
-  /** The visitor's theater, whose service it is then; null: the site's. */
+  /** The visitor's theater, whose service is used; null for the site's. */
   theaterId: string | null
   ticketing: TicketingConfig
 }
 
-/** The address of a destination `ticketing:{name}`. @returns null for an unknown name, or where nobody sells */
+/** Address of a destination `ticketing:{name}`. @returns null for an unknown name, or without a ticketing service */
 export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): string | null {
   const service = serviceOfTheater(theaterId, ticketing)
   if (!service || !isHandOffName(name)) return null
@@ -33,7 +33,7 @@ export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): str
   return handOff ? handOffUrl({ ticketingUrl: service.url, handOff }) : null
 }
 
-/** Whether `ticketing:{name}` means something. */
+/** Whether `ticketing:{name}` is a known destination. */
 export function isHandOffName(name: string): boolean {
   return Object.hasOwn(NAMED, name.toLowerCase())
 }

@@ -3,12 +3,12 @@ import { isPast } from '../../schedule/rules/open-showtimes'
 import type { Showtime } from '../../schedule/rules/showtime'
 import type { FilmAhead } from './film-index'
 
-/** What the steps know of a showtime; one of a digest, or of a schedule file. */
+/** A showtime of a digest or a schedule file, as far as the steps need it. */
 export type Showing = Pick<Showtime, 'movieId' | 'businessDay' | 'startsAtMs' | 'availability'> & {
   tags: readonly string[]
 }
 
-/** What the visitor has chosen so far; null where they have not. */
+/** The visitor's choice; null for what is not chosen yet. */
 export interface QuickBuyChoice {
   theaterId: string | null
   movieId: string | null
@@ -19,7 +19,7 @@ export interface QuickBuyChoice {
 export interface FilmOption {
   movieId: string
   title: string
-  /** Showings ahead. */
+  /** Number of upcoming showtimes. */
   count: number
 }
 
@@ -27,11 +27,11 @@ export interface DayOption {
   /** Business day, `YYYY-MM-DD`. */
   day: string
   count: number
-  /** Every showing of the day is. */
+  /** All showtimes of the day are sold out. */
   isSoldOut: boolean
 }
 
-/** What each step offers, and what is in force where the visitor has not chosen. */
+/** Options of each step, and the choice in effect, which has defaults. */
 export interface QuickBuyOptions {
   /** Films at the theater. */
   here: FilmOption[]
@@ -44,8 +44,8 @@ export interface QuickBuyOptions {
 }
 
 /**
- * Showings a visitor could go to: not past at `now` (epoch ms; `graceMinutes` after its start a showtime still counts), not
- * cancelled, with all the access they need. Sold out ones stay, so that people see why.
+ * Showtimes that are neither past at `now` (epoch ms, plus `graceMinutes` after the start) nor cancelled, and meet the
+ * visitor's access needs. Sold-out ones stay, so that visitors see why they are unavailable.
  */
 export function showingsAhead<T extends Showing>(
   showings: readonly T[],
@@ -58,9 +58,9 @@ export function showingsAhead<T extends Showing>(
 }
 
 /**
- * The steps' options (design: quick buy): whatever of `here`, `days` and `day` is offered, at least one of the showings lies
- * behind it; whatever is `elsewhere`, another theater shows. A film that is nowhere any more counts as none; where the
- * theater shows a single film, that one is chosen.
+ * Resolves the options of the steps (design: quick buy): each option of `here`, `days` and `day` has at least one
+ * showtime, each film of `elsewhere` shows at another theater. A film without showtimes counts as not chosen; a
+ * theater's only film is chosen by default.
  */
 export function resolveQuickBuy({
   choice,
@@ -69,7 +69,7 @@ export function resolveQuickBuy({
   titleOf,
 }: {
   choice: QuickBuyChoice
-  /** Of the chosen theater (`showingsAhead`); empty while there is none. */
+  /** Showtimes of the chosen theater (`showingsAhead`); empty without one. */
   showings: readonly Showing[]
   /** In display order. */
   films: readonly FilmAhead[]
@@ -95,7 +95,7 @@ export function resolveQuickBuy({
   return { here, elsewhere, film, days, day: chooseDay(days, choice.day) }
 }
 
-/** Films of a theater's showings: in the order of the film index, then, for films it does not know yet, by title. */
+/** Films of a theater's showtimes in the order of the film index, then by title for films that it lacks. */
 function filmsOf(
   showings: readonly Showing[],
   { films, titleOf }: { films: readonly FilmAhead[]; titleOf: (movieId: string) => string },
@@ -124,7 +124,7 @@ function daysOf(showings: readonly Showing[], movieId: string): DayOption[] {
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** The day in force: the visitor's while it is offered, else the nearest that is not sold out, else the nearest. */
+/** The visitor's day while it is offered, else the nearest that is not sold out, else the nearest. */
 function chooseDay(days: readonly DayOption[], wanted: string | null): string | null {
   const own = days.find(({ day }) => day === wanted)
   return (own ?? days.find(({ isSoldOut }) => !isSoldOut) ?? days[0])?.day ?? null

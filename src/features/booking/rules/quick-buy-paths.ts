@@ -1,2 +1,2 @@
-/** Which film shows at which theaters, below the path prefix: written by build and refresh. */
+/** Path of the film index below the path prefix; build and refresh write it. */
 export const FILM_INDEX_PATH = '/digest/films.json'

@@ -1,7 +1,8 @@
 /**
- * Where a round trip over the ticketing service ends: `return` of the page's address, below the ticketing URL
- * (specification §2 path segments, §7 Ticketing hand-off). @param path a path of the ticketing site, with query and hash
- * @returns null for whatever would leave the ticketing origin: other hosts, ports, credentials, schemes
+ * Resolves `return` of the page's address below the ticketing URL, where a round trip over the ticketing service ends
+ * (specification §2 path segments, §7 Ticketing hand-off).
+ * @param path a path of the ticketing site, with query and hash
+ * @returns null for anything outside the ticketing origin: other hosts, ports, credentials, schemes
  */
 export function resolveReturn(ticketingUrl: string, path: string): string | null {
   if (!/^\/(?!\/)/.test(path) || [...path].some(isReadOtherwise)) return null
@@ -15,7 +16,7 @@ export function resolveReturn(ticketingUrl: string, path: string): string | null
   }
 }
 
-/** Browsers read a backslash as a slash, and leave out blanks and line breaks. */
+/** Browsers parse a backslash as a slash, and skip spaces and line breaks. */
 function isReadOtherwise(sign: string): boolean {
   return sign === '\\' || sign <= ' ' || sign === '\u007f'
 }

@@ -8,15 +8,16 @@ interface LinkInput {
   betaFeaturesEnabled: boolean
 }
 
-/** A link that begins a hand-off, and whose service it is. */
+/** A link that starts a hand-off, and its service. */
 export interface ReadHandOff {
   segment: HandOffSegment
   service: TicketingService
 }
 
 /**
- * Finds the ticketing service a link belongs to: where several share an address, the one of the theater that its path
- * names, else the site's. @returns null for a link that begins no hand-off of any of them
+ * Finds the ticketing service of a link: when several share an address, the one of the theater in its path, else the
+ * site's.
+ * @returns null for a link that is not a hand-off of any service
  */
 export function readTicketingLink({ url, ticketing, betaFeaturesEnabled }: LinkInput): ReadHandOff | null {
   const read = (service: TicketingService | null): ReadHandOff | null => {
@@ -45,7 +46,7 @@ function namesTheater(url: string, theaterId: string): boolean {
     .some(step => step.toLowerCase() === encodeURIComponent(theaterId).toLowerCase())
 }
 
-/** The service of a theater, else the site's; null where neither sells. */
+/** The service of a theater, else the site's; null without either. */
 export function serviceOfTheater(theaterId: string | null, ticketing: TicketingConfig): TicketingService | null {
   const own = theaterId !== null && Object.hasOwn(ticketing.theaters, theaterId) ? ticketing.theaters[theaterId] : null
   return own ?? ticketing.site

@@ -1,7 +1,7 @@
 import { appendQuery } from '../../site/rules/append-query'
 import { readHandOff } from './hand-off-segments'
 
-/** Names of the parameter that carries a member's session token, by ticketing provider (decisions: Token parameter). */
+/** Query parameter of a member's session token, by ticketing provider (decisions: Token parameter). */
 const TOKEN_PARAMETERS: Readonly<Record<string, string>> = {
   BOOST_POS: 'userSessionId',
   BOOST_POS_WITHOUT_LOYALTY: 'userSessionId',
@@ -10,12 +10,12 @@ const TOKEN_PARAMETERS: Readonly<Record<string, string>> = {
 
 const DEFAULT_TOKEN_PARAMETER = 'token'
 
-/** All of them: under one of these a ticketing service receives a member's session token. */
+/** All token parameters of ticketing services. */
 export const SESSION_TOKEN_PARAMETERS: readonly string[] = [
   ...new Set([...Object.values(TOKEN_PARAMETERS), DEFAULT_TOKEN_PARAMETER]),
 ]
 
-/** The parameter under which a provider takes a session token. */
+/** Token parameter of a provider. */
 export function tokenParameterOf(provider: string | null | undefined): string {
   return TOKEN_PARAMETERS[provider ?? ''] ?? DEFAULT_TOKEN_PARAMETER
 }
@@ -23,17 +23,17 @@ export function tokenParameterOf(provider: string | null | undefined): string {
 interface TokenInput {
   /** Absolute URL of the link. */
   url: string
-  /** The theater's, else the site's; without one nothing carries a token. */
+  /** The theater's, else the site's; null adds no token. */
   ticketingUrl: string | null
   provider: string | null
   betaFeaturesEnabled: boolean
-  /** Of a signed-in member whose state allows it; null for anybody else. */
+  /** Token of a signed-in member whose state allows it; null otherwise. */
   token: string | null
 }
 
 /**
- * A link with the member's session token, where it begins a hand-off on the configured ticketing origin and has none yet;
- * any other link as it is (specification §2 Link behaviour, decisions).
+ * Adds the member's session token to a link that starts a hand-off on the configured ticketing origin and has no token
+ * yet; returns other links unchanged (specification §2 Link behaviour, decisions).
  */
 export function withSessionToken({ url, ticketingUrl, provider, betaFeaturesEnabled, token }: TokenInput): string {
   if (token === null || ticketingUrl === null) return url

@@ -3,7 +3,7 @@ import { bookingAddress } from './embedded-booking'
 import { handOffUrl } from './hand-off-url'
 
 interface ShowtimeBookingInput {
-  /** The theater's, else the site's; null where there is none. */
+  /** The theater's, else the site's; null without either. */
   ticketingUrl: string | null | undefined
   /** `displayMode` of site.json. */
   displayMode: string | null | undefined
@@ -12,9 +12,9 @@ interface ShowtimeBookingInput {
 }
 
 /**
- * Where a performance is booked whose source names no address: the hand-off of its theater's ticketing service; in embedded
- * mode the address of web sales, which pages lead to the site's own checkout. Null without a ticketing URL, and for codes
- * that no path can hold (`.`, `..`).
+ * Booking address of a performance whose source has none: the hand-off of its theater's ticketing service, or in
+ * embedded mode the web sales address, which pages link to the site's checkout. Null without a ticketing URL, and for
+ * codes that are not valid in a path (`.`, `..`).
  */
 export function showtimeBookingUrl(input: ShowtimeBookingInput): string | null {
   const { ticketingUrl, displayMode, theaterCode, perfCode } = input

@@ -1,4 +1,4 @@
-/** An address below a ticketing URL, whose own query and hash do not belong to it. @param path without a slash before it */
+/** An address below a ticketing URL without the URL's query and hash. @param path without a leading slash */
 export function ticketingPath(ticketingUrl: string, path: string): string {
   return `${ticketingUrl.replace(/[?#].*$/, '').replace(/\/+$/, '')}/${path}`
 }

@@ -5,7 +5,7 @@ import { resolveReturn } from './return-url'
 import { tokenParameterOf } from './session-token'
 import { ticketingPath } from './ticketing-path'
 
-/** Paths of the host that lead to the same path of the ticketing service (specification §2 Server redirect endpoints). */
+/** Paths that redirect to the same path of the ticketing service (specification §2 Server redirect endpoints). */
 export const REDIRECT_ENDPOINTS = [
   'api/startticketing/redirect',
   'api/launch/ticketing/redirect',
@@ -15,14 +15,14 @@ export const REDIRECT_ENDPOINTS = [
 
 export type RedirectEndpoint = (typeof REDIRECT_ENDPOINTS)[number]
 
-/** Where a visitor is sent, or why nowhere. */
+/** Target of a redirect, or the status of an error. */
 export type TicketingRedirect = { status: 302; location: string } | { status: 400 | 404 }
 
 interface RedirectInput {
   endpoint: RedirectEndpoint
-  /** Query of the visited address: `theaterId`, `return`, `requestData`, `utm_…`, and the token under the provider's name. */
+  /** Query of the request: `theaterId`, `return`, `requestData`, `utm_…`, and the token under the provider's name. */
   search: URLSearchParams
-  /** Of a signed-in member. It comes before one in the query: nobody’s link puts another session in place of a member’s own. */
+  /** A signed-in member's token. It overrides the query, so that a link cannot replace the member's session. */
   sessionToken: string | null
   siteConfig: TicketingConfig
 }
@@ -30,9 +30,9 @@ interface RedirectInput {
 const CARRIED = /^(?:utm_.+|requestData)$/
 
 /**
- * Answers a redirect endpoint as `decisions.md` reads it: the theater's ticketing service, else the site's, with `return`,
- * session token, campaign and the opaque data of a round trip. An unknown theater, or one without ticketing, is not found;
- * a `return` that would leave the ticketing origin is a bad request.
+ * Resolves a redirect endpoint as in `decisions.md`: the theater's ticketing service, else the site's, with `return`,
+ * session token, campaign and `requestData`. An unknown theater, or one without ticketing, is a 404; a `return` outside
+ * the ticketing origin is a 400.
  */
 export function redirectToTicketing({ endpoint, search, sessionToken, siteConfig }: RedirectInput): TicketingRedirect {
   const service = serviceOf(search.get('theaterId'), siteConfig)

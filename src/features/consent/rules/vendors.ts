@@ -94,7 +94,9 @@ export function vendorOf(id: VendorId): Vendor {
 /** URLs that `/__third-party-proxy` serves on this site: only scripts that run in a worker. */
 export function proxiedSources(thirdPartyConfig: ThirdPartyConfig): string[] {
   if (thirdPartyConfig.tracking?.isOffMainThread === false) return []
-  return Object.values<Vendor>(VENDORS).flatMap(({ runs, sources }) => (runs === 'worker' ? sources(thirdPartyConfig) : []))
+  return Object.values<Vendor>(VENDORS).flatMap(({ runs, sources }) =>
+    runs === 'worker' ? sources(thirdPartyConfig) : [],
+  )
 }
 
 function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; customerId: string }): string {

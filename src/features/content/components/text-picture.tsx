@@ -30,9 +30,9 @@ export function TextPicture({ src, attributes }: TextPictureProps) {
 
 /** Width and height, to avoid a layout shift. */
 function shapeOf(src: string, { width }: TextPictureProps['attributes']): { width?: number | string; height?: number } {
-  const { config } = parsePicture(src)
-  if (!config) return {}
+  const { details } = parsePicture(src)
+  if (!details) return {}
   const shown = Number(width)
-  if (!(shown > 0)) return { width: config.width, height: config.height }
-  return { height: Math.round((shown * config.height) / config.width) }
+  if (!(shown > 0)) return { width: details.width, height: details.height }
+  return { height: Math.round((shown * details.height) / details.width) }
 }

@@ -3,21 +3,21 @@ import type { CallFault } from '../../session/rules/call-fault'
 import type { FavouriteCinema } from '../rules/favourite-cinemas'
 import { emitFavouriteEvent } from './favourite-events'
 
-// The small part of a member's theaters: buttons read and press it. What asks the member service is loaded for members
+// The small part of a member's theaters that buttons need. Calls to the member service are loaded for members only
 // (`member-cinemas`).
 
 /** A member's theaters. A new object with each change. */
 export interface FavouriteCinemas {
   cinemas: readonly FavouriteCinema[]
-  /** `idle`: nobody is signed in who could have any (specification §6: version 3 only). */
+  /** `idle`: no member is signed in whose programme has this list (specification §6: version 3 only). */
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Why the list did not come. */
+  /** Why the list could not be loaded. */
   fault: CallFault | null
-  /** Theaters with a change under way. */
+  /** Ids of theaters with a pending change. */
   busy: ReadonlySet<string>
 }
 
-/** A theater that is put on a member's list or taken off it. */
+/** A theater to add to a member's list or remove from it. */
 export interface FavouriteTheater {
   theaterId: string
   name: string
@@ -32,18 +32,17 @@ let start: (() => void) | null = null
 let change: ChangeCinema | null = null
 const listeners = new Set<() => void>()
 
-/** The member's theaters; the same object while nothing changes. */
+/** The member's theaters; the same object until they change. */
 export function readFavouriteCinemas(): FavouriteCinemas {
   return state
 }
 
-/** Shows the member's theaters as they are now. */
 export function setFavouriteCinemas(next: FavouriteCinemas): void {
   state = next
   for (const listener of [...listeners]) listener()
 }
 
-/** Calls back when the theaters change. The first to ask has them read. @returns stops */
+/** Calls the listener when the theaters change. The first subscription loads them. @returns unsubscribe */
 export function subscribeFavouriteCinemas(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) start?.()
@@ -52,13 +51,13 @@ export function subscribeFavouriteCinemas(listener: () => void): () => void {
   }
 }
 
-/** Whether a theater is on the list, or about to be. */
+/** Whether a theater is on the list, or will be after its pending change. */
 export function isFavouriteCinema(theaterId: string): boolean {
   const isThere = state.cinemas.some(cinema => cinema.boxofficeCinemaId === theaterId)
   return state.busy.has(theaterId) ? !isThere : isThere
 }
 
-/** Who reads a member's theaters; null: nobody is signed in who has any. They are read at once where somebody shows them. */
+/** Sets the function that loads a member's theaters, or null. Loads at once when there are subscribers. */
 export function setCinemasStart(next: (() => void) | null): void {
   start = next
   if (next === null) {
@@ -67,12 +66,12 @@ export function setCinemasStart(next: (() => void) | null): void {
   } else if (listeners.size > 0) next()
 }
 
-/** Who changes them. */
+/** Sets the function that changes the theaters. */
 export function setCinemaChange(next: ChangeCinema): void {
   change = next
 }
 
-/** Puts a theater on the member's list, or takes it off; a guest is told what that needs. */
+/** Adds a theater to the member's list or removes it; invites guests to sign in. */
 export function pressFavouriteTheater(theater: FavouriteTheater): void {
   const { name } = theater
   if (start === null) return emitFavouriteEvent({ kind: 'invitation', of: 'theater', name })

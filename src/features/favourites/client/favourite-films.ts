@@ -5,23 +5,23 @@ import { changeGuestFilms } from '../../session/rules/guest-films'
 import { emitFavouriteEvent } from './favourite-events'
 import { isGuestListKept, onGuestFilmsChange, readGuestFilms, writeGuestFilms } from './guest-films'
 
-// The part of the list that every page carries: which films are on it, and the guest's own list. What asks the member service
-// is loaded for members (`member-films`).
+// The part of the watchlist that every page loads: its film ids and the guest's own list. Calls to the member service
+// are loaded for members only (`member-films`).
 
-/** The visitor's films as they are shown. A new object with each change. */
+/** The visitor's films as displayed. A new object with each change. */
 export interface FavouriteFilms {
   /** The oldest first. */
   ids: readonly string[]
-  /** The guest's list of this browser, or the member's at the service. */
+  /** The guest's list in this browser, or the member's at the service. */
   place: 'device' | 'account'
   status: 'loading' | 'ready' | 'failed'
-  /** A change is under way. */
+  /** A change is pending. */
   isFetching: boolean
-  /** False where the browser refused to keep a guest's list. */
+  /** False when the browser cannot store a guest's list. */
   isKept: boolean
 }
 
-/** What is known of a member's list. */
+/** A member's list at the service. */
 export interface MemberFilms {
   ids: readonly string[]
   status: FavouriteFilms['status']
@@ -37,11 +37,11 @@ export const NO_FAVOURITES: FavouriteFilms = {
   isKept: true,
 }
 
-/** Keeps that the visitor was told once what an account is good for (contracts, In the browser). */
+/** Storage key that is set once the visitor has seen the invitation to an account (contracts, In the browser). */
 export const INVITED_KEY = 'favouritesInvited'
 
 const listeners = new Set<() => void>()
-/** Presses that the service has not answered yet, shown at once and taken back where it refuses. */
+/** Pending changes, displayed at once and reverted when the service refuses them. */
 const wanted = new Map<string, { film: FavouriteFilm; isKept: boolean }>()
 let member: MemberFilms | null = null
 let isFetching = false
@@ -51,17 +51,16 @@ let invites = false
 let shown: { films: FavouriteFilms; ids: ReadonlySet<string> } | null = null
 let stopHearing: (() => void) | null = null
 
-/** The visitor's films; the same object while nothing changes. */
+/** The visitor's films; the same object until they change. */
 export function readFavouriteFilms(): FavouriteFilms {
   return current().films
 }
 
-/** Whether a film is on the list. */
 export function isFavouriteFilm(movieId: string): boolean {
   return current().ids.has(movieId)
 }
 
-/** Calls back when the list changes, in this tab or another. @returns stops */
+/** Calls the listener when the list changes, in this tab or another. @returns unsubscribe */
 export function subscribeFavouriteFilms(listener: () => void): () => void {
   if (listeners.size === 0) stopHearing = onGuestFilmsChange(announceFavouriteFilms)
   listeners.add(listener)
@@ -71,7 +70,7 @@ export function subscribeFavouriteFilms(listener: () => void): () => void {
   }
 }
 
-/** Puts a film on the list, or takes it off: the member's where there is one, else the guest's own. */
+/** Adds a film to the list or removes it: the member's list, or the guest's. */
 export function pressFavouriteFilm(film: FavouriteFilm): void {
   const isKept = !isFavouriteFilm(film.movieId)
   if (member === null) return changeGuest(film, isKept)
@@ -94,13 +93,13 @@ function changeGuest(film: FavouriteFilm, isKept: boolean): void {
     emitFavouriteEvent({ kind: 'invitation', of: 'film', name: film.title })
 }
 
-/** Whose list is shown from now on. @param next null: the guest's own @param options.invites guests may be told what an account is good for */
+/** Sets the list to display. @param next null for the guest's @param options.invites guests may see the invitation */
 export function setMemberFilms(next: MemberFilms | null, options?: { invites: boolean }): void {
   member = next
   invites = options?.invites ?? invites
   if (next === null) {
     changeMember = null
-    // Pressed before it was known that nobody is signed in.
+    // Films pressed before it was known that nobody is signed in.
     const pressed = [...wanted.values()]
     wanted.clear()
     isFetching = false
@@ -109,53 +108,52 @@ export function setMemberFilms(next: MemberFilms | null, options?: { invites: bo
   announceFavouriteFilms()
 }
 
-/** What is known of the member's list; null while the guest's own is shown. */
+/** The member's list; null while the guest's is displayed. */
 export function readMemberFilms(): MemberFilms | null {
   return member
 }
 
-/** Puts a film on the member's list as the service has it now, or takes it off. Nothing where the list is not known. */
+/** Adds a film to the member's list or removes it, after the service has. Does nothing until the list has loaded. */
 export function keepMemberFilm(movieId: string, isKept: boolean): void {
   if (member?.status !== 'ready') return
   const others = member.ids.filter(id => id !== movieId)
   setMemberFilms({ ...member, ids: isKept ? [...others, movieId] : others })
 }
 
-/** Who reads the member's list; null where nobody is signed in. */
+/** Sets the function that loads the member's list; null when nobody is signed in. */
 export function setMemberReader(read: (() => void) | null): void {
   readMember = read
 }
 
-/** Reads a member's list again that did not come. */
+/** Reloads a member's list that failed to load. */
 export function reloadFavouriteFilms(): void {
   if (member?.status === 'failed') readMember?.()
 }
 
-/** Who changes the member's list. @returns presses that nobody has answered yet */
+/** Sets the function that changes the member's list. @returns pending changes */
 export function setMemberChange(change: ChangeFilm): readonly { film: FavouriteFilm; isKept: boolean }[] {
   changeMember = change
   return [...wanted.values()]
 }
 
-/** What was pressed last of a film and not answered yet. */
+/** The pending change of a film. */
 export function wantedOf(movieId: string): boolean | undefined {
   return wanted.get(movieId)?.isKept
 }
 
-/** Shows a film as it was pressed until the service has answered; null: as the list has it. */
+/** Displays a film as pressed until the service responds; null: as it is on the list. */
 export function wantFavouriteFilm(film: FavouriteFilm, isKept: boolean | null): void {
   if (isKept === null) wanted.delete(film.movieId)
   else wanted.set(film.movieId, { film, isKept })
   announceFavouriteFilms()
 }
 
-/** Says whether calls are under way. */
 export function setFetching(next: boolean): void {
   isFetching = next
   announceFavouriteFilms()
 }
 
-/** Tells everybody that the list may have changed. */
+/** Notifies the subscribers that the list may have changed. */
 export function announceFavouriteFilms(): void {
   shown = null
   for (const listener of [...listeners]) listener()
@@ -176,7 +174,7 @@ function current(): { films: FavouriteFilms; ids: ReadonlySet<string> } {
   return shown
 }
 
-/** Forgets everything; for tests. */
+/** Resets everything; for tests. */
 export function forgetFavouriteFilms(): void {
   wanted.clear()
   member = null

@@ -7,12 +7,12 @@ import { emitFavouriteEvent } from './favourite-events'
 import { markGuest } from './guest-films'
 import { readStoredSession } from '../../session/client/session-store'
 
-/** Whose lists are shown; null for nobody's. */
+/** Id of the member whose lists are displayed. */
 let shownOf: string | null = null
 
 /**
- * Has the lists follow whoever is signed in (specification §4, §6): a member of version 3 has them at the service, everybody else
- * a list of films in this browser. Code that asks the service is loaded for members alone.
+ * Switches the lists to the signed-in member (specification §4, §6): members of version 3 have them at the service,
+ * everybody else has a list of films in this browser. Calls to the service are loaded for members only.
  */
 export function followSession(
   membershipConfig: MembershipConfig,
@@ -24,7 +24,7 @@ export function followSession(
   shownOf = status === 'member' ? memberId : null
   const hasLists = membershipConfig.version === 3
   const isMember = hasLists && status === 'member'
-  // Until the stored session is refreshed, nobody knows whose list a press changes: it waits.
+  // Until the stored session is refreshed it is unknown whose list to change, so changes wait.
   const isComing = hasLists && status === 'pending' && readStoredSession() !== null
   const invites = hasLists && status === 'anonymous'
   if (membershipConfig.includeWatchlist) {

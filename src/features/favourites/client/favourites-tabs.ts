@@ -6,28 +6,28 @@ import { readFavouriteCinemas, setFavouriteCinemas } from './favourite-cinemas'
 import { keepMemberFilm } from './favourite-films'
 import { readSessionState } from '../../session/client/session-store'
 
-// Loaded for members alone, with what asks the service. A list that another tab has changed changes here without a call.
+// Loaded for members only, with the calls to the service. Changes from other tabs need no call.
 
 let channel: TabChannel | null = null
 
-/** Hears from now on what other tabs do to the lists of whoever is signed in here. */
+/** Follows changes of other tabs to the signed-in member's lists. */
 export function followFavouriteTabs(): void {
   channel ??= openTabChannel(FAVOURITES_CHANNEL, hear)
 }
 
-/** Tells the member's other tabs that the service has put a film on the list, or taken it off. */
+/** Announces to the other tabs that the service has added or removed a film. */
 export function announceFilm(movieId: string, isKept: boolean): void {
   const memberId = memberIdNow()
   if (memberId !== null) channel?.post({ kind: 'film', memberId, movieId, isKept })
 }
 
-/** Tells the member's other tabs which theaters the service has now. */
+/** Announces the theaters at the service to the other tabs. */
 export function announceCinemas(cinemas: readonly FavouriteCinema[]): void {
   const memberId = memberIdNow()
   if (memberId !== null) channel?.post({ kind: 'cinemas', memberId, cinemas })
 }
 
-/** Hears nothing more; for tests. */
+/** Stops following; for tests. */
 export function leaveFavouriteTabs(): void {
   channel?.close()
   channel = null
@@ -37,7 +37,7 @@ function hear(data: unknown): void {
   const message = parseFavouritesMessage(data)
   if (!message || message.memberId !== memberIdNow()) return
   if (message.kind === 'film') return keepMemberFilm(message.movieId, message.isKept)
-  // What nobody has asked for yet is read whole when it is.
+  // A list that has not been loaded yet is loaded in full later.
   const known = readFavouriteCinemas()
   if (known.status === 'ready' || known.status === 'failed')
     setFavouriteCinemas({ ...known, status: 'ready', cinemas: message.cinemas, fault: null })

@@ -3,39 +3,39 @@ import { readStored, writeStored } from '../../../platform/storage'
 import { GUEST_COOKIE } from '../../session/rules/guest-cookie'
 import { parseGuestFilms } from '../../session/rules/guest-films'
 
-/** Where the browser keeps a guest's films (contracts, In the browser). */
+/** Storage key of a guest's films (contracts, In the browser). */
 export const GUEST_FILMS_KEY = 'favouriteFilms'
-/** A year, s: as long as a guest's list is of use. */
+/** One year in seconds, as long as a guest's list is useful. */
 const MARKER_SECONDS = 31_536_000
 
 let known: readonly string[] | null = null
 let isKept = true
 
-/** Ids of a guest's films, the oldest first; the same list while it does not change. */
+/** Ids of a guest's films, the oldest first; the same array until it changes. */
 export function readGuestFilms(): readonly string[] {
   known ??= parseGuestFilms(readStored(GUEST_FILMS_KEY))
   return known
 }
 
-/** Keeps a guest's films; for this page alone where the browser keeps nothing (`isGuestListKept`). */
+/** Stores a guest's films; for this page only when the browser cannot store them (`isGuestListKept`). */
 export function writeGuestFilms(ids: readonly string[]): void {
   known = ids
   isKept = writeStored(GUEST_FILMS_KEY, JSON.stringify(ids))
   markGuest()
 }
 
-/** False once the browser refused to keep the list. */
+/** False after the browser failed to store the list. */
 export function isGuestListKept(): boolean {
   return isKept
 }
 
-/** Has the cookie that marks a guest with a list say whether there is one. */
+/** Updates the cookie that marks a guest with a list. */
 export function markGuest(): void {
   const has = readGuestFilms().length > 0
   writeCookie({ name: GUEST_COOKIE, value: has ? '1' : '', maxAgeSeconds: has ? MARKER_SECONDS : 0 })
 }
 
-/** Calls back when another tab changed the list. @returns stops */
+/** Calls the listener when another tab has changed the list. @returns unsubscribe */
 export function onGuestFilmsChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== GUEST_FILMS_KEY && key !== null) return
@@ -46,7 +46,7 @@ export function onGuestFilmsChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear)
 }
 
-/** Forgets what was read; for tests. */
+/** Drops the cached list; for tests. */
 export function forgetGuestFilms(): void {
   known = null
   isKept = true

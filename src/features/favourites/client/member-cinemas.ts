@@ -18,7 +18,7 @@ import { readSessionState } from '../../session/client/session-store'
 
 type Answer = Result<void, CallFault>
 
-/** Reads the member's theaters (specification §4 Favourite theaters: version 3 with a token, else none). Never throws. */
+/** Loads the member's theaters (specification §4 Favourite theaters: version 3 with a token only). Never throws. */
 export async function loadMemberCinemas(membershipConfig: MembershipConfig): Promise<void> {
   if (!mayHaveCinemas(membershipConfig)) return setFavouriteCinemas(NO_CINEMAS)
   const known = readFavouriteCinemas()
@@ -36,8 +36,12 @@ export async function loadMemberCinemas(membershipConfig: MembershipConfig): Pro
   setCinemaChange((theater, isKept) => void answerPress(membershipConfig, theater, isKept))
 }
 
-/** Puts a theater on the list with its newsletter, or takes it off. The answer's list takes the place of the known one. */
-export function changeMemberCinema(membershipConfig: MembershipConfig, theaterId: string, isKept: boolean): Promise<Answer> {
+/** Adds a theater with its newsletter, or removes it. The reply's list replaces the current one. */
+export function changeMemberCinema(
+  membershipConfig: MembershipConfig,
+  theaterId: string,
+  isKept: boolean,
+): Promise<Answer> {
   return change(membershipConfig, theaterId, () =>
     isKept
       ? callCinemas(membershipConfig, 'addFavoriteCinema', addedCinema(theaterId))
@@ -45,22 +49,30 @@ export function changeMemberCinema(membershipConfig: MembershipConfig, theaterId
   )
 }
 
-/** Orders a theater's newsletter, or no longer: the whole list is sent (specification §7 Favourites). */
-export function subscribeMemberCinema(membershipConfig: MembershipConfig, theaterId: string, isWanted: boolean): Promise<Answer> {
+/** Subscribes to a theater's newsletter or unsubscribes: sends the whole list (specification §7 Favourites). */
+export function subscribeMemberCinema(
+  membershipConfig: MembershipConfig,
+  theaterId: string,
+  isWanted: boolean,
+): Promise<Answer> {
   const { cinemas } = readFavouriteCinemas()
   return change(membershipConfig, null, () =>
     callCinemas(membershipConfig, 'addFavoriteCinema', subscribedCinemas(cinemas, theaterId, isWanted)),
   )
 }
 
-async function answerPress(membershipConfig: MembershipConfig, theater: FavouriteTheater, isKept: boolean): Promise<void> {
+async function answerPress(
+  membershipConfig: MembershipConfig,
+  theater: FavouriteTheater,
+  isKept: boolean,
+): Promise<void> {
   const changed = await changeMemberCinema(membershipConfig, theater.theaterId, isKept)
   if (changed.ok) return
   const retry = () => pressFavouriteTheater(theater)
   emitFavouriteEvent({ kind: 'fault', fault: changed.error, name: theater.name, retry })
 }
 
-/** @param busyId shown as changed already */
+/** @param busyId theater that is displayed as changed meanwhile */
 async function change(
   membershipConfig: MembershipConfig,
   busyId: string | null,
@@ -80,7 +92,7 @@ async function change(
   }
   setFavouriteCinemas({ ...isBusy(false), cinemas: answered.value })
   announceCinemas(answered.value)
-  // Specification §4: the member is read anew. The change stands whatever comes of it.
+  // Specification §4: the member is refreshed. The change holds even if that fails.
   const sessionClient = await loadSessionClient(membershipConfig)
   const refreshed = await sessionClient.refreshMember()
   if (!refreshed.ok) logFault(refreshed.error)

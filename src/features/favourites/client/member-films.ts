@@ -21,25 +21,27 @@ import { readGuestFilms, writeGuestFilms } from './guest-films'
 import { loadSessionClient } from '../../session/client/session-access'
 import { readSessionState } from '../../session/client/session-store'
 
-/** Ids that the service did not take yet, so that nobody is told of them twice in one visit. */
+/** Refused ids that the visitor has been told about during this visit. */
 const toldOf = new Set<string>()
 const running = new Set<string>()
 
 /**
- * Shows the member's films from now on (specification §4 Favourite films): reads them, puts a guest's list to them and does what
- * was pressed meanwhile. A fault is a state, reported. Never throws.
+ * Displays the member's films (specification §4 Favourite films): loads them, merges a guest's list and sends pending
+ * changes. A fault is reported and becomes the `failed` state. Never throws.
  */
 export async function startMemberFilms(membershipConfig: MembershipConfig): Promise<void> {
   if (tokenNow() === null) return
   followFavouriteTabs()
   setMemberFilms({ ids: [], status: 'loading' })
-  const read = await callFilms(membershipConfig, 'getFavoriteFilms', { values: { circuitId: membershipConfig.circuitId } })
+  const read = await callFilms(membershipConfig, 'getFavoriteFilms', {
+    values: { circuitId: membershipConfig.circuitId },
+  })
   if (tokenNow() === null) return
   const change = (film: FavouriteFilm) => void answerPress(membershipConfig, film)
   if (!read.ok) {
     logFault(read.error)
     setMemberFilms({ ids: [], status: 'failed' })
-    // The next press reads once more, and is done where that goes well.
+    // The next press reloads the list, then makes its change.
     for (const { film } of setMemberChange(() => void startMemberFilms(membershipConfig))) refusePress(film, read.error)
     return
   }
@@ -48,7 +50,7 @@ export async function startMemberFilms(membershipConfig: MembershipConfig): Prom
   for (const { film } of setMemberChange(change)) change(film)
 }
 
-/** Adds a film at the service or removes it; the list changes when the service says so. Without a member with a token it is rejected. */
+/** Adds or removes a film at the service, then in the list. Fails without a member's token. */
 export async function changeMemberFilm(
   membershipConfig: MembershipConfig,
   movieId: string,
@@ -66,7 +68,7 @@ export async function changeMemberFilm(
   return success(undefined)
 }
 
-/** One film at a time: what is pressed while it is under way is done after it. */
+/** Sends one change of a film at a time; later presses follow after it. */
 async function answerPress(membershipConfig: MembershipConfig, film: FavouriteFilm): Promise<void> {
   const { movieId } = film
   if (running.has(movieId)) return
@@ -87,13 +89,13 @@ async function answerPress(membershipConfig: MembershipConfig, film: FavouriteFi
   setFetching(running.size > 0)
 }
 
-/** Takes a press back, and says why. */
+/** Reverts a press and shows the fault. */
 function refusePress(film: FavouriteFilm, fault: CallFault): void {
   wantFavouriteFilm(film, null)
   emitFavouriteEvent({ kind: 'fault', fault, name: film.title, retry: () => pressFavouriteFilm(film) })
 }
 
-/** Each film of the guest's list becomes the member's; those that did not arrive stay on this device for the next time. */
+/** Merges the guest's films into the member's list; films that fail stay on this device for the next attempt. */
 async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void> {
   let count = 0
   const untold: string[] = []
@@ -147,7 +149,7 @@ async function callFilms(
   }
 }
 
-/** Specification §4, §8: a code is logged; so is what is no answer. */
+/** Specification §4, §8: logs codes, and other faults too. */
 function logFault(fault: CallFault): void {
   reportError(`favourite films: ${fault.kind === 'code' ? `code ${fault.code}` : fault.kind}`, 'loyalty')
 }

@@ -7,8 +7,8 @@ const drawn = (fill: string) =>
 const masked = (fill: string): ThemeUICSSObject => ({ maskImage: drawn(fill), WebkitMaskImage: drawn(fill) })
 
 /**
- * A heart on a card, above the link that covers it. Drawn by the stylesheet: a wall has a thousand of them, and
- * each is one element in the page.
+ * Card action with a heart, above the link that covers the card. The heart is drawn in CSS: a poster grid has a
+ * thousand of them, and each is a single element.
  */
 export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
   appearance: 'none',
@@ -56,7 +56,7 @@ export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
   '@media print, (scripting: none)': { display: 'none' },
 }
 
-/** A heart beside words, in a row of a list: the same without the disc that sets it off from a picture. */
+/** A heart in a list row beside text, without the disc. */
 export const FAVOURITE_ROW_STYLES: ThemeUICSSObject = {
   ...FAVOURITE_CORNER_STYLES,
   flex: 'none',

@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/icon'
 
 interface FavouriteButtonProps {
   variant: ButtonVariant
-  /** Seen on the button; its name holds it. */
+  /** Visible label; `name` contains it. */
   label: string
-  /** Its whole name: of what, and where it is put. */
+  /** Accessible name, with the film or theater and the list. */
   name: string
   isKept: boolean
   onPress: () => void
@@ -18,7 +18,7 @@ const styles: ThemeUICSSObject = {
   '@media print, (scripting: none)': { display: 'none' },
 }
 
-/** A heart with a word beside it, for the head of a page. */
+/** A labelled heart button for the head of a page. */
 export function FavouriteButton({ variant, label, name, isKept, onPress }: FavouriteButtonProps) {
   return (
     <span sx={styles}>

@@ -3,7 +3,7 @@ import type { FilmActionProps } from '../../movies/components/movie-card'
 import { useFavouriteFilm } from './use-favourite-film'
 import { FAVOURITE_CORNER_STYLES, FAVOURITE_ROW_STYLES } from './favourite-action-styles'
 
-/** Puts a card's film on the visitor's list, or takes it off. Unpressed in the page's HTML. */
+/** Card action that adds a film to the visitor's list or removes it. Not pressed in the server's HTML. */
 export function FavouriteFilmAction({ movie, isPlain = false }: FilmActionProps) {
   const { t } = useTranslation()
   const [isKept, press] = useFavouriteFilm(movie)

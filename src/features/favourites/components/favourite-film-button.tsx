@@ -4,7 +4,7 @@ import type { FavouriteFilm } from '../rules/favourite-films'
 import { useFavouriteFilm } from './use-favourite-film'
 import { FavouriteButton } from './favourite-button'
 
-/** Puts the film of a page on the visitor's list. Nothing on a site without lists (specification §3 includeWatchlist). */
+/** Adds a page's film to the visitor's list. Renders nothing without lists (specification §3 includeWatchlist). */
 export function FavouriteFilmButton({ movie }: { movie: FavouriteFilm }) {
   const { t } = useTranslation()
   const { members } = useSiteShell().settings

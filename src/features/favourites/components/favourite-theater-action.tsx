@@ -3,7 +3,7 @@ import type { TheaterActionProps } from '../../theaters/components/theater-card'
 import { useFavouriteTheater } from './use-favourite-theater'
 import { FAVOURITE_CORNER_STYLES, FAVOURITE_ROW_STYLES } from './favourite-action-styles'
 
-/** Puts a card's theater on the member's list, or takes it off. Unpressed in the page's HTML. */
+/** Card action that adds a theater to the member's list or removes it. Not pressed in the server's HTML. */
 export function FavouriteTheaterAction({ theater, isPlain = false }: TheaterActionProps) {
   const { t } = useTranslation()
   const [isKept, press] = useFavouriteTheater(theater)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useFavouriteTheater } from './use-favourite-theater'
 import { FavouriteButton } from './favourite-button'
 
-/** Puts the theater of a page on the member's list. Nothing where the programme has no such list (specification §6). */
+/** Adds a page's theater to the member's list. Renders nothing without such a list (specification §6). */
 export function FavouriteTheaterButton({ theater }: { theater: { theaterId: string; name: string } }) {
   const { t } = useTranslation()
   const { members } = useSiteShell().settings

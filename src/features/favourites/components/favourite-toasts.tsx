@@ -12,7 +12,7 @@ interface FavouriteToastsProps {
   onSaid: () => void
 }
 
-/** Says what became of a press: by a toast, or what an account is good for. */
+/** Shows a favourites event as a toast, or an invitation as a dialog. */
 export const FavouriteToasts = withMessages(Sayings, words)
 
 function Sayings({ news, onSaid }: FavouriteToastsProps) {
@@ -46,7 +46,7 @@ function Toast({ news, onSaid }: { news: Exclude<FavouriteEvent, { kind: 'invita
         break
     }
     onSaid()
-    // Each piece of news is said once.
+    // Each event is shown once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [news])
   return null

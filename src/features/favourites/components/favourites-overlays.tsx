@@ -6,7 +6,7 @@ import { useFavourites } from './use-favourites'
 
 const loadToasts = () => import('./favourite-toasts').then(({ FavouriteToasts }) => FavouriteToasts)
 
-/** Looks after the visitor's lists on every page. What is said of them is loaded when there is something to say. */
+/** Runs the visitor's lists on every page. The messages for their events load on demand. */
 export function FavouritesHost() {
   const { t } = useTranslation()
   const { show } = useToast()
@@ -16,7 +16,7 @@ export function FavouritesHost() {
     if (news) request()
   }, [news, request])
   useEffect(() => {
-    // Its words did not come. That nothing was changed must be said all the same.
+    // The chunk with the messages did not load; the fault must be shown nevertheless.
     if (status === 'failed' && news?.kind === 'fault') show({ message: t('loyalty.listFailed'), tone: 'danger' })
   }, [status, news, show, t])
   return Component && news ? <Component news={news} onSaid={forget} /> : null

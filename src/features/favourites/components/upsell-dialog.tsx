@@ -7,7 +7,7 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 
 interface UpsellDialogProps {
   of: 'film' | 'theater'
-  /** Of the film that was kept, or the theater that was not. */
+  /** Name of the film that was added, or of the theater that was not. */
   name: string
   onClose: () => void
 }
@@ -15,7 +15,7 @@ interface UpsellDialogProps {
 const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }
 const textStyles: ThemeUICSSObject = { m: 0, fontSize: 'lg', lineHeight: 'snug' }
 
-/** What an account is good for. A film is kept on this device whatever the answer. */
+/** Explains the benefits of an account. A film stays on this device either way. */
 export function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

@@ -4,7 +4,7 @@ import type { TheaterAction } from '../../theaters/components/theater-card'
 import { FavouriteFilmAction } from './favourite-film-action'
 import { FavouriteTheaterAction } from './favourite-theater-action'
 
-/** What stands in the corners of cards: hearts, where the programme has lists (specification §3 includeWatchlist, §6: theaters in version 3). */
+/** Card actions of programmes with lists (specification §3 includeWatchlist, §6: theaters in version 3). */
 export function useFavouriteActions(): { ofFilms: FilmAction | null; ofTheaters: TheaterAction | null } {
   const { members } = useSiteShell().settings
   return {

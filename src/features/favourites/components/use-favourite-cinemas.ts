@@ -13,11 +13,11 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 type Answer = Promise<Result<void, CallFault>>
 
 export interface FavouriteCinemasControl extends FavouriteCinemas {
-  /** Reads the list again. */
+  /** Reloads the list. */
   reload: () => void
-  /** Puts a theater on the list, or takes it off. */
+  /** Adds a theater or removes it. */
   change: (theaterId: string, isKept: boolean) => Answer
-  /** Orders a theater's newsletter, or no longer. */
+  /** Subscribes to a theater's newsletter or unsubscribes. */
   subscribe: (theaterId: string, isWanted: boolean) => Answer
 }
 
@@ -28,7 +28,7 @@ const unreached = (error: unknown): Result<void, CallFault> => {
   return failure({ kind: 'unreachable' })
 }
 
-/** The member's theaters (specification §4 Favourite theaters), and what changes them. Idle on the server and in the first render. */
+/** The member's theaters and their actions (specification §4 Favourite theaters). Idle before hydration. */
 export function useFavouriteCinemas(): FavouriteCinemasControl {
   const config = useMembershipConfig()
   const state = useSyncExternalStore(subscribeFavouriteCinemas, readFavouriteCinemas, none)

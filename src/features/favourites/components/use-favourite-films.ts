@@ -12,7 +12,7 @@ const none = () => NO_FAVOURITES
 
 export interface FavouriteFilmsControl extends FavouriteFilms {
   press: typeof pressFavouriteFilm
-  /** Reads a member's list again that did not come. */
+  /** Reloads a member's list that failed to load. */
   reload: () => void
 }
 

@@ -8,7 +8,7 @@ import {
 
 const no = () => false
 
-/** Whether a theater is on the member's list (not on the server and in the first render), and what puts it there or takes it off. */
+/** Whether a theater is on the member's list, and a function that toggles it. False before hydration. */
 export function useFavouriteTheater({ theaterId, name }: FavouriteTheater): [isKept: boolean, press: () => void] {
   const read = useCallback(() => isFavouriteCinema(theaterId), [theaterId])
   const isKept = useSyncExternalStore(subscribeFavouriteCinemas, read, no)

@@ -8,7 +8,7 @@ import { useSession } from '../../session/components/use-session'
 
 const nothing = () => null
 
-/** Has the visitor's lists follow the session. @returns what is to be said of them, and what ends that */
+/** Keeps the visitor's lists in sync with the session. @returns the current event, and a function that clears it */
 export function useFavourites(): { news: FavouriteEvent | null; forget: () => void } {
   const { members } = useSiteShell().settings
   const session = useSession()

@@ -4,12 +4,12 @@ export interface FavouriteCinema {
   subscribeToNewsletter: boolean
 }
 
-/** What adds one theater: with its newsletter (specification §7 Favourites). */
+/** Payload that adds one theater with its newsletter (specification §7 Favourites). */
 export function addedCinema(theaterId: string): { favoriteCinemas: FavouriteCinema } {
   return { favoriteCinemas: { boxofficeCinemaId: theaterId, subscribeToNewsletter: true } }
 }
 
-/** What changes a theater's newsletter: the whole list (specification §7 Favourites). */
+/** Payload that changes a theater's newsletter: the whole list (specification §7 Favourites). */
 export function subscribedCinemas(
   cinemas: readonly FavouriteCinema[],
   theaterId: string,

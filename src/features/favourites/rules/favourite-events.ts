@@ -1,14 +1,14 @@
 import type { CallFault } from '../../session/rules/call-fault'
 
-/** What is said of a list beside the button that was pressed. */
+/** Event of a favourites list that the visitor is told about. */
 export type FavouriteEvent =
-  /** A guest kept their first film, or wants a theater kept: what an account is good for. */
+  /** A guest added a first film, or tried to add a theater: invites them to an account. */
   | { kind: 'invitation'; of: 'film' | 'theater'; name: string }
-  /** Nothing was changed. */
+  /** The change failed. */
   | { kind: 'fault'; fault: CallFault; name: string; retry: () => void }
-  /** A guest's list holds no more films. */
+  /** A guest's list is full. */
   | { kind: 'full' }
-  /** The browser keeps nothing: the list lasts as long as the page. */
+  /** The browser cannot store the list, which lasts as long as the page. */
   | { kind: 'unkept' }
-  /** A guest's films are the member's now; so many could not be taken along yet. */
+  /** A guest's films were added to the member's list; `left` films could not be added yet. */
   | { kind: 'merged'; count: number; left: number }

@@ -2,13 +2,13 @@ import type { CypherBrand } from '../../session/rules/cypher-brand'
 
 type Brand = Pick<CypherBrand, 'brandPrefix'>
 
-/** A film that is put on a list or taken off it. */
+/** A film to add to a list or remove from it. */
 export interface FavouriteFilm {
   movieId: string
   title: string
 }
 
-/** Ids of a member's films (specification §3 Favourite films reply): `externalFilmIds`, or `{brand}Ids`, whose numbers become strings. */
+/** Ids of a member's films (specification §3 Favourite films reply): `externalFilmIds`, or numeric `{brand}Ids`. */
 export function filmIdsOf(reply: unknown, { brandPrefix }: Brand): string[] {
   if (typeof reply !== 'object' || reply === null) return []
   const fields: Readonly<Record<string, unknown>> = { ...reply }
@@ -18,7 +18,7 @@ export function filmIdsOf(reply: unknown, { brandPrefix }: Brand): string[] {
   return [...new Set(ids.filter(id => id !== ''))]
 }
 
-/** What is sent to add or remove a film (specification §3 Favourite film payload): both fields are its id. */
+/** Payload that adds or removes a film (specification §3 Favourite film payload): both fields are its id. */
 export function filmPayload(filmId: string, { brandPrefix }: Brand): Record<string, string> {
   return { externalFilmId: filmId, [`${brandPrefix}Id`]: filmId }
 }

@@ -1,14 +1,14 @@
 import type { FavouriteCinema } from './favourite-cinemas'
 
-/** Name of the channel between the tabs of members with lists. */
+/** Channel between the tabs of members with lists. */
 export const FAVOURITES_CHANNEL = 'loyalty-favourites'
 
-/** What one tab tells the others once the service has taken a change: of whose list, and how it stands. */
+/** Message between tabs after the service has accepted a change. */
 export type FavouritesMessage =
   | { kind: 'film'; memberId: string; movieId: string; isKept: boolean }
   | { kind: 'cinemas'; memberId: string; cinemas: readonly FavouriteCinema[] }
 
-/** Reads what came over the channel: tabs may be of another release. @returns null for what is no message */
+/** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
 export function parseFavouritesMessage(data: unknown): FavouritesMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { kind, memberId, movieId, isKept, cinemas } = data as Record<string, unknown>

@@ -2,19 +2,19 @@ import { readStored, writeStored } from '../../../platform/storage'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import { formatAccessProfile, parseAccessProfile } from '../rules/access-profile'
 
-/** Where the visitor's browser keeps what they need of a showing (contracts, In the browser). */
+/** localStorage key of the visitor's access needs (contracts, In the browser). */
 export const ACCESS_PROFILE_KEY = 'accessProfile'
 
 export interface AccessProfile {
-  /** In the order in which needs are offered. */
+  /** In the order of `ACCESS_NEEDS`. */
   needs: readonly AccessNeed[]
-  /** False until the browser has been asked: on the server and on the first render. */
+  /** False until storage has been read: on the server and on the first render. */
   isKnown: boolean
-  /** The browser refused to keep it: it holds until the page is left. */
+  /** Storage failed: the needs last until the page is left. */
   isFleeting: boolean
 }
 
-/** Most visitors need nothing special: one array for all of them, so that nothing renders again for it. */
+/** Shared array of visitors without needs, so that nothing re-renders. */
 export const NO_NEEDS: readonly AccessNeed[] = []
 
 export const UNKNOWN_PROFILE: AccessProfile = { needs: NO_NEEDS, isKnown: false, isFleeting: false }
@@ -22,20 +22,20 @@ export const UNKNOWN_PROFILE: AccessProfile = { needs: NO_NEEDS, isKnown: false,
 const listeners = new Set<() => void>()
 let profile: AccessProfile | null = null
 
-/** The visitor's needs; the same object as long as they do not change. */
+/** The visitor's needs; the same object until they change. */
 export function readAccessProfile(): AccessProfile {
   profile ??= toProfile(readStored(ACCESS_PROFILE_KEY))
   return profile
 }
 
-/** Keeps the needs in the visitor's browser; where it keeps nothing, for as long as the page lives. */
+/** Stores the needs in the browser, or in memory when storage fails. */
 export function writeAccessProfile(needs: readonly AccessNeed[]): void {
   const text = formatAccessProfile(needs)
   profile = { ...toProfile(text), isFleeting: !writeStored(ACCESS_PROFILE_KEY, text) }
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the needs change, in this tab or another. @returns stops */
+/** Calls `listener` when the needs change, in this tab or another. @returns the function that unsubscribes */
 export function subscribeAccessProfile(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', hearOtherTab)
   listeners.add(listener)
@@ -45,12 +45,12 @@ export function subscribeAccessProfile(listener: () => void): () => void {
   }
 }
 
-/** Forgets what was read; for tests. */
+/** Clears the store; for tests. */
 export function forgetAccessProfile(): void {
   profile = null
 }
 
-/** A key of null: another tab cleared its storage. */
+/** A null key means that another tab cleared its storage. */
 function hearOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== ACCESS_PROFILE_KEY && key !== null) return
   profile = toProfile(newValue)

@@ -7,19 +7,19 @@ const loadDialog = () => import('./access-dialog').then(({ AccessDialog }) => Ac
 
 const busyStyles: ThemeUICSSObject = {
   '&[aria-busy=true]': { cursor: 'progress' },
-  // It does nothing without scripts.
+  // The button needs scripts.
   '@media (scripting: none)': { display: 'none' },
 }
-/** It waits for something to say; empty, it takes no room in a row. */
+/** Rendered while empty, without taking space. */
 const saidStyles: ThemeUICSSObject = { fontSize: 'sm', '&:empty': { position: 'absolute' } }
 
 interface AccessButtonProps {
-  /** How it looks is the place's own. */
+  /** Styles of the parent. */
   className?: string
   children: ReactNode
 }
 
-/** Opens the visitor's access needs; their dialog is loaded at the first press. */
+/** Button that opens the dialog of access needs, which loads on the first press. */
 export function AccessButton({ className, children }: AccessButtonProps) {
   const { t } = useTranslation()
   const { status, Component: AccessDialog, request } = useLazyComponent(loadDialog)

@@ -45,7 +45,9 @@ const footStyles: ThemeUICSSObject = {
 }
 const deviceStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt', maxWidth: '38em' }
 
-/** What a visitor needs of every showing: six boxes, kept at once, on this device only. Loaded when first opened. */
+/**
+ * Dialog of the visitor's access needs: six checkboxes, stored at once, on this device only. Loaded when first opened.
+ */
 export const AccessDialog = withMessages(NeedsDialog, words)
 
 function NeedsDialog({ open, onClose }: AccessDialogProps) {

@@ -6,13 +6,13 @@ import { useAccessProfile } from './use-access-profile'
 
 const AccessNeedsContext = createContext<readonly AccessNeed[]>(NO_NEEDS)
 
-/** Gives the visitor's needs to every chip of a page: one listener for hundreds of them, and nothing to do for who needs nothing. */
+/** Provides the visitor's needs to every chip of a page through a single subscription. */
 export function AccessNeedsProvider({ children }: { children: ReactNode }) {
   const needs = useHeld(useAccessProfile().needs)
   return <AccessNeedsContext.Provider value={needs}>{children}</AccessNeedsContext.Provider>
 }
 
-/** The visitor's needs; none on the server, on the first render, and outside a page. */
+/** The visitor's needs; empty on the server, on the first render, and outside the provider. */
 export function useAccessNeeds(): readonly AccessNeed[] {
   return useContext(AccessNeedsContext)
 }

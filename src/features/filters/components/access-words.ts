@@ -1,12 +1,11 @@
 import type { IconName } from '../../../ui/icon'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 
-/** Message keys of a need: its name. */
+/** Message key of a need's name. */
 export function needKey(need: AccessNeed): string {
   return `access.${need}`
 }
 
-/** The sign of each need. */
 export const NEED_ICONS: Readonly<Record<AccessNeed, IconName>> = {
   audioDescription: 'headphones',
   captions: 'captions',

@@ -24,7 +24,7 @@ const styles: ThemeUICSSObject = {
   '&.has-none': { color: 'textAlt' },
 }
 
-/** On a film's card: its next showing that meets the visitor's needs, in short, or that none is listed. */
+/** Line of a film's card: its next showtime that meets the visitor's needs, or that none is listed. */
 export const CardAccessLine = withMessages(CardLine, words)
 
 function CardLine({ movieId }: { movieId: string }) {

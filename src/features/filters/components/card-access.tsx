@@ -3,7 +3,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component'
 
 const loadLine = () => import('./card-access-line').then(({ CardAccessLine }) => CardAccessLine)
 
-/** On a film's card: its next showing that meets the visitor's needs. Drawn for those who have some; its code comes then. */
+/** Loads and renders `CardAccessLine`, for visitors with needs only. */
 export function CardAccess({ movieId }: { movieId: string }) {
   const { Component: CardAccessLine, request } = useLazyComponent(loadLine)
   useEffect(request, [request])

@@ -21,8 +21,8 @@ interface DateDialogProps {
 const formStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
 
 /**
- * Any day by its date, with the browser's own calendar. A day without showings is answered with the nearest that has some,
- * in words and on the button. Loaded when first opened.
+ * Dialog that picks a day with the browser's date field. For a day without showtimes it offers the nearest day that has
+ * some. Loaded when first opened.
  */
 export const DateDialog = withMessages(DateSheet, words)
 

@@ -9,13 +9,16 @@ interface FacetChipProps {
   onPress: () => void
 }
 
-/** An option of a facet with the number of showtimes it would leave. One that leaves none can be pressed: the list then says what would help. */
+/**
+ * An option of a facet with its number of showtimes. One without showtimes can be pressed: the empty list then suggests
+ * what to change.
+ */
 export function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   const { t } = useTranslation()
   const { count, isSelected } = option
   return (
     <FinderToggle isOn={isSelected} isEmpty={count === 0} onPress={onPress}>
-      {/* A number at its start stays there in a line from right to left. */}
+      {/* Isolates labels that start with a number in right-to-left text. */}
       <bdi>{optionLabel({ parameter, option, t })}</bdi> <span className="fc-count">{count}</span>
     </FinderToggle>
   )

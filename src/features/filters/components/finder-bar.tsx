@@ -11,8 +11,8 @@ import { chosenKeys } from './finder-words'
 import { pickInlineOptions } from './pick-inline-options'
 
 /**
- * What narrows a programme, in one row: everything behind 'Filters', spans of days, the visitor's access needs and the most
- * useful options with their counts.
+ * Row of a programme's filters: the filter sheet, spans of days, access needs and the most useful options with their
+ * counts.
  */
 export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
   const { finder, facets, pastCount, hasSoldOut, end } = props

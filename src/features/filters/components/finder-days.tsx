@@ -12,7 +12,7 @@ const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDi
 
 const NEAR_DAYS = ['today', 'tomorrow'] as const
 
-/** Beyond the day strip: spans of several days, and any day by its date. */
+/** Days in addition to the day strip: spans of several days, and any day by its date. */
 export function FinderDays(props: FinderDaysProps) {
   const { choice, today, days, releaseDay, onDay, onSelect, hasNearDays = false } = props
   const { t, locale } = useTranslation()
@@ -57,7 +57,7 @@ export function FinderDays(props: FinderDaysProps) {
   )
 }
 
-/** A span's name: 'Next 7 days', 'Until Thu 27 Nov'. */
+/** A span's label: 'Next 7 days', 'Until Thu 27 Nov'. */
 export function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   if (kind === 'week') return <>{t('finder.week')}</>

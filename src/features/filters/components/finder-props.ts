@@ -3,7 +3,7 @@ import type { DayChoice } from '../rules/day-choice'
 import type { Facet } from '../rules/facets'
 import type { Finder } from './use-finder'
 
-/** The days to choose from beyond the day strip. */
+/** Props of the day filters beside the day strip. */
 export interface FinderDaysProps {
   choice: DayChoice
   today: string
@@ -11,23 +11,23 @@ export interface FinderDaysProps {
   days: readonly string[]
   /** ISO weekday on which the play week starts. */
   releaseDay: number
-  /** `day` of the address; null for the page's usual one. */
+  /** Sets `day` in the query; null for the page's default. */
   onDay: (day: string | null) => void
-  /** One day. */
+  /** Selects a single day. */
   onSelect: (day: string) => void
-  /** Today and tomorrow stand here as well, and the date that was chosen: for pages without a day strip. */
+  /** Adds today, tomorrow and the selected date, for pages without a day strip. */
   hasNearDays?: boolean
 }
 
-/** All that the finder's row and its sheet show. */
+/** Props of the finder's row and its sheet. */
 export interface FinderBarProps extends FinderDaysProps {
   finder: Finder
   facets: readonly Facet[]
-  /** Showtimes that fit now. */
+  /** Number of matching showtimes. */
   foundCount: number
-  /** Today's showtimes that have begun. */
+  /** Number of today's past showtimes. */
   pastCount: number
   hasSoldOut: boolean
-  /** Stands at the end of the row. */
+  /** Content at the end of the row. */
   end?: ReactNode
 }

@@ -13,7 +13,9 @@ interface FinderResultProps {
   isSpan: boolean
 }
 
-/** How many showtimes fit, said politely when that changes, and what narrows them, each to be taken off. Nothing while nothing does. */
+/**
+ * Number of matching showtimes, announced politely, and the active filters as removable chips. Empty without filters.
+ */
 export const FinderResult = memo(function FinderResult({ finder, facets, foundCount, isSpan }: FinderResultProps) {
   const { t } = useTranslation()
   const { hidesSoldOut } = finder.query

@@ -7,7 +7,7 @@ import { chosenKeys } from './finder-words'
 
 const loadSheet = () => import('./finder-sheet').then(({ FinderSheet }) => FinderSheet)
 
-/** Opens everything that can narrow the list; says how much does. */
+/** Button that opens the filter sheet, with the number of active filters. */
 export function FinderSheetButton(props: FinderBarProps) {
   const { t } = useTranslation()
   const { status, Component: FinderSheet, request } = useLazyComponent(loadSheet)

@@ -40,7 +40,7 @@ interface FinderSheetProps extends FinderBarProps {
   onClose: () => void
 }
 
-/** Everything that narrows the list, with the number of showtimes each would leave. Answers at once; loaded when first opened. */
+/** Sheet with all filters and their numbers of showtimes; changes apply at once. Loaded when first opened. */
 export const FinderSheet = withMessages(Sheet, words)
 
 function Sheet(props: FinderSheetProps) {

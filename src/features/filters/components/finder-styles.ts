@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CHIP_STYLES } from '../../../ui/chip'
 
-/** The finder by class: one style block, whatever the number of its chips. */
+/** Styles of the finder by class: one style block for any number of chips. */
 export const FINDER_STYLES: ThemeUICSSObject = {
   '.finder': {
     minWidth: 0,
@@ -9,7 +9,7 @@ export const FINDER_STYLES: ThemeUICSSObject = {
     '@media (scripting: none)': { display: 'none' },
     '@media print': { display: 'none' },
   },
-  // One line at every width, so that nothing below it ever moves for a count that changes; what does not fit scrolls.
+  // A single scrolling line at every width, so that changing counts do not shift the content below.
   '.finder-row': {
     display: 'flex',
     alignItems: 'center',
@@ -22,7 +22,7 @@ export const FINDER_STYLES: ThemeUICSSObject = {
     scrollbarWidth: 'none',
   },
   '.finder-row > *': { flex: 'none' },
-  // Stays at the end of the line where there is room for it beside what scrolls.
+  // Sticks to the end of the line where there is room beside the scrolling part.
   '.finder-end': {
     position: ['static', null, null, 'sticky'],
     insetInlineEnd: '-4px',

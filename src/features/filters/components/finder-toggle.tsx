@@ -3,13 +3,13 @@ import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 
 interface FinderToggleProps {
   isOn: boolean
-  /** Nothing would be left. */
+  /** No showtimes would match. */
   isEmpty?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** One thing that narrows a list, on or off. */
+/** Toggle button of a filter. */
 export function FinderToggle({ isOn, isEmpty = false, onPress, children }: FinderToggleProps) {
   const [seen, choose] = useSeenAtOnce(isOn)
   return (

@@ -5,7 +5,7 @@ import type { FinderCondition } from '../rules/filter-showtimes'
 
 type T = Translation['t']
 
-/** An option's words: the page's own, or the message of a need or a part of the day. */
+/** An option's label: from the page's attributes, or the message of a need or part of the day. */
 export function optionLabel({
   parameter,
   option,
@@ -24,7 +24,7 @@ export function facetTitle(parameter: Facet['parameter'], t: T): string {
   return parameter === 'access' ? t('access.title') : t(`finder.${parameter}`)
 }
 
-/** A condition as it was chosen: 'IMAX, 70 mm film'. */
+/** Label of the chosen options of a condition: 'IMAX, 70 mm film'. */
 export function conditionLabel({
   condition,
   facets,
@@ -41,7 +41,6 @@ export function conditionLabel({
   return (chosen ?? []).map(option => optionLabel({ parameter: condition, option, t })).join(commaOf(locale))
 }
 
-/** Keys of a facet's chosen options. */
 export function chosenKeys({ options }: Facet): string[] {
   return options.flatMap(({ key, isSelected }) => (isSelected ? key : []))
 }

@@ -24,7 +24,7 @@ const styles: ThemeUICSSObject = {
   columnGap: 3,
   px: 4,
   py: 2,
-  // It keeps its height while it is looked up.
+  // Keeps its height while loading.
   minHeight: '3.75rem',
   bg: 'muted',
   color: 'readableOnMuted',
@@ -48,7 +48,7 @@ const changeStyles: ThemeUICSSObject = {
   cursor: 'pointer',
 }
 
-/** A film's next showing that meets the visitor's needs, linked; or that none is listed. */
+/** A film's next showtime that meets the visitor's needs, linked, or that none is listed. */
 export const NextAccessibleLine = withMessages(NextLine, words)
 
 function NextLine({ movie }: NextAccessibleProps) {

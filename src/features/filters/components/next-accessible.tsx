@@ -6,7 +6,7 @@ import type { NextAccessibleProps } from './next-accessible-line'
 
 const loadLine = () => import('./next-accessible-line').then(({ NextAccessibleLine }) => NextAccessibleLine)
 
-/** A film's next showing that meets the visitor's needs. Nothing for who needs nothing, not even its code. */
+/** A film's next showtime that meets the visitor's needs. Without needs it renders nothing and loads no code. */
 export function NextAccessible({ movie }: NextAccessibleProps) {
   const { t } = useTranslation()
   const hasNeeds = useAccessNeeds().length > 0

@@ -11,12 +11,12 @@ export interface NextFittingDayProps {
   finder: Finder
   attributes: readonly Attribute[]
   theaterId: string
-  /** The last day that was looked at. */
+  /** The last day that was searched. */
   after: string
   onSelect: (day: string) => void
 }
 
-/** The first day with something that fits, beyond the days in the page: by the theater's digest. Loaded where a list came out empty. */
+/** Button to the first matching day after those in the page, from the theater's digest. Loaded for empty lists. */
 export function NextFittingDay({ finder, attributes, theaterId, after, onSelect }: NextFittingDayProps) {
   const { t, locale } = useTranslation()
   const { query, needs } = finder

@@ -1,6 +1,6 @@
 import type { Facet, FacetOption } from '../rules/facets'
 
-/** So many options of each facet stand in the row; needs have a button of their own there. */
+/** Number of options of each facet in the row; needs have a button of their own. */
 const INLINE_OPTIONS: Record<Facet['parameter'], number> = {
   format: 2,
   experience: 2,
@@ -10,7 +10,7 @@ const INLINE_OPTIONS: Record<Facet['parameter'], number> = {
   access: 0,
 }
 
-/** Of the parts of the day, the one most people ask for. */
+/** The most requested part of the day. */
 const INLINE_TIME = 'evening'
 
 export interface InlineOption {
@@ -18,7 +18,10 @@ export interface InlineOption {
   option: FacetOption
 }
 
-/** The most useful options, for the row: the weightiest of each facet that can narrow, and the evening. Always the same ones for a page's showtimes, whatever is chosen. */
+/**
+ * Options for the filter row: the first ones of each facet that can narrow, and the evening. They depend on the page's
+ * showtimes only, not on the current filters.
+ */
 export function pickInlineOptions(facets: readonly Facet[]): InlineOption[] {
   return facets.flatMap(facet => {
     const mixed = facet.options.filter(({ isMixed }) => isMixed)

@@ -9,8 +9,8 @@ import {
 const unknown = () => UNKNOWN_PROFILE
 
 /**
- * What the visitor needs of every showing, as this browser remembers it; other tabs follow. No needs, and `isKnown` false, on
- * the server and on the first render.
+ * The visitor's access needs in this browser, synchronized across tabs. Empty, with `isKnown` false, on the server and
+ * on the first render.
  */
 export function useAccessProfile() {
   const profile = useSyncExternalStore(subscribeAccessProfile, readAccessProfile, unknown)

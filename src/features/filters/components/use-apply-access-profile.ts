@@ -5,16 +5,16 @@ import { formatAccessProfile } from '../rules/access-profile'
 import { useAccessProfile } from './use-access-profile'
 
 /**
- * Writes the visitor's needs into the address of a page with a finder (`?access=captions`), where the address does not speak
- * of access itself: lists are narrowed by what the address says alone, so that a copied address shows the same list. When the
- * visitor changes their needs, the address follows. Called once by each such page.
+ * Writes the visitor's needs into the query (`?access=captions`) unless it has `access` already, and updates it when
+ * the needs change. Lists only depend on the query, so that a copied URL shows the same list. Call it once in each page
+ * with a finder.
  */
 export function useApplyAccessProfile(): void {
   const { query, changeQuery } = usePageQuery()
   const { needs, isKnown } = useAccessProfile()
   const isSaid = readQueryText(query, 'access') !== undefined
   const wanted = formatAccessProfile(needs)
-  /** The needs that the page followed last; null until it knows them. */
+  /** The needs last written to the query; null until known. */
   const followed = useRef<string | null>(null)
 
   useEffect(() => {

@@ -10,25 +10,25 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 
-/** Without a chosen theater so many business days are looked through, today among them. */
+/** Number of business days that are searched without a selected theater, including today. */
 const DAYS_AHEAD = 7
 
 export interface CardAccess {
-  /** `elsewhere`: the films of one theater were looked through, of days: those of all theaters. */
+  /** `theater`: the search covers the selected theater; `days`: the next days at all theaters. */
   scope: 'theater' | 'days'
   status: 'pending' | 'ready' | 'failed'
   needs: readonly AccessNeed[]
   next: DigestShowtime | null
-  /** The business day now in that showing's theater, and the theater's name where it is not the visitor's own. */
+  /** The current business day at the showtime's theater; `theaterName` is null for the visitor's own theater. */
   today: string
   theaterName: string | null
-  /** The chosen theater's name, where there are others. */
+  /** Name of the selected theater when the site has several. */
   home: string | null
 }
 
 /**
- * The next showing of a film that meets the visitor's needs, for its card: at the chosen theater, else anywhere in the next
- * seven days. Reads the digests that lists read, once for all cards. For visitors with needs only.
+ * A film's next showtime that meets the visitor's needs, for its card: at the selected theater, else anywhere in the
+ * next seven days. Shares the digests of the lists. For visitors with needs only.
  */
 export function useCardAccess(movieId: string): CardAccess {
   const needs = useAccessNeeds()
@@ -43,7 +43,7 @@ export function useCardAccess(movieId: string): CardAccess {
   }, [theaterId, firstDay])
   const isWanted = needs.length > 0 && now !== null && selected.status !== 'pending'
   const near = useDigest(scope, { isWanted })
-  // A day without any showing has no digest: then all days are read at once.
+  // A day without showtimes has no digest: fetch the one of all days instead.
   const all = useDigest({ days: 'all' }, { isWanted: isWanted && theaterId === null && near.status === 'missing' })
   const { digest, status } = theaterId === null && near.status === 'missing' ? all : near
 
@@ -76,7 +76,7 @@ interface Lookup {
 
 let found: { lookup: Lookup; next: Map<string, DigestShowtime> } | null = null
 
-/** All cards of a page ask the same: what was found last is kept. */
+/** Caches the last result, because all cards of a page need the same one. */
 function nextOfDigest(lookup: Lookup): Map<string, DigestShowtime> {
   const { digest, needs, now, theaterId } = lookup
   const known = found?.lookup

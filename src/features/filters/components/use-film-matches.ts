@@ -5,26 +5,26 @@ import type { FilmRelief, FindFilms, FoundFilms } from '../rules/find-films'
 import type { DigestScope } from '../../schedule/rules/showtime-digest'
 import { type DigestAnswer, useDigest } from '../../showtimes/components/use-digest'
 
-/** The code that looks through digests: a chunk of its own, which most visits to a list of films never need. */
+/** Loads the search code from a chunk of its own: most visits to film lists do not need it. */
 const loadSearch = () => import(/* webpackChunkName: "find-films" */ '../rules/find-films')
 type Search = Awaited<ReturnType<typeof loadSearch>>
 
 interface FilmMatches {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   found: FoundFilms | null
-  /** For a list that came out empty. */
+  /** For a list without results. */
   findReliefs: () => FilmRelief[]
 }
 
 interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
   isWanted: boolean
-  /** Days will be gone through, not only the asked ones. */
+  /** The visitor will switch between days, so the digest of all days is fetched. */
   isExploring: boolean
 }
 
 /**
- * Films with a showtime that fits, at some theaters (null: at all) on some business days (null: on all), by the digests of
- * these, read once `isWanted`. While another digest is read, what was found last stays, with the status `loading`.
+ * Films with a matching showtime at some theaters (null: all) on some business days (null: all), from their digests,
+ * fetched while `isWanted`. While another digest loads, the last result stays, with the status `loading`.
  */
 export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesInput): FilmMatches {
   const { query, needs, theaterIds, days, now, graceOf } = asked
@@ -36,7 +36,7 @@ export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesI
     [digest, query, needs, theaterIds, days, now, graceOf],
   )
   const found = useMemo(() => (search && input ? search.findFilms(input) : null), [search, input])
-  // No state set while rendering: see use-stable-list.
+  // Does not set state while rendering: see use-stable-list.
   const [last] = useState<{ found: FoundFilms | null }>(() => ({ found: null }))
   if (found) last.found = found
 
@@ -50,7 +50,7 @@ export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesI
 
 const ALL: DigestScope = { days: 'all' }
 
-/** The digest of the asked days, or, once there, the one of all days: going from day to day then asks nobody. */
+/** The digest of the requested days, or that of all days once loaded: switching days then needs no request. */
 function useWidestDigest(
   scope: DigestScope,
   { isWanted, isExploring }: Pick<FilmMatchesInput, 'isWanted' | 'isExploring'>,

@@ -8,24 +8,24 @@ import { type FinderQuery, type IgnoredParameter, readFinderQuery, readList } fr
 import { useAccessProfile } from './use-access-profile'
 import { useApplyAccessProfile } from './use-apply-access-profile'
 
-/** What a visitor looks for, and the ways to change it. Every change is a step that the back button undoes. */
+/** The visitor's filters and the functions that change them. Every change adds a history entry. */
 export interface Finder {
   query: FinderQuery
-  /** The visitor's own needs; they apply where the address says nothing about access. */
+  /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
-  /** What the address asks for and no page understands. */
+  /** Query parameters that are not understood. */
   ignored: readonly IgnoredParameter[]
-  /** The address and the visitor's needs have been read: false on the server and on the first render. */
+  /** Query and needs have been read: false on the server and on the first render. */
   isRead: boolean
-  /** Presses an option of a facet. @param chosen keys of its options that are chosen */
+  /** Toggles an option of a facet. @param chosen keys of the facet's selected options */
   toggle: (parameter: Facet['parameter'], key: string, chosen: readonly string[]) => void
-  /** `day` of the address; null for the page's usual one. */
+  /** Sets `day` in the query; null for the page's default. */
   setDay: (day: string | null) => void
   setHidesSoldOut: (hides: boolean) => void
   setShowsPast: (shows: boolean) => void
-  /** Takes off some conditions, or, without any named, all. */
+  /** Removes some conditions, or all of them by default. */
   remove: (conditions?: readonly FinderCondition[]) => void
-  /** Takes what was ignored out of the address. */
+  /** Removes ignored parameters from the query. */
   dismiss: (ignored: readonly IgnoredParameter[]) => void
 }
 
@@ -34,8 +34,8 @@ const yes = () => true
 const no = () => false
 
 /**
- * The finder's state, which lies in the address (contracts, In the browser) and, where that says nothing of access, in the
- * visitor's access profile. Empty on the server and on the first render. Called once by each page with a finder.
+ * State of the finder, from the query (contracts, In the browser) and, without `access` in it, from the visitor's
+ * access profile. Empty on the server and on the first render. Call it once in each page with a finder.
  */
 export function useFinder(): Finder {
   const { query: page, changeQuery } = usePageQuery()

@@ -11,21 +11,21 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { type DigestScope, useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 
-/** A film page without a fitting showing looks through so many further days at all theaters. */
+/** Number of further days to search at all theaters when the page's showtimes do not match. */
 const MAX_FAR_DAYS = 14
 const NOBODY: DigestScope = { theaterIds: [] }
 
 interface FilmOfPage {
   movieId: string
-  /** Those of the next days, at all theaters. */
+  /** Showtimes of the next days, at all theaters. */
   showtimes: readonly Showtime[]
-  /** Business days with showtimes, also those that the page holds no showtimes of. */
+  /** Business days with showtimes, including those whose showtimes are not in the page. */
   showtimeDays: readonly string[]
 }
 
 /**
- * A film's next showing that meets the visitor's needs: from the page's showtimes, the digest of the chosen theater, and,
- * only where these hold none, the digests of the film's later days. `status` is `none` once all of it was looked through.
+ * A film's next showtime that meets the visitor's needs: from the page's showtimes, the digest of the selected theater
+ * and, if neither has one, the digests of the film's later days. `status` is `none` when all of them were searched.
  */
 export function useNextAccessible(movie: FilmOfPage) {
   const needs = useAccessNeeds()
@@ -37,7 +37,7 @@ export function useNextAccessible(movie: FilmOfPage) {
   const isAsked = needs.length > 0 && now !== null && selected.status !== 'pending'
 
   const { places, status: placesStatus } = useTheaterPlaces({ isWanted: isAsked && theaters.length > 1 })
-  // The nearest is not known before it is known where they all stand.
+  // The nearest theater is unknown until the coordinates are loaded.
   const arePlaced = theaters.length <= 1 || placesStatus === 'ready' || placesStatus === 'failed'
 
   const distances = useMemo(() => {
@@ -60,7 +60,7 @@ export function useNextAccessible(movie: FilmOfPage) {
   const home = useDigest(theaterId === null ? NOBODY : { theaterIds: [theaterId] }, {
     isWanted: isAsked && theaterId !== null,
   })
-  // What the digest says of the chosen theater is newer than the page.
+  // The selected theater's digest is newer than the page.
   const elsewhere = home.digest ? movie.showtimes.filter(showtime => showtime.theaterId !== theaterId) : movie.showtimes
   const near = isAsked ? nextOf([...(home.digest?.showtimes ?? []), ...elsewhere]) : null
   const isHomeKnown = theaterId === null || (home.status !== 'loading' && home.status !== 'idle')
@@ -77,7 +77,7 @@ export function useNextAccessible(movie: FilmOfPage) {
     needs,
     status: !isAsked || !(isHome || isSettled) ? 'pending' : next ? 'found' : hasFailed ? 'failed' : 'none',
     next,
-    /** Of the page's own showtimes one has a link to book it. */
+    /** Only the page's own showtimes have a booking link. */
     bookingUrl:
       movie.showtimes.find(({ id, theaterId: at }) => id === next?.id && at === next.theaterId)?.bookingUrl ?? null,
     today: now === null ? '' : businessDayAt(now, theater?.timeZone ?? 'UTC'),
@@ -85,7 +85,7 @@ export function useNextAccessible(movie: FilmOfPage) {
   } as const
 }
 
-/** The film's days beyond those that the page holds. */
+/** The film's days without showtimes in the page. */
 function useFarDays({ showtimes, showtimeDays }: FilmOfPage): readonly string[] {
   return useMemo(() => {
     const held = new Set(showtimes.map(({ businessDay }) => businessDay))

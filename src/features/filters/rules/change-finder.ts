@@ -4,19 +4,19 @@ import { ANY_ACCESS, type IgnoredParameter } from './finder-query'
 import type { Facet } from './facets'
 import { type FinderCondition, FINDER_CONDITIONS } from './filter-showtimes'
 
-/** Parameters of an address to set, or, with null, to remove. */
+/** Query parameters to set, or to remove when null. */
 export type FinderChanges = Readonly<Record<string, string | null>>
 
 interface Toggle {
   parameter: Facet['parameter']
   key: string
-  /** Keys of the facet's options that are chosen. */
+  /** Keys of the facet's selected options. */
   chosen: readonly string[]
-  /** The visitor's own needs; they apply where the address says nothing about access. */
+  /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
 }
 
-/** Parameters of an address after an option of a facet was pressed: chosen becomes free, free chosen. */
+/** Query changes that toggle an option of a facet. */
 export function toggleOption({ parameter, key, chosen, needs }: Toggle): FinderChanges {
   const isChosen = (other: string) => (other === key) !== chosen.includes(other)
   switch (parameter) {
@@ -29,7 +29,7 @@ export function toggleOption({ parameter, key, chosen, needs }: Toggle): FinderC
   }
 }
 
-/** Parameters of an address without some conditions; all of them unless said otherwise. The day stays. */
+/** Query changes that remove conditions, all of them by default. The day stays. */
 export function withoutConditions(
   { needs }: Pick<Toggle, 'needs'>,
   conditions: readonly FinderCondition[] = FINDER_CONDITIONS,
@@ -40,7 +40,7 @@ export function withoutConditions(
   return Object.assign({}, ...changes)
 }
 
-/** Parameters of an address without what was ignored; what was understood beside it stays. */
+/** Query changes that remove ignored values; valid values of the same parameter stay. */
 export function withoutIgnored(
   ignored: readonly IgnoredParameter[],
   readList: (name: string) => readonly string[],
@@ -53,7 +53,7 @@ export function withoutIgnored(
   return changes
 }
 
-/** No needs are said as such where the visitor has some of their own, which would apply otherwise. */
+/** Selecting no needs is explicit (`any`) when the visitor's own needs would apply otherwise. */
 function accessParameter(access: readonly AccessNeed[], needs: readonly AccessNeed[]): FinderChanges {
   return { access: joined(access) ?? (needs.length > 0 ? ANY_ACCESS : null) }
 }

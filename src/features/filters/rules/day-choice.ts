@@ -2,25 +2,25 @@ import { addDays, daysBetween } from '../../schedule/rules/business-day'
 import { isBusinessDay, isNamedDay, type NamedDay } from './finder-query'
 import { playWeekEnd } from '../../schedule/rules/play-week'
 
-/** Today and six more. */
+/** Today and the next six days. */
 export const WEEK_DAYS = 7
 
-/** Why a day of the address is not shown. */
+/** Why the day in the query is not shown. */
 export type DayFault = 'unknown' | 'past' | 'beyond'
 
 export interface DayChoice {
-  /** What the list is: the page's usual day, a named span, or one day. */
+  /** The page's default day, a named span, or a single day. */
   kind: 'usual' | NamedDay | 'day'
   /** Business days to show, ascending, at least one. */
   days: readonly string[]
-  /** The address asks for a day that is not shown; the usual one is. */
+  /** Why the default day is shown instead of the one in the query. */
   fault: DayFault | null
 }
 
 interface DayChoiceInput {
-  /** `day` of the address, as it was read. */
+  /** `day` in the query. */
   asked: string | null
-  /** The theater's business day now. */
+  /** The theater's current business day. */
   today: string
   /** Business days with showtimes, ascending. */
   days: readonly string[]
@@ -30,15 +30,14 @@ interface DayChoiceInput {
   releaseDay: number
 }
 
-/** The day a page shows unasked: today, else, where nothing of today is (left) to see, the next day with showtimes. */
+/** The default day of a page: today, or the next day with showtimes when today has none (left). */
 export function usualDay({ today, days, isTodayOver }: Pick<DayChoiceInput, 'today' | 'days' | 'isTodayOver'>): string {
   return days.includes(today) && !isTodayOver ? today : (days.find(day => day > today) ?? today)
 }
 
 /**
- * The business days that `day` of an address names (decisions: Showtime finder). Spans hold the days with showtimes in
- * them, or their first where there are none. Days that are past, lie beyond all known showtimes, or are no days at all give
- * way to the usual one.
+ * The business days of `day` in the query (decisions: Showtime finder). Spans contain their days with showtimes, or
+ * today when there are none. Past days, days after all known showtimes and invalid days fall back to the default.
  */
 export function chooseDays({ asked, today, days, isTodayOver, releaseDay }: DayChoiceInput): DayChoice {
   const usual = (fault: DayFault | null): DayChoice => ({
@@ -68,17 +67,17 @@ export function chooseDays({ asked, today, days, isTodayOver, releaseDay }: DayC
   if (!isBusinessDay(asked)) return usual('unknown')
   if (asked < today) return usual('past')
   const lastKnown = days.at(-1) ?? today
-  // The coming week is always offered, whatever is known of it.
+  // Days of the coming week are always valid, even without showtimes.
   if (asked > lastKnown && daysBetween(today, asked) >= WEEK_DAYS) return usual('beyond')
   return { kind: 'day', days: [asked], fault: null }
 }
 
-/** How an address says a day: not at all for the usual one. */
+/** Value of `day` in the query: null for the default day. */
 export function dayParameter(day: string, usual: string): string | null {
   return day === usual ? null : day
 }
 
-/** The nearest day with showtimes from a day on, else the last before it; null where there are none. */
+/** The first day with showtimes from a day on, else the last one before it; null without any. */
 export function nearestDay(day: string, days: readonly string[]): string | null {
   return days.find(known => known >= day) ?? days.at(-1) ?? null
 }

@@ -2,7 +2,7 @@ import { addDays } from '../../schedule/rules/business-day'
 import { type DayChoice, WEEK_DAYS } from './day-choice'
 import { playWeekEnd } from '../../schedule/rules/play-week'
 
-/** A span of days from today on. */
+/** A span of days that starts today. */
 export interface DaySpan {
   kind: 'week' | 'playweek'
   /** Its last business day. */
@@ -10,8 +10,8 @@ export interface DaySpan {
 }
 
 /**
- * The spans worth offering: those that hold more than one day with showtimes, the rest of the play week only where it holds
- * fewer than the next seven days; and the one that is chosen.
+ * The spans to offer: those with more than one day with showtimes (the rest of the play week only when it has fewer
+ * than the next seven days), and the selected one.
  */
 export function daySpans(input: {
   kind: DayChoice['kind']

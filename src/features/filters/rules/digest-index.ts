@@ -3,8 +3,8 @@ import type { Findable } from './filter-showtimes'
 import { timeOfDay } from '../../schedule/rules/time-of-day'
 
 /**
- * A digest arranged for many questions: showtimes that no filter tells apart are one class, which is asked once, and what
- * remains for each of thousands of showtimes is to look up numbers.
+ * A digest indexed for repeated searches: showtimes that no filter distinguishes are one class, which is filtered once,
+ * so that each showtime only needs number lookups.
  */
 export interface DigestIndex {
   digest: ShowtimeDigest
@@ -13,7 +13,7 @@ export interface DigestIndex {
   days: readonly string[]
   /** One showtime of each class: equal tags, part of the day and availability. */
   classes: readonly Findable[]
-  /** By row: places in the lists above. */
+  /** By row: indexes into the lists above. */
   movieOf: Uint32Array
   theaterOf: Uint32Array
   dayOf: Uint32Array
@@ -24,7 +24,7 @@ export interface DigestIndex {
 
 const indexes = new WeakMap<ShowtimeDigest, DigestIndex>()
 
-/** The index of a digest, made when first asked for. */
+/** The index of a digest, built on first use. */
 export function indexDigest(digest: ShowtimeDigest): DigestIndex {
   const known = indexes.get(digest)
   if (known) return known

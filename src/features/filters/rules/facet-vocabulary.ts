@@ -3,37 +3,36 @@ import { facetKey, facetParameterOf } from './facet-key'
 import { FACET_PARAMETERS, type FacetParameter } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 
-/** A facet's option as the page's attributes name it. */
+/** An option of a facet, from the page's attributes. */
 export interface FacetWord {
   key: string
   label: string
   weight: number
 }
 
-/** What a combination of tags says about a showtime, as far as the finder asks. */
+/** The facet keys and needs of a combination of tags. */
 export interface TagMeaning {
-  /** Facet keys of each parameter. */
   keys: Readonly<Record<FacetParameter, readonly string[]>>
-  /** Needs it meets, none of them out of order. */
+  /** Needs that are met and not out of order. */
   needs: readonly AccessNeed[]
 }
 
 export interface FacetVocabulary {
-  /** The key that stands for an asked one; null where no attribute of the page has it. Spelled in any case. */
+  /** Canonical key of a requested one (in any case), or null when no attribute of the page has it. */
   resolve: (parameter: FacetParameter, asked: string) => string | null
-  /** The word of a key that `resolve` or `meaningOf` gave. */
+  /** The option of a key returned by `resolve` or `meaningOf`. */
   wordOf: (parameter: FacetParameter, key: string) => FacetWord | null
-  /** The words of one facet, the weightiest first. */
+  /** The options of a facet, by descending weight. */
   wordsOf: (parameter: FacetParameter) => readonly FacetWord[]
-  /** Found once for each combination of tags. */
+  /** Cached for each combination of tags. */
   meaningOf: (tags: readonly string[]) => TagMeaning
 }
 
 const vocabularies = new WeakMap<readonly Attribute[], FacetVocabulary>()
 
 /**
- * A page's attributes as words of facets, read once for each list of attributes. Tags of one facet that people read as the same (equal label, equal key) are
- * one word, named by the key of the first in attribute order; the others stay understood.
+ * The facets of a page's attributes, cached for each list of attributes. Tags with an equal label or key are one option
+ * with the key of the first; keys of the others resolve to it.
  */
 export function facetVocabularyOf(attributes: readonly Attribute[]): FacetVocabulary {
   const known = vocabularies.get(attributes)
@@ -72,7 +71,7 @@ function createFacetVocabulary(attributes: readonly Attribute[]): FacetVocabular
     }
     return { keys, needs: ACCESS_NEEDS.filter(need => meetsNeeds(tags, [need])) }
   }
-  // Digests share one array among all showtimes of a combination; elsewhere its text is compared.
+  // Digests share one array per combination of tags; other arrays are compared by text.
   const byArray = new WeakMap<readonly string[], TagMeaning>()
   const byText = new Map<string, TagMeaning>()
   return {
@@ -95,7 +94,7 @@ function emptyByParameter<T>(make: () => T): Record<FacetParameter, T> {
   return { format: make(), language: make(), subtitles: make(), experience: make() }
 }
 
-/** Asked facet keys in the page's words, each once; what no attribute has is left out. */
+/** Resolves requested facet keys to distinct canonical ones; unknown keys are left out. */
 export function resolveFacets(
   facets: Readonly<Record<FacetParameter, readonly string[]>>,
   vocabulary: FacetVocabulary,

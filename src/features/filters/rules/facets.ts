@@ -6,16 +6,15 @@ import { FACET_PARAMETERS, type FacetParameter, type FinderQuery } from './finde
 import type { Attribute } from '../../schedule/rules/showtime'
 import { timeOfDay } from '../../schedule/rules/time-of-day'
 
-/** An option of a facet. */
 export interface FacetOption {
-  /** As addresses say it. */
+  /** Key in the query. */
   key: string
-  /** From the page's attributes; null for needs and times of day, which have messages. */
+  /** From the page's attributes; null for needs and parts of the day, which have messages. */
   label: string | null
-  /** Showtimes that would be listed with it, the other facets as they are. */
+  /** Number of showtimes with this option, the other facets unchanged. */
   count: number
   isSelected: boolean
-  /** Some showtimes have it and some have not: it can narrow. */
+  /** Some showtimes have it and others do not, so that it can narrow. */
   isMixed: boolean
 }
 
@@ -24,24 +23,24 @@ export interface Facet {
   options: FacetOption[]
 }
 
-/** What nearly every showtime is: it is understood, and not offered. */
+/** Applies to nearly every showtime: valid in the query, but not offered. */
 const PLAIN_KEY = 'digital'
 
 interface FacetsInput {
   query: FinderQuery
-  /** The visitor's own needs; they apply where the address says nothing about access. */
+  /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
   attributes: readonly Attribute[]
-  /** All showtimes in reach: what is offered. */
+  /** All showtimes within reach; they determine the options. */
   offered: readonly Findable[]
-  /** Those of the shown days, which are counted; by default all. */
+  /** Showtimes of the shown days, which are counted; all by default. */
   counted?: readonly Findable[]
 }
 
 /**
- * Facets with their options and counts, in the order format, language, subtitles, experience, access, time. Options by
- * weight, then label; needs and times in their own order. A facet stands only where it can narrow (an option that some
- * showtimes have and others not), or where something of it is chosen.
+ * Facets with options and counts, in the order format, language, subtitles, experience, access, time. Options are
+ * sorted by weight, then label; needs and times keep their own order. A facet is included when it can narrow (some
+ * showtimes have an option and others do not) or has a selected option.
  */
 export function buildFacets({ query, needs, attributes, offered, counted = offered }: FacetsInput): Facet[] {
   const vocabulary = facetVocabularyOf(attributes)
@@ -84,7 +83,7 @@ interface Bucket {
   count: number
 }
 
-/** Showtimes that mean the same and start in the same part of the day are counted together. */
+/** Counts showtimes with the same meaning and part of the day together. */
 function bucketsOf(showtimes: Iterable<Findable>, vocabulary: FacetVocabulary): Bucket[] {
   const buckets = new Map<TagMeaning, Map<TimeOfDay, Bucket>>()
   for (const { tags, startsAt, weight = 1 } of showtimes) {
@@ -101,7 +100,7 @@ function bucketsOf(showtimes: Iterable<Findable>, vocabulary: FacetVocabulary): 
 
 const reaches = new WeakMap<readonly Findable[], { vocabulary: FacetVocabulary; reach: Map<string, number> }>()
 
-/** How many of the offered showtimes have each option: once for each list, whatever is chosen. */
+/** Number of offered showtimes with each option, cached for each list. */
 function countReach(offered: readonly Findable[], vocabulary: FacetVocabulary): ReadonlyMap<string, number> {
   const known = reaches.get(offered)
   if (known?.vocabulary === vocabulary) return known.reach
@@ -117,8 +116,8 @@ function countReach(offered: readonly Findable[], vocabulary: FacetVocabulary): 
 }
 
 /**
- * Counts each option among the showtimes that only its own facet may turn away: pressing it adds to, or starts, the choice
- * of that facet. Needs are all to be met, so a need is counted among those that meet the others.
+ * Counts each option among the showtimes that no other facet excludes: pressing it extends or starts its facet's
+ * selection. A need is counted among showtimes that meet the other selected needs, because all needs must be met.
  */
 function countOptions(input: {
   counted: readonly Findable[]

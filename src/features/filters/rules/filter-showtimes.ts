@@ -6,34 +6,34 @@ import { timeOfDay } from '../../schedule/rules/time-of-day'
 
 export interface Findable extends Pick<Showtime, 'startsAt' | 'availability'> {
   tags: readonly string[]
-  /** How many alike it stands for where options are counted; one unless said otherwise. */
+  /** Number of equal showtimes that this one represents; 1 by default. */
   weight?: number
 }
 
-/** What can turn a showtime away; each on its own, so that a list can say which one to take off. */
+/** Conditions that can exclude a showtime, separate so that an empty list can suggest which one to remove. */
 export type FinderCondition = FacetParameter | 'access' | 'time' | 'sold'
 
 export const FINDER_CONDITIONS: readonly FinderCondition[] = [...FACET_PARAMETERS, 'access', 'time', 'sold']
 
 interface FilterInput {
   query: FinderQuery
-  /** The visitor's own needs; they apply where the address says nothing about access. */
+  /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
-  /** What the page's tags mean. */
+  /** The page's attributes. */
   attributes: readonly Attribute[]
 }
 
 /**
- * Whether a showtime is what the visitor looks for: any of the asked keys of each facet, all needs, any of the times of day,
- * and not sold out where those are hidden. Keys that no attribute has are left out, so an unknown filter narrows nothing
- * (`findUnofferedFacets` names it). Days and past showtimes are not its question. Fast: once per combination of tags.
+ * Whether a showtime matches: any selected key of each facet, all needs, any selected time of day, and not sold out
+ * when those are hidden. Unknown keys are ignored (`findUnofferedFacets` returns them). Does not check days and past
+ * showtimes. Cached for each combination of tags.
  */
 export function createShowtimeFilter(input: FilterInput): (showtime: Findable) => boolean {
   const check = createShowtimeCheck(input)
   return showtime => check(showtime, 1).length === 0
 }
 
-/** As `createShowtimeFilter`, but names the conditions that turn a showtime away, at most `limit` of them. */
+/** Like `createShowtimeFilter`, but returns the conditions that exclude a showtime, at most `limit` of them. */
 export function createShowtimeCheck({ query, needs, attributes }: FilterInput) {
   const words = facetVocabularyOf(attributes)
   const facets = resolveFacets(query.facets, words)
@@ -60,7 +60,7 @@ export function createShowtimeCheck({ query, needs, attributes }: FilterInput) {
   }
 }
 
-/** The facet keys asked for that no attribute of the page has. */
+/** Requested facet keys that no attribute of the page has. */
 export function findUnofferedFacets({
   query,
   attributes,
@@ -74,7 +74,7 @@ export function findUnofferedFacets({
   )
 }
 
-/** Whether an address, or the visitor's needs, ask for less (or, of today, for more) than a day as it was built. */
+/** Whether query or needs change the list of a day as it was built: filters, or past showtimes. */
 export function isNarrowing(query: FinderQuery, needs: readonly AccessNeed[]): boolean {
   const hasFacet = FACET_PARAMETERS.some(parameter => query.facets[parameter].length > 0)
   const hasAccess = (query.access ?? needs).length > 0

@@ -9,23 +9,23 @@ import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 export interface FindFilms extends MatchReach {
   digest: ShowtimeDigest
   query: FinderQuery
-  /** The visitor's own needs; they apply where the address says nothing about access. */
+  /** The visitor's needs, which apply when the query has no `access`. */
   needs: readonly AccessNeed[]
 }
 
-/** Films with a showtime that a visitor looks for, and what can narrow them further. */
+/** Films with a matching showtime, and the facets to narrow them. */
 export interface FoundFilms {
   /** By movie id. */
   matches: ReadonlyMap<string, FilmMatch>
   facets: readonly Facet[]
-  /** Showtimes that fit. */
+  /** Number of matching showtimes. */
   foundCount: number
   hasSoldOut: boolean
-  /** Facet keys asked for that nothing at the site has. */
+  /** Requested facet keys that no attribute of the site has. */
   unoffered: readonly IgnoredParameter[]
 }
 
-/** Answers in a few milliseconds for tens of thousands of showtimes, once their digest has been looked at. */
+/** Takes a few milliseconds for tens of thousands of showtimes, once their digest is indexed. */
 export function findFilms({ digest, query, needs, ...reach }: FindFilms): FoundFilms {
   const index = indexDigest(digest)
   const { attributes } = digest
@@ -40,14 +40,14 @@ export function findFilms({ digest, query, needs, ...reach }: FindFilms): FoundF
   }
 }
 
-/** What there would be without something that was asked for. */
+/** The films that match without one of the conditions. */
 export interface FilmRelief {
-  /** A condition, the days, or the choice of theaters. */
+  /** A condition, the days, or the selected theaters. */
   without: FinderCondition | 'day' | 'place'
   matches: ReadonlyMap<string, FilmMatch>
 }
 
-/** For a list that came out empty: what to take off so that films fit, each on its own. */
+/** For a list without results: conditions that yield films when removed, each on its own. */
 export function findReliefs({ digest, query, needs, ...reach }: FindFilms): FilmRelief[] {
   const index = indexDigest(digest)
   const { attributes } = digest

@@ -3,31 +3,31 @@ import { readQueryText } from '../../site/rules/parse-page-query'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
 
-/** Days named by their distance from today; all else is a business day, `YYYY-MM-DD`. */
+/** Days relative to today; other values are business days, `YYYY-MM-DD`. */
 export const NAMED_DAYS = ['today', 'tomorrow', 'week', 'playweek'] as const
 export type NamedDay = (typeof NAMED_DAYS)[number]
 
-/** Kinds of attribute that narrow by their own key (`facetKey`). */
+/** Kinds of attribute that filter by key (`facetKey`). */
 export const FACET_PARAMETERS = ['format', 'language', 'subtitles', 'experience'] as const
 export type FacetParameter = (typeof FACET_PARAMETERS)[number]
 
 /**
- * What a visitor looks for, as the address says it: `?day=tomorrow&format=imax,70mm&time=evening&access=captions&sold=hide`.
- * Lists are joined by commas: within one parameter any of them fits, for `access` all must.
+ * The finder's part of the query: `?day=tomorrow&format=imax,70mm&time=evening&access=captions&sold=hide`. Lists are
+ * joined by commas: any value of a parameter matches, except for `access`, where all must.
  */
 export interface FinderQuery {
-  /** Null: the page's usual day. */
+  /** Null for the page's default day. */
   day: NamedDay | string | null
-  /** Facet keys by parameter; empty for no narrowing. */
+  /** Facet keys by parameter. */
   facets: Readonly<Record<FacetParameter, readonly string[]>>
-  /** Null: the address says nothing, and the visitor's own profile applies. `?access=any` asks for none. */
+  /** Null without `access` in the query, when the visitor's profile applies. `?access=any` is an empty list. */
   access: readonly AccessNeed[] | null
   times: readonly TimeOfDay[]
   hidesSoldOut: boolean
   showsPast: boolean
 }
 
-/** One parameter, or a part of it, that means nothing here. */
+/** A parameter, or one of its values, that is not understood. */
 export interface IgnoredParameter {
   name: string
   value: string
@@ -35,13 +35,13 @@ export interface IgnoredParameter {
 
 export interface ReadFinderQuery {
   query: FinderQuery
-  /** What was asked for and is not understood; whether a facet is offered only the page knows. */
+  /** Parameters that are not understood; only the page can tell whether a facet key is offered. */
   ignored: IgnoredParameter[]
 }
 
 const BUSINESS_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. */
 export function isBusinessDay(text: string): boolean {
   if (!BUSINESS_DAY.test(text)) return false
   const instant = Date.parse(`${text}T00:00Z`)
@@ -52,14 +52,14 @@ export function isNamedDay(text: string): text is NamedDay {
   return NAMED_DAYS.some(named => named === text)
 }
 
-/** `?access=any`: the visitor's profile is set aside. */
+/** `?access=any` overrides the visitor's profile. */
 export const ANY_ACCESS = 'any'
 
 const read = new WeakMap<PageQuery, ReadFinderQuery>()
 
 /**
- * Reads the finder's part of a page's query. Never throws: what is no day, time or need is left out and named. The same
- * answer for the same object, so that what was found for it is known again.
+ * Parses the finder's part of a page's query. Never throws: invalid days, times and needs are left out and listed.
+ * Returns the same object for the same query, so that results can be cached.
  */
 export function readFinderQuery(page: PageQuery): ReadFinderQuery {
   const known = read.get(page)
@@ -111,7 +111,7 @@ function readAccess(page: PageQuery, known: (name: string, values: readonly Acce
   return needs.length > 0 ? needs : null
 }
 
-/** A list of the query, each value once: `format=imax,3d`, and as forms send it, `format=imax&format=3d`. */
+/** Distinct values of a list in the query: `format=imax,3d`, or as forms send it, `format=imax&format=3d`. */
 export function readList(page: PageQuery, name: string): string[] {
   const given = page[name]
   const values = Array.isArray(given) ? given : [given]

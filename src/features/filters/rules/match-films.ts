@@ -3,32 +3,32 @@ import type { Findable } from './filter-showtimes'
 import type { DigestShowtime } from '../../schedule/rules/showtime-digest'
 import type { WeighedShowtime } from './weigh-showtimes'
 
-/** What a film has of the showtimes that were looked for. */
+/** A film's matching showtimes. */
 export interface FilmMatch {
   /** At least one. */
   count: number
-  /** How many theaters they are at. */
+  /** Number of theaters that have them. */
   theaterCount: number
   /** The earliest. */
   next: DigestShowtime
 }
 
-/** Where and when to look. */
+/** Theaters, days and time of the search. */
 export interface MatchReach {
-  /** Null: all of the digest's. */
+  /** Null for all of the digest. */
   theaterIds: readonly string[] | null
   days: readonly string[] | null
-  /** Epoch ms; null while the clock is not known, when nothing counts as past. */
+  /** Epoch ms; null while unknown, when no showtime counts as past. */
   now: number | null
-  /** Minutes after its start until which a showtime of a theater is not past. */
+  /** Grace period of a theater in minutes: a showtime is past when it is over. */
   graceOf: (theaterId: string) => number
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * Films with a showtime that a filter lets through, within reach and not past, by movie id. Cancelled ones are none. Thousands
- * of showtimes take about a millisecond.
+ * Films with a showtime that passes the filter, within reach, not past and not cancelled, by movie id. Takes about a
+ * millisecond for thousands of showtimes.
  */
 export function matchFilms(
   index: DigestIndex,
@@ -64,8 +64,8 @@ export function matchFilms(
 const weighed = new WeakMap<Uint32Array, { days: readonly string[] | null; classes: readonly WeighedShowtime[] }>()
 
 /**
- * The classes of showtimes within reach with how many showtimes each stands for, for counts of facets. Found once for all
- * filters that are tried on the same days.
+ * Classes of showtimes within reach and the number of showtimes in each, for facet counts. Cached for all filters on
+ * the same days.
  */
 export function weighClasses(index: DigestIndex, reach: MatchReach): readonly WeighedShowtime[] {
   const rows = rowsInReach(index, reach)
@@ -99,7 +99,7 @@ type PlaceReach = Omit<MatchReach, 'days'>
 
 const known = new WeakMap<DigestIndex, { reach: PlaceReach; rows: Uint32Array }>()
 
-/** The showtimes of the theaters that are not past, found once for all filters and days that are tried on them. */
+/** Rows of the theaters that are not past, cached for all filters and days. */
 function rowsInReach(index: DigestIndex, { theaterIds, now, graceOf }: PlaceReach): Uint32Array {
   const last = known.get(index)
   const isSame = last?.reach.theaterIds === theaterIds && last.reach.now === now && last.reach.graceOf === graceOf

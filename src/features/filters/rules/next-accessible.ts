@@ -1,7 +1,7 @@
 import { meetsNeeds, type AccessNeed } from '../../schedule/rules/access-need'
 import type { Showtime } from '../../schedule/rules/showtime'
 
-/** What is to be known of a showing to find the next one: showtimes of pages and of digests have it. */
+/** Fields of a showtime that the search needs, in pages and in digests. */
 export type AccessCandidate = Pick<
   Showtime,
   'id' | 'movieId' | 'theaterId' | 'startsAt' | 'startsAtMs' | 'businessDay' | 'availability'
@@ -12,16 +12,16 @@ interface SelectNext<T> {
   needs: readonly AccessNeed[]
   /** Epoch ms. */
   now: number
-  /** The visitor's theater: it comes first. */
+  /** The visitor's theater, which takes precedence. */
   theaterId: string | null
-  /** Kilometres to a theater; null where nobody knows. The nearest comes before the earliest. */
+  /** Kilometres to a theater; null when unknown. Distance takes precedence over start. */
   distanceTo?: (theaterId: string) => number | null
 }
 
 /**
- * The next showing of each film that meets all of a visitor's needs and that one can still go to: not begun, not sold out, not
- * cancelled. At the visitor's theater, else at the nearest that has one, else the earliest anywhere (issue: each film says its
- * next accessible showing). Films without one are absent. @returns by film id
+ * Each film's next showtime that meets all needs and is neither past, sold out nor cancelled: at the visitor's theater,
+ * else at the nearest theater, else the earliest anywhere (issue: each film says its next accessible showing). @returns
+ * by film id
  */
 export function selectNextAccessible<T extends AccessCandidate>(input: SelectNext<T>): Map<string, T> {
   const { showtimes, needs, now, theaterId, distanceTo = () => null } = input
@@ -38,7 +38,7 @@ export function selectNextAccessible<T extends AccessCandidate>(input: SelectNex
   return next
 }
 
-/** Showtimes of one combination share their tags: each is looked through once. */
+/** Caches the result for each tags array, which showtimes of one combination share. */
 function rememberByTags(needs: readonly AccessNeed[]): (tags: readonly string[]) => boolean {
   const known = new Map<readonly string[], boolean>()
   return tags => {

@@ -3,7 +3,7 @@ import type { Findable } from './filter-showtimes'
 import type { Attribute } from '../../schedule/rules/showtime'
 import { timeOfDay } from '../../schedule/rules/time-of-day'
 
-/** One of several showtimes that no filter tells apart, with their number. */
+/** A showtime and the number of showtimes that no filter distinguishes from it. */
 export type WeighedShowtime = Findable & { weight: number }
 
 const known = new WeakMap<
@@ -12,8 +12,8 @@ const known = new WeakMap<
 >()
 
 /**
- * A list's showtimes with those taken together that no filter tells apart: equal in tags, in part of the day and in
- * whether they are sold out. Found once for each list, so that options of filters are counted among a few dozen.
+ * Groups showtimes that no filter distinguishes: equal in meaning, part of the day and whether they are sold out.
+ * Cached for each list, so that options are counted among a few dozen groups.
  */
 export function weighShowtimes(
   showtimes: readonly Findable[],

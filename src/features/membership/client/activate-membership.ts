@@ -12,21 +12,21 @@ interface ActivateMembership {
   person: MembershipPerson
 }
 
-/** Steps of the chain, in order. */
+/** Steps of the activation, in order. */
 export type MembershipStep = 'list' | 'item' | 'mark' | 'add' | 'pay'
 
-/** Where the chain stopped; no fault where the service answered without what the next step needs. */
+/** The step that failed; `fault` is null when a reply lacks what the next step needs. */
 export interface MembershipStop {
   step: MembershipStep
   fault: CallFault | null
 }
 
-/** Assumption: level of an item that names none (specification §7: integer, default 1). */
+/** Assumption: level of an item without one (specification §7: integer, default 1). */
 const DEFAULT_LEVEL = 1
 
 /**
- * Activates a membership: the first that is offered, for nothing (specification §4 Membership activation). Stops at the first step
- * that fails, which is reported; whoever asked says in words that the membership is not active yet.
+ * Activates the first membership on offer, free of charge (specification §4 Membership activation). Stops at the first
+ * step that fails and reports it; the caller shows that the membership is not active yet.
  */
 export async function activateMembership(input: ActivateMembership): Promise<Result<void, MembershipStop>> {
   const done = await runChain(input)
@@ -37,7 +37,12 @@ export async function activateMembership(input: ActivateMembership): Promise<Res
   return done
 }
 
-async function runChain({ call, membershipConfig, cinemaId, person }: ActivateMembership): Promise<Result<void, MembershipStop>> {
+async function runChain({
+  call,
+  membershipConfig,
+  cinemaId,
+  person,
+}: ActivateMembership): Promise<Result<void, MembershipStop>> {
   const { circuitId, clubId } = membershipConfig
   const { email, firstname, lastname, mobile } = person
 

@@ -7,14 +7,15 @@ interface LinkAccount {
   call: SessionClient['call']
   membershipConfig: Pick<MembershipConfig, 'circuitId'>
   email: string
-  /** Given, or else the e-mail. */
+  /** Defaults to the e-mail. */
   username?: string | undefined
   memberCardNumber?: string | undefined
 }
 
 /**
- * Gives a member of the foyer, who has a club and no username yet, one to sign in with (specification §4 Account linking).
- * @returns whether there was anybody to link
+ * Sets a username for a member who joined at the cinema and has a club but no username (specification §4 Account
+ * linking).
+ * @returns whether there was an account to link
  */
 export async function linkAccount(input: LinkAccount): Promise<Result<boolean, CallFault>> {
   const { call, membershipConfig, email, username, memberCardNumber } = input

@@ -4,7 +4,7 @@ import type { PhoneNumbers } from '../rules/forms/phone-rule'
 
 let numbers: Promise<PhoneNumbers | null> | null = null
 
-/** Loads the tables of telephone numbers, once. @returns null where they do not come; the next call tries again */
+/** Loads the telephone number tables once. @returns null when the chunk does not load; the next call retries */
 export function loadPhoneNumbers(): Promise<PhoneNumbers | null> {
   numbers ??= import('libphonenumber-js/min').then(toPhoneNumbers).catch((error: unknown) => {
     reportError(error, 'loyalty')

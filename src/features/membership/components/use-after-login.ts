@@ -6,15 +6,15 @@ import { readLoginHandOff } from '../rules/login-hand-off'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 export interface AfterLogin {
-  /** Ticketing is where one goes on to: `TicketingHandOff` sees to it, and the page stays. */
+  /** The next page is ticketing: `TicketingHandOff` navigates there, and this page stays. */
   isHandOff: boolean
-  /** Path of this site, without prefix: the page one came from, else the account. */
+  /** Path of this site, without prefix: the page before the login, else the account. */
   path: string
-  /** Goes there; does nothing where the hand-off does. */
+  /** Navigates to the path; does nothing for a hand-off. */
   goOn: () => void
 }
 
-/** Where somebody goes on to who has signed in on the login page (`from` and `return` of its address). */
+/** The page after a login on the login page (`from` and `return` of its address). */
 export function useAfterLogin(): AfterLogin {
   const config = useMembershipConfig()
   const search = usePageSearch() ?? ''

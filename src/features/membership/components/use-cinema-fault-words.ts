@@ -5,13 +5,13 @@ import { useFaultWords } from '../../session/components/use-fault-words'
 
 export interface CinemaFaultWords {
   title: string
-  /** What more is known; null where the title says all. */
+  /** Further text; null when the title suffices. */
   text: string | null
 }
 
 /**
- * What is said where favourite theaters did not go as wanted (specification §8 Favourite theaters): for a code the reply's own
- * message, else a generic one with the code; for what is no answer the generic one, and why.
+ * Returns the message of a failed favourite theaters call (specification §8 Favourite theaters): the reply's own
+ * message, or a generic one with the code; without a reply the generic one and the reason.
  */
 export function useCinemaFaultWords(): (fault: CallFault, of: 'list' | 'main') => CinemaFaultWords {
   const { t } = useTranslation()

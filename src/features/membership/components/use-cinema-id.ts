@@ -1,7 +1,7 @@
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** The theater that member calls name: the programme's own, else the visitor's, else the site's first; '' where there is none. */
+/** Theater id of member calls: the programme's own, else the visitor's, else the site's first; '' without any. */
 export function useCinemaId(): string {
   const { cinemaId, defaultCinemaId } = useMembershipConfig()
   const selected = useSelectedTheater()

@@ -1,7 +1,7 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../i18n/components/use-translation'
 
-/** What is wrong with a field, in words; null where nothing is. A schema's messages are keys, a service's are words. */
+/** Error text of a field; null without one. Schema messages are message keys, the service's are texts. */
 export function useFieldFault<Values extends FieldValues>(
   fields: UseFormReturn<Values>,
   name: Path<Values>,

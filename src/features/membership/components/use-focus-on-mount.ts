@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what says that something went well: it takes the focus from the form it stands for. */
+/** Moves the focus to an element on mount, for a message that replaces a form. */
 export function useFocusOnMount<Element extends HTMLElement>(): RefObject<Element> {
   const ref = useRef<Element>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Goes on once what is seen says so. */
+/** Calls `goOn` after the render in which `isWanted` is true. */
 export function useGoOn(goOn: () => void, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) goOn()

@@ -3,7 +3,7 @@ import { usePageSearch } from '../../site/components/use-page-search'
 import { loginPathFrom } from '../rules/after-login'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** The login page's path; once the page stands, with the way back to it. */
+/** Path of the login page; after hydration it includes the way back. */
 export function useLoginPath(): string {
   const { paths } = useMembershipConfig()
   const path = usePagePath()

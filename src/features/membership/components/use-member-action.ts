@@ -9,11 +9,11 @@ export interface MemberAction {
   run: () => void
   isSending: boolean
   isDone: boolean
-  /** What went wrong, in words. */
+  /** Error message of the last attempt. */
   problem: string | null
 }
 
-/** One call behind one button: sent once at a time, and it says how it went. */
+/** State of one call behind a button. Only one call is sent at a time. */
 export function useMemberAction(send: () => Promise<Result<unknown, CallFault>>, fallback?: string): MemberAction {
   const words = useFaultWords()
   const [standing, setStanding] = useState<Standing>({ status: 'idle' })

@@ -10,14 +10,14 @@ type FormSchema<Values> =
   v.GenericSchema<Values & FieldValues, FieldValues> | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
 
 interface MemberFormInput<Values extends FieldValues> {
-  /** Its messages are keys of messages. */
+  /** Its error messages are message keys. */
   schema: FormSchema<Values>
   defaults: DefaultValues<Values>
-  /** What is sent; nothing typed is lost when it fails. */
+  /** Sends the values; the form keeps them when this fails. */
   send: (values: Values) => Promise<Result<unknown, CallFault>>
-  /** Fields that a code of specification §8 speaks of: the message stands there, and the focus goes there. */
+  /** Fields by code of specification §8: the field shows the fault and takes the focus. */
   fieldOfCode?: Readonly<Partial<Record<number, Path<Values>>>>
-  /** Key of the message for codes that have none of their own. */
+  /** Message key for codes without a message of their own. */
   fallback?: string
 }
 
@@ -25,15 +25,15 @@ export interface MemberForm<Values extends FieldValues> {
   fields: UseFormReturn<Values>
   onSubmit: (event?: { preventDefault: () => void }) => void
   isSending: boolean
-  /** What is said of the whole form; null where nothing is, or where a field says it. */
+  /** Error of the whole form; null without one, or when a field shows it. */
   problem: string | null
-  /** The fault behind it, for forms that offer a way out. */
+  /** The fault of the last attempt, for forms that offer help. */
   fault: CallFault | null
 }
 
 /**
- * A form of the member pages (specification §5): checked when it is sent and then as one types, sent once at a time. A fault is
- * said at its field or above the button.
+ * State of a member form (specification §5): validated on submit and then on change, sent once at a time. A fault is
+ * shown at its field or above the button.
  */
 export function useMemberForm<Values extends FieldValues>(input: MemberFormInput<Values>): MemberForm<Values> {
   const { schema, defaults, send, fieldOfCode = {}, fallback } = input

@@ -7,7 +7,7 @@ import { useSessionClient } from '../../session/components/use-session-client'
 
 type Load<T> = (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
 
-/** What is known of something of the member's that is asked for when a page opens. */
+/** Member data that is fetched when a page opens. */
 export type MemberList<T> =
   | { status: 'loading' }
   | { status: 'ready'; value: T; isRenewing: boolean }
@@ -15,9 +15,9 @@ export type MemberList<T> =
 
 export interface MemberLoading<T> {
   list: MemberList<T>
-  /** Asks again; what is known stays meanwhile. */
+  /** Fetches again; the current value stays meanwhile. */
   reload: () => void
-  /** Takes what another answer told. */
+  /** Sets the value from another reply. */
   replace: (value: T) => void
 }
 
@@ -29,16 +29,16 @@ interface Known<T> {
 }
 
 /**
- * Loads something of one member's. Leaving the page, another member and another question drop what was on its way: nobody
- * ever sees what was another's.
- * @param load the same function on every render, as long as it asks for the same
- * @param fallback key of the message for codes that have none of their own
+ * Fetches data of one member. Unmounting, another member or another `load` drops a pending reply, so that nobody sees
+ * another member's data.
+ * @param load stable across renders while it loads the same data
+ * @param fallback message key for codes without a message of their own
  */
 export function useMemberList<T>(memberId: string, load: Load<T>, fallback?: string): MemberLoading<T> {
   const withSessionClient = useSessionClient()
   const words = useFaultWords()
   const [known, setKnown] = useState<Known<T>>({ memberId, load, result: null, isRenewing: true })
-  /** Counts questions: an answer to an earlier one is dropped. */
+  /** Counts requests: replies to earlier ones are dropped. */
   const turn = useRef(0)
 
   const ask = useCallback(

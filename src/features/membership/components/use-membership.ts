@@ -7,7 +7,7 @@ import { useCinemaId } from './use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** Begins or renews a membership (specification §4 Membership activation); whoever is signed in is asked for anew then. */
+/** Starts or renews a membership (specification §4 Membership activation), then refreshes the signed-in member. */
 export function useMembership(): (person: MembershipPerson) => Promise<Result<void, CallFault>> {
   const config = useMembershipConfig()
   const cinemaId = useCinemaId()

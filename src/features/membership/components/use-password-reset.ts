@@ -8,20 +8,20 @@ import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 interface NewPassword {
-  /** Empty where the link did not say it. */
+  /** Empty when the link does not contain it. */
   email: string
   code: string
   password: string
 }
 
 export interface PasswordReset {
-  /** Has an e-mail with a code and a link sent. */
+  /** Requests an e-mail with a code and a link. */
   askForCode: (email: string) => Promise<Result<unknown, CallFault>>
   /** Sets a new password with the code (specification §4 Password reset). */
   setPassword: (input: NewPassword) => Promise<Result<unknown, CallFault>>
 }
 
-/** The calls around a forgotten password, of the site's own version. */
+/** Password reset calls of the site's API version. */
 export function usePasswordReset(): PasswordReset {
   const config = useMembershipConfig()
   const cinemaId = useCinemaId()
@@ -50,7 +50,7 @@ export function usePasswordReset(): PasswordReset {
           const checked = await sessionClient.call('validatePasswordResetCode', {
             values: { ...place, emailAddress: email, resetCode },
           })
-          // What says no comes back as a fault; an answer that does not say 200 ends it too.
+          // A rejected code returns a fault; a reply with a status other than 200 fails too.
           if (!checked.ok) return checked
           const { statusCode } = checked.value
           if (statusCode !== undefined && statusCode !== 200) return failure({ kind: 'unexpected', status: statusCode })

@@ -10,11 +10,11 @@ import { useMembershipConfig } from '../../session/components/use-membership-con
 
 interface CardActivation {
   email: string
-  /** Empty for none. */
+  /** Empty without a card. */
   cardNumber: string
   code: string
   mobileNumber: string | null
-  /** Empty: the e-mail is what one signs in with. */
+  /** Empty: the e-mail is the username. */
   username: string
 }
 
@@ -22,14 +22,14 @@ export interface Registration {
   create: (inputs: MemberInputs) => Promise<Result<unknown, CallFault>>
   /** Activates the account that a code was sent to. */
   confirm: (input: { email: string; code: string }) => Promise<Result<unknown, CallFault>>
-  /** Activates a card of the foyer, or an account by its code; the account is linked then (specification §4). */
+  /** Activates a card bought at the cinema, or an account by its code, then links the account (specification §4). */
   activate: (input: CardActivation) => Promise<Result<unknown, CallFault>>
   resendCode: (email: string) => Promise<Result<unknown, CallFault>>
-  /** The address of a card's owner is confirmed with a code; version 3 alone can send another. */
+  /** Only version 3 can send another activation code. */
   canResend: boolean
 }
 
-/** The calls around becoming a member, of the site's own version. */
+/** Registration calls of the site's API version. */
 export function useRegistration(): Registration {
   const config = useMembershipConfig()
   const cinemaId = useCinemaId()
@@ -70,7 +70,7 @@ export function useRegistration(): Registration {
             username: username || undefined,
             memberCardNumber: memberCardNumber || undefined,
           })
-          // The card is active all the same, and the e-mail address signs in.
+          // The card is active anyway, and the e-mail address works as username.
           if (!linked.ok) reportError(`account linking: ${linked.error.kind}`, 'loyalty')
           return started
         }),

@@ -3,7 +3,7 @@ import { takeResetRequest } from '../client/take-reset-request'
 import type { ResetRequest } from '../rules/reset-link'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** What the page's reset link said; undefined until it is known, null where it said nothing. It leaves the address bar at once. */
+/** Parameters of a reset link, removed from the address bar at once; undefined before mount, null without a code. */
 export function useResetRequest(): ResetRequest | null | undefined {
   const { provider } = useMembershipConfig()
   const [request, setRequest] = useState<ResetRequest | null>()

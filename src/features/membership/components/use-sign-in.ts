@@ -7,7 +7,7 @@ import { useSessionClient } from '../../session/components/use-session-client'
 
 type SignIn = (input: { username: string; password: string }) => Promise<Result<MemberDetails, CallFault>>
 
-/** Signs a member in (specification §4 Login): the captcha is asked first, where the site has one. */
+/** Signs a member in (specification §4 Login), with a captcha token on sites that have a captcha. */
 export function useSignIn(): SignIn {
   const withSessionClient = useSessionClient()
   const askCaptcha = useCaptcha()

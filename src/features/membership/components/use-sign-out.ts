@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { signOut } from '../../session/client/session-access'
 
-/** Signs the member out. The session is gone from this browser at once, whatever the service says. */
+/** Signs the member out. The session is removed from this browser at once, whatever the service returns. */
 export function useSignOut() {
   const { members } = useSiteShell().settings
   const [isBusy, setBusy] = useState(false)

@@ -8,18 +8,18 @@ import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useSession } from '../../session/components/use-session'
 
-/** Ms until the browser goes on by itself (specification §9: 5 seconds, version 1). */
+/** Ms until the automatic redirect (specification §9: 5 seconds, version 1). */
 const REDIRECT_DELAY_MS = 5_000
 
 export type HandOffStep =
-  /** Nothing is asked for, or nobody is signed in yet. */
+  /** No hand-off is requested, or nobody is signed in yet. */
   | { status: 'idle' }
   | { status: 'refused' }
-  /** The service is asked whether it still knows the token. */
+  /** The service validates the token. */
   | { status: 'checking' }
-  /** Version 1: an address with the token. */
+  /** Version 1: navigates to an address with the token. */
   | { status: 'leaving'; goOn: () => void; form: null }
-  /** Version 3: a form is posted. */
+  /** Version 3: posts a form. */
   | { status: 'leaving'; goOn: null; form: { action: string; name: string; token: string } }
 
 interface TicketingHandOff {
@@ -31,8 +31,8 @@ interface TicketingHandOff {
 const NONE: LoginHandOff = { kind: 'none' }
 
 /**
- * Sends a member on to ticketing from the login page (specification §4 Ticketing hand-off after login): the token is validated
- * first; one that fails signs the member out, which leaves the login page to sign in on. Expired members are none.
+ * Sends a member from the login page to ticketing (specification §4 Ticketing hand-off after login). Validates the
+ * token first; an invalid one signs the member out, and the login form is shown. Expired members are not sent.
  */
 export function useTicketingHandOff(): TicketingHandOff {
   const config = useMembershipConfig()

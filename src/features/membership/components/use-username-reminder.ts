@@ -4,7 +4,7 @@ import type { CallFault } from '../../session/rules/call-fault'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
-/** Has an e-mail with the username sent (specification §7 UsernameReminder). */
+/** Requests an e-mail with the username (specification §7 UsernameReminder). */
 export function useUsernameReminder(): (email: string) => Promise<Result<unknown, CallFault>> {
   const { circuitId } = useMembershipConfig()
   const withSessionClient = useSessionClient()

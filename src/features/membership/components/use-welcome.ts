@@ -15,13 +15,13 @@ interface NewMember {
 
 export interface Welcome {
   status: 'working' | 'signedIn' | 'withoutMembership' | 'notSignedIn'
-  /** Why nobody is signed in. */
+  /** Why the login failed. */
   problem: string | null
 }
 
 /**
- * Signs a new member in, once, and begins the membership of programmes with levels (specification §4 Membership activation).
- * Assumption: a programme that is not tiered has no membership to begin.
+ * Signs a new member in once, and starts the membership of programmes with levels (specification §4 Membership
+ * activation). Assumption: a programme that is not tiered has no membership to start.
  */
 export function useWelcome(member: NewMember): Welcome {
   const config = useMembershipConfig()

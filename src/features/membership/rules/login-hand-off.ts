@@ -2,17 +2,17 @@ import type { MembershipConfig } from '../../../config/membership-config'
 import { appendQuery } from '../../site/rules/append-query'
 import { resolveReturn } from '../../booking/rules/return-url'
 
-/** What the login page's address asks for (specification §4 Ticketing hand-off after login). */
+/** Hand-off that the login page's address requests (specification §4 Ticketing hand-off after login). */
 export type LoginHandOff =
-  /** Nothing, or the site has no ticketing to go on to. */
+  /** None requested, or the site has no ticketing. */
   | { kind: 'none' }
-  /** To go on to what is not the ticketing service: nobody is sent there, and no token. */
+  /** The target is not the ticketing service: neither the member nor the token is sent. */
   | { kind: 'refused' }
   | { kind: 'asked'; url: string; parameter: string }
 
 type HandOffConfig = Pick<MembershipConfig, 'ticketingUrl' | 'tokenParameter'>
 
-/** Reads `return` of the login page's address: a path below the ticketing URL. `requestData` goes along unchanged. */
+/** Reads `return` of the login page's address: a path below the ticketing URL. `requestData` is passed on unchanged. */
 export function readLoginHandOff(search: string, { ticketingUrl, tokenParameter }: HandOffConfig): LoginHandOff {
   const query = new URLSearchParams(search)
   const path = query.get('return')
@@ -28,7 +28,7 @@ export function readLoginHandOff(search: string, { ticketingUrl, tokenParameter 
   }
 }
 
-/** The address that carries a member's token along: in place of one that a link brought. */
+/** Adds a member's token to the address, replacing one that is already there. */
 export function withLoginToken(url: string, parameter: string, token: string): string {
   const bare = new URL(url)
   if (bare.searchParams.has(parameter)) bare.searchParams.delete(parameter)

@@ -2,10 +2,10 @@ import type { MembershipConfig } from '../../../config/membership-config'
 
 const BALANCES = ['POINTS', 'VISITS', 'TICKETS', 'MONEY'] as const
 
-/** Something that a membership gives, with words of its own. */
+/** A benefit of membership with messages of its own. */
 export type Benefit = (typeof BALANCES)[number] | 'orders' | 'watchlist' | 'theaters' | 'card'
 
-/** What a programme gives to its members, in the order in which it is told. */
+/** The benefits of a loyalty programme, in display order. */
 export function benefitsOf({ balanceTypes, paths }: Pick<MembershipConfig, 'balanceTypes' | 'paths'>): Benefit[] {
   const has: readonly (readonly [Benefit, boolean])[] = [
     ...BALANCES.map(type => [type, balanceTypes.includes(type)] as const),

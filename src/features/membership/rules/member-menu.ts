@@ -4,12 +4,12 @@ import { SIGN_OUT_LINK } from '../../session/rules/sign-out-link'
 
 export interface MemberMenuEntry {
   href: string
-  /** The operator's own words; else `key` names them. */
+  /** The operator's own label; null when `key` is set. */
   label: string | null
   key: string | null
 }
 
-/** A member's menu in the header: the operator's, else the pages that the programme has; at its end the way out. */
+/** The member's menu in the header: the operator's own, else the programme's pages. Always has a sign-out link. */
 export function memberMenuOf({
   loggedInMenu,
   paths,

@@ -1,6 +1,6 @@
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 
-/** Whose membership begins, or goes on. */
+/** The person whose membership is started or renewed. */
 export interface MembershipPerson {
   email: string
   firstname: string | null
@@ -8,7 +8,7 @@ export interface MembershipPerson {
   mobile: string | null
 }
 
-/** A member as a membership is renewed for them. */
+/** Converts a member for a renewal. */
 export function membershipPersonOf({ email, firstName, lastName, mobileNumber }: MemberDetails): MembershipPerson {
   return { email, firstname: firstName, lastname: lastName, mobile: mobileNumber ?? null }
 }

@@ -1,15 +1,15 @@
-/** What a password still needs: one of these per rule that it breaks. */
+/** One rule for passwords. */
 export type PasswordNeed = 'length' | 'notTooLong' | 'letter' | 'lowercase' | 'uppercase' | 'number' | 'special'
 
-/** Characters. Specification §5 says so for BOOST_POS. Assumption: it holds for all. */
+/** Characters. Specification §5 names it for BOOST_POS. Assumption: it applies to all providers. */
 const MIN_LENGTH = 8
-/** Characters. Assumption: more is no password, and costs time to hash. */
+/** Characters. Assumption: longer input is not a password, and is slow to hash. */
 export const MAX_PASSWORD_LENGTH = 256
 
 type Test = (password: string) => boolean
 
 const TESTS: Readonly<Record<PasswordNeed, Test>> = {
-  // Counted as people count, not in halves of a letter.
+  // Counts code points, not UTF-16 units.
   length: password => [...password].length >= MIN_LENGTH,
   notTooLong: password => password.length <= MAX_PASSWORD_LENGTH,
   letter: password => /\p{L}/u.test(password),
@@ -19,19 +19,19 @@ const TESTS: Readonly<Record<PasswordNeed, Test>> = {
   special: password => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 }
 
-/** Assumption: the generic rule, which specification §5 names and does not tell. */
+/** Assumption: the generic rule, which specification §5 names but does not define. */
 const GENERIC: readonly PasswordNeed[] = ['length', 'notTooLong', 'letter', 'number']
 /** Specification §5 Text and password inputs. */
 const BY_PROVIDER: Readonly<Record<string, readonly PasswordNeed[]>> = {
   BOOST_POS: ['length', 'notTooLong', 'lowercase', 'uppercase', 'number', 'special'],
 }
 
-/** The rules of a loyalty provider for a new password, in the order of its message. */
+/** A provider's rules for a new password, in the order of its message. */
 export function passwordNeeds(provider: string): readonly PasswordNeed[] {
   return Object.hasOwn(BY_PROVIDER, provider) ? (BY_PROVIDER[provider] ?? GENERIC) : GENERIC
 }
 
-/** Which rules of a loyalty provider a new password breaks, in the order of its message; none when it is strong enough. */
+/** The provider's rules that a new password breaks, in the order of its message. */
 export function unmetPasswordNeeds(password: string, provider: string): PasswordNeed[] {
   return passwordNeeds(provider).filter(need => !TESTS[need](password))
 }

@@ -1,4 +1,4 @@
-/** What the link to the password reset page is made of. */
+/** Input of `buildResetLink`. */
 export interface ResetLink {
   /** Address of the reset page, or its path on the site. */
   resetPasswordLink: string
@@ -14,9 +14,9 @@ export interface ResetLink {
 const WITHOUT_EMAIL: ReadonlySet<string> = new Set(['BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS'])
 
 /**
- * The link of an e-mail about a forgotten password: `email` (not for every provider) and `resetCode` are set in the
- * address's query, all else of it stays. Assumption: for TAPOS `uid` is the member's id and `token` the code once more.
- * @returns null where the address is not http or https
+ * Builds the link of a password reset e-mail: sets `email` (not for every provider) and `resetCode` in the address's
+ * query and keeps the rest. Assumption: for TAPOS `uid` is the member's id and `token` repeats the code.
+ * @returns null when the address is not http or https
  */
 export function buildResetLink({
   resetPasswordLink,
@@ -48,7 +48,7 @@ interface ResetPage {
   email: string
 }
 
-/** What an e-mail is to lead to: the reset page with the address, which some providers leave out (specification §2). */
+/** Link target in the e-mail: the reset page with the address, which some providers leave out (specification §2). */
 export function resetPageLink({ address, provider, email }: ResetPage): string {
   if (WITHOUT_EMAIL.has(provider)) return address
   const url = new URL(address)
@@ -56,16 +56,16 @@ export function resetPageLink({ address, provider, email }: ResetPage): string {
   return url.href
 }
 
-/** What a reset link said. */
+/** Values of a reset link. */
 export interface ResetRequest {
   email: string
   code: string
 }
 
-/** Parameters of a reset link; they are secrets, and leave the address bar as soon as they are read. */
+/** Parameters of a reset link. They are secrets, removed from the address bar once read. */
 export const RESET_PARAMETERS = ['email', 'resetCode', 'uid', 'token'] as const
 
-/** Reads a reset link's query (specification §2): for TAPOS the code may stand in `token` alone. @returns null without a code */
+/** Parses a reset link's query (specification §2); for TAPOS `token` can be the code. @returns null without a code */
 export function readResetRequest(search: string, provider: string): ResetRequest | null {
   const given = new URLSearchParams(search)
   const code = given.get('resetCode') || (provider === 'TAPOS' ? given.get('token') : null)
@@ -73,7 +73,7 @@ export function readResetRequest(search: string, provider: string): ResetRequest
 }
 
 function parseAddress(address: string, base: string): URL | null {
-  // `URL.canParse` is not in every browser that the site serves.
+  // Not every supported browser has `URL.canParse`.
   try {
     return new URL(address, base === '' ? undefined : base)
   } catch {

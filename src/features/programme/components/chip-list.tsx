@@ -3,11 +3,11 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { CHIP_STYLES } from '../../showtimes/components/chip-styles'
 
 interface ChipListProps {
-  /** The list stands on the dark band of a featured film. */
+  /** The list is on the dark band of a featured film. */
   isOnStage?: boolean
-  /** The theater of all of them, where nothing around the list names it. */
+  /** The theater of all chips, when no parent element has it. */
   theaterId?: string
-  /** The business day that the chips' days are named by when the page is built, where nothing around the list says it. */
+  /** The build's business day to which day labels relate, when no parent element has it. */
   builtToday?: string
   /** `ShowtimeChip`s. */
   children: ReactNode

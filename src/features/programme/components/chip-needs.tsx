@@ -10,7 +10,7 @@ import { NEED_ICONS, needKey } from '../../filters/components/access-words'
 /** Chips of one combination of tags share their array of attributes. */
 const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
 
-/** The needs that a showing with these attributes meets; the same array for the same attributes. */
+/** The needs met by a showtime with these attributes; the same array for the same attributes. */
 export function needsMetBy(attributes: readonly Attribute[]): readonly AccessNeed[] {
   const found = known.get(attributes)
   if (found) return found
@@ -19,7 +19,10 @@ export function needsMetBy(attributes: readonly Attribute[]): readonly AccessNee
   return met
 }
 
-/** Which of the visitor's needs a showing meets: signs on its chip, words in its name. Nothing for who needs nothing. */
+/**
+ * The visitor's needs that a showtime meets: icons on its chip, text in its accessible name. Renders nothing without
+ * needs.
+ */
 export const ChipNeeds = memo(function ChipNeeds({ met }: { met: readonly AccessNeed[] }) {
   const { t, locale } = useTranslation()
   const mine = useAccessNeeds().filter(need => met.includes(need))

@@ -4,41 +4,41 @@ import { formatDayParts, formatTime } from '../../schedule/rules/format-showtime
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { formatPrice } from '../../showtimes/components/format-price'
 
-/** A chip shows at most so many marks below its time; the accessible name holds the rest. */
+/** Most marks below a chip's time; the accessible name contains the rest. */
 export const MAX_MARKS = 3
 
-/** What the room brings: its theater's page tells it, the visitor's needs pick from it, and no chip lists it. */
+/** Features of the auditorium are on the theater's page and in `ChipNeeds`, and outages are listed separately. */
 const UNSAID_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'])
 
-/** Kinds that a chip's group already names. */
+/** Kinds that the heading of a chip's group contains. */
 const GROUP_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'experience', 'language', 'subtitle'])
 
 export interface ChipWords {
-  /** What can be done with the showtime, where that is not simply booking it. */
+  /** Message of the availability, unless the showtime can simply be booked. */
   state: string | null
-  /** What stands below the time, the most telling first. */
+  /** Text below the time, the most important first. */
   marks: string[]
-  /** What only the accessible name says. */
+  /** Additional text of the accessible name. */
   hidden: string[]
-  /** What of the room is out of order: always in words on the chip, beside its marks. */
+  /** Outages of the auditorium: always shown as text on the chip. */
   outages: readonly string[]
 }
 
 interface ChipWordsInput {
   showtime: Showtime
-  /** Described attributes of the showtime, the weightiest first. */
+  /** Described attributes of the showtime, by descending weight. */
   attributes: readonly Attribute[]
-  /** The chip stands in a group that already names format and language. */
+  /** The chip is in a group whose heading contains format and language. */
   isGrouped: boolean
-  /** The price comes before the start of the film: on a film's page, where theaters are compared. */
+  /** The price precedes the film's start: on a film's page, where theaters are compared. */
   isPriceFirst?: boolean
   maxMarks?: number
   translation: Pick<Translation, 't' | 'locale'>
 }
 
 /**
- * Finds the words of a showtime's chip: its state; its marks, as far as there is room in this order: after midnight, what
- * tells it from others, screen, film start, price; and what is left for the accessible name.
+ * Texts of a showtime's chip: its state, its marks as far as they fit, and the rest for the accessible name. Order of
+ * the marks: after midnight, attributes, screen, film start, price.
  */
 export function buildChipWords(input: ChipWordsInput): ChipWords {
   const { showtime, isGrouped, isPriceFirst = false, maxMarks = MAX_MARKS, translation } = input
@@ -75,13 +75,13 @@ export function buildChipWords(input: ChipWordsInput): ChipWords {
 }
 
 interface Mark {
-  /** On the chip. */
+  /** Text on the chip. */
   short: string
-  /** In the accessible name, where there is room. */
+  /** Text of the accessible name, if different. */
   long?: string
 }
 
-/** `film 19:25`, where the film starts later than the showtime: after trailers, for example. */
+/** `film 19:25`, when the film starts later than the showtime: after trailers, for example. */
 function filmStart({ showtime, t, locale }: { showtime: Showtime } & Pick<Translation, 't' | 'locale'>): Mark[] {
   const { filmStartsAt, startsAt } = showtime
   if (!filmStartsAt || filmStartsAt === startsAt) return []
@@ -89,7 +89,7 @@ function filmStart({ showtime, t, locale }: { showtime: Showtime } & Pick<Transl
   return [{ short: t('showtimes.filmAt', { 0: time }), long: t('showtimes.filmStartsAt', { 0: time }) }]
 }
 
-/** `Sat, after midnight`: the weekday of the calendar, since the list it stands in is that of the day before. */
+/** `Sat, after midnight`: the calendar's weekday, because the list belongs to the day before. */
 function afterMidnight({ showtime, t, locale }: { showtime: Showtime } & Pick<Translation, 't' | 'locale'>): string {
   return t('showtimes.afterMidnight', { 0: formatDayParts(addDays(showtime.businessDay, 1), locale).weekday })
 }

@@ -6,23 +6,23 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { addDays } from '../../schedule/rules/business-day'
 import { formatDayParts } from '../../schedule/rules/format-showtime'
 
-/** Today and the next six days always stand in the strip. */
+/** The strip always contains today and the next six days. */
 export const STRIP_DAYS = 7
 
 interface DayStripProps {
-  /** The theater's business day now. */
+  /** The theater's current business day. */
   today: string
-  /** The days that are shown: one, or several. */
+  /** The shown days: one, or several. */
   selected: readonly string[]
-  /** Business days with showtimes, ascending; those beyond the strip stand behind 'more'. */
+  /** Business days with showtimes, ascending; later ones follow after 'more'. */
   days: readonly string[]
   onSelect: (day: string) => void
 }
 
 /**
- * The days to choose from: links to `?day=`, followed in the page. Days without showtimes are shown and lead nowhere.
- * Arrow keys, Home and End move between the days. They are controls of this list and no `ui/link`: they lead to no other
- * page, and what links carry along or are kept from in a preview is not for them.
+ * Strip of days, as links to `?day=` that are followed within the page. Days without showtimes are shown disabled.
+ * Arrow keys, Home and End move between days. The links are controls of the list instead of `ui/link`: they do not
+ * leave the page, so preview parameters and restrictions do not apply.
  */
 export const DayStrip = memo(function DayStrip({ today, selected: shown, days, onSelect }: DayStripProps) {
   const { t, dir } = useTranslation()
@@ -48,7 +48,7 @@ export const DayStrip = memo(function DayStrip({ today, selected: shown, days, o
 
   return (
     <nav aria-label={t('showtimes.days')} sx={STRIP_STYLES}>
-      {/* The list hears the arrow keys of the links in it; it is no control itself. */}
+      {/* Handles the arrow keys of its links; the list itself is not a control. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} className="days" onKeyDown={moveFocus}>
         {[...week, ...(isExpanded ? more : [])].map(day => (
@@ -67,7 +67,7 @@ export const DayStrip = memo(function DayStrip({ today, selected: shown, days, o
             <button type="button" className="day" onClick={() => setOpen(true)}>
               <span className="day-small">{t('showtimes.more')} </span>
               <span className="day-date">
-                {/* In a line from right to left the sign would stand behind its number. */}
+                {/* Keeps the plus sign before the number in right-to-left text. */}
                 <bdi>+{more.length}</bdi>
               </span>
             </button>
@@ -82,7 +82,7 @@ interface DayLinkProps {
   day: string
   today: string
   isShown: boolean
-  /** It is shown, and no other day with it. */
+  /** It is the only shown day. */
   isAlone: boolean
   isOffered: boolean
   onSelect: (day: string) => void
@@ -145,7 +145,7 @@ const STRIP_STYLES = {
     gap: [1, 2],
     m: 0,
     py: 1,
-    // On a phone out to the edges of the screen: a day cut by it says that there are more.
+    // Extends to the screen's edges on phones: a clipped day shows that there are more.
     mx: ['calc(-1 * var(--gutter, 1.25rem))', -1],
     px: ['var(--gutter, 1.25rem)', 1],
     scrollPaddingInline: ['var(--gutter, 1.25rem)', '4px'],
@@ -158,7 +158,7 @@ const STRIP_STYLES = {
   '[dir=rtl] & .days': { maskImage: [EDGE_START, null, 'none'] },
   '.days > li': { flex: 'none', scrollSnapAlign: 'start' },
   '.day': {
-    // Holds its hidden words, which would widen the page from inside a strip that scrolls.
+    // Contains visually hidden text, which would widen the page from inside a scrolling strip.
     position: 'relative',
     appearance: 'none',
     display: 'flex',
@@ -187,12 +187,12 @@ const STRIP_STYLES = {
     lineHeight: 1.1,
     fontVariantNumeric: 'tabular-nums',
   },
-  // One of several that are shown.
+  // One of several shown days.
   '.day-within': { bg: 'muted', color: 'readableOnMuted' },
   '.day-within .day-small': { color: 'inherit' },
   '.day[aria-current]': { bg: 'text', color: 'background', borderColor: 'text' },
   '.day[aria-current] .day-small': { color: 'inherit' },
-  // Where the system's colours replace ours, its own for what is chosen.
+  // System colours for the selected day in forced-colors mode.
   '@media (forced-colors: active)': {
     '.day': { borderColor: 'transparent' },
     '.day[aria-current]': {

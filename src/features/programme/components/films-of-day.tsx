@@ -11,11 +11,11 @@ import { rowRoom } from '../../showtimes/components/row-room'
 import type { DayListing, ProgrammeMovie } from './programme-data'
 
 interface FilmsOfDayProps extends DayListing {
-  /** Draws the posters; a day behind another only keeps their place. */
+  /** Renders the posters; hidden days only reserve their space. */
   hasPosters: boolean
 }
 
-/** One theater's day: its films in the order in which the page lists them, each with its showtimes. */
+/** A theater's day: films in the page's order, each with its showtimes. */
 export function FilmsOfDay({ showtimes, movies, attributes, hasPosters }: FilmsOfDayProps) {
   const index = useMemo(() => indexAttributes(attributes), [attributes])
   const films = useMemo(() => sortLike([...movies.keys()], groupByMovie(showtimes)), [movies, showtimes])
@@ -57,10 +57,10 @@ function FilmRow({ movie, showtimes, attributes, index, hasPosters }: FilmRowPro
   )
 }
 
-/** Drawn again only where one of its own showtimes differs. */
+/** Re-renders only when one of its own showtimes changes. */
 const StableFilmRow = memo(FilmRow, haveSameRow)
 
-/** Groups in the page's order of films; those it does not know come last. */
+/** Sorts groups by the page's order of films; unknown films come last. */
 function sortLike<T extends { movieId: string }>(order: readonly string[], groups: readonly T[]): T[] {
   const position = new Map(order.map((movieId, at) => [movieId, at]))
   return [...groups].sort((a, b) => (position.get(a.movieId) ?? Infinity) - (position.get(b.movieId) ?? Infinity) || 0)

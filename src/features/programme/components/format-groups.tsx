@@ -8,14 +8,17 @@ interface FormatGroupsProps {
   showtimes: readonly Showtime[]
   attributes: readonly Attribute[]
   index: AttributeIndex
-  /** What chips say beside the time: the film's title, or the theater's name. */
+  /** Part of the chips' accessible name: the film's title, or the theater's name. */
   of: string
   moviePath: string | null
-  /** The price comes before the start of the film among a chip's marks. */
+  /** The price precedes the film's start in a chip's marks. */
   isPriceFirst?: boolean
 }
 
-/** Showtimes of one film at one theater and day, grouped by format and language. Styled by the programme around it. */
+/**
+ * Showtimes of one film at one theater and day, grouped by format and language. The surrounding programme has the
+ * styles.
+ */
 export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps) {
   const { showtimes, attributes, index, of, moviePath, isPriceFirst = false } = props
   const groups = useMemo(() => groupByFormat(showtimes, attributes), [showtimes, attributes])

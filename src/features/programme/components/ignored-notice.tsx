@@ -6,17 +6,17 @@ import type { IgnoredParameter } from '../../filters/rules/finder-query'
 import { formatLongDay } from '../../schedule/rules/format-showtime'
 
 interface IgnoredNoticeProps {
-  /** Parts of the address that the list does not follow. */
+  /** Query parameters that the list ignores. */
   ignored: readonly IgnoredParameter[]
-  /** Why the day of the address is among them. */
+  /** Why the day in the query is ignored. */
   dayFault: DayFault | null
   onDismiss: () => void
 }
 
-/** Of what an address says, so many letters at most are said again. */
+/** Longest value from the query that is repeated in full. */
 const MAX_LETTERS = 40
 
-/** Says in words which parts of an address were left out, and takes them out of it. Nothing where there are none. */
+/** Notice about ignored query parameters, with a button that removes them. Renders nothing without any. */
 export function IgnoredNotice({ ignored, dayFault, onDismiss }: IgnoredNoticeProps) {
   const { t, locale } = useTranslation()
   if (ignored.length === 0) return null

@@ -10,11 +10,11 @@ interface NextTimesProps {
   showtimes: readonly Showtime[]
   attributes: readonly Attribute[]
   movie: { title: string; path: string | null }
-  /** So many times are shown, the rest is counted. */
+  /** Number of shown times; the others are counted. */
   limit?: number
 }
 
-/** A film's next times as small chips, for a card; further ones are a link to its page. */
+/** A film's next times as compact chips for a card, with a link to its page when there are more. */
 export function NextTimes({ showtimes, attributes, movie, limit = 3 }: NextTimesProps) {
   const { t } = useTranslation()
   const index = useMemo(() => indexAttributes(attributes), [attributes])

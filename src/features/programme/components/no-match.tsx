@@ -18,18 +18,18 @@ interface NoMatchProps {
   finder: Finder
   facets: readonly Facet[]
   attributes: readonly Attribute[]
-  /** Conditions that alone stand in the way. */
+  /** Conditions that yield showtimes when removed on their own. */
   reliefs: readonly Relief[]
-  /** The next day in the page with something that fits. */
+  /** The next day in the page with a matching showtime. */
   nextDay: string | null
-  /** Whose later days are looked through where the page has none; null on a page of many theaters. */
+  /** Theater whose later days are searched when the page has none; null on pages of several theaters. */
   theaterId: string | null
-  /** The last day that was looked at. */
+  /** The last day that was searched. */
   after: string
   onSelect: (day: string) => void
 }
 
-/** Nothing fits on the shown days: the next day with something that fits, which filter to take off for what, or all off. */
+/** Message for shown days without a match: buttons to the next matching day, and to remove one or all filters. */
 export function NoMatch(props: NoMatchProps) {
   const { finder, facets, reliefs, nextDay, theaterId, onSelect } = props
   const { t, locale } = useTranslation()
@@ -55,7 +55,7 @@ export function NoMatch(props: NoMatchProps) {
   )
 }
 
-/** Quiet where its code does not come: the rest of the answer stands without it. */
+/** Renders nothing when its code does not load: the message is useful without it. */
 function LaterDay(props: NextFittingDayProps) {
   const { Component: NextFittingDay, request } = useLazyComponent(loadNextDay)
   useEffect(request, [request])

@@ -1,6 +1,5 @@
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
-/** A film as a programme lists it. */
 export interface ProgrammeMovie {
   movieId: string
   title: string
@@ -12,37 +11,36 @@ export interface ProgrammeMovie {
   directors?: readonly string[]
 }
 
-/** A theater as a programme lists it. */
 export interface ProgrammeTheater {
   theaterId: string
   name: string
   path: string
   timeZone: string
   ticketingProvider?: string | null
-  /** Absent: not said here, and to be read (theaters/use-theater-places). */
+  /** Undefined when the page does not contain them: fetch them (theaters/use-theater-places). */
   coordinates?: { latitude: number; longitude: number } | null
 }
 
-/** What a page knows of a programme at build. Films, theaters and attributes are referenced by id from the showtimes. */
+/** A page's programme at build. Showtimes reference films, theaters and attributes by id. */
 export interface ProgrammeProps {
-  /** `by-movie`: one theater's films. `by-theater`: one film's theaters, the chosen one first. */
+  /** `by-movie`: one theater's films. `by-theater`: one film's theaters, the selected one first. */
   variant: 'by-movie' | 'by-theater'
-  /** Today's and the next days' showtimes, by start. */
+  /** Showtimes of today and the next days, by start. */
   showtimes: readonly Showtime[]
   movies: readonly ProgrammeMovie[]
   theaters: readonly ProgrammeTheater[]
   attributes: readonly Attribute[]
   /** The business day (`YYYY-MM-DD`) at build. */
   today: string
-  /** All business days with showtimes from today on, also those beyond `showtimes`. */
+  /** All business days with showtimes from today on, including those beyond `showtimes`. */
   days: readonly string[]
-  /** At build nothing of today's lay ahead. */
+  /** At build all of today's showtimes were past. */
   isTodayOver?: boolean
-  /** Hears when the list is what the address asks for: pages hold it back until then. */
+  /** Called when the list matches the query: pages hide it until then. */
   onRead?: () => void
 }
 
-/** What both variants need to list one day. */
+/** Data of one day in both variants. */
 export interface DayListing {
   showtimes: readonly Showtime[]
   movies: ReadonlyMap<string, ProgrammeMovie>

@@ -19,34 +19,34 @@ import { UpdatedAt } from '../../showtimes/components/updated-at'
 interface ProgrammeDayProps extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
   day: string
   today: string
-  /** The day is one of those looked at. */
+  /** The day is one of the shown ones. */
   isShown: boolean
-  /** The page's HTML holds its showtimes; those of another day are drawn once it is looked at. */
+  /** The page's HTML contains its showtimes; other days render when they are first shown. */
   isWritten: boolean
-  /** What of it fits, when it was looked at last; null for a day that nobody looked at. */
+  /** Matching showtimes when the day was last shown; null before. */
   found: FoundDay | null
-  /** The day stands in a list of several. */
+  /** The day is in a list of several. */
   isSpan: boolean
-  /** As the page was built. */
+  /** Showtimes of the built page. */
   showtimes: readonly Showtime[]
   movies: ReadonlyMap<string, ProgrammeMovie>
   theaters: ReadonlyMap<string, ProgrammeTheater>
-  /** Theaters whose schedule is read again: the page's, or the visitor's; of a day the page was built without, all. */
+  /** Theaters whose schedule files are fetched: the page's or the visitor's; for a day that was not built, all. */
   liveTheaters: readonly ProgrammeTheater[]
   /** The visitor's theater, on a film's page. */
   chosen: ProgrammeTheater | null
-  /** In place of the day's showtimes where none of them fits. */
+  /** Shown when no showtime of the day matches. */
   noMatch: ReactNode
   nextDay: string | null
   timeZone: string
-  /** The day's digest is read too: it has other theaters' showtimes. */
+  /** The day's digest is fetched too, for other theaters' showtimes. */
   hasDigests: boolean
   onSelect: (day: string) => void
 }
 
 /**
- * One business day's panel. Days behind the shown ones stay as the server wrote them until they are wanted, and as they were
- * once they are left. In a list of several days one without anything that fits is left out.
+ * One business day's panel. Hidden days stay dehydrated until they are first shown, and keep their markup afterwards.
+ * In a list of several days, those without a match are hidden.
  */
 export const ProgrammeDay = memo(
   function ProgrammeDay(props: ProgrammeDayProps) {
@@ -91,7 +91,7 @@ function ProgrammeDayContent(props: ProgrammeDayProps) {
   const { noMatch, nextDay, timeZone, onSelect, hasDigests } = props
   const { t, locale } = useTranslation()
   const { hasFailed, updatedAt } = useProgrammeDay({ day, liveTheaters, isShown, hasOthers: hasDigests })
-  // Posters of a day come after its times have been painted; once drawn they stay.
+  // Posters render after the day's times have been painted, and stay.
   const [hasPosters, setPosters] = useState(isShown)
   useEffect(() => {
     if (isShown) startTransition(() => setPosters(true))

@@ -1,12 +1,12 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CHIP_STYLES } from '../../showtimes/components/chip-styles'
 
-/** Styles of a whole programme by class: computed once for a page of hundreds of rows. */
+/** Styles of a programme by class: computed once for a page of hundreds of rows. */
 export const PROGRAMME_STYLES = {
   ...CHIP_STYLES,
   '.day-bar': {
     position: 'sticky',
-    // Below the header that sticks; layouts of another height say so by this property.
+    // Below the sticky header; layouts with another header height set this property.
     top: ['var(--header-height, 3.75rem)', null, 'var(--header-height, 4.5rem)'],
     zIndex: 1,
     py: 2,
@@ -19,7 +19,7 @@ export const PROGRAMME_STYLES = {
   '.programme-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 },
   '.day-note': { m: 0, pt: 3, fontSize: 'sm', color: 'textAlt' },
   '.day-panel': { position: 'relative', minHeight: '20rem', pt: 4 },
-  // Without scripts no day can be chosen: all are shown.
+  // Without scripts no day can be selected: all are shown.
   '@media (scripting: none)': { '.day-panel[hidden]': { display: 'block !important', minHeight: 0 } },
   '.day-head': {
     display: 'flex',
@@ -29,17 +29,18 @@ export const PROGRAMME_STYLES = {
     gap: 2,
     pb: 2,
   },
-  // As wide as 'updated 14:32' before it is known: it stands beside the title or below, and stays there.
+  // As wide as 'updated 14:32' while unknown, so that it does not wrap later.
   '.day-head > p': { minWidth: '9.5em' },
   '.day-title': { m: 0, fontFamily: 'heading', fontSize: 'h3', fontWeight: 'heading', letterSpacing: 'heading' },
   '.rows': { display: 'flex', flexDirection: 'column' },
-  // Rows out of sight cost no layout when a day is chosen; the margin keeps focus rings whole.
+  // Rows out of view need no layout when a day is selected; the clip margin keeps focus rings visible.
   '.row': {
     borderTop: '1px solid',
     borderColor: 'border',
     py: 4,
     contentVisibility: 'auto',
-    // About what so many chips take: too little, and what stands in a row that was not drawn yet is taken to lie under the next.
+    // Estimated height of the chips: if it is too small, elements of rows that are not rendered count as covered by the
+    // next row.
     containIntrinsicSize: [
       'auto calc(14.5rem + var(--chips, 0) * 1.5rem)',
       'auto calc(11rem + var(--chips, 0) * 0.75rem)',
@@ -76,7 +77,7 @@ export const PROGRAMME_STYLES = {
   '.place-note': { m: 0, fontSize: 'sm', color: 'textAlt' },
   '.groups': { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 },
   '.film .groups': { mt: 3 },
-  // On a phone the times take the whole width, below poster and title.
+  // On phones the times take the full width, below poster and title.
   '.film-body': { display: ['contents', 'block'], minWidth: 0 },
   '.film-head': { minWidth: 0, alignSelf: 'center' },
   '.film-body > .groups': { gridColumn: '1 / -1' },

@@ -13,19 +13,20 @@ import type { ProgrammeProps } from './programme-data'
 import { ProgrammeDay } from './programme-day'
 import { PROGRAMME_STYLES } from './programme-styles'
 
-/** The same element each time, so that the row is not drawn again for it. */
+/** A constant element, so that the row does not re-render for it. */
 const PICK_MODE = <PickModeButton />
 const styles: ThemeUICSSObject = { ...PROGRAMME_STYLES, ...FINDER_STYLES }
 
 /**
- * A programme by business day: built days are in the HTML, of a film that plays everywhere the first ones (`writtenDays`); the
- * asked ones are shown. On a theater's page by film, on a film's page by theater with the visitor's first. After hydration past showtimes go, the shown days are read again, and
- * what the address asks for narrows them (decisions: Showtime finder).
+ * A programme by business day, with the selected days shown. The HTML contains the built days (for films with a wide
+ * release the first ones, `writtenDays`). On a theater's page it lists films, on a film's page theaters with the
+ * visitor's first. After hydration it removes past showtimes, fetches the shown days again and applies the filters of
+ * the query (decisions: Showtime finder).
  */
 export function Programme(props: ProgrammeProps) {
   const { variant, theaters } = props
   const [theater] = theaters
-  // The styles of hundreds of chips are worked out here, once: what a visitor changes draws only the content again.
+  // The styles of hundreds of chips are computed here once: interactions only re-render the content.
   return (
     <div sx={styles} {...(variant === 'by-movie' && theater ? { 'data-theater-id': theater.theaterId } : {})}>
       <ProgrammeContent {...props} />

@@ -8,35 +8,37 @@ import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { ChipNeeds, needsMetBy } from './chip-needs'
 import { buildChipWords } from './chip-words'
 
-/** Never begins a line: the blank before the dot does not break. */
+/** The non-breaking space keeps the dot from starting a line. */
 const MARK_SEPARATOR = '\u00a0· '
 
 export interface ShowtimeChipProps {
   showtime: Showtime
-  /** Described attributes of this showtime, the weightiest first. */
+  /** Described attributes of this showtime, by descending weight. */
   attributes: readonly Attribute[]
-  /** What the accessible name says beside the time: the film's title, or the theater's name. */
+  /** Part of the accessible name: the film's title, or the theater's name. */
   of: string
-  /** The film's page, where a showtime without a booking link leads. */
+  /** The film's page, the link's target for a showtime without a booking link. */
   moviePath: string | null
-  /** The chip stands in a group that already names format and language. */
+  /** The chip is in a group whose heading contains format and language. */
   isGrouped?: boolean
-  /** The price comes before the start of the film among its marks. */
+  /** The price precedes the film's start in the marks. */
   isPriceFirst?: boolean
-  /** The theater's business day now: names the day beside the time when it is another. For chips outside a day's list. */
+  /**
+   * The theater's current business day: adds a day label to showtimes of other days, for chips outside a day's list.
+   */
   today?: string
-  /** So many marks at most, in place of three, where chips are narrow. */
+  /** Most marks on a narrow chip; three by default. */
   maxMarks?: number
-  /** Shows the time alone; everything else stays in the accessible name. */
+  /** Shows the time only; everything else is in the accessible name. */
   isCompact?: boolean
-  /** Not shown: it stands in for one before it that has begun when the page is read (`pastShowtimesBoot`). */
+  /** Hidden; replaces a chip before it that is past when the page is opened (`pastShowtimesBoot`). */
   isSpare?: boolean
 }
 
 /**
- * One showtime, whole a link (contracts §4): its name holds time, film or theater, all attributes and its state.
- * Sold out stays readable and linked; cancelled, or without any destination, it is a disabled link.
- * Stands in a `ChipList` or a programme, which bring the styles.
+ * One showtime as a link (contracts §4) whose accessible name contains time, film or theater, attributes and state.
+ * Sold-out showtimes stay linked; cancelled ones and those without a target are disabled links. Styles come from
+ * `ChipList` or a programme.
  */
 export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps) {
   const {
@@ -99,7 +101,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   )
 })
 
-/** Ticketing, else the film's page with theater and day chosen; cancelled leads nowhere. */
+/** The booking link, else the film's page with theater and day selected; null for cancelled and past showtimes. */
 function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
   const { availability, bookingUrl, theaterId, businessDay } = showtime
   if (availability === 'cancelled' || showtime.hasBegun) return null

@@ -17,20 +17,20 @@ import { PickModeButton } from '../../shortlist/components/pick-mode-button'
 import { UpdatedAt } from '../../showtimes/components/updated-at'
 
 interface TheaterDaysProps {
-  /** What the page knows of films beyond the schedule file: director and year for composed posters, flags. */
+  /** Film data beyond the schedule file: director and year for composed posters, flags. */
   movies?: readonly {
     movieId: string
     year?: number | null
     directors?: readonly string[]
     flags?: readonly string[]
   }[]
-  /** Films shown at most; the theater's page has them all. */
+  /** Most films to show; the theater's page lists all of them. */
   limit?: number
-  /** What stands in the corner of each card. */
+  /** Card action of each film. */
   Corner?: FilmAction | null
 }
 
-/** Two rows of cards on a desk: what is kept free for films on their way. */
+/** Two rows of cards on a desktop, as the space for loading films. */
 const SKELETONS = 10
 
 const headStyles: ThemeUICSSObject = {
@@ -40,15 +40,15 @@ const headStyles: ThemeUICSSObject = {
   justifyContent: 'space-between',
   gap: 2,
 }
-// As high as the strip, which comes after hydration.
+// Reserves the height of the strip, which renders after hydration.
 const stripStyles: ThemeUICSSObject = { minHeight: '5.25rem', pt: 3, pb: 3, boxSizing: 'content-box' }
 const toolStyles: ThemeUICSSObject = { pb: 4 }
 const noteStyles: ThemeUICSSObject = { m: 0, pb: 4, fontSize: 'sm', color: 'textAlt' }
 const footStyles: ThemeUICSSObject = { pt: 5 }
 
 /**
- * One day's films at the visitor's theater as posters with their times, under the days to choose from. On a circuit
- * nothing of it is in the HTML but its place: the theater's schedule files fill it. Wrap it in `WhenTheater`.
+ * A day's films at the visitor's theater as posters with times, below the day strip. On a circuit the HTML only
+ * reserves its space: the theater's schedule files fill it. Wrap it in `WhenTheater`.
  */
 export function TheaterDays({ movies = [], limit = 20, Corner = null }: TheaterDaysProps) {
   const { t, locale } = useTranslation()

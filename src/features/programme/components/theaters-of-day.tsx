@@ -14,11 +14,13 @@ import { rowRoom } from '../../showtimes/components/row-room'
 import type { DayListing, ProgrammeTheater } from './programme-data'
 
 interface TheatersOfDayProps extends DayListing {
-  /** The visitor's theater, where it is known: it comes first, the others by distance from the visitor, else from it. */
+  /**
+   * The visitor's theater, if known: it comes first, the others by distance from the visitor, else from the theater.
+   */
   chosen: ProgrammeTheater | null
 }
 
-/** One film's day: the visitor's theater first, then the others. */
+/** A film's day: the visitor's theater first, then the others. */
 export function TheatersOfDay({ showtimes, movies, theaters, attributes, chosen }: TheatersOfDayProps) {
   const { t } = useTranslation()
   const index = useMemo(() => indexAttributes(attributes), [attributes])
@@ -38,7 +40,7 @@ export function TheatersOfDay({ showtimes, movies, theaters, attributes, chosen 
   if (!chosen) {
     return (
       <div className="rows">
-        {/* Until the visitor's theater is known, the boot script of the head lifts it and this title to the top. */}
+        {/* The boot script in the head moves the visitor's theater and this title to the top before hydration. */}
         <div hidden data-when="theater">
           <h3 className="others-title others-first">{t('showtimes.otherTheaters')}</h3>
         </div>
@@ -59,7 +61,7 @@ interface Place {
   theater: ProgrammeTheater
   showtimes: readonly Showtime[]
   kilometers: number | null
-  /** The distance is from where the visitor is, not from their theater. */
+  /** The distance is measured from the visitor's position, not from their theater. */
   isRough: boolean
 }
 
@@ -85,7 +87,7 @@ function PlaceRow(props: PlaceRowProps) {
   )
 }
 
-/** Drawn again only where one of its own showtimes differs. */
+/** Re-renders only when one of its own showtimes changes. */
 const StablePlaceRow = memo(PlaceRow, haveSameRow)
 
 function placesOf(input: {
@@ -93,7 +95,7 @@ function placesOf(input: {
   theaters: ReadonlyMap<string, ProgrammeTheater>
   chosen: ProgrammeTheater | null
   position: Coordinates | null
-  /** Of theaters that come without coordinates. */
+  /** Places of theaters without coordinates in the page. */
   known: TheaterPlaces
 }): Place[] {
   const { chosen, position, known } = input

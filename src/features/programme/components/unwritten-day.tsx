@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayTitle } from '../../showtimes/components/format-day-title'
 
 /**
- * In place of a day's showtimes that the page was not written with, until the day is wanted. Without scripts it never is: the
- * cinemas' own pages have all of them.
+ * Placeholder of a day that is not in the HTML, until it is shown. Without scripts it links to the cinemas' own pages,
+ * which contain all days.
  */
 export function UnwrittenDay({ day }: { day: string }) {
   const { t, locale } = useTranslation()

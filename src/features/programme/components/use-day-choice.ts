@@ -12,17 +12,17 @@ interface DayChoiceInput extends Pick<ProgrammeProps, 'variant' | 'movies'> {
   days: readonly string[]
   /** ISO weekday on which the play week starts. */
   releaseDay: number
-  /** Today's showtimes as the page was built. */
+  /** Today's showtimes in the built page. */
   builtToday: readonly Showtime[]
-  /** At build nothing of today's lay ahead. */
+  /** At build all of today's showtimes were past. */
   isOverAsBuilt: boolean
   theaters: ReadonlyMap<string, ProgrammeTheater>
-  /** Whose schedule files of today are read. */
+  /** Theaters whose schedule files of today are fetched. */
   liveTheaters: readonly ProgrammeTheater[]
   graceOverride: number | null
 }
 
-/** The days the page shows, by its address and by what is left of today; the usual day on the first render. */
+/** The shown days, from the query and from what is left of today; the default day on the first render. */
 export function useDayChoice(input: DayChoiceInput) {
   const { variant, finder, today, days, releaseDay, builtToday, movies, theaters, liveTheaters, graceOverride } = input
   const { isOverAsBuilt } = input
@@ -37,7 +37,7 @@ export function useDayChoice(input: DayChoiceInput) {
     liveTheaters,
     movieId: variant === 'by-theater' ? (movies[0]?.movieId ?? null) : null,
     graceOverride,
-    // A day the visitor chose is shown whatever is left of it.
+    // A selected day is shown even when its showtimes are past.
     isWanted: kind === 'usual' || kind === 'week' || kind === 'playweek',
   })
   const choice = useMemo<DayChoice>(

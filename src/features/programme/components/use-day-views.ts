@@ -11,28 +11,28 @@ import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import { useNow } from '../../showtimes/components/use-now'
 import { type ScheduleRequest, useScheduleStates } from '../../showtimes/components/use-schedule-states'
 
-/** One day as it stands now, before anything narrows it. */
+/** A day's current showtimes, before filtering. */
 export interface DayView {
   day: string
-  /** Its showtimes, those that have begun only where they are asked for; films, theaters and attributes to show them with. */
+  /** Showtimes (past ones only when requested) with their films, theaters and attributes. */
   listing: DayListing
-  /** Of its showtimes so many have begun, shown or not. */
+  /** Number of past showtimes, shown or not. */
   pastCount: number
-  /** Nothing is known of it yet, and its schedule files are under way. */
+  /** The day has no showtimes yet, and its schedule files are loading. */
   isAwaited: boolean
 }
 
 interface DayViewsInput extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
-  /** The days looked at, with the theaters whose schedule files are read; the same array while nothing changed. */
+  /** The shown days with the theaters whose schedule files are fetched; the same array while nothing changed. */
   requests: readonly ScheduleRequest[]
-  /** On a film's page, each day's digest once it is there: it makes the other theaters new. */
+  /** On a film's page, each day's digest once loaded, for the other theaters. */
   digests: readonly (ShowtimeDigest | null)[]
   /** The page's showtimes by day. */
   builtDays: readonly { day: string; showtimes: readonly Showtime[] }[]
   movies: ReadonlyMap<string, ProgrammeMovie>
-  /** Theaters of the page, and those that are read live. */
+  /** Theaters of the page, and those whose files are fetched. */
   theaters: ReadonlyMap<string, ProgrammeTheater>
-  /** Minutes after the start in which booking goes on, over the provider's own. */
+  /** Minutes of grace that override the provider's. */
   graceOverride: number | null
   showsPast: boolean
 }
@@ -40,8 +40,8 @@ interface DayViewsInput extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
 const NO_SHOWTIMES: readonly Showtime[] = []
 
 /**
- * Some days as they stand now: built showtimes, made new by schedule files and digests, without those that have begun. What
- * did not change stays the same object from one render to the next, so that only rows that differ are drawn again.
+ * Current state of days: built showtimes, updated from schedule files and digests, without past ones. Unchanged values
+ * keep their identity across renders, so that only changed rows re-render.
  */
 export function useDayViews(input: DayViewsInput): readonly DayView[] {
   const { variant, requests, digests, builtDays, movies, theaters, attributes, graceOverride, showsPast } = input
@@ -110,7 +110,7 @@ interface SeenShowtimes {
   pastCount: number
 }
 
-/** A day's showtimes without those that have begun, or, where these are asked for, with them marked. */
+/** Removes past showtimes, or marks them when they are shown. */
 function withoutPast(
   showtimes: readonly Showtime[],
   { hasBegun, showsPast }: { hasBegun: (showtime: Showtime) => boolean; showsPast: boolean },
@@ -121,7 +121,7 @@ function withoutPast(
   return { seen, pastCount }
 }
 
-/** Films the page was built without, as the schedule file names them. */
+/** Adds films of the schedule file that the page does not contain. */
 function mergeMovies(
   built: ReadonlyMap<string, ProgrammeMovie>,
   schedule: ScheduleDay,
@@ -133,7 +133,7 @@ function mergeMovies(
 
 const pastShowtimes = new WeakMap<Showtime, Showtime>()
 
-/** The same object each time, for rows that compare. */
+/** Returns the same object each time, for memoized rows. */
 function begun(showtime: Showtime): Showtime {
   const known = pastShowtimes.get(showtime)
   if (known) return known

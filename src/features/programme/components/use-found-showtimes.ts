@@ -9,15 +9,15 @@ import { weighShowtimes } from '../../filters/rules/weigh-showtimes'
 import type { DayView } from './use-day-views'
 import type { Finder } from '../../filters/components/use-finder'
 
-/** A day with the showtimes that fit. */
+/** A day with its matching showtimes. */
 export interface FoundDay extends Omit<DayView, 'listing'> {
   listing: DayListing
-  /** Showtimes of the day before anything narrows it. */
+  /** Number of showtimes before filtering. */
   openCount: number
   hasSoldOut: boolean
 }
 
-/** What would be seen without one of the conditions. */
+/** Number of showtimes that match without one of the conditions. */
 export interface Relief {
   condition: FinderCondition
   count: number
@@ -32,8 +32,8 @@ interface FoundInput {
 }
 
 /**
- * The showtimes of the looked-at days that fit what the visitor looks for, with the facets to narrow them further. Facets
- * follow a press at once; the lists come right after it, in a render that gives way to the next press.
+ * Matching showtimes of the shown days, and the facets to narrow them. Facets update at once on a press; the lists
+ * follow in a deferred, interruptible render.
  */
 export function useFoundShowtimes({ finder, views, builtDays, attributes: built }: FoundInput) {
   const [stableTimes] = useState(createStableLists<Showtime>)
@@ -72,7 +72,7 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
     views.map(({ listing }) => listing.showtimes),
   )
   const openCount = open.reduce((sum, showtimes) => sum + showtimes.length, 0)
-  // Those that no filter tells apart are counted as one: the same for every press, and few.
+  // Showtimes that no filter distinguishes are grouped, so that counting is fast and cached across presses.
   const counted = useMemo(() => open.flatMap(showtimes => weighShowtimes(showtimes, attributes)), [open, attributes])
   const offered = useMemo(() => {
     const seen = new Set(views.map(({ day }) => day))
@@ -86,17 +86,17 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
 
   return {
     foundDays,
-    /** A day as it was found last, also when it is not looked at any more; null for one that never was. */
+    /** A day's last result, also when it is no longer shown; null if it never was. */
     foundOf: (day: string): FoundDay | null => seen.get(day) ?? null,
     facets,
     attributes,
-    /** The lists are those of the address and of the visitor's needs as they are now. */
+    /** The lists match the current query and needs. */
     isCurrent: finder.isRead && query === finder.query && needs === finder.needs,
     foundCount: foundDays.reduce((sum, { listing }) => sum + listing.showtimes.length, 0),
     openCount,
-    /** For a list that came out empty: conditions that alone stand in the way, the most telling first. */
+    /** For a list without results: conditions that yield showtimes when removed on their own, by descending count. */
     findReliefs: (): Relief[] => countReliefs(open.flat(), check),
-    /** For a list that came out empty: the first built day after these with something that fits. */
+    /** For a list without results: the first later built day with a match. */
     findNextDay: (): string | null => {
       const last = views.at(-1)?.day ?? ''
       const next = builtDays.find(
@@ -116,7 +116,7 @@ function countReliefs(showtimes: readonly Showtime[], check: ReturnType<typeof c
   return [...counts].map(([condition, count]) => ({ condition, count })).sort((a, b) => b.count - a.count)
 }
 
-/** The page's attributes, and those that only schedule files of the looked-at days know. */
+/** The page's attributes, and additional ones from the schedule files of the shown days. */
 function useAttributesNow(built: readonly Attribute[], views: readonly DayView[]): readonly Attribute[] {
   const [stableLists] = useState(createStableLists<readonly Attribute[]>)
   const lists = stableLists(

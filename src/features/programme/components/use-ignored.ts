@@ -11,12 +11,12 @@ import type { Finder } from '../../filters/components/use-finder'
 interface IgnoredInput {
   finder: Finder
   attributes: readonly Attribute[]
-  /** Some of the shown days are not read yet: more attributes may come. */
+  /** Some shown days are not loaded yet and may add attributes. */
   isAwaited: boolean
   dayFault: DayFault | null
 }
 
-/** Whatever an address asks for that its page does not follow: days, filters, needs, times, and theaters that are none. */
+/** Query parameters that the page ignores: days, filters, needs, times and unknown theaters. */
 export function useIgnored({ finder, attributes, isAwaited, dayFault }: IgnoredInput): readonly IgnoredParameter[] {
   const { query: page } = usePageQuery()
   const { theaters } = useSiteShell()

@@ -5,15 +5,15 @@ import type { ProgrammeTheater } from './programme-data'
 
 interface ProgrammeDayInput {
   day: string
-  /** Whose schedule files are read again. */
+  /** Theaters whose schedule files are fetched. */
   liveTheaters: readonly ProgrammeTheater[]
-  /** The day is one of those looked at. */
+  /** The day is one of the shown ones. */
   isShown: boolean
-  /** Other theaters' showtimes are among it, which digests make new. */
+  /** It includes showtimes of other theaters, which digests update. */
   hasOthers: boolean
 }
 
-/** Reads the schedule files of a shown day again and again, and tells how that stands. What they say is in `useDayViews`. */
+/** Fetches the schedule files of a shown day and returns their status; `useDayViews` has their content. */
 export function useProgrammeDay({ day, liveTheaters, isShown, hasOthers }: ProgrammeDayInput) {
   const states = useScheduleDay({ theaterIds: liveTheaters.map(({ theaterId }) => theaterId), day, isShown })
   const [digest] = useDayDigests(

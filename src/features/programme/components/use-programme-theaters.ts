@@ -5,12 +5,14 @@ import type { ProgrammeProps, ProgrammeTheater } from './programme-data'
 
 const NO_THEATERS: readonly ProgrammeTheater[] = []
 
-/** A day the page was built without is read from at most so many theaters' schedule files. */
+/** Most theaters whose schedule files are fetched for a day that was not built. */
 const MAX_FAR_THEATERS = 12
-/** Assumption: where a page has no theater, play weeks start on Friday. */
+/** Assumption: play weeks start on Friday when a page has no theater. */
 const USUAL_RELEASE_DAY = 5
 
-/** The theaters of a programme: whose page it is or whom the visitor chose, whose files are read, in which zone its days lie. */
+/**
+ * The theaters of a programme: the page's or the visitor's, those whose files are fetched, and the zone of its days.
+ */
 export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'theaters'>) {
   const { variant, theaters: listed } = props
   const shell = useSiteShell()
@@ -23,7 +25,7 @@ export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'th
   )
   const theaters = useMemo(() => {
     const known = new Set(listed.map(({ theaterId }) => theaterId))
-    // A film may come to a theater that did not have it when the page was built.
+    // A film may have come to a theater since the build.
     const others = [...near, ...(variant === 'by-theater' ? shell.theaters : NO_THEATERS)]
     const added = others.filter(({ theaterId }) => !known.has(theaterId))
     return new Map([...listed, ...added].map(theater => [theater.theaterId, theater]))
@@ -32,16 +34,16 @@ export function useProgrammeTheaters(props: Pick<ProgrammeProps, 'variant' | 'th
   const zones = useMemo(() => [...new Set(listed.map(({ timeZone }) => timeZone))], [listed])
   const calendar = shell.theaters.find(({ theaterId }) => theaterId === first?.theaterId)
   return {
-    /** On a film's page the visitor's theater, also where the film is not on there. */
+    /** On a film's page the visitor's theater, even when it does not show the film. */
     chosen: variant === 'by-theater' ? chosen : null,
-    /** Whose page it is, else the visitor's. */
+    /** The page's theater, else the visitor's. */
     home,
     theaters,
     timeZone: first?.timeZone ?? 'UTC',
-    /** Zones by which the page's today is found. */
+    /** Zones that determine the page's today. */
     todayZones: home ? home.timeZone : zones,
     releaseDay: calendar?.showtimeWeekReleaseDay ?? USUAL_RELEASE_DAY,
-    /** Whose schedule files of a day are read: of a day the page was built without, those of all. */
+    /** Theaters whose schedule files of a day are fetched: several for a day that was not built. */
     liveTheatersOf: useCallback(
       (day: { isOffered: boolean; isBuilt: boolean }) => (!day.isOffered ? NO_THEATERS : day.isBuilt ? near : far),
       [near, far],

@@ -18,7 +18,7 @@ import { useProgrammeTheaters } from './use-programme-theaters'
 
 const NO_SHOWTIMES: readonly Showtime[] = []
 
-/** All that a programme shows: its days and theaters as they stand now, and what of them the visitor looks for. */
+/** State of a programme: its current days and theaters, and the filtered showtimes. */
 export function useProgramme(props: ProgrammeProps) {
   const { variant, attributes } = props
   const shell = useSiteShell()
@@ -45,7 +45,7 @@ export function useProgramme(props: ProgrammeProps) {
   const [stableDays] = useState(createStableLists<string>)
   const [stableLive] = useState(createStableLists<readonly ProgrammeTheater[]>)
   const askedDays = stableDays('asked', choice.days)
-  // A day whose markup is kept is there at once; what filters change of it takes longer, and gives way to the next press.
+  // Days with kept markup show at once; filtering takes longer and is deferred, so that further presses interrupt it.
   const lateDays = useDeferredValue(askedDays)
   const shownDays = isNarrowing(finder.query, finder.needs) ? lateDays : askedDays
   const shownLive = stableLive('shown', shownDays.map(liveOf))
@@ -67,10 +67,10 @@ export function useProgramme(props: ProgrammeProps) {
     ...places,
     ...found,
     ...{ hasDigests, finder, movies, today, days, choice, askedDays, shownDays, selectDay, ignored },
-    /** The lists are those of the address and of the visitor's needs as they are now. */
+    /** The lists match the current query and needs. */
     isCurrent: found.isCurrent && shownDays === askedDays,
     pastCount: views.find(({ day }) => day === today)?.pastCount ?? 0,
-    /** There are showtimes, and none of them fits. */
+    /** There are showtimes, but none matches. */
     hasNoMatch: found.foundCount === 0 && found.openCount > 0 && !isAwaited,
     /** The built days and the shown ones, by date. */
     panels: useMemo(() => {
@@ -79,12 +79,15 @@ export function useProgramme(props: ProgrammeProps) {
       return [...builtDays, ...added].sort((a, b) => (a.day < b.day ? -1 : 1))
     }, [builtDays, shownDays]),
     liveOf,
-    /** Whether the HTML holds the day's showtimes: all days of a theater, of a film as many as fit (`writtenDays`). */
+    /**
+     * Whether the HTML contains the day's showtimes: always for a theater, for a film as far as they fit
+     * (`writtenDays`).
+     */
     isWritten: (day: string) => written?.has(day) ?? true,
   }
 }
 
-/** The built days, and those that the schedule index has beyond them. */
+/** The built days, and later ones from the schedule index. */
 function useDaysNow({ days, theaterId }: { days: readonly string[]; theaterId: string | null }): readonly string[] {
   const index = useIndexDays(theaterId)
   return useMemo(() => (index.days ? [...new Set([...days, ...index.days])].sort() : days), [days, index.days])

@@ -8,7 +8,7 @@ import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 import { useNow } from '../../showtimes/components/use-now'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 
-/** What a page without a built programme knows of a theater. */
+/** A theater on a page without a built programme. */
 export interface LiveTheater {
   theaterId: string
   timeZone: string
@@ -18,18 +18,18 @@ export interface LiveTheater {
 export interface TheaterDay {
   status: 'pending' | 'ready' | 'failed'
   schedule: ScheduleDay | null
-  /** Films with showtimes still ahead, the next one first. */
+  /** Films with future showtimes, the next one first. */
   films: MovieGroup<Showtime>[]
-  /** The day's file could not be read just now: what is shown is what was read before, if anything was. */
+  /** The last request failed: earlier data stays, if there is any. */
   hasFailed: boolean
 }
 
 const NONE: readonly Showtime[] = []
 
 /**
- * A theater's business day, read from its schedule file alone: for pages whose HTML holds no theater's showtimes.
- * Pending while theater or day is unknown, which includes the server and the first render.
- * @param isWanted the day is looked at; otherwise only what was read of it before
+ * A theater's business day from its schedule file only, for pages without showtimes in the HTML. Pending while theater
+ * or day is unknown, including the server and the first render. @param isWanted fetches the file; otherwise only cached
+ * data is returned
  */
 export function useTheaterDay({
   theater,

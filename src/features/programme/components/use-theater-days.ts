@@ -8,12 +8,12 @@ import { useSelectedDay } from '../../showtimes/components/use-selected-day'
 import { type LiveTheater, useTheaterDay } from './use-theater-day'
 
 const NO_DAYS: readonly string[] = []
-/** Days offered where the schedule index does not say which have showtimes. */
+/** Number of days without a schedule index. */
 const WEEK = 7
 
 /**
- * A theater's days to choose from and the one shown, all of it from the schedule index and the schedule files: the day
- * that the address bar names, else today, else, where today is over, the next with showtimes.
+ * A theater's days and the shown one, from the schedule index and files: the day in the query, else today, else the
+ * next day with showtimes when today is over.
  */
 export function useTheaterDays(theater: LiveTheater | null) {
   const now = useNow()
@@ -30,7 +30,7 @@ export function useTheaterDays(theater: LiveTheater | null) {
   const { selected, selectDay, hasMovedOn } = useSelectedDay({ today: today ?? '', days: days ?? NO_DAYS, isTodayOver })
   const day = today === null ? null : selected
   const shown = useTheaterDay({ theater, day, isWanted: true })
-  // Before the index has come, a today that is over may not be the day to show.
+  // Until the index is loaded, the day after a finished today is unknown.
   const status = days === null && !isAsked && isTodayOver ? 'pending' : shown.status
   return { ...shown, status, today, day, days, selectDay, hasMovedOn: days !== null && hasMovedOn } as const
 }

@@ -10,23 +10,23 @@ import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 
 interface TodayOverInput {
   today: string
-  /** Today's showtimes as the page was built. */
+  /** Today's showtimes in the built page. */
   built: readonly Showtime[]
-  /** At build none of these lay ahead. */
+  /** At build all of them were past. */
   isOverAsBuilt: boolean
   theaters: ReadonlyMap<string, ProgrammeTheater>
-  /** Whose schedule files are read again. */
+  /** Theaters whose schedule files are fetched. */
   liveTheaters: readonly ProgrammeTheater[]
-  /** On a film's page: its id. */
+  /** The film's id on its page, else null. */
   movieId: string | null
   graceOverride: number | null
-  /** False where the visitor chose a day, whatever is left of it. */
+  /** False when the visitor selected a day. */
   isWanted: boolean
 }
 
 /**
- * Whether nothing of today lies ahead, as far as page and schedule files know. As at build on the server and
- * on the first render; false while nothing is known of today, and where nobody asks.
+ * Whether all of today's showtimes are past, by page and schedule files. The build's value on the server and on the
+ * first render; false while today's showtimes are unknown, and when not wanted.
  */
 export function useTodayOver(input: TodayOverInput): boolean {
   const { today, built, isOverAsBuilt, theaters, liveTheaters, movieId, graceOverride, isWanted } = input

@@ -1,20 +1,20 @@
-/** Type sizes a programme is set in, points, the largest first. */
+/** Type sizes of a printed programme in points, descending. */
 export const TYPE_SIZES = [14, 12.5, 11, 10, 9.25, 8.5, 7.75, 7, 6.25] as const
 
-/** Smaller than this, one sheet is not worth the reading. */
+/** Smallest comfortable size for fitting everything on one sheet. */
 const LEAST_ON_ONE_SHEET = 8.5
 
-/** A4 portrait within its margins, millimetres. */
+/** A4 portrait without margins, in millimetres. */
 const PAGE = { width: 190, height: 277 }
-/** Assumption: what breaks between rows, a browser's own rounding and wider letters take. */
+/** Assumption: usable share of the page, because of breaks between rows, rounding and wider letters. */
 const FILL = 0.93
 const MM_PER_POINT = 0.3528
-/** Masthead, millimetres. */
+/** Masthead, in millimetres. */
 const HEAD_HEIGHT = 28
 
-/** Widths in em of the type: an average letter of a title in bold, of small print, a figure. */
+/** Widths in em of the type size: average letters of a bold title and of small print, and a digit. */
 const LETTER = { title: 0.53, small: 0.43, figure: 0.58, mark: 0.55 }
-/** In em of the type; as programme-sheet-styles sets them. A gap between times is a blank and what is missing to it. */
+/** In em of the type size, as in programme-sheet-styles. The gap between times is a space and the remainder. */
 export const SHEET_EM = {
   line: 1.28,
   cellPadding: 0.3,
@@ -25,28 +25,28 @@ export const SHEET_EM = {
   small: 0.8,
 }
 
-/** What a sheet holds, in letters. */
+/** Content of a sheet, in letters. */
 export interface SheetMeasure {
   days: number
   rows: {
     title: number
-    /** Of the small line below the title; 0 for none. */
+    /** Letters of the small line below the title; 0 for none. */
     facts: number
-    /** By day: each time's own letters and those of its marks. */
+    /** By day: letters of each time and of its marks. */
     cells: { time: number; marks: number }[][]
   }[]
-  /** Of the lines below the table. */
+  /** Letters of the lines below the table. */
   foot: number[]
 }
 
-/** Share of the sheet's width that titles take. */
+/** Share of the sheet's width for titles. */
 export function titleShare(days: number): number {
   return days > 4 ? 0.27 : days > 2 ? 0.36 : 0.46
 }
 
 /**
- * The type size of a printed programme: the largest that fits one sheet, as long as that is comfortable to read, else the
- * largest that fits two, else the smallest. @returns points, and how many sheets it is expected to fill
+ * Type size of a printed programme: the largest that fits on one sheet and is comfortable to read, else the largest
+ * that fits on two, else the smallest. @returns points, and the expected number of sheets
  */
 export function chooseTypeSize(sheet: SheetMeasure): { points: number; sheets: number } {
   const sized = TYPE_SIZES.map(points => ({ points, height: sheetHeight(sheet, points) }))
@@ -56,7 +56,7 @@ export function chooseTypeSize(sheet: SheetMeasure): { points: number; sheets: n
   return { points: chosen.points, sheets: Math.max(1, Math.ceil(chosen.height / (PAGE.height * FILL))) }
 }
 
-/** Millimetres that a sheet would fill in one long column. */
+/** Height of a sheet in one long column, in millimetres. */
 export function sheetHeight({ days, rows, foot }: SheetMeasure, points: number): number {
   const em = points * MM_PER_POINT
   const titleWidth = (PAGE.width * titleShare(days)) / em - 1
@@ -73,7 +73,7 @@ export function sheetHeight({ days, rows, foot }: SheetMeasure, points: number):
   return HEAD_HEIGHT + (table + below * SHEET_EM.small) * em
 }
 
-/** Lines of words, with what breaking at blanks leaves empty. */
+/** Number of text lines, including the space lost to line breaks. */
 function linesOf(width: number, available: number): number {
   if (width === 0) return 0
   return width <= available ? 1 : Math.ceil((width * 1.06) / available)
@@ -86,7 +86,7 @@ function cellLines(times: readonly { time: number; marks: number }[], available:
     const width = time * LETTER.figure + (marks > 0 ? SHEET_EM.markGap + marks * LETTER.mark : 0)
     const isNextLine = used > 0 && used + SHEET_EM.timeGap + width > available
     if (isNextLine) lines += 1
-    // Marks that find no room beside their time stand below it.
+    // Marks that do not fit beside their time wrap below it.
     if (width > available) lines += 1
     used = isNextLine ? width : used + (used > 0 ? SHEET_EM.timeGap : 0) + width
   }

@@ -1,4 +1,4 @@
-/** Where a theater's programme to print lies. @param theaterPath of its page, with a slash at both ends */
+/** Path of a theater's printable programme. @param theaterPath path of its page, with a slash at both ends */
 export function programmePath(theaterPath: string): string {
   return `${theaterPath}programme/`
 }

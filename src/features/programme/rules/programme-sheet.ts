@@ -6,7 +6,7 @@ import { abbreviateLabels } from '../../showtimes/rules/abbreviate-labels'
 
 export type ProgrammeWeek = 'this' | 'next'
 
-/** What of a showtime is printed. Sold out is not: paper is older than that news. */
+/** Printed fields of a showtime. Sold out is not printed because it changes too quickly for paper. */
 export type SheetShowtime = Pick<
   Showtime,
   'movieId' | 'startsAt' | 'startsAtMs' | 'businessDay' | 'afterMidnight' | 'tags' | 'availability'
@@ -16,15 +16,15 @@ export interface SheetTime {
   /** Local time. */
   startsAt: string
   afterMidnight: boolean
-  /** Letters of what tells it from the film's other times. */
+  /** Letters that distinguish it from the film's other times. */
   marks: string[]
 }
 
 export interface SheetRow<M> {
   movie: M
-  /** What all of the film's times have, in words, the weightiest first. */
+  /** Labels that all times of the film share, by descending weight. */
   labels: string[]
-  /** Times of each day of the sheet. */
+  /** Times by day of the sheet. */
   cells: SheetTime[][]
 }
 
@@ -34,12 +34,12 @@ export interface ProgrammeSheet<M> {
   rows: SheetRow<M>[]
   /** Letters in use, by label. */
   legend: { letters: string; label: string }[]
-  /** What every time of the sheet has. */
+  /** Labels that all times of the sheet share. */
   everywhere: string[]
   hasAfterMidnight: boolean
 }
 
-/** Kinds that help to choose. What a screen brings, and an outage of it, change too soon for paper. */
+/** Kinds that help to choose. Features of a screen and outages change too soon for paper. */
 const PRINTED_KINDS: ReadonlySet<AttributeKind> = new Set([
   'format',
   'experience',
@@ -49,10 +49,10 @@ const PRINTED_KINDS: ReadonlySet<AttributeKind> = new Set([
   'event',
   'restriction',
 ])
-/** What nearly every showtime is. */
+/** Applies to nearly every showtime, so it is not printed. */
 const PLAIN_TAG = 'format.projection.digital'
 
-/** The days of a theater's play week that are still to come: from today, or the whole of the next. @returns first and last */
+/** First and last day of a theater's play week: from today, or the whole next week. */
 export function programmeSpan(input: { today: string; releaseDay: number; week: ProgrammeWeek }): {
   from: string
   to: string
@@ -64,9 +64,9 @@ export function programmeSpan(input: { today: string; releaseDay: number; week: 
 }
 
 /**
- * A play week as a table, films × days: films in the order given, times by start, after midnight last. What all times of a
- * film have is said once in words beside its title, what all of the sheet have once below it, the rest by letters.
- * Cancelled showtimes are left out; two that would print alike are one.
+ * A play week as a table of films × days: films in the given order, times by start. Labels that all times of a film
+ * share are printed beside its title, labels that all times of the sheet share below the table, and the others as
+ * letters. Cancelled showtimes are left out, and times that print alike appear once.
  */
 export function buildProgrammeSheet<M extends { movieId: string }>(input: {
   showtimes: readonly SheetShowtime[]
@@ -108,7 +108,7 @@ export function buildProgrammeSheet<M extends { movieId: string }>(input: {
   return {
     days,
     rows,
-    // A label that is its own mark needs no explaining.
+    // A label that is its own mark needs no legend.
     legend: [...letters]
       .filter(([label, own]) => label.replace(/\s+/g, '') !== own)
       .map(([label, own]) => ({ letters: own, label })),
@@ -119,7 +119,7 @@ export function buildProgrammeSheet<M extends { movieId: string }>(input: {
 
 type LabelsOf = (showtime: Pick<Showtime, 'tags'>) => string[]
 
-/** A showtime's printed labels, the weightiest first. */
+/** A showtime's printed labels, by descending weight. */
 function indexLabels(attributes: readonly Attribute[]): LabelsOf {
   const printed = attributes.filter(({ kind, tag }) => PRINTED_KINDS.has(kind) && tag.toLowerCase() !== PLAIN_TAG)
   const byTag = new Map(printed.map(attribute => [attribute.tag.toLowerCase(), attribute]))

@@ -1,13 +1,13 @@
 import { screenFeatureName } from '../../theaters/rules/screen-feature'
 
-/** What a visitor may need of a showing; the order in which it is offered and written into addresses. */
+/** Access needs of visitors, in the order of the filter and of the query. */
 export const ACCESS_NEEDS = ['audioDescription', 'captions', 'hearingLoop', 'relaxed', 'wheelchair', 'baby'] as const
 
 export type AccessNeed = (typeof ACCESS_NEEDS)[number]
 
 /**
- * Tags that meet a need, in lower case. What the film or the showing must bring is told by the showing's own tags; what the
- * room brings comes from its screen (`screen.accessibility.*`, added at build).
+ * Tags that meet a need, in lower case. `screen.accessibility.*` tags describe the auditorium and are added at build;
+ * the others come from the showtime.
  */
 const TAGS_OF_NEED: Readonly<Record<AccessNeed, readonly string[]>> = {
   audioDescription: ['showtime.accessibility.audiodescription', 'showtime.accessibility.audiodescribed'],
@@ -43,14 +43,14 @@ const TAGS_OF_NEED: Readonly<Record<AccessNeed, readonly string[]>> = {
 
 const NEED_OF_TAG = new Map(ACCESS_NEEDS.flatMap(need => TAGS_OF_NEED[need].map(tag => [tag, need] as const)))
 
-/** The need a tag meets; null for all other tags. Tags are compared without case. */
+/** The need that a tag meets (compared without case), or null. */
 export function needOfTag(tag: string): AccessNeed | null {
   return NEED_OF_TAG.get(tag.toLowerCase()) ?? null
 }
 
 /**
- * Whether a showing has all that a visitor needs and none of it is out of order (`screen.outage.*`, added at build for the
- * showtimes within the outage).
+ * Whether the tags meet every need and none of them is out of order (`screen.outage.*`, added at build to showtimes
+ * within the outage).
  */
 export function meetsNeeds(tags: readonly string[], needs: readonly AccessNeed[]): boolean {
   if (needs.length === 0) return true
@@ -60,7 +60,9 @@ export function meetsNeeds(tags: readonly string[], needs: readonly AccessNeed[]
 
 const OUTAGE_PREFIX = 'screen.outage.'
 
-/** The need that each feature of a screen serves: without the lift, or a way without steps, a wheelchair space is out of reach. */
+/**
+ * The need that each screen feature serves. A wheelchair space is out of reach without the lift or step-free access.
+ */
 const NEED_OF_FEATURE: Readonly<Record<string, AccessNeed>> = {
   AudioDescription: 'audioDescription',
   ClosedCaptions: 'captions',
@@ -71,13 +73,13 @@ const NEED_OF_FEATURE: Readonly<Record<string, AccessNeed>> = {
   StepFree: 'wheelchair',
 }
 
-/** The need that an outage tag says is out of order; null for all other tags. */
+/** The need that an outage tag marks as out of order; null for other tags. */
 export function needOutOfOrder(tag: string): AccessNeed | null {
   if (!tag.toLowerCase().startsWith(OUTAGE_PREFIX)) return null
   return NEED_OF_FEATURE[screenFeatureName(tag)] ?? null
 }
 
-/** The needs that a showing meets: what it and its screen bring, without what is out of order; in the order of `ACCESS_NEEDS`. */
+/** The needs that a showtime and its screen meet, without those out of order, in the order of `ACCESS_NEEDS`. */
 export function needsMet(tags: readonly string[]): AccessNeed[] {
   const met = new Set(tags.map(needOfTag))
   const broken = new Set(tags.map(needOutOfOrder))

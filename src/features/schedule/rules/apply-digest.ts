@@ -3,20 +3,20 @@ import type { Showtime } from './showtime'
 import type { DigestShowtime, ShowtimeDigest } from './showtime-digest'
 
 interface ApplyDigest {
-  /** One business day's showtimes of a film, as the page and some theaters' schedule files have them. */
+  /** One business day's showtimes of a film, from the page and from the schedule files of some theaters. */
   showtimes: readonly Showtime[]
-  /** That day's digest, or one that holds it. */
+  /** The day's digest, or one that contains the day. */
   digest: ShowtimeDigest
   day: string
   movieId: string
-  /** Theaters whose schedule file was read: it knows better. */
+  /** Theaters whose schedule file was read: it takes precedence over the digest. */
   readTheaterIds: ReadonlySet<string>
 }
 
 /**
- * Makes a film's day new by the digest of all visible theaters: sold-out showtimes are marked, removed ones go, moved ones
- * move, new ones appear with what a digest knows of them, without a booking link. What did not change stays the same object,
- * and the list the same array where nothing did.
+ * Updates a film's day from the digest of all visible theaters: changes availability and start times, removes missing
+ * showtimes and adds new ones, which have no booking link. Unchanged showtimes keep their identity, and so does the
+ * list when nothing changed.
  */
 export function applyDigest(input: ApplyDigest): readonly Showtime[] {
   const { showtimes, digest, day, movieId, readTheaterIds } = input
@@ -41,7 +41,7 @@ function renew(showtime: Showtime, now: DigestShowtime): Showtime {
   const { availability, startsAt, startsAtMs } = now
   const hasMoved = startsAtMs !== showtime.startsAtMs
   if (!hasMoved && availability === showtime.availability) return showtime
-  // A digest does not say when the film itself begins and ends.
+  // A digest does not contain the start and end of the film itself.
   const moved = { startsAt, startsAtMs, afterMidnight: isAfterMidnight(startsAt), filmStartsAt: null, endsAt: null }
   return { ...showtime, availability, ...(hasMoved ? moved : {}) }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ATTRIBUTE_KINDS } from './showtime'
 
-/** What a tag means to people, as files that the browser reads carry it; a kind that is not known counts as `other`. */
+/** An attribute in files that the browser reads; an unknown kind becomes `other`. */
 export const AttributeSchema = v.object({
   tag: v.string(),
   label: v.string(),

@@ -1,12 +1,15 @@
 import type { Availability } from './showtime'
 
-/** Assumption: from this share of seats taken, in percent, a showtime is called almost full. */
+/** Assumption: percentage of seats taken from which a showtime is almost full. */
 export const ALMOST_FULL_PERCENT = 85
 
-/** The source's own word for it, compared without case. */
+/** The source's own tag, compared without case. */
 const ALMOST_FULL_TAG = 'internal.data.almostsoldout'
 
-/** What a visitor can do with a showtime; the gravest state wins. `occupancyRate` is the percent of seats taken, 100 is sold out. */
+/**
+ * The availability of a showtime; the most severe state wins. `occupancyRate` is the percentage of seats taken, 100 is
+ * sold out.
+ */
 export function availabilityOf(input: {
   cancelled: boolean
   soldOut: boolean

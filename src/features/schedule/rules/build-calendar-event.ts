@@ -1,6 +1,6 @@
 import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
 
-/** A showtime as calendars tell it: words are in the site's language already. */
+/** A showtime for calendars, with texts in the site's language. */
 export interface CalendarShowtime {
   /** Unique within its theater. */
   id: string
@@ -8,31 +8,27 @@ export interface CalendarShowtime {
   /** Epoch ms. */
   startsAtMs: number
   endsAtMs: number | null
-  /** The film's title. */
   title: string
-  /** What tells it from other showings of the film: format, language. */
+  /** What distinguishes it from other showtimes of the film: format, language. */
   marks: readonly string[]
-  /** Name and address of the theater, in parts. */
+  /** Name and address lines of the theater. */
   location: readonly string[]
-  /** Where to book, else the film's page; absolute. */
+  /** Absolute booking URL, else the film's page. */
   url: string | null
   /** Lines of plain text. */
   description: readonly string[]
-  /** The word for it where the showtime is cancelled. */
+  /** The message 'cancelled' when the showtime is cancelled. */
   cancelled: string | null
 }
 
 /**
- * A showtime as lines of a VEVENT (RFC 5545 §3.6.1), without its frame and without what tells of changes (DTSTAMP,
- * SEQUENCE): equal text means that nothing changed. UID comes first, DTSTART after it.
- *
- * Times are UTC instants, not local times with a VTIMEZONE: a showing is one moment, never repeated by rule, so nothing
- * is lost; readers need not know or trust our zone rules (Outlook and Google replace them by their own); and the hour that
- * happens twice when clocks go back has no unambiguous local time. Calendars show instants in their owner's zone.
- *
- * A programme does not keep its subscribers busy: TRANSP is TRANSPARENT. Some calendars ignore STATUS, so that the title
- * tells of a cancellation as well.
- * @param host of the site; ids are unique within a theater only, so that a UID names both
+ * A showtime as lines of a VEVENT (RFC 5545 §3.6.1), without BEGIN, END, DTSTAMP and SEQUENCE, so that equal text means
+ * no change. UID comes first, then DTSTART.
+ * Times are UTC instants without a VTIMEZONE: showtimes do not repeat, Outlook and Google replace zone rules by their
+ * own, and a local time is ambiguous when clocks go back.
+ * TRANSP is TRANSPARENT so that subscribers are not marked as busy. The title repeats a cancellation because some
+ * calendars ignore STATUS.
+ * @param host of the site; the UID contains the theater's id because showtime ids are unique within a theater only
  */
 export function buildCalendarEvent(showtime: CalendarShowtime, host: string): string {
   const { id, theaterId, startsAtMs, endsAtMs, title, marks, location, url, description, cancelled } = showtime
@@ -52,12 +48,12 @@ export function buildCalendarEvent(showtime: CalendarShowtime, host: string): st
   return lines.map(foldCalendarLine).join('')
 }
 
-/** A showtime's UID, the same for ever and in every calendar of the site (contracts §5). @param host of the site */
+/** A showtime's UID, stable and equal in every calendar of the site (contracts §5). @param host of the site */
 export function calendarUid({ id, theaterId }: Pick<CalendarShowtime, 'id' | 'theaterId'>, host: string): string {
   return `${inUid(id)}+${inUid(theaterId)}@${host}`
 }
 
-/** Ids are free text; half a character cannot be encoded. */
+/** Ids are free text; a lone surrogate cannot be encoded. */
 function inUid(id: string): string {
   return encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'))
 }

@@ -2,25 +2,25 @@ import { cancelEvent, type TakenOff } from './cancelled-events'
 import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
 
 interface BuildCalendar {
-  /** What people see the calendar called. */
+  /** The calendar's display name. */
   name: string
-  /** The page it belongs to, absolute; null for none. */
+  /** Absolute URL of the calendar's page, or null. */
   url: string | null
   /** BCP 47. */
   language: string
-  /** Each the lines of one VEVENT (`buildCalendarEvent`). */
+  /** Lines of one VEVENT each (`buildCalendarEvent`). */
   events: readonly string[]
-  /** The calendar as it was last written, for what did not change since. */
+  /** The calendar as last written; unchanged events keep their stamp. */
   previous: string | undefined
-  /** Epoch ms at which the source was read: what changed, changed then. */
+  /** Epoch ms at which the source was read; the DTSTAMP of changed events. */
   readAt: number
   takenOff: TakenOff
-  /** Made on demand, without a memory of what it told before: every event supersedes earlier copies of it. */
+  /** Built on demand, without a previous version: every event supersedes earlier copies of it. */
   isSnapshot?: boolean
 }
 
 const PRODUCT = '-//Cinema website//Showtimes//EN'
-/** Calendars ask again after so long; many ask far less often. */
+/** Suggested refresh interval; many calendars refresh far less often. */
 const REFRESH = 'PT1H'
 const BEGIN_EVENT = 'BEGIN:VEVENT\r\n'
 const END = 'END:VCALENDAR\r\n'
@@ -28,7 +28,7 @@ const EVENT = /BEGIN:VEVENT\r\nDTSTAMP:(\d{8}T\d{6}Z)\r\nSEQUENCE:(\d+)\r\n([\s\
 /** 1 January 2020: seconds since then fit SEQUENCE's 31 bits until 2088. */
 const SEQUENCE_EPOCH_MS = 1_577_836_800_000
 
-/** A calendar must hold a component (RFC 5545 §3.6): one without events, of a film between two runs, holds the zone of its times. */
+/** A calendar must contain a component (RFC 5545 §3.6): one without events contains this time zone. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -42,11 +42,10 @@ const ZONE = [
 ]
 
 /**
- * A calendar of showtimes (RFC 5545, names and refreshing of RFC 7986). An event that did not change keeps its DTSTAMP and
- * SEQUENCE, and so the calendar its text; a changed one gets the time its source was read and a higher SEQUENCE, drawn
- * from that time, so that it rises even when a change between was written by another release. It has no METHOD: it is
- * published, not an invitation, and needs no ORGANIZER. What it told before and the source no longer names follows as
- * cancelled while its start lies ahead (`cancelEvent`).
+ * Builds a calendar of showtimes (RFC 5545, with names and refresh of RFC 7986). Unchanged events keep their DTSTAMP
+ * and SEQUENCE. A changed event gets the time at which the source was read and a SEQUENCE derived from it, which rises
+ * even when another release wrote a version in between. There is no METHOD and no ORGANIZER: the calendar is published,
+ * not an invitation. Future events that the source dropped stay as cancelled (`cancelEvent`).
  */
 export function buildCalendar(input: BuildCalendar): string {
   const { name, url, language, readAt } = input
@@ -69,8 +68,8 @@ export function buildCalendar(input: BuildCalendar): string {
 }
 
 /**
- * The last of a calendar whose film or theater is gone: its events that lie ahead, cancelled. Null: none is left, and the
- * calendar goes.
+ * The last version of the calendar of a removed film or theater: its future events, cancelled. Null when none is left
+ * and the calendar can be removed.
  */
 export function closeCalendar(
   previous: string,
@@ -84,14 +83,14 @@ export function closeCalendar(
 
 interface EventsTakenOff extends Pick<BuildCalendar, 'readAt' | 'takenOff'> {
   before: ReadonlyMap<string, KnownEvent>
-  /** UIDs that the calendar tells anyhow. */
+  /** UIDs of the events that are listed. */
   told: ReadonlySet<string>
 }
 
 function eventsTakenOff({ before, told, readAt, takenOff }: EventsTakenOff): string[] {
   const now = formatCalendarInstant(readAt)
   return [...before].flatMap(([uid, { event, stamp }]) => {
-    // A stamp from the future was written by a build that stood at another time (BUILD_NOW): another programme.
+    // A stamp in the future was written by a build at another time (BUILD_NOW), with another programme.
     if (told.has(uid) || stamp > now) return []
     return cancelEvent(event, { ...takenOff, readAt }) ?? []
   })
@@ -123,7 +122,7 @@ interface KnownEvent {
 type Stamp = Pick<KnownEvent, 'stamp' | 'sequence'>
 
 function stampOf(event: string, known: KnownEvent | undefined, fresh: Stamp): Stamp {
-  // A stamp from the future was written by a build that stood at another time (BUILD_NOW).
+  // A stamp in the future was written by a build at another time (BUILD_NOW).
   if (known?.event === event && known.stamp <= fresh.stamp) return known
   if (!known) return { ...fresh, sequence: 0 }
   return { ...fresh, sequence: Math.max(known.sequence + 1, fresh.sequence) }
@@ -142,7 +141,7 @@ function readEvents(calendar: string | undefined): Map<string, KnownEvent> {
   return found
 }
 
-/** Its line, folded as it is: DTSTART follows it. */
+/** The UID line, still folded; DTSTART follows it. */
 function uidOf(event: string): string {
   return event.slice(0, event.indexOf('\r\nDTSTART:'))
 }

@@ -6,11 +6,11 @@ import type { DigestMovie } from './showtime-digest'
 export interface DigestSource {
   /** ISO instant at which the source was read. */
   updatedAt: string
-  /** In the order of the listings, each with its showtimes by start; those without are left out. */
+  /** In the order of the listings, showtimes by start; theaters without showtimes are left out. */
   theaters: readonly { theaterId: string; timeZone: string; showtimes: readonly DigestibleShowtime[] }[]
-  /** Describes a film; undefined for one that is not listed, whose showtimes are then left out. */
+  /** Describes a film; undefined for an unlisted film, whose showtimes are left out. */
   movieOf: (movieId: string) => DigestMovie | undefined
-  /** What tags mean: all that a visitor may ask for at the site, whether or not these showtimes have them. */
+  /** All attributes that a visitor can filter by at the site, whether or not these showtimes have them. */
   attributes: readonly Attribute[]
 }
 
@@ -21,7 +21,7 @@ export type DigestibleShowtime = Pick<
 
 const MINUTE_SECONDS = 60
 
-/** Writes showtimes as columns (`DigestFile`), from which `parseDigest` makes the same showtimes again. */
+/** Packs showtimes into columns (`DigestFile`); `parseDigest` restores them. */
 export function buildDigest({ updatedAt, theaters, movieOf, attributes }: DigestSource): DigestFile {
   const movies = new Places<DigestFile['movies'][number]>()
   const tags = new Places<string>()
@@ -36,7 +36,7 @@ export function buildDigest({ updatedAt, theaters, movieOf, attributes }: Digest
     version: DIGEST_VERSION,
     updatedAt,
     theaters: places.map(({ theaterId, timeZone, showtimes }) => [theaterId, timeZone, showtimes.length]),
-    // The columns that fill these lists come first.
+    // These columns fill the lists below, so they come first.
     ...{
       movieOf: rows.map(({ movieId }) => movies.of(movieId, () => describe(movieOf(movieId)))),
       tagSetOf: rows.map(row => tagSets.of(row.tags.join('\n'), () => row.tags.map(tag => tags.of(tag, () => tag)))),
@@ -54,7 +54,7 @@ export function buildDigest({ updatedAt, theaters, movieOf, attributes }: Digest
   }
 }
 
-/** A list that holds each value once, and where. */
+/** A list of distinct values and their positions by key. */
 class Places<T> {
   readonly values: T[] = []
   private readonly known = new Map<string, number>()

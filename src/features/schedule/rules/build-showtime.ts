@@ -6,17 +6,17 @@ import type { ShowtimeRecord } from './showtime-record'
 
 interface BuildShowtime {
   record: ShowtimeRecord
-  /** IANA zone of its theater. */
+  /** IANA zone of the theater. */
   timeZone: string
-  /** Provider of its theater, else of the site. */
+  /** Provider of the theater, else of the site. */
   ticketingProvider: string | null | undefined
-  /** The address where a performance of its theater is booked; null, or left out, where the theater has no ticketing. */
+  /** Returns the booking URL of a performance; null or left out when the theater has no ticketing. */
   bookingUrlOf?: ((perfCode: string) => string | null) | undefined
 }
 
 /**
- * A listed showtime as pages carry it (contracts §3; build only): its instant, business day, availability and the one link
- * to book it. @throws RangeError for a zone or time that does not exist.
+ * Builds a showtime from its record (contracts §3; build only), with instant, business day, availability and one
+ * booking link. @throws RangeError for a zone or time that does not exist
  */
 export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlOf }: BuildShowtime): Showtime {
   const startsAt = withSeconds(record.startsAt)
@@ -39,13 +39,13 @@ export function buildShowtime({ record, timeZone, ticketingProvider, bookingUrlO
   }
 }
 
-/** The theater's provider, else the one called `default`, else the first. */
+/** The entry of the theater's provider, else the one named `default`, else the first. */
 function ticketingUrl(entries: ShowtimeRecord['ticketing'], provider: string | null | undefined): string | null {
   const of = (name: string | null | undefined) => entries.find(entry => entry.provider === name)
   return (of(provider) ?? of('default') ?? entries[0])?.url ?? null
 }
 
-/** For sources that name the performance and leave the rest to the ticketing service's own scheme of addresses. */
+/** For sources with a performance code only: the ticketing service's URL scheme supplies the rest. */
 function madeUrl({ perfCode }: ShowtimeRecord, bookingUrlOf: BuildShowtime['bookingUrlOf']): string | null {
   return perfCode && bookingUrlOf ? bookingUrlOf(perfCode) : null
 }

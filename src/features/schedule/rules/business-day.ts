@@ -6,30 +6,30 @@ const DAY_MS = 86_400_000
 /** ISO weekday: 1 Monday … 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The business day (`YYYY-MM-DD`) of a local time `YYYY-MM-DDTHH:mm[:ss]`: before 03:00 it is the day before. */
+/** The business day (`YYYY-MM-DD`) of a local time `YYYY-MM-DDTHH:mm[:ss]`: the day before until 03:00. */
 export function businessDayOf(local: string): string {
   const day = local.slice(0, 10)
   return isAfterMidnight(local) ? addDays(day, -1) : day
 }
 
-/** True from 00:00 to 02:59 local time, when a showtime belongs to the day before and is labelled so. */
+/** True from 00:00 to 02:59 local time, when a showtime belongs to the business day before. */
 export function isAfterMidnight(local: string): boolean {
   return Number(local.slice(11, 13)) < BUSINESS_DAY_START_HOUR
 }
 
-/** The calendar day (`YYYY-MM-DD`) so many days later, or earlier when negative. */
+/** Adds days to a calendar day (`YYYY-MM-DD`); `count` may be negative. */
 export function addDays(day: string, count: number): string {
   return dayFromNumber(dayNumber(day) + count)
 }
 
 /** ISO weekday of a day `YYYY-MM-DD`. */
 export function weekdayOf(day: string): Weekday {
-  // Day 0 of the epoch, 1 January 1970, was a Thursday.
+  // Day 0 of the epoch, 1 January 1970, is a Thursday.
   const sinceMonday = (((dayNumber(day) + 3) % 7) + 7) % 7
   return WEEKDAYS[sinceMonday] ?? 1
 }
 
-/** Whole days from one day to another; negative when the other is earlier. */
+/** Whole days between two days; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }

@@ -1,10 +1,13 @@
-/** Longest line in octets, without its end (RFC 5545 §3.1). */
+/** Longest line in octets, without its line end (RFC 5545 §3.1). */
 const LINE_OCTETS = 75
-/** Half a character: no UTF-8 has it. */
+/** A lone surrogate cannot be encoded in UTF-8. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const ASCII = /^[\u0020-\u007e]*$/
 
-/** A value of type TEXT (RFC 5545 §3.3.11): backslash, semicolon, comma and line ends escaped, other control characters gone. */
+/**
+ * A value of type TEXT (RFC 5545 §3.3.11): escapes backslash, semicolon, comma and line ends, removes other control
+ * characters.
+ */
 export function escapeCalendarText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -14,8 +17,8 @@ export function escapeCalendarText(text: string): string {
 }
 
 /**
- * A content line with its CRLF, folded so that no line is longer than 75 octets of UTF-8 (RFC 5545 §3.1). It is folded
- * between whole characters: a reader may decode line by line.
+ * A content line with CRLF, folded at 75 octets of UTF-8 (RFC 5545 §3.1), between whole characters because readers may
+ * decode line by line.
  */
 export function foldCalendarLine(line: string): string {
   if (ASCII.test(line)) return line.length <= LINE_OCTETS ? `${line}\r\n` : foldAscii(line)
@@ -39,7 +42,7 @@ export function foldCalendarLine(line: string): string {
 
 function foldAscii(line: string): string {
   let folded = line.slice(0, LINE_OCTETS)
-  // The blank that marks a continued line is one of its octets.
+  // The space that marks a continued line counts as one octet.
   for (let from = LINE_OCTETS; from < line.length; from += LINE_OCTETS - 1) {
     folded += `\r\n ${line.slice(from, from + LINE_OCTETS - 1)}`
   }
@@ -51,7 +54,7 @@ export function formatCalendarInstant(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Of a code point in UTF-8. */
+/** UTF-8 octets of a code point. */
 function octetsOf(point: number): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2

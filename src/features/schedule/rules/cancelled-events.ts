@@ -1,22 +1,22 @@
 import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
 
-/** How a calendar tells of showtimes that its source no longer names. */
+/** Options for showtimes that the source no longer lists. */
 export interface TakenOff {
-  /** Whether the source still names the showtime of a UID, in whatever calendar; also of UIDs that are not ours to judge. */
+  /** Whether the source still lists the showtime of a UID, in any calendar; true for UIDs of other sites. */
   isStillOn: (uid: string) => boolean
-  /** The word for it: 'cancelled'. */
+  /** The message 'cancelled'. */
   word: string
 }
 
-/** Epoch ms at which the source was read. */
+/** `readAt`: epoch ms at which the source was read. */
 interface AtReading extends TakenOff {
   readAt: number
 }
 
 /**
- * What becomes of an event (lines of a VEVENT without its frame, as `buildCalendarEvent` writes them) whose showtime the
- * calendar no longer lists. One that was taken off stays as cancelled while its start lies ahead: who imported or copied it
- * would otherwise never hear of it (RFC 5545 §3.8.1.11). Null: it goes.
+ * Returns an event (lines of a VEVENT as `buildCalendarEvent` writes them) that the calendar no longer lists: cancelled
+ * while its start is ahead, so that calendars that imported it learn of it (RFC 5545 §3.8.1.11). Null when it can be
+ * removed.
  */
 export function cancelEvent(event: string, { isStillOn, word, readAt }: AtReading): string | null {
   const lines = event.replace(/\r\n /g, '').split('\r\n').slice(0, -1)

@@ -4,28 +4,28 @@ import type { CalendarShowtime } from './build-calendar-event'
 import { formatTime } from './format-showtime'
 import type { Attribute, Showtime } from './showtime'
 
-/** Kinds of attributes that tell one showing of a film from another, in its title. */
+/** Kinds of attributes that appear in a calendar event's title. */
 const TITLE_KINDS: ReadonlySet<Attribute['kind']> = new Set(['format', 'language', 'subtitle'])
-/** What the room brings goes without saying; what of it is out of order has a line of its own. */
+/** Features of the auditorium are left out; outages have a line of their own. */
 const ROOM_KINDS: ReadonlySet<Attribute['kind']> = new Set(['screen', 'outage'])
-/** What nearly every showtime is, and so tells least. */
+/** Applies to nearly every showtime, so it is not shown. */
 const PLAIN_TAG = 'format.projection.digital'
 
 interface DescribeShowing {
   showtime: Showtime
-  /** Its described attributes, the weightiest first. */
+  /** Described attributes of the showtime, by descending weight. */
   attributes: readonly Attribute[]
   movie: { title: string }
   theater: { fullName: string; address?: PostalAddress | null | undefined }
   /** Epoch ms (`endOfShowing`). */
   endsAtMs: number | null
-  /** The film's page, absolute; null where it has none. */
+  /** Absolute URL of the film's page, or null. */
   page: string | null
   locale: string
   t: Translate
 }
 
-/** A showtime as every calendar of the site tells it, whether the build or a visitor's browser writes it. */
+/** A showtime for calendars, used by the build and by the browser. */
 export function describeShowing(input: DescribeShowing): CalendarShowtime {
   const { showtime, movie, theater, endsAtMs, page, locale, t } = input
   const { id, theaterId, startsAtMs, screen, filmStartsAt, startsAt, notes } = showtime

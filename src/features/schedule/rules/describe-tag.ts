@@ -2,7 +2,7 @@ import { screenFeatureName } from '../../theaters/rules/screen-feature'
 import { SCREEN_FEATURE_TAG, SCREEN_OUTAGE_TAG } from './screen-tags'
 import type { Attribute, AttributeKind } from './showtime'
 
-/** The operator's own label of a tag, as in site.json `attributes`. */
+/** The operator's label of a tag, from site.json `attributes`. */
 export interface AttributeLabel {
   tag: string
   label: string
@@ -28,13 +28,13 @@ const KIND_OF_FAMILY: Record<string, AttributeKind> = {
   'localization.subtitle': 'subtitle',
 }
 
-/** Tags whose family says something else than they mean to people. */
+/** Tags whose kind differs from that of their family. */
 const KIND_OF_TAG: Record<string, AttributeKind> = {
   'format.sound.dubbed': 'language',
   'showtime.accessibility.dubbed': 'language',
   'showtime.accessibility.subtitled': 'subtitle',
   'showtime.experience.premium': 'experience',
-  // Showings that are made for someone, not closed to others: people look for them among the access features.
+  // Showings made for an audience, not closed to others: visitors look for them among the access features.
   'showtime.restriction.babyclub': 'access',
   'showtime.restriction.relaxed': 'access',
 }
@@ -52,7 +52,7 @@ const WEIGHT_OF_KIND: Record<AttributeKind, number> = {
   other: 10,
 }
 
-/** What nearly every showtime is, and so tells least. */
+/** Applies to nearly every showtime, so it has the lowest weight. */
 const PLAIN_TAG = 'format.projection.digital'
 
 interface DescribeTag {
@@ -63,9 +63,9 @@ interface DescribeTag {
 }
 
 /**
- * What a showtime's tag means to people (specification §3 Movies, Attributes). Tags are compared without case, since sources
- * spell them differently. Label: the operator's for this theater, the operator's for all, the message
- * `attributes.<tag in lower case>`, else words read from the tag's last segment.
+ * Describes a tag (specification §3 Movies, Attributes), compared without case because sources spell tags differently.
+ * Its label is the operator's for the theater, the operator's for all theaters, the message `attributes.<tag in lower
+ * case>`, or derived from the tag's last segment.
  */
 export function describeTag({ tag, theaterId, attributes, messages }: DescribeTag): Attribute {
   const key = tag.toLowerCase()
@@ -80,8 +80,8 @@ export function describeTag({ tag, theaterId, attributes, messages }: DescribeTa
 }
 
 /**
- * Whether visitors may see a tag. Internal ones never; a point of sale's codes and combined attributes only where the
- * operator has words for them.
+ * Whether visitors see a tag: never internal ones; codes of a point of sale and combined attributes only with an
+ * operator's label.
  */
 export function isShownTag(tag: string, attributes: readonly Pick<AttributeLabel, 'tag'>[] = []): boolean {
   const key = tag.toLowerCase()
@@ -101,14 +101,14 @@ function operatorLabel(input: { key: string; theaterId: string; attributes: read
   )
 }
 
-/** An outage says which feature is out of order, in the words of the feature; all else is read from the tag. */
+/** The label of an outage contains that of its feature; other labels derive from the tag. */
 function spelledOut({ tag, ...input }: DescribeTag): string {
   if (!tag.toLowerCase().startsWith(SCREEN_OUTAGE_TAG.toLowerCase())) return readableTag(tag)
   const feature = describeTag({ tag: SCREEN_FEATURE_TAG + screenFeatureName(tag), ...input }).label
   return (input.messages['attributes.screen.outage'] ?? '{0} out of order').replace('{0}', () => feature)
 }
 
-/** `Showtime.Experience.EncoreShow` → `Encore show`; all-capital names and numbers keep their shape. */
+/** `Showtime.Experience.EncoreShow` → `Encore show`; all-capital names and numbers stay unchanged. */
 function readableTag(tag: string): string {
   const words = (tag.split('.').filter(Boolean).at(-1) ?? tag)
     .replace(/[_-]+/g, ' ')

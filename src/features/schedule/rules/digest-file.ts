@@ -1,51 +1,50 @@
 import type { Attribute, Availability } from './showtime'
 
-/** Told apart from files that a newer release may write. */
+/** Distinguishes the file from formats of newer releases. */
 export const DIGEST_VERSION = 1
 
 /**
- * A digest as it lies on disk: columns, so that what repeats is said once and compresses well. Row n of the showtimes is the
- * n-th entry of every column.
+ * A digest as stored on disk: in columns, without repetition, for good compression. Row n of the showtimes is the n-th
+ * entry of every column.
  */
 export interface DigestFile {
   version: typeof DIGEST_VERSION
-  /** ISO instant at which the source was read when what the file says last changed. */
+  /** ISO instant of the reading of the source at which the file's content last changed. */
   updatedAt: string
-  /** Id, IANA zone, and how many rows are the theater's; rows follow in this order. */
+  /** Id, IANA zone and number of rows of each theater; rows follow in this order. */
   theaters: [string, string, number][]
   /** Id, title, path, poster, certificate, minutes. */
   movies: [string, string, string | null, string | null, string | null, number | null][]
   attributes: Attribute[]
   tags: string[]
-  /** Places in `tags`. */
+  /** Indexes into `tags`. */
   tagSets: number[][]
-  /** Seconds in one step of `starts`: 60, or 1 where some time is not on the minute. */
+  /** Seconds in one step of `starts`: 60, or 1 when some start is not on the minute. */
   step: number
-  /** Local time that the first row is counted from, `YYYY-MM-DDTHH:mm:ss`. */
+  /** Local start of the first row, `YYYY-MM-DDTHH:mm:ss`. */
   from: string
   ids: string[]
-  /** Steps from the local start of the row before, which may be fewer than none. */
+  /** Steps from the local start of the row before; may be negative. */
   starts: number[]
-  /** Local clock minus UTC in minutes, and for how many rows on it holds. */
+  /** Local time minus UTC in minutes, and the number of rows it applies to. */
   offsets: [number, number][]
-  /** Places in `movies`. */
+  /** Indexes into `movies`. */
   movieOf: number[]
-  /** Places in `tagSets`. */
+  /** Indexes into `tagSets`. */
   tagSetOf: number[]
-  /** A letter of `DIGEST_STATES` for each row. */
+  /** One letter of `DIGEST_STATES` per row. */
   states: string
 }
 
 const AVAILABILITIES: readonly Availability[] = ['available', 'almostFull', 'soldOut', 'cancelled']
 
-/** Availability and whether a booking link exists, by letter: small ones with a link, capitals without. */
+/** Availability and whether a booking link exists, by letter: lower case with a link, upper case without. */
 export const DIGEST_STATES: ReadonlyMap<string, { availability: Availability; isBookable: boolean }> = new Map(
   AVAILABILITIES.flatMap(availability =>
     [true, false].map(isBookable => [digestState(availability, isBookable), { availability, isBookable }] as const),
   ),
 )
 
-/** The letter of a state (`DIGEST_STATES`). */
 export function digestState(availability: Availability, isBookable: boolean): string {
   const letter = 'afsc'.charAt(AVAILABILITIES.indexOf(availability)) || 'a'
   return isBookable ? letter : letter.toUpperCase()

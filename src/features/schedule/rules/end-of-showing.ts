@@ -3,9 +3,9 @@ import type { Showtime } from './showtime'
 const MINUTE_MS = 60_000
 
 /**
- * When a showtime ends, epoch ms: as its source says, else the film's start and its length. Null where neither is known.
- * An end that does not lie after the start counts as unknown: near a change of the clocks a local time may say so.
- * @param instantOf the instant (epoch ms) of a local time of its theater: build and browser know zones differently
+ * End of a showtime in epoch ms: from its source, else from the film's start and runtime; null when neither is known.
+ * An end that is not after the start counts as unknown, which happens near a change of the clocks.
+ * @param instantOf converts a local time of the theater to epoch ms: build and browser resolve zones differently
  */
 export function endOfShowing({
   showtime,

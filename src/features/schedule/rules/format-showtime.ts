@@ -1,20 +1,20 @@
 import type { Translate } from '../../i18n/rules/translate'
 import { addDays } from './business-day'
 
-/** Formatters are costly to make and pages hold hundreds of times. */
+/** Formatters are expensive to create and pages contain hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The clock time of a local time `YYYY-MM-DDTHH:mm[:ss]` as the locale writes it: `19:30`, `7:30 PM`. Read off the text
- * itself, so the reader's own zone plays no part.
+ * The time of a local time `YYYY-MM-DDTHH:mm[:ss]` in the locale's format: `19:30`, `7:30 PM`. Independent of the
+ * device's zone.
  */
 export function formatTime(local: string, locale: string): string {
   return format({ local, locale, options: { timeStyle: 'short' } })
 }
 
 /**
- * A business day `YYYY-MM-DD` in a few words: `showtimes.today`, `showtimes.tomorrow`, else weekday and date (`Fri 24 Jan`).
- * @param today the theater's business day now
+ * Short label of a business day `YYYY-MM-DD`: `showtimes.today`, `showtimes.tomorrow`, else weekday and date (`Fri 24
+ * Jan`). @param today the theater's current business day
  */
 export function formatDayLabel({
   day,
@@ -32,7 +32,7 @@ export function formatDayLabel({
   return format({ local: day, locale, options: { weekday: 'short', day: 'numeric', month: 'short' } })
 }
 
-/** A day `YYYY-MM-DD` in full: `Friday 24 January 2025`. */
+/** A day `YYYY-MM-DD` with weekday and year: `Friday 24 January 2025`. */
 export function formatLongDay(day: string, locale: string): string {
   return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } })
 }
@@ -42,25 +42,25 @@ export function formatDate(day: string, locale: string): string {
   return format({ local: day, locale, options: { day: 'numeric', month: 'long', year: 'numeric' } })
 }
 
-/** Writes a weekday behind its day, in brackets: 26日(木). */
+/** Locales that write the weekday after the day, in brackets: 26日(木). */
 const WEEKDAY_LAST = /^(?:ja|ko|zh)\b/
 
-/** A day of this week: `Thu 26`, `26日(木)`. */
+/** A day of the current week: `Thu 26`, `26日(木)`. */
 export function formatWeekDay(day: string, locale: string): string {
   if (WEEKDAY_LAST.test(locale)) return format({ local: day, locale, options: { weekday: 'short', day: 'numeric' } })
   const { weekday, date } = formatDayParts(day, locale)
   return `${weekday} ${date}`
 }
 
-/** The parts of a day strip's button: `Fri`, `24`, `Jan`. */
+/** The parts of a button of the day strip: `Fri`, `24`, `Jan`. */
 export function formatDayParts(day: string, locale: string): { weekday: string; date: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) => format({ local: day, locale, options })
   return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }), month: part({ month: 'short' }) }
 }
 
 /**
- * Times on a made-up UTC clock. Releases of ICU differ in which blank they write before AM and PM, and server and browser
- * must write the same: always the non-breaking one.
+ * Formats a local time as if it were UTC. Versions of ICU differ in the space before AM and PM, and server and browser
+ * must match: it is always a non-breaking one.
  */
 function format(input: { local: string; locale: string; options: Intl.DateTimeFormatOptions }): string {
   const { local, locale, options } = input

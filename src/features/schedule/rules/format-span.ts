@@ -1,8 +1,8 @@
 /**
- * Days from one to another as the locale writes them, once where they are the same: `24–30 January 2025`. Releases of ICU
- * differ in which narrow blanks they write, and server and browser must write the same: always the plain one. Japanese
- * ranges it writes in figures alone: there both days are written out.
- * @param from `YYYY-MM-DD`, likewise `to`
+ * A range of days in the locale's format, a single day when both are equal: `24–30 January 2025`. Versions of ICU
+ * differ in their narrow spaces, and server and browser must match: they become plain ones. Japanese ranges would be in
+ * digits only, so both days are written out.
+ * @param from `YYYY-MM-DD`, like `to`
  */
 export function formatSpan({ from, to, locale }: { from: string; to: string; locale: string }): string {
   const monthDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }

@@ -12,7 +12,7 @@ export interface MovieGroup<T> {
   showtimes: T[]
 }
 
-/** Showtimes shown the same way; a label is null where there is nothing to tell. */
+/** Showtimes of one format and language; a label is null when there is none. */
 export interface FormatGroup<T> {
   formatLabel: string | null
   languageLabel: string | null
@@ -21,11 +21,11 @@ export interface FormatGroup<T> {
 
 type Timed = Pick<Showtime, 'startsAtMs'>
 
-/** What nearly every showtime is: it names no group. */
+/** Applies to nearly every showtime, so it is not part of a label. */
 const PLAIN_TAG = 'format.projection.digital'
 const LABEL_SEPARATOR = ' · '
 
-/** By business day (03:00–03:00), the earliest first, each day's showtimes by start. */
+/** Groups by business day (03:00–03:00), ascending, each day's showtimes by start. */
 export function groupByBusinessDay<T extends Timed & Pick<Showtime, 'businessDay'>>(
   showtimes: readonly T[],
 ): DayGroup<T>[] {
@@ -34,14 +34,14 @@ export function groupByBusinessDay<T extends Timed & Pick<Showtime, 'businessDay
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** By film; the film that starts first comes first. */
+/** Groups by film, in the order of their first showtime. */
 export function groupByMovie<T extends Timed & Pick<Showtime, 'movieId'>>(showtimes: readonly T[]): MovieGroup<T>[] {
   return group(showtimes, showtime => showtime.movieId).map(([movieId, members]) => ({ movieId, showtimes: members }))
 }
 
 /**
- * By what a visitor chooses between: the picture's and the room's format, and the language with its subtitles. Labels come
- * from the page's attributes, the weightiest first; the group that starts first comes first.
+ * Groups by format and by language with subtitles, in the order of their first showtime. Labels come from the page's
+ * attributes, by descending weight.
  */
 export function groupByFormat<T extends Timed & Pick<Showtime, 'tags'>>(
   showtimes: readonly T[],
@@ -70,7 +70,7 @@ function joinLabels(attributes: readonly Attribute[]): string | null {
   return [...new Set(sorted.map(({ label }) => label))].join(LABEL_SEPARATOR) || null
 }
 
-/** Groups in the order in which each first occurs, members and groups by start. */
+/** Groups in order of first occurrence; groups and members are sorted by start. */
 function group<T extends Timed>(showtimes: readonly T[], keyOf: (showtime: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>()
   for (const showtime of [...showtimes].sort((a, b) => a.startsAtMs - b.startsAtMs)) {

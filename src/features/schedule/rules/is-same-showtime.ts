@@ -1,6 +1,6 @@
 import type { Showtime } from './showtime'
 
-/** Whether two records of a showtime say the same, so that nothing need be drawn again for the newer one. */
+/** Whether two records of a showtime are equal, so that no re-render is needed. */
 export function isSameShowtime(one: Showtime, other: Showtime): boolean {
   return (
     one.id === other.id &&

@@ -4,21 +4,21 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MOST_MINUTES = 50_000
 
-/** Build and server only: the browser reads the instants made here. A zone with what was learnt of it so far. */
+/** A zone with cached offsets. Build and server only: the browser uses the resulting instants. */
 interface KnownZone {
   zone: IANAZone
-  /** Offset in minutes of each local calendar day; null for a day near a change of the clocks. */
+  /** Offset in minutes by local calendar day; null for a day near a change of the clocks. */
   offsetOfDay: Map<number, number | null>
-  /** Offset in minutes by minute since the epoch: many showtimes start with others. */
+  /** Offset in minutes by epoch minute: many showtimes share a start. */
   offsetOfMinute: Map<number, number>
 }
 
 const knownZones = new Map<string, KnownZone>()
 
 /**
- * The instant, in epoch milliseconds, of a local time `YYYY-MM-DDTHH:mm[:ss]` in an IANA zone (specification §3 Time).
- * A time the clocks skip moves forward by what was skipped; of a time that happens twice, the first is meant.
- * @throws RangeError for a zone or a time that does not exist: the schemas refuse both beforehand.
+ * The instant (epoch ms) of a local time `YYYY-MM-DDTHH:mm[:ss]` in an IANA zone (specification §3 Time). A time that
+ * the clocks skip moves forward; of a repeated time, the first is returned. @throws RangeError for a zone or time that
+ * does not exist; the schemas reject both beforehand
  */
 export function toInstant(local: string, timeZone: string): number {
   const known = zoneOf(timeZone)
@@ -38,7 +38,9 @@ export function localNow(now: number, timeZone: string): string {
   return new Date(now + offset * MINUTE_MS).toISOString().slice(0, 19)
 }
 
-/** The local time with its offset, `2026-03-29T20:00:00+02:00`, as JSON-LD and feeds want it. @throws RangeError as `toInstant`. */
+/**
+ * The local time with its offset for JSON-LD and feeds, `2026-03-29T20:00:00+02:00`. @throws RangeError as `toInstant`
+ */
 export function toOffsetIso(local: string, timeZone: string): string {
   const instant = toInstant(local, timeZone)
   const offset = offsetAt(instant, timeZone)
@@ -52,20 +54,20 @@ function offsetAt(instant: number, timeZone: string): number {
   const known = offsetOfMinute.get(minute)
   if (known !== undefined) return known
   const offset = zone.offset(instant)
-  // A host lives through more minutes than a build knows showtimes.
+  // A long-running server sees an unlimited number of minutes.
   if (offsetOfMinute.size >= MOST_MINUTES) offsetOfMinute.clear()
   offsetOfMinute.set(minute, offset)
   return offset
 }
 
-/** One offset that holds for the whole local day, else null: equal a day before and a day after means no change between. */
+/** The offset of a whole local day: null when it differs between the day before and the day after. */
 function steadyOffset(zone: IANAZone, day: number): number | null {
   const before = zone.offset((day - 1) * DAY_MS)
   const after = zone.offset((day + 2) * DAY_MS)
   return before === after ? before : null
 }
 
-/** Tries the offsets in force on either side of the time: both fit in an overlap, neither in a gap. */
+/** Tries the offsets before and after the time: both match in an overlap, neither in a gap. */
 function resolve(zone: IANAZone, wall: number): number {
   const before = zone.offset(wall - DAY_MS)
   const after = zone.offset(wall + DAY_MS)
@@ -76,7 +78,7 @@ function resolve(zone: IANAZone, wall: number): number {
   return fitting.length > 0 ? Math.min(...fitting) : wall - before * MINUTE_MS
 }
 
-/** The clock on the wall as if it were UTC: epoch ms. */
+/** The local time read as UTC, in epoch ms. */
 function wallClock(local: string): number {
   const wall = Date.UTC(
     Number(local.slice(0, 4)),

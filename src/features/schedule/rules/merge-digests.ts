@@ -1,8 +1,8 @@
 import type { ShowtimeDigest } from './showtime-digest'
 
 /**
- * Several digests of one kind as one: films, theaters, tags and combinations once, showtimes in the order of the files. The
- * first to describe a tag or film is believed; `updatedAt` is the latest. Null for none.
+ * Merges digests: films, theaters, attributes and tag sets once (the first description wins), showtimes in the order of
+ * the files, the latest `updatedAt`. Null for an empty list.
  */
 export function mergeDigests(digests: readonly ShowtimeDigest[]): ShowtimeDigest | null {
   const [first] = digests

@@ -2,7 +2,7 @@ import type { MovieRecord } from '../../movies/rules/movie-record'
 import type { Showtime } from './showtime'
 import { toOffsetIso } from './local-time'
 
-/** A film of the open CinemaShowtimes form. */
+/** A film in the open CinemaShowtimes format. */
 export interface OpenFeedFilm {
   film_id: string
   title: string
@@ -10,7 +10,7 @@ export interface OpenFeedFilm {
   runtime_minutes: number | null
   rating: string | null
   languages: string[]
-  /** Of films on their way only. */
+  /** For upcoming films only. */
   status?: 'coming_soon'
   release_date?: string
   presales?: { booking_url?: string; earliest_showtime_local: string; earliest_showtime_utc: string }
@@ -24,11 +24,13 @@ export interface OpenFeedFilm {
 
 interface BuildOpenFeedFilm {
   movie: MovieRecord
-  /** Makes a picture's address absolute. */
+  /** Returns the absolute URL of a picture. */
   pictureUrl: (picture: string) => string
 }
 
-/** A film as the open form has it (contracts §5). What is not known is null where the form names the field, else left out. */
+/**
+ * A film in the open format (contracts §5). Unknown values are null where the format requires the field, else left out.
+ */
 export function buildOpenFeedFilm({ movie, pictureUrl }: BuildOpenFeedFilm): OpenFeedFilm {
   const { id, title, originalTitle, runtimeMinutes, certificate, originalLanguage, poster, backdrop, trailer } = movie
   return {
@@ -52,9 +54,8 @@ export function buildOpenFeedFilm({ movie, pictureUrl }: BuildOpenFeedFilm): Ope
 }
 
 /**
- * A film on its way, with its first showtime where times are on sale already.
- * @param first its earliest showtime that takes place, with the zone of its theater
- * @throws RangeError for an unknown zone
+ * An upcoming film, with its first showtime when it is on sale. @param first its earliest showtime that is not
+ * cancelled, with the theater's zone @throws RangeError for an unknown zone
  */
 export function buildComingFilm({
   first,

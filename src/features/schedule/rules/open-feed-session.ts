@@ -2,10 +2,13 @@ import { type AccessNeed, needOutOfOrder } from './access-need'
 import { toOffsetIso } from './local-time'
 import type { Attribute, Showtime } from './showtime'
 
-/** A session of the open CinemaShowtimes form. What its source does not say is left out: absence is no `false`. */
+/**
+ * A session in the open CinemaShowtimes format. Values that the source does not contain are left out; absence does not
+ * mean `false`.
+ */
 export interface OpenFeedSession {
   session_id: string
-  /** Not of the form, which speaks of one cinema: the place of the session among several. */
+  /** An extension: the format describes a single cinema. */
   cinema_id: string
   film_id: string
   auditorium_id?: string
@@ -23,7 +26,7 @@ export interface OpenFeedSession {
   }
   pricing?: { category: string; price: number; currency: string }[]
   booking_url?: string
-  /** Not of the form, which counts seats by class. */
+  /** An extension: the format counts seats by class. */
   sold_out?: true
 }
 
@@ -37,14 +40,14 @@ const ACCESS_FIELDS: Readonly<Record<string, AccessField>> = {
   'screen.accessibility.wheelchair': 'wheelchair',
 }
 
-/** Fields that an outage in the room takes away. Captions in the picture stay. */
+/** Fields that an outage in the auditorium removes. Open captions are part of the picture and stay. */
 const NEED_OF_FIELD: Readonly<Partial<Record<AccessField, AccessNeed>>> = {
   ccap: 'captions',
   descriptive_audio: 'audioDescription',
   wheelchair: 'wheelchair',
 }
 
-/** ISO 639-1 by the last segment of a language or subtitle tag. */
+/** ISO 639-1 code by the last segment of a language or subtitle tag. */
 const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   arabic: 'ar',
   english: 'en',
@@ -64,15 +67,15 @@ const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   telugu: 'te',
 }
 
-/** The id of a screen across all cinemas. */
+/** A screen's id, unique across cinemas. */
 export function auditoriumId(theaterId: string, screen: string): string {
   return `${theaterId}/${screen}`
 }
 
 /**
- * A showtime as a session of the open form (contracts §5; build only). Its id is the showtime's with its theater's, since
- * it is unique there only.
- * @param attributes of the showtime's tags, described
+ * A showtime as a session of the open format (contracts §5; build only). Its id contains the theater's, because
+ * showtime ids are unique within a theater only.
+ * @param attributes described attributes of the showtime's tags
  * @throws RangeError for an unknown zone
  */
 export function buildOpenFeedSession({

@@ -13,15 +13,15 @@ interface OpenFeedCinema {
   website: string
 }
 
-/** The open CinemaShowtimes form, version 1.0, for one cinema or several. */
+/** The open CinemaShowtimes format, version 1.0, for one or several cinemas. */
 export interface OpenFeed {
   spec: 'cinemashowtimes-json/1.0'
-  /** ISO instant at which the source was read when the feed last changed. */
+  /** ISO instant of the reading of the source at which the feed last changed. */
   generated_at: string
   ttl_seconds: number
-  /** As the form has it, where there is exactly one. */
+  /** Required by the format; set when there is exactly one cinema. */
   cinema?: OpenFeedCinema
-  /** Not of the form: every cinema of a circuit. */
+  /** An extension: every cinema of a circuit. */
   cinemas: OpenFeedCinema[]
   films: OpenFeedFilm[]
   auditoria: { auditorium_id: string; cinema_id: string; name: string }[]
@@ -29,20 +29,20 @@ export interface OpenFeed {
 }
 
 interface BuildOpenFeed {
-  /** Cinemas with the address of each one's page and its place in words. */
+  /** Cinemas with the URL of their page and their address as text. */
   theaters: readonly { theater: TheaterRecord & { fullName: string }; website: string; address: string }[]
   films: OpenFeedFilm[]
   sessions: OpenFeedSession[]
-  /** Screens in use, as pairs of theater and name. */
+  /** Screens in use. */
   screens: readonly { theaterId: string; screen: string }[]
   /** ISO instant. */
   readAt: string
 }
 
-/** Quarter of an hour, as in the form's own example. */
+/** A quarter of an hour, as in the format's own example. */
 const TTL_SECONDS = 900
 
-/** The frame of an open feed (contracts §5): who, when, and the parts that were built already. */
+/** Assembles an open feed (contracts §5) from films and sessions that are already built. */
 export function buildOpenFeed({ theaters, films, sessions, screens, readAt }: BuildOpenFeed): OpenFeed {
   const cinemas = theaters.map(({ theater, website, address }) => ({
     cinema_id: theater.id,

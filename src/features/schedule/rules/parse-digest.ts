@@ -10,7 +10,7 @@ const NullableText = v.nullable(v.string())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const isColumnOf = (type: 'string' | 'number') => (column: unknown) =>
   Array.isArray(column) && column.every(value => typeof value === type)
-// One look at a column of thousands instead of a schema run for each of its entries.
+// Checks a column of thousands in one pass instead of running a schema for each entry.
 const Texts = v.custom<string[]>(isColumnOf('string'), 'is no list of texts')
 const Numbers = v.custom<number[]>(isColumnOf('number'), 'is no list of numbers')
 
@@ -33,7 +33,7 @@ const DigestFileSchema = v.object({
 })
 
 const DAY_SECONDS = 86_400
-/** Some milliseconds' work on a slow phone. */
+/** Takes a few milliseconds on a slow phone. */
 const ROWS_AT_ONCE = 3000
 /** The end of the year 9999. */
 const LAST_SECOND = 253_402_300_800
@@ -41,8 +41,8 @@ const NO_TAGS: readonly string[] = []
 const UNKNOWN_STATE = { availability: 'available', isBookable: false } as const
 
 /**
- * The showtimes of a digest file (`DigestFile`). Never throws: JSON of another shape, columns of unequal length and places
- * that do not exist are a fault in words. A state that is not known counts as available and not bookable.
+ * Parses a digest file (`DigestFile`). Never throws: JSON of another shape, columns of unequal length and invalid
+ * indexes return an error message. An unknown state counts as available and not bookable.
  */
 export function parseDigest(json: unknown): Result<ShowtimeDigest, string> {
   const file = parseFile(json)
@@ -55,8 +55,8 @@ export function parseDigest(json: unknown): Result<ShowtimeDigest, string> {
 }
 
 /**
- * As `parseDigest`, some thousand showtimes at a time, so that a page stays answerable on a slow phone.
- * @param pause lets others work
+ * Like `parseDigest`, in slices of some thousand showtimes, so that a page stays responsive on a slow phone. @param
+ * pause yields to other tasks
  */
 export async function parseDigestInSlices(
   json: unknown,
@@ -97,7 +97,7 @@ function findFault(file: DigestFile): string | null {
   return tests.find(([holds]) => !holds)?.[1] ?? null
 }
 
-/** Whether every start lies between the years 1970 and 9999, as local times are written. */
+/** Whether every start is between the years 1970 and 9999. */
 function areTimes({ from, starts, step }: DigestFile): boolean {
   let wall = localSeconds(from)
   return starts.every(steps => {
@@ -106,7 +106,7 @@ function areTimes({ from, starts, step }: DigestFile): boolean {
   })
 }
 
-/** Reads the rows, and halts every `ROWS_AT_ONCE` of them. */
+/** Reads the rows and yields after every `ROWS_AT_ONCE` of them. */
 function* readRows(file: DigestFile): Generator<undefined, ShowtimeDigest> {
   const movies = file.movies.map(([movieId, title, path, poster, certificate, runtimeMinutes]): DigestMovie => {
     return { movieId, title, path, poster, certificate, runtimeMinutes }
@@ -148,7 +148,7 @@ function sum(values: readonly number[]): number {
 
 const sharedTags = new Map<string, readonly string[]>()
 
-/** One array for each combination, in whichever file it stands: what is found out about it is found out once. */
+/** Returns one array for each combination of tags across files, so that results can be cached by identity. */
 function shareTags(tags: readonly string[]): readonly string[] {
   const key = tags.join('\n')
   const shared = sharedTags.get(key) ?? tags

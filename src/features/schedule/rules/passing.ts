@@ -6,8 +6,8 @@ interface Startable {
 }
 
 /**
- * The instants (epoch ms, ascending, each once) after which showtimes leave a list: start plus the minutes of grace of
- * their theater's provider (`graceMinutesOf`).
+ * The distinct instants (epoch ms, ascending) after which showtimes leave a list: start plus grace minutes of the
+ * theater's provider (`graceMinutesOf`).
  */
 export function leavingTimes(
   showtimes: readonly Startable[],
@@ -17,17 +17,17 @@ export function leavingTimes(
   return [...new Set(instants)].sort((a, b) => a - b)
 }
 
-/** The latest of ascending instants that lies before now; null for none. */
+/** The latest of ascending instants before `now`, or null. */
 export function lastPassed(instants: readonly number[], now: number): number | null {
   return instants[firstFrom(instants, now) - 1] ?? null
 }
 
-/** The first of ascending instants that does not lie before now; null for none. */
+/** The first of ascending instants that is not before `now`, or null. */
 export function nextOf(instants: readonly number[], now: number): number | null {
   return instants[firstFrom(instants, now)] ?? null
 }
 
-/** Position of the first that is not before now. */
+/** Index of the first instant that is not before `now`. */
 function firstFrom(instants: readonly number[], now: number): number {
   let from = 0
   let to = instants.length

@@ -1,32 +1,32 @@
 import { PLAY_WEEK_BUCKETS, type PlayWeekBucket } from '../../movies/rules/play-week-bucket'
 import { addDays, daysBetween, weekdayOf } from './business-day'
 
-/** Weeks that have a bucket of their own: this one and the next three. */
+/** Weeks with a bucket of their own: the current one and the next three. */
 const NAMED_WEEKS = 4
 
-/** First business day of the play week a business day lies in. @param releaseDay ISO weekday on which the play week starts. */
+/** First business day of a day's play week. @param releaseDay ISO weekday on which the play week starts */
 export function playWeekStart(day: string, releaseDay: number): string {
   return addDays(day, -((weekdayOf(day) - releaseDay + 7) % 7))
 }
 
-/** Last business day of the play week a business day lies in. @param releaseDay ISO weekday on which the play week starts. */
+/** Last business day of a day's play week. @param releaseDay ISO weekday on which the play week starts */
 export function playWeekEnd(day: string, releaseDay: number): string {
   return addDays(playWeekStart(day, releaseDay), 6)
 }
 
-/** What one theater contributes to a film's buckets. */
+/** One theater's contribution to a film's buckets. */
 export interface TheaterProgramme {
-  /** Business days with a showtime of the film from now on; days before today are ignored. */
+  /** Business days with a future showtime of the film; days before today are ignored. */
   days: readonly string[]
-  /** The theater's business day at the instant taken as now. */
+  /** The theater's business day at the reference time. */
   today: string
-  /** ISO weekday on which its play week starts. */
+  /** ISO weekday on which the play week starts. */
   releaseDay: number
 }
 
 /**
- * The buckets of a film at one theater (decisions: Play-week buckets): each week in which it has a showtime from today on.
- * Buckets overlap. Without showtimes: none; whether the film counts as announced is `movieBuckets`' question.
+ * A film's buckets at one theater (decisions: Play-week buckets): each week with a showtime from today on. Empty
+ * without showtimes; `movieBuckets` decides whether the film is announced.
  */
 export function bucketsOf({ days, today, releaseDay }: TheaterProgramme): PlayWeekBucket[] {
   const thisWeek = playWeekStart(today, releaseDay)
@@ -41,17 +41,17 @@ export function bucketsOf({ days, today, releaseDay }: TheaterProgramme): PlayWe
 }
 
 /**
- * The buckets of a film over a set of theaters: the union of what it is in at each, each counted by that theater's own
- * release day and today. A film without a showtime from now on is NEXT_PLAYWEEK_UNDETERMINED ('Coming soon') while it is
- * announced: its release lies ahead, or it has no release date and was never shown. A film whose run is over has none.
+ * A film's buckets over several theaters: the union of the buckets at each, by its own release day and today. A film
+ * without future showtimes is NEXT_PLAYWEEK_UNDETERMINED ('Coming soon') while its release is ahead, or when it has
+ * neither a release date nor past showtimes. A film whose run is over has none.
  */
 export function movieBuckets(input: {
   theaters: readonly TheaterProgramme[]
-  /** `YYYY-MM-DD`, where known. */
+  /** `YYYY-MM-DD`, if known. */
   releaseDate: string | null | undefined
-  /** Today where the site has no theater in view: its time zone's date. */
+  /** The date in the site's time zone. */
   today: string
-  /** The listings hold showtimes of the film that are over. */
+  /** The listings contain past showtimes of the film. */
   hasPastShowtimes: boolean
 }): PlayWeekBucket[] {
   const found = new Set(input.theaters.flatMap(bucketsOf))

@@ -3,16 +3,16 @@ import { screenFeatureName } from '../../theaters/rules/screen-feature'
 import { needOfTag } from './access-need'
 import type { Showtime } from './showtime'
 
-/** A screen as theaters.json has it. */
+/** A screen in theaters.json. */
 interface Screen {
   name?: string | null | undefined
   accessibility: readonly string[]
   outages: readonly { feature: string; from?: string | null | undefined; to?: string | null | undefined }[]
 }
 
-/** What the room brings to each of its showings. */
+/** Prefix of a feature of the auditorium. */
 export const SCREEN_FEATURE_TAG = 'Screen.Accessibility.'
-/** What of it is out of order when the showing starts. */
+/** Prefix of a feature that is out of order when the showtime starts. */
 export const SCREEN_OUTAGE_TAG = 'Screen.Outage.'
 
 const ROOM_FAMILY = /^(?:screen|auditorium)\.accessibility\./i
@@ -20,8 +20,8 @@ const CLOSED_CAPTIONS = /^showtime\.accessibility\.closedcaptions?$/i
 const OPEN_CAPTIONS = /^showtime\.accessibility\.opencaptions?$/i
 
 /**
- * Equipment that only plays what a showing brings: its outage concerns the showings that bring it, and no others. Captions in
- * the picture need no devices.
+ * Equipment that plays what a showtime provides: its outage only affects showtimes that provide it. Open captions need
+ * no devices.
  */
 const CONCERNS: Readonly<Record<string, (tags: readonly string[]) => boolean>> = {
   AudioDescription: tags => tags.some(tag => needOfTag(tag) === 'audioDescription'),
@@ -31,10 +31,10 @@ const CONCERNS: Readonly<Record<string, (tags: readonly string[]) => boolean>> =
 type InScreen = Pick<Showtime, 'screen' | 'startsAt' | 'tags'>
 
 /**
- * Adds what a showtime's screen brings, once, at build (issue: an outage of a screen flags its showtimes): its features as
- * `Screen.Accessibility.*`, or `Screen.Outage.*` for those out of order when the showtime starts. Ends of outages are days,
- * both inclusive, or local times of the theater. Screens are found by name, without regard to case and blanks.
- * @returns a function from showtime to tags: its own first, none twice
+ * Tags showtimes with the features of their screen at build (issue: an outage of a screen flags its showtimes):
+ * `Screen.Accessibility.*`, or `Screen.Outage.*` for those out of order at the start. Outages end on days (inclusive)
+ * or at local times of the theater. Screens match by name, without regard to case and spaces.
+ * @returns a function from a showtime to its tags, its own first, without duplicates
  */
 export function createScreenTagger(screens: readonly Screen[]): (showtime: InScreen) => string[] {
   const places = new Map<string, Place>()
@@ -65,7 +65,7 @@ function tagsIn(place: Place, { startsAt, tags }: InScreen): string[] {
   const said = new Set(tags.filter(tag => ROOM_FAMILY.test(tag)).map(screenFeatureName))
   const brought = [...place.features].filter(feature => !broken.has(feature) && !said.has(feature))
   const flagged = [...broken].filter(feature => CONCERNS[feature]?.(tags) ?? true)
-  // What the source says of the room holds no longer while the operator says that it is out of order.
+  // An outage overrides what the source lists for the auditorium.
   const own = tags.filter(tag => !ROOM_FAMILY.test(tag) || !broken.has(screenFeatureName(tag)))
   const added = [
     ...brought.map(feature => SCREEN_FEATURE_TAG + feature),

@@ -5,8 +5,8 @@ import { toOffsetIso } from './local-time'
 import type { Attribute, Availability, Showtime } from './showtime'
 
 /**
- * Assumption: screenings a page names to search engines, the next ones first. About 550 bytes each, 40 compressed: a
- * page pays about 1.5 kB of its budget for them and their films whatever its week, while its HTML and schedule files hold every showtime.
+ * Assumption: number of screenings in a page's JSON-LD, the next ones first. Each takes about 550 bytes, 40 compressed:
+ * about 1.5 kB of a page's budget with their films. HTML and schedule files contain every showtime.
  */
 export const MAX_SCREENINGS = 24
 
@@ -18,18 +18,18 @@ const OFFER_STATE: Record<Exclude<Availability, 'cancelled'>, string> = {
   soldOut: `${SCHEMA}SoldOut`,
 }
 
-/** Nearly every showtime is: it tells nobody anything. */
+/** Applies to nearly every showtime, so it is left out. */
 const PLAIN_FORMAT = 'format.projection.digital'
 
 interface Screening {
   showtime: Showtime
   movie: { title: string; address: string }
-  /** `address` is the theater's page, which is its `@id`. */
+  /** `address` is the theater's page, which is also its `@id`. */
   theater: { timeZone: string; address: string }
   attributes: ReadonlyMap<string, Attribute>
 }
 
-/** One showtime as a ScreeningEvent; film and theater are nodes of the same page, by `@id`. Node only: it needs the zones. */
+/** One showtime as a ScreeningEvent that references film and theater by `@id`. Node only: it needs the zones. */
 export function buildScreeningJsonLd({ showtime, movie, theater, attributes }: Screening): JsonLd {
   const { startsAt, endsAt, availability } = showtime
   const own = showtime.tags.flatMap(tag => attributes.get(tag) ?? [])
@@ -51,12 +51,12 @@ export function buildScreeningJsonLd({ showtime, movie, theater, attributes }: S
   })
 }
 
-/** The next `MAX_SCREENINGS` of a page's showtimes, by start. */
+/** The next `MAX_SCREENINGS` showtimes of a page, by start. */
 export function selectScreenings<T extends Pick<Showtime, 'startsAtMs'>>(showtimes: readonly T[]): T[] {
   return showtimes.toSorted((a, b) => a.startsAtMs - b.startsAtMs).slice(0, MAX_SCREENINGS)
 }
 
-/** What is cancelled is not offered; what has neither price nor booking says nothing of an offer. */
+/** Null for a cancelled showtime, and for one with neither price nor booking link. */
 function buildOffer({ availability, bookingUrl, price }: Showtime): JsonLd | null {
   if (availability === 'cancelled' || (!bookingUrl && !price)) return null
   return buildThing('Offer', {
@@ -67,7 +67,10 @@ function buildOffer({ availability, bookingUrl, price }: Showtime): JsonLd | nul
   })
 }
 
-/** What showing and room bring for access, without what is out of order. The vocabulary has accessibilityFeature for works only. */
+/**
+ * Access labels of showtime and auditorium, without those out of order. schema.org has accessibilityFeature for works
+ * only.
+ */
 function accessLabels(attributes: readonly Attribute[]): string[] {
   const broken = new Set(attributes.flatMap(({ tag }) => needOutOfOrder(tag) ?? []))
   const isWhole = ({ tag }: Attribute) => {

@@ -2,17 +2,19 @@ import { byStart } from './by-start'
 import { localSeconds, localText } from './local-seconds'
 import type { Showtime } from './showtime'
 
-/** What all rows share, or which of few values each has, or each row's own. */
+/** One value for all rows, indexes into few values, or one value per row. */
 type Column = { same: unknown } | { values: unknown[]; at: number[] } | TextColumn | { each: unknown[] }
 
-/** Texts by what they have in common with the text above: so many characters of its start and of its end, and their own between. */
+/**
+ * Texts without what they share with the text above: lengths of the shared start and end, and the text between them.
+ */
 interface TextColumn {
   start: number[]
   end: number[]
   own: string[]
 }
 
-/** Local starts: the first row's, and steps of so many seconds from the row above. */
+/** Local starts: that of the first row, and the steps (of `step` seconds) from the row above. */
 interface StartColumn {
   from: string
   step: number
@@ -20,13 +22,12 @@ interface StartColumn {
 }
 
 /**
- * Showtimes as a page's data carries them: by field instead of by showtime, theater after theater, so that what repeats is
- * said once and what is alike stands together. Instants are told as minutes by which the local clock is ahead of UTC. The n-th
- * row is the n-th entry of every column.
+ * Showtimes in a page's data: by field, theater after theater, for good compression. Instants are stored as minutes by
+ * which local time is ahead of UTC. The n-th row is the n-th entry of every column.
  */
 export interface ShowtimeColumns {
   count: number
-  /** Whether rows are to be put in the order of their starts, or stay as they are. */
+  /** `start`: rows are sorted by start when unpacked; `kept`: they keep their order. */
   order: 'start' | 'kept'
   starts?: StartColumn
   columns: Partial<Record<Field, Column>>
@@ -34,7 +35,7 @@ export interface ShowtimeColumns {
 
 type Field = (typeof FIELDS)[number] | 'offset'
 
-/** What a chip shows and what finds it; `startsAt` is told by `starts`, `startsAtMs` by `offset`. */
+/** Stored fields; `starts` contains `startsAt`, and `offset` yields `startsAtMs`. */
 const FIELDS = [
   'id',
   'theaterId',
@@ -52,13 +53,10 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Showtime)[]
 
 const MINUTE_SECONDS = 60
-/** Fewer values than one for so many showtimes are listed once. */
+/** A column with at most one value per this many rows becomes a list of distinct values. */
 const ROWS_PER_VALUE = 3
 
-/**
- * Writes showtimes as columns, from which `unpackShowtimes` makes the same showtimes again.
- * @param showtimes starts as `YYYY-MM-DDTHH:mm:ss`
- */
+/** Packs showtimes into columns; `unpackShowtimes` restores them. @param showtimes starts as `YYYY-MM-DDTHH:mm:ss` */
 export function packShowtimes(showtimes: readonly Showtime[]): ShowtimeColumns {
   if (showtimes.length === 0) return { count: 0, order: 'kept', columns: {} }
   const isByStart = showtimes.every((showtime, at) => at === 0 || byStart(showtimes[at - 1] ?? showtime, showtime) < 0)
@@ -69,7 +67,7 @@ export function packShowtimes(showtimes: readonly Showtime[]): ShowtimeColumns {
   return { count: rows.length, order: isByStart ? 'start' : 'kept', starts: startsOf(rows), columns }
 }
 
-/** The showtimes that were packed, in their order; equal values of a column are one value. */
+/** Restores the packed showtimes in their order; equal values of a column share one object. */
 export function unpackShowtimes({ count, order, starts, columns }: ShowtimeColumns): Showtime[] {
   const read = Object.fromEntries([...FIELDS, 'offset' as const].map(field => [field, reader(columns[field])]))
   let wall = localSeconds(starts?.from ?? '')
@@ -86,7 +84,10 @@ export function unpackShowtimes({ count, order, starts, columns }: ShowtimeColum
   return order === 'start' ? rows.sort(byStart) : rows
 }
 
-/** Each theater's showtimes together: theaters by id, for neighbours share their ticketing service, showtimes as they came. */
+/**
+ * Showtimes grouped by theater, by id because neighbours share a ticketing service; each theater's showtimes keep their
+ * order.
+ */
 function byTheater(showtimes: readonly Showtime[]): Showtime[] {
   const theaters = new Map<string, Showtime[]>()
   for (const showtime of showtimes) {
@@ -145,7 +146,7 @@ function textsOf({ start, end, own }: TextColumn): string[] {
   })
 }
 
-/** Reads a column's entries by row. */
+/** Returns a column's entries by row. */
 function reader(column: Column | undefined): (row: number) => unknown {
   if (!column) return () => null
   if ('same' in column) return () => column.same

@@ -2,21 +2,21 @@ import { toFolderName } from './folder-name'
 import type { Attribute, Availability } from './showtime'
 
 /**
- * Many showtimes in few bytes: what lists need to find and count them, without links, prices and notes. Written by build
- * and refresh once per theater (`/digest/theaters/{id}.json`, all its days), once per business day
- * (`/digest/days/{day}.json`, all visible theaters) and once for all of these (`/digest/all.json`); read on first use.
+ * Compact showtimes for finding and counting, without links, prices and notes. Build and refresh write one per theater
+ * (`/digest/theaters/{id}.json`, all days), one per business day (`/digest/days/{day}.json`, all visible theaters) and
+ * one for everything (`/digest/all.json`); the browser fetches them on first use.
  */
 export interface ShowtimeDigest {
-  /** ISO instant at which what the file says last changed at its source; of several files the latest. */
+  /** ISO instant at which the content last changed at its source; the latest of merged files. */
   updatedAt: string
   theaters: { theaterId: string; timeZone: string }[]
   movies: DigestMovie[]
   /**
-   * The tags in use at the site, described, whether or not these showtimes have them: in a theater's digest in its own words
-   * where it has some.
+   * All attributes in use at the site, whether or not these showtimes have them; a theater's digest has that theater's
+   * labels.
    */
   attributes: Attribute[]
-  /** Combinations of tags; most showtimes share a few. */
+  /** Distinct combinations of tags; most showtimes share a few. */
   tagSets: (readonly string[])[]
   /** By theater, then start. */
   showtimes: DigestShowtime[]
@@ -25,14 +25,14 @@ export interface ShowtimeDigest {
 export interface DigestMovie {
   movieId: string
   title: string
-  /** Null for a film that has no page yet. */
+  /** Null for a film without a page. */
   path: string | null
   poster: string | null
   certificate: string | null
   runtimeMinutes: number | null
 }
 
-/** One showtime of a digest; `tags` is the same array for all of one combination, in every digest. */
+/** A showtime of a digest; equal `tags` are the same array across digests. */
 export interface DigestShowtime {
   id: string
   theaterId: string
@@ -49,18 +49,18 @@ export interface DigestShowtime {
   isBookable: boolean
 }
 
-/** Some theaters with all their days, some business days at all visible theaters, or all days at all visible theaters. */
+/** Some theaters with all days, some business days at all visible theaters, or everything. */
 export type DigestScope = { theaterIds: readonly string[] } | { days: readonly string[] } | { days: 'all' }
 
-/** Where the digest of all visible theaters and days lies, below the path prefix. */
+/** Path of the digest of all visible theaters and days, without path prefix. */
 export const ALL_DIGEST_PATH = '/digest/all.json'
 
-/** Where a theater's digest lies, below the path prefix. */
+/** Path of a theater's digest, without path prefix. */
 export function theaterDigestPath(theaterId: string): string {
   return `/digest/theaters/${encodeURIComponent(toFolderName(theaterId))}.json`
 }
 
-/** Where a business day's digest lies, below the path prefix. */
+/** Path of a business day's digest, without path prefix. */
 export function dayDigestPath(day: string): string {
   return `/digest/days/${day}.json`
 }

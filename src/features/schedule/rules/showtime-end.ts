@@ -2,7 +2,7 @@ import { endOfShowing } from './end-of-showing'
 import { toInstant } from './local-time'
 import type { Showtime } from './showtime'
 
-/** When a showtime ends, epoch ms (`endOfShowing`). Build only. @throws RangeError for an unknown zone */
+/** End of a showtime in epoch ms (`endOfShowing`). Build only. @throws RangeError for an unknown zone */
 export function endOfShowtime({
   timeZone,
   ...showing

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HttpUrlSchema, IdSchema, LocalDateTimeSchema, TextSchema } from '../../../config/field-schemas'
 
-/** One line of showtimes.json (contracts §3). Times are the theater's local times without offset. */
+/** A record of showtimes.json (contracts §3). Times are the theater's local times without offset. */
 export const ShowtimeRecordSchema = v.looseObject({
   id: IdSchema,
   theaterId: IdSchema,
@@ -11,7 +11,7 @@ export const ShowtimeRecordSchema = v.looseObject({
   endsAt: v.nullish(LocalDateTimeSchema),
   screen: v.nullish(IdSchema),
   tags: v.nullish(v.array(TextSchema), []),
-  /** Share of seats taken, 0–100; 100 is sold out. */
+  /** Percentage of seats taken; 100 is sold out. */
   occupancyRate: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   soldOut: v.nullish(v.boolean(), false),
   cancelled: v.nullish(v.boolean(), false),

@@ -1,49 +1,48 @@
 export type { PlayWeekBucket } from '../../movies/rules/play-week-bucket'
 
-/** What a visitor can do with a showtime. `almostFull` from 85 % of the seats or the source's own tag. */
+/** `almostFull` from 85 % of the seats or by the source's own tag. */
 export type Availability = 'available' | 'almostFull' | 'soldOut' | 'cancelled'
 
 /**
- * A showtime as pages, schedule files and feeds carry it. Times became instants once, at build:
- * the browser never guesses a zone.
+ * A showtime in pages, schedule files and feeds. Instants are computed at build, so the browser needs no zone for them.
  */
 export interface Showtime {
   /** Unique within its theater. */
   id: string
   theaterId: string
   movieId: string
-  /** Theater's local time, `YYYY-MM-DDTHH:mm:ss`, no offset. */
+  /** The theater's local time, `YYYY-MM-DDTHH:mm:ss`, without offset. */
   startsAt: string
-  /** The same instant in epoch milliseconds. */
+  /** The same instant in epoch ms. */
   startsAtMs: number
-  /** The day it belongs to, `YYYY-MM-DD`: 03:00 to 03:00 local time. */
+  /** `YYYY-MM-DD`, 03:00 to 03:00 local time. */
   businessDay: string
-  /** Starts after midnight of its business day (00:00–02:59), and is labelled so. */
+  /** Starts between 00:00 and 02:59, after midnight of its business day. */
   afterMidnight: boolean
-  /** Local times of film start and end, where the source gives them. */
+  /** Local start and end of the film, if the source has them. */
   filmStartsAt: string | null
   endsAt: string | null
   screen: string | null
-  /** Attribute tags in the source's spelling; described once per page by `Attribute`. */
+  /** Attribute tags in the source's spelling; `Attribute` describes them once per page. */
   tags: string[]
   availability: Availability
   bookingUrl: string | null
   price: { from: number; currency: string } | null
   notes: string | null
-  /** It has begun and cannot be booked any more: set in the browser alone, where earlier times are shown. */
+  /** It has started and cannot be booked: set in the browser only, where past showtimes are shown. */
   hasBegun?: true
 }
 
-/** What a tag means to people; one entry per tag and page, referenced by `Showtime.tags`. */
+/** Describes a tag of `Showtime.tags`; one entry per tag and page. */
 export interface Attribute {
   tag: string
   label: string
   kind: AttributeKind
-  /** Higher comes first. */
+  /** Higher weights come first. */
   weight: number
 }
 
-/** Every kind there is. `screen`: what the room brings, not shown on chips; `outage`: what of it is out of order, always shown. */
+/** `screen`: features of the auditorium, not shown on chips; `outage`: those out of order, always shown. */
 export const ATTRIBUTE_KINDS = [
   'format',
   'language',
@@ -71,7 +70,7 @@ export interface ScheduleDay {
   attributes: Attribute[]
 }
 
-/** Just enough of a film to list it when no page data is at hand. `path` is null for a film that has no page yet. */
+/** A film's fields for lists without page data. `path` is null for a film without a page. */
 export interface ScheduleMovie {
   title: string
   path: string | null

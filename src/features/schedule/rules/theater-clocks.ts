@@ -5,8 +5,8 @@ import { graceMinutesOf } from './sales-grace'
 const MINUTE_MS = 60_000
 
 /**
- * What tells when a theater's showtimes leave its lists on one business day: how far its clock is ahead of UTC, and how long
- * after its start a showtime stays; both in minutes.
+ * A theater's offset from UTC and the time a showtime stays listed after its start, both in minutes, on one business
+ * day.
  */
 export type TheaterClock = readonly [offsetMinutes: number, graceMinutes: number]
 
@@ -17,9 +17,9 @@ interface Theater {
 }
 
 /**
- * The clocks of theaters by their ids, what most of them have under the empty id: a circuit in one country is one entry. No
- * zones, for to look one up costs a phone as much as all the rest of a page's beginning.
- * @param now epoch ms; clocks are those of the business day then
+ * Clocks by theater id; the most common one has the empty id, so that a circuit in one country needs a single entry.
+ * Offsets replace zones because zone lookups are slow on phones.
+ * @param now epoch ms; clocks are those of its business day
  * @param override site.json `sales.graceMinutes`
  */
 export function theaterClocks(input: {
@@ -42,7 +42,7 @@ export function theaterClocks(input: {
   return { '': usual?.clock ?? [0, 0], ...Object.fromEntries(others) }
 }
 
-/** Clocks change at night: the offset (minutes) at noon is that of the whole business day. */
+/** The offset (minutes) at noon applies to the whole business day, because clocks change at night. */
 function offsetAtNoon(now: number, timeZone: string): number {
   const noon = `${businessDayOf(localNow(now, timeZone))}T12:00:00`
   return Math.round((Date.parse(`${noon}Z`) - toInstant(noon, timeZone)) / MINUTE_MS)

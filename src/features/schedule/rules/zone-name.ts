@@ -1,8 +1,8 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * What people call the time of a zone (`United Kingdom Time`), at an instant (epoch ms) where its name changes with the
- * season; the zone's own id where the runtime has no words for it.
+ * Name of a zone (`United Kingdom Time`), at an instant (epoch ms) where it changes with the season; the zone's id when
+ * the runtime has no name.
  */
 export function zoneName({ instant, timeZone, locale }: { instant: number; timeZone: string; locale: string }): string {
   const part = formatterOf(timeZone, locale)
@@ -20,7 +20,7 @@ function formatterOf(timeZone: string, locale: string): Intl.DateTimeFormat {
   return fresh
 }
 
-/** Older browsers refuse the kind of name that does not change with the season. */
+/** Older browsers do not support season-independent names. */
 function createFormatter(timeZone: string, locale: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })

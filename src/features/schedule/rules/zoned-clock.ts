@@ -3,19 +3,19 @@ import { businessDayOf } from './business-day'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The local time `YYYY-MM-DDTHH:mm:ss` of an instant (epoch ms) in an IANA zone, without a time library: for the browser.
- * @throws RangeError for an unknown zone
+ * The local time `YYYY-MM-DDTHH:mm:ss` of an instant (epoch ms) in an IANA zone, without a time library: for the
+ * browser. @throws RangeError for an unknown zone
  */
 export function zonedLocal(instant: number, timeZone: string): string {
   return formatterOf(timeZone).format(instant).replace(/,? /, 'T')
 }
 
-/** The business day `YYYY-MM-DD` at a theater at an instant (epoch ms). @throws RangeError for an unknown zone */
+/** A theater's business day `YYYY-MM-DD` at an instant (epoch ms). @throws RangeError for an unknown zone */
 export function businessDayAt(instant: number, timeZone: string): string {
   return businessDayOf(zonedLocal(instant, timeZone))
 }
 
-/** Swedish writes dates as ISO does. */
+/** The Swedish locale formats dates as ISO does. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

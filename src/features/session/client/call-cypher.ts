@@ -18,30 +18,29 @@ type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply']
     : string
   : never
 
-/** What a call of the table answers with. */
+/** Reply of a call in the table of `cypher-calls`. */
 export type CypherReply<Name extends CypherCallName> = ReplyOf<Name>
 
 export interface CypherInput {
-  /** Of the route, without brand: `{circuitId, cinemaId, emailAddress}`. */
+  /** Values of the route, named without brand: `{circuitId, cinemaId, emailAddress}`. */
   values?: Readonly<Record<string, string>>
-  /** The payload. */
   body?: Readonly<Record<string, unknown>>
-  /** Answer of the captcha. */
+  /** Captcha token. */
   captcha?: string | null
-  /** Of the session; which of them goes along says the table. */
+  /** Tokens of the session; the call's `caller` decides which of them is sent. */
   tokens?: { token: string | null; refreshToken: string | null } | null
 }
 
-/** Ms. Longer than the gateway takes to give up (4.5 s), with a slow network's journeys. */
+/** Ms. Longer than the gateway's own timeout (4.5 s), with room for a slow network. */
 const TIMEOUT_MS = 15_000
-/** What the gateway says of an answer that it cannot read. */
+/** The gateway's status for a response that it cannot parse. */
 const BAD_GATEWAY = 502
-/** Statuses of an answer that mean success beside `peachCode` (specification §3: statusCode 0 or 200). */
+/** Values of `statusCode` that mean success, like `peachCode` 0 (specification §3). */
 const GOOD_STATUS = new Set([0, 200])
 
 /**
- * Makes one call of specification §7 through the site's gateway. Never throws and never sends twice: what went wrong comes back
- * as a value. A reply counts when its `peachCode` is 0 or absent and its `statusCode` 0, 200 or absent.
+ * Sends one call of specification §7 through the site's gateway. Never throws and never retries: faults are returned.
+ * A reply is a success when its `peachCode` is 0 or absent and its `statusCode` is 0, 200 or absent.
  */
 export async function callCypher<Name extends CypherCallName>(
   name: Name,
@@ -69,7 +68,7 @@ export async function callCypher<Name extends CypherCallName>(
     asText: call.reply === 'text',
     cache: 'no-store',
     onHeaders: headers => {
-      // Expiry goes by the host's time, not by a device's clock that is wrong.
+      // Expiry is compared with the host's time, because a device's clock can be wrong.
       learnServerDate(headers)
       const given = headers.get('retry-after')
       retryAfterSeconds = given !== null && /^\d+$/.test(given) ? Number(given) : null
@@ -101,7 +100,7 @@ function headersOf(
   }
 }
 
-/** The code that an answer refuses with; null for success. */
+/** The code of an error reply; null for success. */
 function codeIn(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { peachCode, statusCode } = answer as { peachCode?: unknown; statusCode?: unknown }
@@ -115,11 +114,11 @@ function codeFault(code: number, reply: unknown, retryAfterSeconds: number | nul
   return { kind: 'code', code, clientMessage, retryAfterSeconds, reply }
 }
 
-/** The gateway's own refusals by their status (contracts §5). */
+/** Maps the gateway's own errors by status (contracts §5). */
 function faultOf({ cause, status, answer }: FetchFault, retryAfterSeconds: number | null): CallFault {
   if (cause === 'network' && !isOnline()) return { kind: 'offline' }
   if (cause === 'network' || cause === 'timeout' || cause === 'cancelled') return { kind: 'unreachable' }
-  // No JSON is no answer of the service's, whatever its status: a foreign network's page, or half an answer.
+  // A response that is not JSON does not come from the service, whatever its status: for example a captive portal.
   if (cause !== 'status' || status === undefined) return { kind: 'unexpected', status: BAD_GATEWAY }
   const code = codeIn(answer)
   const words = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''

@@ -6,27 +6,27 @@ import type { CaptchaConfig } from '../../../config/membership-config'
 import type { CallFault } from '../rules/call-fault'
 import { captchaKey } from '../rules/captcha-key'
 
-/** What of `grecaptcha` is used, by https://developers.google.com/recaptcha/docs/v3. */
+/** The part of `grecaptcha` in use, see https://developers.google.com/recaptcha/docs/v3. */
 interface Captcha {
   ready: (run: () => void) => void
   execute: (siteKey: string, parameters: { action: string }) => PromiseLike<string>
 }
 
 const SCRIPT_URL = 'https://www.google.com/recaptcha/api.js'
-/** Ms. Assumption: longer nobody waits for a check to come; its script may come later, for the next try. */
+/** Ms. Assumption: nobody waits longer for a check; a script that loads later serves the next attempt. */
 const PATIENCE_MS = 5_000
-/** Ms that the script itself is given: a slow network is no blocker. */
+/** Ms allowed for the script: a slow network is not a blocker. */
 const SCRIPT_TIMEOUT_MS = 60_000
 
-/** Begins to load the captcha's script, once. Never throws. */
+/** Loads the captcha's script once. Never throws. */
 export function loadCaptcha(captchaConfig: CaptchaConfig): Promise<boolean> {
   const url = `${SCRIPT_URL}?render=${encodeURIComponent(captchaKey(captchaConfig, isEmbeddedPage()))}`
   return loadScript(url, { timeoutMs: SCRIPT_TIMEOUT_MS }).then(({ ok }) => ok)
 }
 
 /**
- * Asks the captcha for an answer to send along with a call (specification §5 Captcha). Never throws; a script that does not come
- * within `PATIENCE_MS` is a fault, and may be asked again.
+ * Requests a captcha token to send with a call (specification §5 Captcha). Never throws; returns a fault when the
+ * script does not load within `PATIENCE_MS`, and can be called again.
  */
 export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): 
   return answer ? success(answer) : failure({ kind: 'captcha', cause: 'blocked' })
 }
 
-/** @returns null where it could not be asked */
+/** @returns null when no token could be requested */
 async function execute(captchaConfig: CaptchaConfig, action: string): Promise<string | null> {
   await loadCaptcha(captchaConfig)
   const captcha = readCaptcha()

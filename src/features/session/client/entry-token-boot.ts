@@ -1,9 +1,9 @@
 import type { EntryToken } from '../rules/entry-token'
 
 /**
- * Inline script of the head, before all else on the page: a token in the address is put aside, and leaves the address bar at
- * once, so that no request's Referer, no data layer and no page view ever holds it.
- * @param names of the parameters that bring one
+ * Inline script that runs first in the head: it stores a token from the address in `window.__entryToken` and removes it
+ * from the address bar, so that no Referer, data layer or page view contains it.
+ * @param names of the parameters that carry a token
  */
 export function entryTokenBoot(names: readonly string[]): string {
   return `(function(){try{var u=new URL(location.href),p=u.searchParams,f=0;
@@ -14,12 +14,12 @@ if(u.href!==location.href&&u.search!==location.search){history.replaceState(hist
 
 declare global {
   interface Window {
-    /** Left behind by the boot script, and taken from there once. */
+    /** Set by the boot script, removed by `takeEntryToken`. */
     __entryToken?: EntryToken
   }
 }
 
-/** The token that came with the page's address; null where none did, or where it was taken already. */
+/** Returns the token of the page's address once; null without one, or on later calls. */
 export function takeEntryToken(): EntryToken | null {
   const entry = window.__entryToken ?? null
   delete window.__entryToken

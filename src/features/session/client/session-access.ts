@@ -13,7 +13,7 @@ import { announceSession, followTabs } from './session-tabs'
 
 let sessionClient: Promise<SessionClient> | null = null
 
-/** The session's sessionClient, loaded when it is first needed: most visitors have no session. Rejects where its code does not come. */
+/** Loads the session client on first use, as most visitors have no session. Rejects when its chunk does not load. */
 export function loadSessionClient(membershipConfig: MembershipConfig): Promise<SessionClient> {
   sessionClient ??= import('./session-client').then(
     ({ createSessionClient }) => createSessionClient(membershipConfig),
@@ -25,14 +25,15 @@ export function loadSessionClient(membershipConfig: MembershipConfig): Promise<S
   return sessionClient
 }
 
-/** Forgets the sessionClient; for tests. */
+/** Drops the session client; for tests. */
 export function forgetSessionClient(): void {
   sessionClient = null
 }
 
 /**
- * Looks for a stored session and has it refreshed (specification §4 Loyalty session, Start), and follows what becomes of it in
- * other tabs. @param membershipConfig null on a site without a programme @returns stops
+ * Refreshes a stored session (specification §4 Loyalty session, Start) and follows the other tabs.
+ * @param facts null on a site without a loyalty programme
+ * @returns a function that stops
  */
 export function startSession(membershipConfig: MembershipConfig | null): () => void {
   if (!membershipConfig) {
@@ -61,7 +62,7 @@ export function startSession(membershipConfig: MembershipConfig | null): () => v
 }
 
 interface Beginning {
-  /** The session that the page was opened with. */
+  /** The session that was stored when the page opened. */
   stored: StoredSession | null
   entry: EntryToken | null
 }
@@ -76,7 +77,7 @@ function begin(
   )
 }
 
-/** Takes over what another tab has done to the session and this one has not heard of. */
+/** Adopts what another tab has done to the session when no message of it has arrived. */
 function compareWithCookie(membershipConfig: MembershipConfig): void {
   const state = readSessionState()
   const stored = readStoredSession()
@@ -87,15 +88,16 @@ function compareWithCookie(membershipConfig: MembershipConfig): void {
   }
   const known = state.status === 'member' ? state.session : null
   if (known && known.refreshToken === stored.refreshToken && known.token === stored.token) return
-  // Of an expired member nothing is asked again before the page is loaded anew.
+  // An expired member is not requested again before the page reloads.
   if (state.status === 'expired') return
   setSessionState({ status: 'pending', problem: null })
   begin(membershipConfig, { stored: known ?? stored, entry: null })
 }
 
 /**
- * Ends the member's session in this browser and at the service (specification §2: the link `#loyalty-logout`). Never throws.
- * @param membershipConfig null on a site without a programme: nobody is to be told there
+ * Ends the member's session in this browser and at the service (specification §2: the link `#loyalty-logout`). Never
+ * throws.
+ * @param facts null on a site without a loyalty programme: no call is sent
  */
 export async function signOut(membershipConfig: MembershipConfig | null): Promise<void> {
   const forget = () => {

@@ -17,16 +17,16 @@ interface CallsInput {
 }
 
 export interface SessionCalls {
-  /** A call with the session's tokens. A session that is over is refreshed, and the call made once more. */
+  /** Sends a call with the session's tokens. Refreshes an expired session and sends the call again. */
   call: <Name extends CypherCallName>(name: Name, input?: CypherInput) => Promise<Result<CypherReply<Name>, CallFault>>
   refreshMember: () => Promise<Result<MemberDetails, CallFault>>
-  /** Asks for whatever tells whether the token is known. */
+  /** Sends a call that fails when the token is invalid. */
   validate: () => Promise<Result<unknown, CallFault>>
-  /** Ends the session; in all cases it is gone from this browser. */
+  /** Ends the session; it is always removed from this browser. */
   logout: (reason?: EndReason) => Promise<void>
 }
 
-/** What is done with a session once there is one (specification §4 Loyalty session, Logout, Refresh member). */
+/** Calls of an existing session (specification §4 Loyalty session, Logout, Refresh member). */
 export function createSessionCalls({ membershipConfig, record, refresh }: CallsInput): SessionCalls {
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }

@@ -13,11 +13,11 @@ import { createRefresher } from './session-refresh'
 import { readSessionState, setSessionState, subscribeSession } from './session-store'
 
 export interface SessionClient extends SessionLogin, Omit<SessionCalls, 'validate'> {
-  /** Refreshes the session that the page began with (specification §4 Loyalty session, Start), unless another tab has. */
+  /** Refreshes the session that the page opened with (specification §4 Loyalty session, Start). */
   start: (stored?: StoredSession | null) => Promise<void>
-  /** Signs in by the address of the page, where nobody is signed in. */
+  /** Signs in with the token of the page's address, when nobody is signed in. */
   enter: (entry: EntryToken) => Promise<void>
-  /** Whether the service still knows the token (specification §4 Ticketing hand-off after login). */
+  /** Checks that the service still accepts the token (specification §4 Ticketing hand-off after login). */
   validateToken: () => Promise<Result<void, CallFault>>
 }
 
@@ -29,7 +29,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   const refresh = createRefresher({
     membershipConfig: membershipConfig,
     record,
-    // A period begins, even where the service let the tokens be as they are.
+    // Starts a new period, even when the service did not change the tokens.
     onRefreshed: () => {
       planned = undefined
       plan()
@@ -39,7 +39,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   const again = () => void refresh()
   const timer = createVisibleTimer(again)
 
-  // Its next refresh is a whole period after the last one, in whichever tab that was.
+  // The next refresh is a full period after the last one, whichever tab made it.
   let planned: string | null | undefined = null
   const plan = () => {
     const state = readSessionState()

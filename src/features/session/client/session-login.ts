@@ -20,13 +20,13 @@ export interface Credentials {
 
 export interface SessionLogin {
   login: (credentials: Credentials) => Promise<Result<MemberDetails, CallFault>>
-  /** By a token that somebody brings along in an address. */
+  /** Signs in with a token of the page's address. */
   loginByToken: (token: string, name?: string) => Promise<Result<MemberDetails, CallFault>>
 }
 
 const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 
-/** Signs members of one programme in (specification §4 Loyalty session, Login, Login by token). */
+/** Signs members of one loyalty programme in (specification §4 Loyalty session, Login, Login by token). */
 export function createSessionLogin({
   membershipConfig,
   record,
@@ -53,7 +53,7 @@ export function createSessionLogin({
       const reply = await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha })
       if (!reply.ok) return reply
       const { token, refreshToken } = tokensOf(reply.value)
-      // Specification §4: version 3 only with both.
+      // Specification §4: version 3 requires both tokens.
       return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
     },
     loginByToken: async (token, name = membershipConfig.tokenParameter) => {
@@ -67,10 +67,11 @@ export function createSessionLogin({
 
 type TokenInput = EntryToken & { membershipConfig: MembershipConfig }
 
-/** Version 3 asks for the token's member; version 1 trades it in, or asks by `userSessionId` (specification §6). */
+/** Version 3 fetches the token's member; version 1 exchanges it or fetches by `userSessionId` (specification §6). */
 function askByToken({ token, name, membershipConfig }: TokenInput): Promise<Result<SessionReply, CallFault>> {
   const values = { circuitId: membershipConfig.circuitId }
-  if (membershipConfig.version === 3) return callCypher('getMemberV3', membershipConfig, { values, tokens: { token, refreshToken: null } })
+  if (membershipConfig.version === 3)
+    return callCypher('getMemberV3', membershipConfig, { values, tokens: { token, refreshToken: null } })
   return name === 'userSessionId'
     ? callCypher('getMember', membershipConfig, { values: { ...values, userSessionId: token } })
     : callCypher('loginByToken', membershipConfig, { values, body: { token, persistent: true } })

@@ -13,20 +13,20 @@ export type SessionReply = CypherReply<'login'>
 interface KeepInput {
   reply: SessionReply
   member: MemberDetails
-  /** Whose tokens are kept where the reply has none (specification §4 Login by token). */
+  /** The session whose tokens stay valid when the reply has none (specification §4 Login by token). */
   previous: StoredSession | null
   kind: 'login' | 'refresh'
 }
 
-/** Writes down what has become of a session: in the cookie, in this page, and for the other tabs. */
+/** Writes a changed session to the cookie and the page's store, and announces it to the other tabs. */
 export interface SessionRecord {
   keep: (input: KeepInput) => MemberDetails
-  /** New tokens whose member is still to be fetched. */
+  /** Stores new tokens whose member is still to be fetched. */
   keepTokens: (session: StoredSession) => void
   end: (reason: EndReason | null) => void
 }
 
-/** Tokens of a reply; null for those that it lacks. */
+/** The tokens of a reply; null for missing ones. */
 export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
   return {
     token: tokens?.boxofficeSessionToken || null,
@@ -34,7 +34,7 @@ export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
   }
 }
 
-/** The record of one programme's sessions (specification §3 Loyalty member session, §4 Expiry). */
+/** Creates the record of one programme's sessions (specification §3 Loyalty member session, §4 Expiry). */
 export function createSessionRecord(membershipConfig: MembershipConfig): SessionRecord {
   const hours = membershipConfig.sessionTimeoutHours
   return {

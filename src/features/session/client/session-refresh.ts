@@ -9,20 +9,20 @@ import { callCypher } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
 import { readSessionState, readStoredSession, setSessionState } from './session-store'
 
-/** Held by the one tab that refreshes. */
+/** Lock that allows only one tab at a time to refresh. */
 export const SESSION_LOCK = 'loyalty-session-refresh'
 
 type Refreshed = Result<MemberDetails, CallFault>
 
-/** Makes the session new that a caller knows: another one in the cookie by then was made by another tab, and is taken over. */
+/** Refreshes the caller's session, or adopts the one that another tab has stored since. */
 export type RefreshSession = (known?: StoredSession | null) => Promise<Refreshed>
 
 interface RefresherInput {
   membershipConfig: MembershipConfig
   record: SessionRecord
-  /** A refresh went well. */
+  /** Called after a successful refresh. */
   onRefreshed: () => void
-  /** Nobody answered: it is to be tried again. */
+  /** Called when no response arrived, so that the refresh is retried. */
   onUnanswered: () => void
 }
 
@@ -30,7 +30,12 @@ const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 const UNFIT: CallFault = { kind: 'unexpected', status: null }
 
 /** Refreshes sessions of one programme, one tab at a time (specification §4 Loyalty session). */
-export function createRefresher({ membershipConfig, record, onRefreshed, onUnanswered }: RefresherInput): RefreshSession {
+export function createRefresher({
+  membershipConfig,
+  record,
+  onRefreshed,
+  onUnanswered,
+}: RefresherInput): RefreshSession {
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }
 
@@ -46,7 +51,7 @@ export function createRefresher({ membershipConfig, record, onRefreshed, onUnans
     return failure(fault)
   }
 
-  /** While an answer was under way somebody may have signed out, or in as another member: then it counts for nothing. */
+  /** False when somebody has signed out, or in as another member, since the request: its reply is then ignored. */
   const isStill = (session: StoredSession) => readStoredSession()?.refreshToken === session.refreshToken
 
   const keep = (reply: SessionReply, session: StoredSession): Refreshed => {
@@ -62,7 +67,7 @@ export function createRefresher({ membershipConfig, record, onRefreshed, onUnans
     const name = isV3 ? 'getMemberV3' : 'getMember'
     const found = await callCypher(name, membershipConfig, { values, tokens: session })
     if (!found.ok) return isStill(session) ? fail(found.error) : found
-    // Tokens of their own these replies may have, but the session's go on.
+    // These replies can contain tokens of their own; the session keeps its tokens.
     return keep({ ...found.value, sessionManagementTokens: null }, session)
   }
 
@@ -100,7 +105,7 @@ export function createRefresher({ membershipConfig, record, onRefreshed, onUnans
     })
 }
 
-/** The session that this page goes by. */
+/** The session in use on this page. */
 function knownSession(): StoredSession | null {
   const state = readSessionState()
   return state.status === 'member' ? state.session : readStoredSession()

@@ -11,28 +11,27 @@ import {
 import { PENDING, type SessionState } from '../rules/session-state'
 import { markSession } from './session-boot'
 
-// The small part of a session that every page carries: what is known, and who hears of it. What refreshes it is loaded for
-// those who have one (`session-keeper`).
+// The small part of a session that every page loads: its state and its subscribers. Refreshing is loaded only for
+// visitors who have a session (`session-client`).
 
 let state: SessionState = PENDING
-/** Where the browser keeps no cookies, a session lasts as long as the page. */
+/** In browsers without cookies a session lasts as long as the page. */
 let inMemory: StoredSession | null = null
 const listeners = new Set<() => void>()
 const loginListeners = new Set<(member: MemberDetails) => void>()
 
-/** What is known of the visitor now. */
 export function readSessionState(): SessionState {
   return state
 }
 
-/** Tells everybody what is known of the visitor. */
+/** Sets the session state and notifies the subscribers. */
 export function setSessionState(next: SessionState): void {
   state = next
   markSession(next.status === 'member' || readMemberToken() !== null)
   for (const listener of [...listeners]) listener()
 }
 
-/** Calls back when the session may have changed: here, or while the page was left. @returns stops */
+/** Calls the listener when the session may have changed, also while the page was hidden. @returns unsubscribe */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   const stop = onPageVisibilityChange(visible => visible && listener())
@@ -42,30 +41,30 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** Calls back when somebody signs in on this page; not when a session is found or refreshed. @returns stops */
+/** Calls the listener on a login on this page, not on a found or refreshed session. @returns unsubscribe */
 export function subscribeLogin(listener: (member: MemberDetails) => void): () => void {
   loginListeners.add(listener)
   return () => loginListeners.delete(listener)
 }
 
-/** Tells that somebody has signed in on this page. */
+/** Notifies the login listeners. */
 export function tellLogin(member: MemberDetails): void {
   for (const listener of [...loginListeners]) listener(member)
 }
 
-/** The session that this browser keeps. */
+/** The session in the cookie, or in memory when cookies are off. */
 export function readStoredSession(): StoredSession | null {
   return parseStoredSession(readCookie(SESSION_COOKIE)) ?? inMemory
 }
 
 interface StoreOptions {
-  /** Absent: until the browser is closed. */
+  /** Undefined: until the browser closes. */
   hours?: number
-  /** Of a member who counts as anonymous (specification §6). */
+  /** True for a member who counts as anonymous (specification §6). */
   isExpired?: boolean
 }
 
-/** Keeps a session, or ends it with null. @returns whether the browser keeps it beyond this page */
+/** Stores a session; null ends it. @returns whether the browser keeps it beyond this page */
 export function storeSession(session: StoredSession | null, { hours, isExpired = false }: StoreOptions = {}): boolean {
   writeCookie({ name: EXPIRED_COOKIE, value: isExpired ? '1' : '', ...(isExpired ? {} : { maxAgeSeconds: 0 }) })
   if (session === null) {
@@ -80,17 +79,17 @@ export function storeSession(session: StoredSession | null, { hours, isExpired =
   return isKept
 }
 
-/** Whether the stored session's member was expired when it was last looked at. */
+/** Whether the stored session's member was expired at the last check. */
 export function isStoredExpired(): boolean {
   return readCookie(EXPIRED_COOKIE) !== null
 }
 
-/** The session token that links may carry; null for anybody who is not a member. */
+/** The session token for links; null without a signed-in member. */
 export function readMemberToken(): string | null {
   switch (state.status) {
     case 'member':
       return state.session.token
-    // Until it is refreshed, the one that the browser keeps.
+    // Before the first refresh, the stored token.
     case 'pending':
       return isStoredExpired() ? null : (readStoredSession()?.token ?? null)
     default:

@@ -4,14 +4,15 @@ import { readStoredSession, setSessionState } from './session-store'
 
 let channel: TabChannel | null = null
 
-/** Tells the site's other tabs what has become of the session. Tokens stay in the cookie. */
+/** Announces a session change to the site's other tabs. Tokens stay in the cookie. */
 export function announceSession(message: SessionMessage): void {
   channel?.post(message)
 }
 
 /**
- * Hears what other tabs do with the session, and takes it over: the member from the message, the tokens from the cookie.
- * @param onMember somebody is signed in now, or was refreshed @returns stops
+ * Adopts session changes of other tabs: the member from the message, the tokens from the cookie.
+ * @param onMember called when another tab has signed in or refreshed
+ * @returns a function that stops
  */
 export function followTabs(onMember: () => void): () => void {
   const own = openTabChannel(SESSION_CHANNEL, data => {

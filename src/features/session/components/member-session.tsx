@@ -1,7 +1,7 @@
 import { useSessionNotices } from './use-session-notices'
 import { useStartSession } from './use-start-session'
 
-/** Looks after the visitor's session on every page. Shows nothing of its own. */
+/** Runs the visitor's session on every page. Renders nothing. */
 export function MemberSession() {
   useStartSession()
   useSessionNotices()

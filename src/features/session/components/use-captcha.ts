@@ -4,17 +4,17 @@ import { failure, type Result, success } from '../../../platform/result'
 import type { CallFault } from '../rules/call-fault'
 import { useMembershipConfig } from './use-membership-config'
 
-/** Gives the captcha's answer for an action; null where the site has no captcha. */
+/** Returns the captcha token for an action; null on sites without a captcha. */
 export type AskCaptcha = (action: string) => Promise<Result<string | null, CallFault>>
 
-/** What asks is loaded on sites with a captcha only. @returns null where its code does not come; the next call tries again */
+/** Loaded on sites with a captcha only. @returns null when the chunk does not load; the next call retries */
 const loadClient = () =>
   import('../client/captcha').catch((error: unknown) => {
     reportError(error, 'loyalty')
     return null
   })
 
-/** The captcha of a form (specification §5): its script is loaded with the form, and nowhere else. */
+/** The captcha of a form (specification §5): its script loads with the form, and nowhere else. */
 export function useCaptcha(): AskCaptcha {
   const { captcha } = useMembershipConfig()
   useEffect(() => {

@@ -4,13 +4,18 @@ import type { CallFault } from '../rules/call-fault'
 import { describeFault } from '../rules/describe-fault'
 import { useMembershipConfig } from './use-membership-config'
 
-/** Says a fault of a member call in the visitor's language (specification §8). @returns a function of the fault and the caller's own fallback key */
+/** Returns a function that translates a fault (specification §8), with the caller's own fallback key. */
 export function useFaultWords(): (fault: CallFault, fallback?: string) => string {
   const { t, has } = useTranslation()
   const config = useMembershipConfig()
   return useCallback(
     (fault, fallback) => {
-      const { key, text, code } = describeFault({ fault, membershipConfig: config, has, ...(fallback ? { fallback } : {}) })
+      const { key, text, code } = describeFault({
+        fault,
+        membershipConfig: config,
+        has,
+        ...(fallback ? { fallback } : {}),
+      })
       const said = key === null ? text : t(key)
       return code === null ? said : `${said} ${t('loyaltyReply.code', { 0: String(code) })}`
     },

@@ -3,7 +3,7 @@ import { readMemberToken, subscribeSession } from '../client/session-store'
 
 const nobody = () => null
 
-/** Token of the signed-in member; null for anybody else, on the server and in the first render. */
+/** The signed-in member's token; null otherwise, on the server and in the first render. */
 export function useMemberToken(): string | null {
   return useSyncExternalStore(subscribeSession, readMemberToken, nobody)
 }

@@ -11,7 +11,7 @@ type WithSessionClient = <T>(
   run: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>,
 ) => Promise<Result<T, CallFault>>
 
-/** Does something with the session: the sessionClient's code is loaded for it. Code that does not come is a fault like any other. */
+/** Runs a function with the session client, loaded on demand. A chunk that does not load is a fault like any other. */
 export function useSessionClient(): WithSessionClient {
   const config = useMembershipConfig()
   return useCallback(

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { GUEST_ACCESS_ID } from '../rules/guest-access-id'
 import { useSession } from './use-session'
 
-/** Says that somebody has signed out, and gives the focus back then, or that their session is over; nothing to those who come as guests. */
+/** Shows a toast when the member's session has ended, or after signing out, which also moves the focus. */
 export function useSessionNotices(): void {
   const session = useSession()
   const toasts = useToast()
@@ -18,7 +18,8 @@ export function useSessionNotices(): void {
     if (!wasMember) return
     if (reason === 'signedOut') {
       toasts.show({ message: t('loyalty.signedOut'), tone: 'success' })
-      // What was pressed for it has gone. The header's way in stands where the menu was; a phone has none: the page's name.
+      // The button pressed is gone. Focus the header's guest access in its place; on a phone, which has none, the page
+      // heading.
       regainFocus(`#${GUEST_ACCESS_ID}, h1`)
     }
     if (reason === 'ended') toasts.show({ message: t('loyalty.sessionEnded') })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { success } from '../../../platform/result'
 import { useSessionClient } from './use-session-client'
 
-/** Has the stored session refreshed once more, where nobody answered before. */
+/** Retries the refresh of the stored session after one without a response. */
 export function useSessionStart() {
   const withSessionClient = useSessionClient()
   const [isBusy, setBusy] = useState(false)

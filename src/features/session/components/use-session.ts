@@ -4,7 +4,7 @@ import { PENDING, type SessionState } from '../rules/session-state'
 
 const pending = () => PENDING
 
-/** What is known of the visitor; pending on the server and in the first render. */
+/** The session state; pending on the server and in the first render. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeSession, readSessionState, pending)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { startSession } from '../client/session-access'
 
-/** Has a stored session refreshed once the page stands (specification §4 Loyalty session, Start). */
+/** Refreshes a stored session after the page has mounted (specification §4 Loyalty session, Start). */
 export function useStartSession(): void {
   const { members } = useSiteShell().settings
   useEffect(() => startSession(members), [members])

@@ -1,24 +1,24 @@
-/** Why a member call brought nothing: an expected value with words for the person who sees it (`describe-fault`). */
+/** Why a member call failed; `describe-fault` has the messages. */
 export type CallFault =
-  /** The service answered with a code of specification §8, or an HTTP status in its place (423, 429). */
+  /** The service returned a code of specification §8, or an HTTP status in its place (423, 429). */
   | { kind: 'code'; code: number; clientMessage: string | null; retryAfterSeconds: number | null; reply: unknown }
   /** The browser has no network. */
   | { kind: 'offline' }
-  /** No answer came. */
+  /** No response arrived. */
   | { kind: 'unreachable' }
-  /** The gateway says that the member service is down: 502, 503, 504. */
+  /** The gateway reports that the member service is down: 502, 503, 504. */
   | { kind: 'unavailable'; status: number }
-  /** The captcha did not come, was refused, or could not be checked. */
+  /** The captcha did not load, was refused, or could not be checked. */
   | { kind: 'captcha'; cause: 'blocked' | 'refused' | 'unavailable' }
-  /** An answer that nobody can read. */
+  /** The response could not be parsed. */
   | { kind: 'unexpected'; status: number | null }
 
-/** Whether nobody knows what the service would have said: a session is not ended by it. */
+/** Whether no response of the service arrived; such a fault does not end a session. */
 export function isUnanswered({ kind }: CallFault): boolean {
   return kind === 'offline' || kind === 'unreachable' || kind === 'unavailable'
 }
 
-/** Its code; null for what has none. */
+/** The fault's code; null for other kinds. */
 export function codeOf(fault: CallFault): number | null {
   return fault.kind === 'code' ? fault.code : null
 }

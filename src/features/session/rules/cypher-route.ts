@@ -3,32 +3,32 @@ import type { CypherCall } from './calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from './calls/cypher-calls'
 import { branded, type CypherBrand, unbranded } from './cypher-brand'
 
-/** A route that was found in the table, in parts. */
+/** A route that matched the table, parsed. */
 export interface CypherRoute {
   name: CypherCallName
   call: CypherCall
-  /** Values of the path by their names, decoded, never empty. */
+  /** Path values by name, decoded, never empty. */
   params: Readonly<Record<string, string>>
-  /** Values of the query by their names without brand (`circuitId`), decoded. */
+  /** Query values by name without brand (`circuitId`), decoded. */
   query: Readonly<Record<string, string>>
-  /** Path and query written anew from these parts: nothing of the caller's own spelling is left in it. */
+  /** Path and query, rebuilt from these parts so that the caller's spelling does not reach the service. */
   address: string
 }
 
-/** Longest route that is looked at, in characters. Assumption: a reset link is the longest value there is. */
+/** Longest route that is parsed, in characters. Assumption: a reset link is the longest value there is. */
 export const MAX_ROUTE_LENGTH = 4_096
 const MAX_SEGMENT_LENGTH = 320
 
-/** Visible ASCII but backslash and `#`: tabs, line ends and other letters never stand in a route that a client wrote. */
+/** Visible ASCII except backslash and `#`: a client never writes tabs, line ends or other letters in a route. */
 const ROUTE_LETTERS = /^[\x21\x22\x24-\x5b\x5d-\x7e]+$/
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
 const PLACEHOLDER = /^\{(\w+)\}$/
 
 interface Segment {
-  /** As the table writes it. */
+  /** As written in the table. */
   text: string
-  /** Of a value that stands here; null where the text does. */
+  /** Name of the value in this segment; null for literal text. */
   name: string | null
 }
 
@@ -42,7 +42,7 @@ interface Template {
 /** Templates of one brand, by method and number of segments. */
 export type CypherRouteTable = ReadonlyMap<string, readonly Template[]>
 
-/** Prepares the table of specification §7 for an operator's brand. */
+/** Builds the table of specification §7 for an operator's brand. */
 export function createCypherRouteTable(brand: CypherBrand): CypherRouteTable {
   const table = new Map<string, Template[]>()
   for (const name of CYPHER_CALL_NAMES) {
@@ -71,9 +71,9 @@ function entryOf(names: string, isOptional: boolean, brand: CypherBrand): Templa
 const keyOf = (method: string, segments: number) => `${method} ${segments}`
 
 /**
- * Finds a route of `reqMetadata` in the table (design: security, allow-list): method, each segment of the path letter by
- * letter, the names of the query. Nothing is resolved, so that no spelling of another address can stand for one of these.
- * @returns failure for all else
+ * Matches a route of `reqMetadata` with the table (design: security, allow-list): the method, each path segment
+ * literally, and the query names. Nothing is resolved, so that another address cannot be spelled as one of these.
+ * @returns failure for any other route
  */
 export function matchCypherRoute(
   { method, route }: { method: string; route: string },
@@ -110,7 +110,7 @@ function matchSegments(segments: readonly string[], template: Template['segments
   return params
 }
 
-/** A value that stays one segment whoever decodes it once more: no slash, no dots alone, no sign of another encoding. */
+/** Whether a value stays one segment even if decoded again: no slash, no dots alone, no sign of another encoding. */
 function isSegmentValue(value: string): boolean {
   return (
     value !== '' &&
@@ -123,7 +123,7 @@ function isSegmentValue(value: string): boolean {
 
 type Query = ReadonlyMap<string, string>
 
-/** Null where a name stands twice or a value cannot be decoded. */
+/** Null when a name occurs twice or a value cannot be decoded. */
 function parseQuery(text: string): Query | null {
   const query = new Map<string, string>()
   if (text === '') return query
@@ -143,7 +143,7 @@ interface MatchedEntry {
   value: string
 }
 
-/** Null where a name is missing or one is not in the template. */
+/** Null when a name is missing or not in the template. */
 function matchQuery(given: Query, template: Template['query']): MatchedEntry[] | null {
   const matched: MatchedEntry[] = []
   for (const { names, key, isOptional } of template) {
@@ -158,7 +158,7 @@ function matchQuery(given: Query, template: Template['query']): MatchedEntry[] |
   return matched.length === given.size ? matched : null
 }
 
-/** In a query `+` is a blank, as forms write it. */
+/** In a query `+` is a space, as in forms. */
 function decode(text: string, isQuery = false): string | null {
   try {
     return decodeURIComponent(isQuery ? text.replaceAll('+', ' ') : text)
@@ -195,7 +195,7 @@ function writeAddress(
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** The same route with other values in its query, by their names without brand. */
+/** Replaces query values of a route, by their names without brand. */
 export function withQueryValues(
   route: CypherRoute,
   values: Readonly<Record<string, string>>,
@@ -217,8 +217,8 @@ export function withQueryValues(
 }
 
 /**
- * Writes the route of a call for `reqMetadata`. Values are named without brand; one that the call does not know, or a value of
- * the path that is missing, is an error of the program.
+ * Formats the route of a call for `reqMetadata`, with values named without brand.
+ * @throws on an unknown value, or a missing value of the path
  */
 export function formatCypherRoute(
   name: CypherCallName,

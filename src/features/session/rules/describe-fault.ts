@@ -3,10 +3,10 @@ import type { CallFault } from './call-fault'
 
 /** A message and its values; `{0}` is the first. */
 export interface FaultWords {
-  /** Of the messages; null: `text` as it is. */
+  /** Message key; null when `text` is shown as it is. */
   key: string | null
   text: string
-  /** Follows every message of the catalogue as ' (Code: n)'; null where there is none. */
+  /** Appended to the message as ' (Code: n)'; null without one. */
   code: number | null
 }
 
@@ -15,15 +15,15 @@ interface Input {
   membershipConfig: Pick<MembershipConfig, 'provider' | 'showsOriginalMessages'>
   /** Whether a message of that key exists. */
   has: (key: string) => boolean
-  /** Key of the message of whoever asks, where the catalogue has none for the code. */
+  /** The caller's message key, used when the catalogue has none for the code. */
   fallback?: string
 }
 
 const DEFAULT_FALLBACK = 'loyaltyReply.fallback'
 
 /**
- * Which message a fault has (specification §8 Message selection): by code and provider (`84_BOOST_POS`), by code, then the
- * caller's own; the service's own words in their place where the operator wants them. What is no answer has words of its own.
+ * Selects the message of a fault (specification §8 Message selection): by code and provider (`84_BOOST_POS`), by code,
+ * then the caller's fallback; or the service's own message when the operator's settings ask for it.
  */
 export function describeFault({ fault, membershipConfig, has, fallback = DEFAULT_FALLBACK }: Input): FaultWords {
   const said = (key: string, code: number | null = null): FaultWords => ({ key, text: '', code })

@@ -2,8 +2,8 @@ import type { CallFault } from './call-fault'
 import { REPLY_CODES } from './reply-codes'
 
 /**
- * Whether a failed refresh ends the session (specification §4: any failure clears it). Assumption: only an answer is a failure.
- * What nobody answered, a server that broke, and 'too many requests' say nothing of the session; it is tried again.
+ * Whether a failed refresh ends the session (specification §4: any failure clears it). Assumption: only a reply counts
+ * as a failure. No response, a server error and 'too many requests' do not end it; the refresh is retried.
  */
 export function endsSession(fault: CallFault): boolean {
   switch (fault.kind) {

@@ -1,6 +1,6 @@
-/** A token that somebody brings along in the address of a page (specification §2 Query parameter names). */
+/** A token in the address of a page (specification §2 Query parameter names). */
 export interface EntryToken {
-  /** Of the parameter. */
+  /** Name of the query parameter. */
   name: string
   token: string
 }

@@ -1,2 +1,2 @@
-/** Id of the header's way in for guests: who has signed out goes on from there. */
+/** Id of the header's access link for guests; focused after signing out. */
 export const GUEST_ACCESS_ID = 'guest-access'

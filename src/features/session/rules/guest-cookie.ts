@@ -1,2 +1,2 @@
-/** A guest's watchlist marker: there while the browser keeps a list, removed at login (specification §3, decisions: Secondary cookie). */
+/** Set while the browser has a guest's watchlist, removed at login (specification §3, decisions: Secondary cookie). */
 export const GUEST_COOKIE = 'loyaltyGuest'

@@ -1,7 +1,7 @@
-/** Assumption: a guest's list holds no more films. */
+/** Assumption: the most films that a guest's list can contain. */
 export const MOST_GUEST_FILMS = 100
 
-/** Reads a guest's list: a JSON list of film ids, the oldest first. What is no id is left out. */
+/** Parses a guest's list: a JSON list of film ids, the oldest first. Invalid ids are left out. */
 export function parseGuestFilms(text: string | null): readonly string[] {
   try {
     const listed: unknown = JSON.parse(text ?? '[]')
@@ -13,7 +13,7 @@ export function parseGuestFilms(text: string | null): readonly string[] {
   }
 }
 
-/** The list with a film at its end, or without it. @returns null where there is no room for one more */
+/** Appends a film to the list, or removes it. @returns null when the list is full */
 export function changeGuestFilms(ids: readonly string[], movieId: string, isKept: boolean): readonly string[] | null {
   const others = ids.filter(id => id !== movieId)
   if (!isKept) return others

@@ -2,13 +2,13 @@ import type { LoyaltySettings } from '../../../config/loyalty-schemas'
 
 type Filled<T> = NonNullable<T>
 
-/** What the rest of the product reads of `settings.loyalty` (specification §3 Loyalty configuration). */
+/** Config derived from `settings.loyalty` (specification §3 Loyalty configuration). */
 export interface LoyaltyConfig {
   provider: string
   type: string
   version: 1 | 3
   circuitId: string | null
-  /** For calls; the visitor's own theater where there is one. */
+  /** Sent with calls; the visitor's own theater when there is one. */
   cinemaId: string | null
   clubId: string | null
   ticketingUrl: string | null
@@ -36,7 +36,7 @@ interface Input {
   settings: LoyaltySettings | null | undefined
   /** `circuit.id`, else `circuitId` of site.json. */
   siteCircuitId: string | null
-  /** The current theater's id; null where none is chosen. */
+  /** The current theater's id; null when none is chosen. */
   currentCinemaId: string | null
 }
 
@@ -62,7 +62,7 @@ const PROVIDER_RULES: Readonly<Record<string, Rule>> = {
 const SAVE_PASS_URL = 'https://pay.google.com/gp/v/save/{jwt}'
 const SESSION_TIMEOUT_HOURS = 720
 
-/** Derives the loyalty configuration. Without settings: no provider, no type, version 1 (specification §9). */
+/** Derives the loyalty config. Without settings: no provider, no type, version 1 (specification §9). */
 export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }: Input): LoyaltyConfig {
   const given: LoyaltyConfig = {
     provider: settings?.provider ?? 'NONE',
@@ -94,7 +94,7 @@ export function deriveLoyaltyConfig({ settings, siteCircuitId, currentCinemaId }
   return settings && rule ? { ...given, ...rule({ settings, siteCircuitId, currentCinemaId }) } : given
 }
 
-/** Whether a site has members at all. */
+/** Whether a site has a loyalty programme. */
 export function hasMembers({ provider, type }: Pick<LoyaltyConfig, 'provider' | 'type'>): boolean {
   return provider !== 'NONE' || type !== 'NONE'
 }

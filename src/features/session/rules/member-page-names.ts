@@ -1,6 +1,6 @@
 import type { MemberPage } from '../../../config/member-pages'
 
-/** Keys of the names of pages that menus lead to. */
+/** Message keys of the names of member pages in menus. */
 export const MEMBER_PAGE_NAMES = {
   account: 'memberPages.account',
   orders: 'memberPages.orders',
@@ -12,5 +12,5 @@ export const MEMBER_PAGE_NAMES = {
   watchlist: 'memberPages.watchlist',
 } as const satisfies Partial<Record<MemberPage, string>>
 
-/** Pages of a member's own, in the order of the header's menu. */
+/** Member pages in the order of the header's menu. */
 export const NAMED_MEMBER_PAGES = Object.keys(MEMBER_PAGE_NAMES) as (keyof typeof MEMBER_PAGE_NAMES)[]

@@ -1,4 +1,4 @@
-/** peachCodes of specification §8, by what they mean. 7, 423 and 429 as decisions read them. */
+/** peachCodes of specification §8 by meaning; 7, 423 and 429 follow the decisions. */
 export const REPLY_CODES = {
   success: 0,
   sessionExpired: 7,

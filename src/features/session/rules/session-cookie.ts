@@ -1,22 +1,22 @@
-/** Name of the cookie that holds a member's session (contracts, In the browser). */
+/** Cookie that contains a member's session (contracts, In the browser). */
 export const SESSION_COOKIE = 'loyaltyMemberSession'
 
 /**
- * Cookie that stands beside it while its member is expired (specification §6: anonymous for all else): before anything is
- * refreshed, it keeps the token from being handed on. It says nothing of the person.
+ * Cookie that marks an expired member's session (specification §6: anonymous for all else), so that its token is not
+ * passed on before the first refresh. It contains no personal data.
  */
 export const EXPIRED_COOKIE = 'loyaltyMemberExpired'
 
-/** What of a session ticketing needs. */
+/** The part of a session that ticketing needs. */
 export interface MemberSession {
   token: string
 }
 
-/** A member's session as the cookie keeps it (specification §3 Loyalty member session). */
+/** A member's session as stored in the cookie (specification §3 Loyalty member session). */
 export interface StoredSession {
   token: string | null
   refreshToken: string | null
-  /** Of the member API that gave it. */
+  /** Version of the member API that issued it. */
   cypherVersion: 1 | 3
   /** Version 1 only. */
   userSessionId?: string
@@ -24,13 +24,13 @@ export interface StoredSession {
   encryptedSessionId?: string
 }
 
-/** Reads a session cookie's JSON. @returns null for none, an unreadable one, or one without a token */
+/** Parses a session cookie's JSON. @returns null for none, an unreadable one, or one without a session token */
 export function parseSessionCookie(value: string | null | undefined): MemberSession | null {
   const session = parseStoredSession(value)
   return session?.token ? { token: session.token } : null
 }
 
-/** Reads the whole of a session. @returns null for none, an unreadable one, or one without any token */
+/** Parses all fields of a session. @returns null for none, an unreadable one, or one without any token */
 export function parseStoredSession(value: string | null | undefined): StoredSession | null {
   const fields = parseFields(value)
   if (!fields) return null
@@ -47,7 +47,7 @@ export function parseStoredSession(value: string | null | undefined): StoredSess
   return { token, refreshToken, cypherVersion: fields['cypherVersion'] === 3 ? 3 : 1, ...Object.fromEntries(own) }
 }
 
-/** The cookie's text: the fields of the contract and no others. */
+/** Formats the cookie: the fields of the contract and no others. */
 export function formatSessionCookie(session: StoredSession): string {
   const { token, refreshToken, cypherVersion, userSessionId, memberId, encryptedSessionId } = session
   return JSON.stringify({
@@ -58,7 +58,7 @@ export function formatSessionCookie(session: StoredSession): string {
   })
 }
 
-/** Whether what is kept suffices for a refresh (specification §4 Loyalty session, Start). */
+/** Whether a stored session suffices for a refresh (specification §4 Loyalty session, Start). */
 export function canRefresh(session: StoredSession, version: 1 | 3): boolean {
   const { token, refreshToken, memberId } = session
   return version === 3 ? refreshToken !== null : Boolean(token && refreshToken && memberId)

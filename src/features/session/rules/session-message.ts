@@ -1,16 +1,16 @@
 import type { MemberDetails } from './calls/reply-fields'
 import type { EndReason } from './session-state'
 
-/** Name of the channel between the site's tabs. */
+/** Channel between the site's tabs. */
 export const SESSION_CHANNEL = 'loyalty-session'
 
-/** What one tab tells the others. Never a token: those who may have it read it in the cookie. */
+/** Message between tabs. It never contains a token; tabs read tokens from the cookie. */
 export type SessionMessage =
   { kind: 'login' | 'refresh'; member: MemberDetails; isExpired: boolean } | { kind: 'end'; reason: EndReason | null }
 
 const REASONS: readonly unknown[] = ['signedOut', 'ended', 'deleted'] satisfies EndReason[]
 
-/** Reads what came over the channel: tabs may be of another release. @returns null for what is no message */
+/** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
 export function parseSessionMessage(data: unknown): SessionMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { kind, member, isExpired, reason } = data as Record<string, unknown>

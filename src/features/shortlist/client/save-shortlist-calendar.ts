@@ -15,9 +15,9 @@ interface SaveShortlistCalendar {
   t: Translate
 }
 
-/** Makes the calendar of a shortlist and hands it to the visitor as a file. Loaded when it is first asked for. */
+/** Builds the calendar of a shortlist and saves it as a file. Loaded on first use. */
 export async function saveShortlistCalendar({ picked, siteName, locale, t }: SaveShortlistCalendar): Promise<void> {
-  // Without them an entry has the theater's name for its place.
+  // Without the places, a location only contains the theater's name.
   await loadPlaces()
   const { places } = readPlaces()
   const picks = picked.flatMap(one => toCalendarPick(one, places))

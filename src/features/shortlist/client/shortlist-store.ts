@@ -3,19 +3,19 @@ import { readStored, writeStored } from '../../../platform/storage'
 import { dropOldPicks } from '../rules/change-picks'
 import { formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
 
-/** Where the visitor's browser keeps the shortlist (contracts, In the browser). */
+/** localStorage key of the shortlist (contracts, In the browser). */
 export const SHORTLIST_KEY = 'shortlist'
 
 const listeners = new Set<() => void>()
 let known: { text: string; picks: readonly ShowtimePick[] } | null = null
 
-/** The visitor's picks; the same array as long as they do not change. Days that are over everywhere are left out. */
+/** The visitor's picks; the same array until they change. Days that are over in every zone are left out. */
 export function readShortlist(): readonly ShowtimePick[] {
   known ??= parse(readStored(SHORTLIST_KEY) ?? '')
   return known.picks
 }
 
-/** Keeps the picks in the visitor's browser; for this page alone where it keeps nothing. */
+/** Stores the picks in the browser, or in memory when storage fails. */
 export function writeShortlist(picks: readonly ShowtimePick[]): void {
   const text = formatPicks(picks)
   if (known?.text === text) return
@@ -24,10 +24,10 @@ export function writeShortlist(picks: readonly ShowtimePick[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the picks change, in this tab or another. @returns stops */
+/** Calls `listener` when the picks change, in this tab or another. @returns the function that unsubscribes */
 export function subscribeShortlist(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // What other tabs did while nobody listened.
+    // Reads changes that other tabs made without listeners here.
     const stored = readStored(SHORTLIST_KEY)
     if (stored !== null && stored !== known?.text) known = null
     window.addEventListener('storage', hearOtherTab)
@@ -39,12 +39,12 @@ export function subscribeShortlist(listener: () => void): () => void {
   }
 }
 
-/** Forgets what was read; for tests. */
+/** Clears the store; for tests. */
 export function forgetShortlist(): void {
   known = null
 }
 
-/** A key of null: another tab cleared its storage. */
+/** A null key means that another tab cleared its storage. */
 function hearOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== SHORTLIST_KEY && key !== null) return
   known = parse(newValue ?? '')

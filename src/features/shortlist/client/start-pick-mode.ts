@@ -2,7 +2,7 @@ import type { ShowtimePick } from '../rules/pick-address'
 import { pickOfChip } from '../rules/pick-of-chip'
 
 const CHIP = 'a[data-showtime-id][href]'
-/** Who names the theater of the chips within. */
+/** Elements that contain the theater id of the chips inside. */
 const THEATER = '[data-theater-id], [data-theater-block]'
 const MARKS = ['role', 'aria-pressed']
 
@@ -12,10 +12,10 @@ interface PickModeInput {
 }
 
 /**
- * Makes every showtime's chip on the page a switch, for as long as it runs: a press of pointer, Enter or Space picks it
- * instead of following its link, and `aria-pressed` says which are picked. One listener serves all chips, so that pages
- * pay nothing for it before; chips that appear later join in. Links opened with a modifier key stay links.
- * @returns `update` after picks changed, and `stop`
+ * Turns every showtime chip of the page into a toggle until stopped: pointer, Enter or Space picks it instead of
+ * following its link, and `aria-pressed` marks picked ones. A single set of listeners handles all chips, including
+ * later ones. Links opened with a modifier key still work.
+ * @returns `update` for changed picks, and `stop`
  */
 export function startPickMode({ isPicked, onPick }: PickModeInput): { update: () => void; stop: () => void } {
   const update = () => {
@@ -26,7 +26,7 @@ export function startPickMode({ isPicked, onPick }: PickModeInput): { update: ()
     take(event)
   }
   const type = (event: KeyboardEvent) => {
-    // Enter presses a link anyway; Space only presses buttons.
+    // Enter triggers a click on links; Space only does on buttons.
     if (event.key === ' ' && !event.repeat) take(event)
   }
   const take = (event: Event) => {
@@ -39,7 +39,7 @@ export function startPickMode({ isPicked, onPick }: PickModeInput): { update: ()
   const observer = new MutationObserver(update)
 
   update()
-  // Before React hears of it, whose links would lead away.
+  // Captures events before React, whose links would navigate.
   document.addEventListener('click', press, true)
   document.addEventListener('keydown', type, true)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['href', 'data-showtime-id'] })

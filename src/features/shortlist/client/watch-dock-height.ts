@@ -1,7 +1,10 @@
-/** What the dock takes from the bottom of the window; who stands or scrolls there keeps clear of it. */
+/** Height of the dock at the bottom of the window, for elements and scroll positions that must stay clear of it. */
 const PROPERTY = '--pick-dock-height'
 
-/** Says how high the dock is, with the space below it, as a custom property of the root element, for as long as it is there. @returns stops */
+/**
+ * Sets the dock's height, including its bottom margin, as a custom property of the root element. @returns the function
+ * that stops and removes it
+ */
 export function watchDockHeight(dock: HTMLElement): () => void {
   const root = document.documentElement.style
   const tell = () => {

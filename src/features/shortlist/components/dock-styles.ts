@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Of the phone's own bar, what a header docked at the bottom leaves uncovered. */
+/** The part of the safe area that a header docked at the bottom does not cover. */
 const SAFE_BOTTOM = 'max(0px, env(safe-area-inset-bottom, 0px) - var(--dock-height, 0px))'
 
 const dock: ThemeUICSSObject = {
@@ -9,7 +9,7 @@ const dock: ThemeUICSSObject = {
   insetInline: 0,
   insetBlockEnd: 'var(--dock-height, 0px)',
   marginInline: 'auto',
-  // Counted with its height (client/watch-dock-height).
+  // Included in the height (client/watch-dock-height).
   marginBlockEnd: [0, '1rem'],
   width: ['auto', 'fit-content'],
   maxWidth: ['none', 'calc(100vw - 2rem)'],

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { MAX_PICKS, shortlistPath } from '../rules/pick-address'
 import type { ShortlistPage } from './use-shortlist-page'
 
-/** Says that the list shown is not the visitor's own, and offers to copy what that lacks. */
+/** Notice that the list differs from the visitor's own, with a button that copies the missing picks. */
 export function ForeignList({ page }: { page: ShortlistPage }) {
   const { t } = useTranslation()
   const { show } = useToast()

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Day and time beside a small poster, since they are what is compared; all else below, in lines that can be scanned. */
+/** Day and time are beside a small poster for comparison; everything else is below, in short lines. */
 export const PICK_CARD_STYLES: ThemeUICSSObject = {
   position: 'relative',
   display: 'grid',
@@ -91,7 +91,7 @@ export const PICK_CARD_STYLES: ThemeUICSSObject = {
   },
 }
 
-/** The place of cards: as many side by side as are wide enough to be read. */
+/** Grid of cards with as many columns as stay readable. */
 export const PICK_GRID_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: ['minmax(0, 1fr)', 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))'],

@@ -17,19 +17,19 @@ import { UpdatedAt } from '../../showtimes/components/updated-at'
 
 interface PickCardProps {
   picked: PickedShowtime
-  /** What people call the time there, where times of other zones stand beside it. */
+  /** Name of the theater's time zone when the list contains several. */
   zone: string | undefined
   onRemove: () => void
-  /** Beside the way to book: a button, for example. */
+  /** Card action beside the booking link. */
   Corner?: FilmAction | null
 }
 
-/** One showtime of a shortlist as it stands now; its schedule file is read again as on any page with times. */
+/** Card of one picked showtime, whose schedule file is fetched while the day is not over. */
 export function PickCard({ picked, zone, onRemove, Corner }: PickCardProps) {
   const translation = useTranslation()
   const { t } = translation
   const { pick, state, showtime, movie, theater, today } = picked
-  // A day that is over has no file any more; whether it is, a theater that nobody knows leaves open.
+  // A past day has no file. Without a known theater the day may or may not be over, so its file is fetched.
   const isShown = today === null ? theater === null : pick.day >= today
   useScheduleDay({ theaterIds: [pick.theaterId], day: pick.day, isShown })
   const isPending = state === 'pending'
@@ -124,7 +124,7 @@ function FilmName({ picked: { state, movie, theater, pick } }: { picked: PickedS
   return movie.path === null ? <>{movie.title}</> : <MovieLink path={movie.path} title={movie.title} />
 }
 
-/** Where it is shown, and what else helps to choose. */
+/** Theater, screen and the facts that help to choose. */
 function PickLines({ picked }: { picked: PickedShowtime }) {
   const translation = useTranslation()
   const { t } = translation
@@ -154,7 +154,7 @@ function PickLines({ picked }: { picked: PickedShowtime }) {
   )
 }
 
-/** Tickets where there are any; else the film's other times there. */
+/** Booking link, else a link to the film's other showtimes at the theater. */
 function NextStep({ picked }: { picked: PickedShowtime }) {
   const translation = useTranslation()
   const { t } = translation

@@ -11,15 +11,15 @@ import { zoneNames } from './pick-words'
 
 interface PickCardsProps {
   picked: readonly PickedShowtime[]
-  /** @returns undoes it */
+  /** @returns the function that undoes it */
   onRemove: (pick: ShowtimePick) => () => void
-  /** Takes the focus that the removed card had. */
+  /** Moves focus after the focused card was removed. */
   onRemoved: () => void
-  /** Beside each card's way to book: a button, for example. */
+  /** Card action beside each booking link. */
   Corner?: FilmAction | null
 }
 
-/** The showtimes of a shortlist side by side, by start. */
+/** Cards of the picked showtimes, by start. */
 export function PickCards({ picked, onRemove, onRemoved, Corner = null }: PickCardsProps) {
   const { t, locale } = useTranslation()
   const { show } = useToast()
@@ -40,7 +40,7 @@ export function PickCards({ picked, onRemove, onRemoved, Corner = null }: PickCa
   )
 }
 
-/** The place of so many cards, before anything is known of the list. */
+/** Placeholder of the cards until the list is known. */
 export function PickSkeletons({ count }: { count: number }) {
   return (
     <div sx={PICK_GRID_STYLES} aria-busy="true">

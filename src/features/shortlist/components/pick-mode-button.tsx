@@ -12,15 +12,15 @@ const styles: ThemeUICSSObject = {
   minWidth: 0,
   maxWidth: '100%',
   fontSize: 'sm',
-  // In large letters its words stand in two lines rather than widen the page.
+  // Large text wraps instead of widening the page.
   '& > button': { flex: '0 1 auto', maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' },
   '& > span:not(:empty)': { marginInlineStart: 2 },
-  // Without scripts nothing can be picked.
+  // Picking needs scripts.
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },
 }
 
-/** Turns picking on and off: then a press on a showtime puts it on the shortlist instead of leading to its tickets. */
+/** Toggle of pick mode, in which pressing a showtime adds it to the shortlist instead of following its link. */
 export function PickModeButton() {
   const { t } = useTranslation()
   const { mode, setMode } = usePickMode()

@@ -1,2 +1,2 @@
-/** Id of the button that turns picking on: focus goes back there. */
+/** Id of the pick mode button, to which focus returns. */
 export const PICK_MODE_BUTTON = 'pick-times'

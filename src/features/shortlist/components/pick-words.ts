@@ -9,7 +9,7 @@ import type { PickedShowtime } from './use-picked-showtimes'
 import { formatDayTitle } from '../../showtimes/components/format-day-title'
 import { formatPrice } from '../../showtimes/components/format-price'
 
-/** How each state looks beside its words; null while it is not known. */
+/** Icon and tone of each state; null while unknown. */
 export const PICK_STATES: Readonly<Record<PickState, { icon: IconName; tone: 'good' | 'scarce' | 'over' } | null>> = {
   pending: null,
   available: { icon: 'check', tone: 'good' },
@@ -24,7 +24,7 @@ export const PICK_STATES: Readonly<Record<PickState, { icon: IconName; tone: 'go
 
 type Words = Pick<Translation, 't' | 'locale'>
 
-/** The day of a pick: `Tomorrow, Friday 24 January`; in full where today is not known. */
+/** The day of a pick: `Tomorrow, Friday 24 January`; the full date while today is unknown. */
 export function pickDay({ pick, today }: PickedShowtime, { t, locale }: Words): string {
   const long = formatDayTitle(pick.day, locale)
   const label = today === null ? long : formatDayLabel({ day: pick.day, today, locale, t })
@@ -32,17 +32,17 @@ export function pickDay({ pick, today }: PickedShowtime, { t, locale }: Words): 
   return isNear ? `${label}, ${long}` : long
 }
 
-/** One line of what a card says of its showing. */
+/** One line of facts on a card. */
 export interface PickFact {
   icon: IconName
   words: string[]
 }
 
 const ACCESS_KINDS: ReadonlySet<Attribute['kind']> = new Set(['access', 'screen'])
-/** What nearly every showing is, and so tells least (`describeTag`). */
+/** Weight of what applies to nearly every showtime (`describeTag`). */
 const PLAIN_WEIGHT = 1
 
-/** What helps to choose between showings, line by line: what kind it is, its access, what is out of order, times, price. */
+/** Facts that help to choose: kind, access, outages, times, price. */
 export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale }: Words): PickFact[] {
   if (!showtime) return []
   const { filmStartsAt, startsAt, endsAt, price } = showtime
@@ -68,7 +68,7 @@ export function pickFacts({ showtime, attributes }: PickedShowtime, { t, locale 
   return facts.filter(({ words }) => words.length > 0)
 }
 
-/** Names of the zones of picks at different clocks, by pick; none where all clocks are alike. */
+/** Zone names by pick when the picks are in different zones; else empty. */
 export function zoneNames(picked: readonly PickedShowtime[], locale: string): ReadonlyMap<string, string> {
   const names = new Map(
     picked.flatMap(({ key, showtime, timeZone }) =>
@@ -78,7 +78,7 @@ export function zoneNames(picked: readonly PickedShowtime[], locale: string): Re
   return new Set(names.values()).size > 1 ? names : new Map()
 }
 
-/** A pick as a sentence names it: film, time and theater, as far as they are known. */
+/** A pick's name for sentences: film, time and theater, if known. */
 export function pickName(picked: PickedShowtime, words: Words): string {
   const { movie, showtime, theater, pick } = picked
   const time = showtime ? formatTime(showtime.startsAt, words.locale) : null

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** A ring on the chip's edge says that it can be picked; a plate with a tick and the word, that it is. */
+/** An empty ring marks a chip that can be picked; a check mark with a label marks a picked one. */
 const ring: ThemeUICSSObject = {
   position: 'absolute',
   insetBlockStart: '-0.5625rem',
@@ -20,8 +20,8 @@ const ring: ThemeUICSSObject = {
 }
 
 /**
- * Showtimes while they can be picked: styles of the whole page, which come and go with the mode.
- * @param pickedWord written on a picked one; screen readers hear of it as the switch's state
+ * Page-wide chip styles in pick mode. @param pickedWord label of a picked chip; screen readers use its `aria-pressed`
+ * instead
  */
 export function pickedChipStyles(pickedWord: string): ThemeUICSSObject {
   const plate = JSON.stringify(`✓ ${pickedWord}`)
@@ -48,7 +48,7 @@ export function pickedChipStyles(pickedWord: string): ThemeUICSSObject {
         '@supports (content: "x" / "y")': { content: `${plate} / ""` },
       },
     },
-    // Hardly wider than its time, which the plate shall not cover.
+    // Barely wider than its time, which the label must not cover.
     'a.chip-compact[aria-pressed]': { '&::before': { insetBlockStart: '-0.75rem', insetInlineEnd: '-0.25rem' } },
     '@media (forced-colors: active)': {
       'a.chip[aria-pressed=true]': { outline: '2px solid Highlight' },

@@ -3,10 +3,7 @@ import { reportError } from '../../../platform/report-error'
 import { useHasShortlist } from './use-has-shortlist'
 import { usePickMode } from './use-pick-mode'
 
-/**
- * The place of the shortlist's dock on pages with showtimes. What it is made of is loaded when the visitor begins to pick,
- * or comes back with picks; others pay for these lines alone.
- */
+/** Loads and renders the shortlist's dock when the visitor starts picking or has picks already. */
 export function ShortlistDockSlot() {
   const { mode, setMode } = usePickMode()
   const has = useHasShortlist()

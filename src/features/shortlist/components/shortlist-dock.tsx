@@ -13,12 +13,15 @@ import { useShortlist } from './use-shortlist'
 import { DOCK_STYLES } from './dock-styles'
 import { pickedChipStyles } from './picked-chip-styles'
 
-/** Nothing that takes the focus hides behind the dock. */
+/** Keeps focused elements clear of the dock. */
 const PAGE_STYLES = {
   html: { scrollPaddingBottom: 'calc(var(--dock-height, 0px) + var(--pick-dock-height, 0px) + 1rem)' },
 }
 
-/** At the bottom of the window while there is something to say: how many times are picked, and what to do with them. */
+/**
+ * Dock at the bottom of the window with the number of picks and their actions; hidden when not picking and without
+ * picks.
+ */
 export const ShortlistDock = withMessages(DockOnDemand, words)
 
 function DockOnDemand() {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readStored } from '../../../platform/storage'
 
 /**
- * Whether this browser keeps a shortlist, read once after hydration: reason enough to load what shows it. False on the
- * server and on the first render.
+ * Whether this browser has a stored shortlist, read once after hydration without loading its code. False on the server
+ * and on the first render.
  */
 export function useHasShortlist(): boolean {
   const [has, setHas] = useState(false)

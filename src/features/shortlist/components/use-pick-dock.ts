@@ -8,13 +8,13 @@ import { useShortlist } from './use-shortlist'
 
 interface PickDockInput {
   dock: RefObject<HTMLElement>
-  /** A press on a showtime picks it. */
+  /** Pressing a showtime picks it. */
   isPicking: boolean
-  /** There is no room for one more. */
+  /** Called when the list is full. */
   onFull: () => void
 }
 
-/** The visitor's picks, and the page's chips as switches for them while picking. */
+/** The visitor's picks; turns the page's chips into toggles while picking. */
 export function usePickDock({ dock, isPicking, onFull }: PickDockInput) {
   const { picks, setPicks } = useShortlist()
   const latest = useRef({ picks, onFull })

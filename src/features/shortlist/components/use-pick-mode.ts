@@ -3,7 +3,7 @@ import { type PickMode, readPickMode, setPickMode, subscribePickMode } from '../
 
 const off = (): PickMode => 'off'
 
-/** Whether a tap on a showtime picks it; off on the server and on the first render. */
+/** The current pick mode; off on the server and on the first render. */
 export function usePickMode(): { mode: PickMode; setMode: (mode: PickMode) => void } {
   const mode = useSyncExternalStore(subscribePickMode, readPickMode, off)
   return { mode, setMode: setPickMode }

@@ -10,30 +10,30 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useNow } from '../../showtimes/components/use-now'
 import { useScheduleStates } from '../../showtimes/components/use-schedule-states'
 
-/** A picked showtime as it stands now, with all that a card says of it. */
+/** A picked showtime with everything that its card renders. */
 export interface PickedShowtime {
   key: string
   pick: ShowtimePick
   state: PickState
-  /** Null until it is read, and where it is not listed. */
+  /** Null until loaded, and when it is not listed. */
   showtime: Showtime | null
   movie: ScheduleMovie | null
-  /** Described attributes, the weightiest first. */
+  /** Described attributes, by descending weight. */
   attributes: readonly Attribute[]
-  /** Null for a theater that is hidden or gone. */
+  /** Null for a hidden or removed theater. */
   theater: ShellTheater | null
   timeZone: string | null
-  /** Business day at the theater now; null until the clock may be read. */
+  /** The theater's current business day; null until the clock is known. */
   today: string | null
-  /** ISO instant at which its day last changed at its source. */
+  /** ISO instant at which the day last changed at its source. */
   updatedAt: string | null
-  /** What is shown could not be checked just now. */
+  /** The last request failed. */
   hasFailed: boolean
 }
 
 /**
- * Picked showtimes by their theaters' schedule files, by start. Reads none itself: each card does (`useScheduleDay`). All
- * pending on the server and on the first render.
+ * The picked showtimes from their theaters' schedule files, by start. Fetches nothing: each card does
+ * (`useScheduleDay`). All pending on the server and on the first render.
  */
 export function usePickedShowtimes(picks: readonly ShowtimePick[]): readonly PickedShowtime[] {
   const { theaters, settings } = useSiteShell()
@@ -72,7 +72,7 @@ export function usePickedShowtimes(picks: readonly ShowtimePick[]): readonly Pic
   }, [picks, states, theaters, settings.graceMinutes, now])
 }
 
-/** Epoch ms; of one that is not known, about the evening of its day. */
+/** Epoch ms; for an unknown showtime, the evening of its day. */
 function startOf({ showtime, pick }: PickedShowtime): number {
   return showtime?.startsAtMs ?? Date.parse(`${pick.day}T20:00Z`)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { PickedShowtime } from './use-picked-showtimes'
 
-/** Saves what is known of a shortlist as a calendar file; the code for it comes with the first time. */
+/** Saves the shortlist as a calendar file; its code loads on first use. */
 export function useShortlistCalendar(picked: readonly PickedShowtime[]) {
   const { t, locale } = useTranslation()
   const { settings } = useSiteShell()

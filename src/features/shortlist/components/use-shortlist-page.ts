@@ -14,9 +14,8 @@ const no = () => false
 export type ShortlistPage = ReturnType<typeof useShortlistPage>
 
 /**
- * The list that the page shows: the one in its address, which everybody sees alike, else the visitor's own, which the
- * address then names too. While both are the same, a change of one is a change of the other; a list that differs is
- * somebody else's, and what is changed in it stays in the address.
+ * The list of the page: the one in the query, else the visitor's own, which is then added to the query. While both are
+ * equal they change together; a different list is someone else's, and its changes only affect the query.
  */
 export function useShortlistPage() {
   const isReady = useSyncExternalStore(never, yes, no)
@@ -37,7 +36,7 @@ export function useShortlistPage() {
     if (isUnnamed || isFollowed) changeQuery({ picks: formatPicks(own) || null })
   }, [isReady, own, shown, asked, changeQuery])
 
-  // What can be undone may be undone when the page is gone: then only the visitor's own list is left to change.
+  // Undo may run after the page is gone: it then only changes the visitor's own list.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -50,16 +49,16 @@ export function useShortlistPage() {
   }
 
   return {
-    /** False on the server and on the first render: nothing is known yet. */
+    /** False on the server and on the first render, before the list is known. */
     isReady,
     shown,
-    /** Parts of the address that name no showtime, or one too many. */
+    /** Invalid or excess values in the query. */
     ignored,
     own,
     isOwn,
-    /** Of the list, those that the visitor's own lacks. */
+    /** Picks of the list that the visitor's own does not contain. */
     missing: shown.filter(pick => !hasPick(own, pick)),
-    /** @returns undoes it */
+    /** @returns the function that undoes it */
     removePick: (pick: ShowtimePick): (() => void) => {
       const rest = shown.filter(other => other !== pick)
       const change = (picks: readonly ShowtimePick[]) => {
@@ -69,13 +68,13 @@ export function useShortlistPage() {
       change(rest)
       return () => change(shown)
     },
-    /** Puts the list behind the visitor's own, as far as there is room. */
+    /** Appends the list to the visitor's own, up to the maximum. */
     copyPicks: () => {
       const merged = mergePicks(own, shown)
       setPicks(merged)
       return { count: merged.length - own.length, undo: () => setPicks(own) }
     },
-    /** Moves focus without moving the page. */
+    /** Moves focus without scrolling. */
     focusOn: (id: string) => returnFocus(null, id),
   }
 }

@@ -5,7 +5,7 @@ import type { ShowtimePick } from '../rules/pick-address'
 const NO_PICKS: readonly ShowtimePick[] = []
 const none = () => NO_PICKS
 
-/** The visitor's own picks, which other tabs follow; none on the server and on the first render. */
+/** The visitor's own picks, synchronized across tabs; empty on the server and on the first render. */
 export function useShortlist() {
   const picks = useSyncExternalStore(subscribeShortlist, readShortlist, none)
   return { picks, setPicks: writeShortlist }

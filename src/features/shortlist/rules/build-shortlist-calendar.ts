@@ -7,33 +7,33 @@ import { endOfShowing } from '../../schedule/rules/end-of-showing'
 import { instantBeside } from '../../schedule/rules/instant-beside'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
-/** A picked showtime with what a calendar says of it. */
+/** A picked showtime with the data of its calendar event. */
 export interface CalendarPick {
   showtime: Showtime
   attributes: readonly Attribute[]
-  /** `page`: the film's, absolute. */
+  /** `page`: absolute URL of the film's page. */
   movie: { title: string; runtimeMinutes: number | null; page: string | null }
   theater: { fullName: string; address?: PostalAddress | null | undefined }
   timeZone: string
-  /** ISO instant at which its day last changed at its source. */
+  /** ISO instant at which the day last changed at its source. */
   updatedAt: string
 }
 
 interface BuildShortlistCalendar {
   picks: readonly CalendarPick[]
-  /** What people see the calendar called. */
+  /** The calendar's display name. */
   name: string
-  /** The shortlist's address, absolute. */
+  /** Absolute URL of the shortlist. */
   url: string
-  /** Host of the site, as in all its calendars: who imports a showtime twice has it once. */
+  /** Host of the site, as in its other calendars: importing a showtime twice does not duplicate it. */
   host: string
   locale: string
   t: Translate
 }
 
 /**
- * The calendar of a shortlist, by the rules of the site's other calendars and with their UIDs. Each event supersedes what
- * was imported of it before: its SEQUENCE is drawn from the time at which the source last changed, as theirs is.
+ * The calendar of a shortlist, with the same UIDs and rules as the site's other calendars. Each event supersedes
+ * earlier imports: its SEQUENCE derives from the time at which the source last changed.
  */
 export function buildShortlistCalendar({ picks, name, url, host, locale, t }: BuildShortlistCalendar): string {
   const events = picks.map(({ showtime, attributes, movie, theater, timeZone }) => {
@@ -54,8 +54,8 @@ export function buildShortlistCalendar({ picks, name, url, host, locale, t }: Bu
 }
 
 /**
- * What the file is called: `lumen-shortlist-2025-01-24.ics`, after site, list and the day of its first showtime. Letters of
- * all scripts stay: file names may hold them.
+ * File name from site, list and the day of the first showtime: `lumen-shortlist-2025-01-24.ics`. Keeps letters of all
+ * scripts.
  */
 export function shortlistCalendarFile(site: string, word: string, picks: readonly CalendarPick[]): string {
   const [day = ''] = picks.map(({ showtime }) => showtime.businessDay).sort()

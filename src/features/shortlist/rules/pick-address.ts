@@ -1,6 +1,6 @@
 import { SHORTLIST_PATH } from './shortlist-path'
 
-/** A showtime that someone put on a shortlist: enough to find it again in its theater's schedule files. */
+/** A showtime on a shortlist: the keys to find it in its theater's schedule files. */
 export interface ShowtimePick {
   theaterId: string
   /** Business day, `YYYY-MM-DD`. */
@@ -9,7 +9,7 @@ export interface ShowtimePick {
   showtimeId: string
 }
 
-/** So many showtimes can still be compared; more would not be a short list. */
+/** The most showtimes that can still be compared. */
 export const MAX_PICKS = 12
 
 const BETWEEN_PARTS = '~'
@@ -17,19 +17,19 @@ const BETWEEN_PICKS = ','
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Picks as the value of `picks`, before it is encoded for an address: `L0101~2025-01-23~4711,…`, each part
- * percent-encoded, so that ids may hold anything. Half a character, which no address can hold, becomes U+FFFD.
+ * Formats picks for `picks`, before the query is encoded: `L0101~2025-01-23~4711,…`, each part percent-encoded because
+ * ids are free text. Lone surrogates become U+FFFD.
  */
 export function formatPicks(picks: readonly ShowtimePick[]): string {
   return picks.map(pickKey).join(BETWEEN_PICKS)
 }
 
-/** One pick as it stands in the list: also its key. */
+/** One pick in the format of the list; also its key. */
 export function pickKey({ theaterId, day, showtimeId }: ShowtimePick): string {
   return [theaterId, day, showtimeId].map(encodePart).join(BETWEEN_PARTS)
 }
 
-/** Reads a value of `picks`: the first of equal ones, twelve at most. What is no pick, or one too many, is named. */
+/** Parses `picks`: distinct picks, twelve at most. Returns invalid and excess ones as `ignored`. */
 export function parsePicks(value: string): { picks: ShowtimePick[]; ignored: string[] } {
   const picks = new Map<string, ShowtimePick>()
   const ignored: string[] = []
@@ -43,8 +43,8 @@ export function parsePicks(value: string): { picks: ShowtimePick[]; ignored: str
 }
 
 /**
- * The address of a shortlist, without path prefix: `/shortlist/?picks=L0101~2025-01-23~4711`. Readable, since a query may
- * hold what stands between parts and picks; only the percent signs of encoded parts are encoded again.
+ * Path of a shortlist, without path prefix: `/shortlist/?picks=L0101~2025-01-23~4711`. Separators stay readable because
+ * queries may contain them; only the percent signs of encoded parts are encoded again.
  */
 export function shortlistPath(picks: readonly ShowtimePick[]): string {
   return picks.length === 0 ? SHORTLIST_PATH : `${SHORTLIST_PATH}?picks=${encodeURI(formatPicks(picks))}`
@@ -56,7 +56,7 @@ function parsePick(text: string): ShowtimePick | null {
   return isWhole && isDay(day) ? { theaterId, day, showtimeId } : null
 }
 
-/** `encodeURIComponent` leaves the tilde and a few others as they are. */
+/** `encodeURIComponent` keeps the tilde and a few other characters. */
 function encodePart(part: string): string {
   return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[~!'()*]/g,
@@ -64,7 +64,7 @@ function encodePart(part: string): string {
   )
 }
 
-/** Empty for what nobody encoded so. */
+/** Empty when the part is not valid percent-encoding. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -73,7 +73,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** A day of the calendar, not only of its form: it becomes part of a file's address. */
+/** Validates the calendar day, not only its format, because it becomes part of a file's path. */
 function isDay(day: string): boolean {
   const instant = DAY.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day)

@@ -1,10 +1,7 @@
 import { businessDayOf } from '../../schedule/rules/business-day'
 import type { ShowtimePick } from './pick-address'
 
-/**
- * The pick that a showtime's chip stands for, from what its markup says: the showtime's id, its local start and its
- * theater. Null where one of them is missing.
- */
+/** The pick of a chip from its markup: showtime id, local start and theater id. Null when one is missing. */
 export function pickOfChip(chip: {
   showtimeId: string | undefined
   startsAt: string | null | undefined

@@ -1,2 +1,4 @@
-/** The page that shows a shortlist (contracts, In the browser); alone here, since every page's footer names it. */
+/**
+ * Path of the shortlist page (contracts, In the browser); in a file of its own because every page's footer links to it.
+ */
 export const SHORTLIST_PATH = '/shortlist/'

@@ -4,13 +4,13 @@ import { TOLERATED_SKEW_MS } from '../../../platform/server-date'
 import { startCountdown } from '../../../platform/start-countdown'
 import type { WithPrefix } from './schedule-client'
 
-/** So long may the question for the time take; afterwards the device's clock is believed. */
+/** Timeout of the request for the server's time; the device's clock is trusted afterwards. */
 const PATIENCE_MS = 3000
 
 /**
- * Looks at the device's clock before anything shows the time. One that lies before the page was written or answered is
- * wrong, and corrected at once. One that lies after the host's answer is wrong, or the page came out of some cache: the
- * time is then held back until the host has told it. Later answers go on correcting (`learnServerTime`).
+ * Checks the device's clock before anything renders the time. A clock before the page's build or response is wrong and
+ * corrected at once. A clock after the response is wrong, or the page came from a cache: the time is held back until
+ * the server sends its own. Later responses keep correcting it (`learnServerTime`).
  */
 export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
   if (readFrozenClock() !== null) return
@@ -24,7 +24,7 @@ export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
   }
   const stopWaiting = startCountdown(PATIENCE_MS, release)
   holdClock(true)
-  // Loaded by the few whose clock is in doubt.
+  // Only loaded when the clock is in doubt.
   void import(/* webpackChunkName: "schedule-index" */ './schedule-index-store')
     .then(({ readScheduleIndex }) => readScheduleIndex({ withPrefix }))
     .then(release, release)

@@ -2,7 +2,7 @@ import { readStopwatch } from '../../../platform/clock'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import type { WithPrefix } from './schedule-client'
 
-/** What is known of one digest file. `digest` is the newest answer; it outlives a later failure. */
+/** State of one digest file. `digest` is the newest response and survives a later failure. */
 export interface DigestState {
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'missing'
   digest: ShowtimeDigest | null
@@ -10,13 +10,13 @@ export interface DigestState {
 
 interface Entry {
   state: DigestState
-  /** By the stopwatch; null while the host has not been asked. */
+  /** Stopwatch time of the last request; null before the first. */
   askedAtMs: number | null
-  /** What is being read is known to be old: it is read once more after that. */
+  /** The request in progress returns outdated data and is repeated once afterwards. */
   isOutdated?: boolean
 }
 
-/** A digest is asked for once in so many milliseconds at most: all who ask meanwhile share one answer. */
+/** Minimum interval between two requests of a digest: all callers in between share one response. */
 const READ_AT_MOST_EVERY_MS = 60_000
 
 export const IDLE_DIGEST: DigestState = { status: 'idle', digest: null }
@@ -25,7 +25,7 @@ const entries = new Map<string, Entry>()
 const snapshots = new Map<string, readonly DigestState[]>()
 const listeners = new Set<() => void>()
 
-/** The states of some digest files now, in their order; the same array as long as none of them changed. */
+/** The current states of digest files, in the order of `paths`; the same array until one of them changes. */
 export function readDigestStates(paths: readonly string[]): readonly DigestState[] {
   const key = paths.join('\n')
   const states = paths.map(path => entries.get(path)?.state ?? IDLE_DIGEST)
@@ -35,15 +35,15 @@ export function readDigestStates(paths: readonly string[]): readonly DigestState
   return states
 }
 
-/** Calls back whenever any state changes. @returns stops */
+/** Calls `listener` when any state changes. @returns the function that unsubscribes */
 export function subscribeDigests(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Reads a digest file, or reads it again, unless that is under way or was done within the last minute; one that failed may
- * be tried again at once. Faults become a state and, but for a file that is not there, are reported through `onFault`.
+ * Fetches a digest file, unless a request is in progress or was made within the last minute; a failed one may be
+ * repeated at once. Errors become a state and, unless the file does not exist, are passed to `onFault`.
  */
 export async function refreshDigest(input: RefreshDigest): Promise<void> {
   await readDigest(input)
@@ -74,13 +74,13 @@ async function readDigest({ path, withPrefix, onFault }: RefreshDigest): Promise
     if (loaded.error.kind !== 'missing') onFault(new Error(loaded.error.message))
     update(entry, { status: loaded.error.kind === 'missing' ? 'missing' : 'failed', digest })
   } catch (error) {
-    // The chunk with the code for it did not come.
+    // The chunk did not load.
     onFault(error)
     update(entry, { status: 'failed', digest })
   }
 }
 
-/** Lets each file be asked for again at once: what was answered last was already old. */
+/** Lets each file be fetched again at once, because the last responses were outdated. */
 export function expireDigests(): void {
   for (const entry of entries.values()) {
     entry.askedAtMs = null
@@ -88,7 +88,7 @@ export function expireDigests(): void {
   }
 }
 
-/** Forgets every answer; for tests. */
+/** Clears the store; for tests. */
 export function forgetDigests(): void {
   entries.clear()
   snapshots.clear()

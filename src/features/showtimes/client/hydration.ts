@@ -1,4 +1,4 @@
-/** True where pages are rendered to HTML. */
+/** True while pages are rendered to HTML. */
 export function isServer(): boolean {
   return typeof window === 'undefined'
 }

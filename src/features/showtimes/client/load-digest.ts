@@ -7,24 +7,24 @@ import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import { readScheduleIndex } from './schedule-index-store'
 import type { WithPrefix } from './schedule-client'
 
-/** Milliseconds a digest may take; afterwards lists stay as they are. */
+/** Timeout of a digest request; lists stay unchanged afterwards. */
 const TIMEOUT_MS = 15_000
-/** A circuit with half a million showtimes stays below. */
+/** Enough for a circuit with half a million showtimes. */
 const MAX_BYTES = 16 * 1024 * 1024
 const DAY_FILE = /\/(\d{4}-\d\d-\d\d)\.json$/
 
 /** Why a digest could not be used; `missing`: the site has none. */
 export interface DigestFault {
   kind: 'missing' | 'unreachable' | 'malformed'
-  /** URL and cause, in words. */
+  /** URL and cause. */
   message: string
 }
 
 /**
- * Reads a digest file (contracts §5). Never throws: one that is missing, does not answer or is no digest is a fault. A day
- * without showtimes has no file and gives an empty digest.
- * @param path below the path prefix
- * @param known what was read of it before, which is given again while the file says the same
+ * Fetches a digest file (contracts §5). Never throws: missing, unreachable and malformed files return a fault. A day
+ * without showtimes has no file and returns an empty digest.
+ * @param path without path prefix
+ * @param known the previous digest, returned again when the file is unchanged
  */
 export async function loadDigest({
   path,
@@ -42,7 +42,7 @@ export async function loadDigest({
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
     retries: 1,
-    // Asks the host each time, which answers 304 while nothing changed.
+    // Revalidates with the server each time, which responds 304 while nothing changed.
     cache: 'no-cache',
     onHeaders: learnServerDate,
   })
@@ -58,17 +58,17 @@ export async function loadDigest({
   return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${url} ${parsed.error}` })
 }
 
-/** Until whatever waits for the page has been done. */
+/** Yields to pending tasks of the page. */
 function pause(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }
 
-/** A file changes its `updatedAt` whenever it changes. */
+/** `updatedAt` changes whenever the file does. */
 function changedAt(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'updatedAt' in json ? json.updatedAt : undefined
 }
 
-/** A day that no theater has showtimes on, by the index; null where there is no index to say so, or it says otherwise. */
+/** An empty digest when the index lists no showtimes on the day; null when it lists some, or is not available. */
 async function emptyDay(path: string, withPrefix: WithPrefix): Promise<ShowtimeDigest | null> {
   const day = DAY_FILE.exec(path)?.[1]
   const index = day === undefined ? null : await readScheduleIndex({ withPrefix })

@@ -9,8 +9,8 @@ const listeners = new Set<() => void>()
 let stop: (() => void) | null = null
 
 /**
- * Calls back every minute while the page is seen, and at once when it is seen again or the clock is set (time travel,
- * corrections). One timer serves all. @returns stops
+ * Calls `listener` every minute while the page is visible, and at once when it becomes visible or the clock is set
+ * (time travel, corrections). All listeners share one timer. @returns the function that unsubscribes
  */
 export function subscribeMinute(listener: () => void): () => void {
   listeners.add(listener)
@@ -24,15 +24,15 @@ export function subscribeMinute(listener: () => void): () => void {
 }
 
 /**
- * Calls back as `subscribeMinute` does, and right after the clock has passed one of the instants as well.
- * @param instants epoch ms, ascending
+ * Like `subscribeMinute`, and also right after the clock passes one of the instants. @param instants epoch ms,
+ * ascending
  */
 export function subscribeInstants(instants: readonly number[], listener: () => void): () => void {
   let stopWaiting = () => {}
   const wait = () => {
     stopWaiting()
     const next = nextOf(instants, readClock())
-    // Each minute looks again, so that no timer is long; a clock that stands still passes nothing.
+    // Checked every minute, so that no timer is long; a frozen clock passes nothing.
     if (next === null || next - readClock() >= MINUTE_MS || readFrozenClock() !== null) return
     stopWaiting = startCountdown(next - readClock() + 1, pass)
   }
@@ -49,7 +49,7 @@ export function subscribeInstants(instants: readonly number[], listener: () => v
   }
 }
 
-/** The latest of the instants that the clock has passed; 0 for none. */
+/** The latest instant that the clock has passed, or 0. */
 export function readLastPassed(instants: readonly number[]): number {
   return lastPassed(instants, readClock()) ?? 0
 }
@@ -66,7 +66,7 @@ function startTicking(): () => void {
     if (visible) tick()
   })
   const stopHearing = onClockSet(() => {
-    // A corrected clock begins its minutes at another moment.
+    // Minutes start at another moment on a corrected clock.
     restart()
     tick()
   })

@@ -1,21 +1,19 @@
 import type { TheaterClock } from '../../schedule/rules/theater-clocks'
 
-/** On the html element: by now something else belongs on the page than begun showtimes less. */
+/** Attribute of the html element: hiding past showtimes is not enough to update the page. */
 const OUTDATED = 'data-times-outdated'
-/** On what the script hid. */
+/** Attribute of elements that the script hid. */
 const BEGUN = 'data-begun'
 
 /**
- * Inline script behind a page's content, which runs before the page is painted. It hides what has begun since the page was
- * built, until code draws the times: chips of begun showtimes, and the rows and groups (`.row`, `.group`, `[data-times]`) that
- * are left without any. In their place it shows spare chips of the same list (`[data-spare]`), which a list of the next few
- * times brings. Times stand in the panel of their day (`.day-panel`), or in what says for which day its words were chosen
- * (`[data-today]`).
- *
- * The page is marked as outdated where that is not enough: the day that stands there is over, or nothing of it is left.
- * A device's clock is believed here; code that knows better draws the times anew.
- * @param clocks by theater id; under the empty id what all others have
- * @param now epoch ms, for a build that shows itself as of one instant; else the device's clock is read
+ * Inline script after a page's content that runs before the first paint. It hides showtimes that are past since the
+ * build, and rows and groups (`.row`, `.group`, `[data-times]`) without any left, and shows spare chips of the same
+ * list (`[data-spare]`) instead. Times are in their day's panel (`.day-panel`), or in an element with the day of its
+ * texts (`[data-today]`).
+ * It marks the page as outdated when the day is over or has no showtimes left. It trusts the device's clock; hydrated
+ * code renders the correct times later.
+ * @param clocks by theater id; the empty id has the clock of all others
+ * @param now epoch ms of a build at a fixed instant; else the script reads the device's clock
  */
 export function pastShowtimesBoot(clocks: Readonly<Record<string, TheaterClock>>, now?: number): string {
   return `(function(d,c,n,k){try{
@@ -38,12 +36,12 @@ if(!left(e)&&e.matches(P)||(e.dataset.day||e.dataset.today)<clock(e.querySelecto
 }catch(e){}})(document,${JSON.stringify(clocks)},${now ?? 'Date.now()'},{})`.replaceAll('\n', '')
 }
 
-/** Whether the script found the page outdated. */
+/** Whether the script marked the page as outdated. */
 export function areTimesOutdated(): boolean {
   return document.documentElement.hasAttribute(OUTDATED)
 }
 
-/** Lets everything be seen again that the script hid, for who draws the lists anew. */
+/** Shows everything that the script hid, before the lists are rendered again. */
 export function restorePastShowtimes(): void {
   document.documentElement.removeAttribute(OUTDATED)
   for (const element of document.querySelectorAll<HTMLElement>(`[${BEGUN}]`)) {

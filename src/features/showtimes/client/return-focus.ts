@@ -1,6 +1,6 @@
 /**
- * Gives focus back to where it came from, else to the element with that id, without moving the page: what had it is
- * about to go.
+ * Moves focus back to `cameFrom`, else to the element with the id, without scrolling, before the focused element is
+ * removed.
  */
 export function returnFocus(cameFrom: HTMLElement | null, id: string): void {
   const target = cameFrom?.isConnected ? cameFrom : document.getElementById(id)

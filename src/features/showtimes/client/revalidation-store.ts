@@ -4,21 +4,22 @@ import { onPageReturn } from '../../../platform/page-return'
 import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
 import { subscribeMinute } from './minute-store'
 
-/** A page left open asks again so often. */
+/** Interval at which an open page revalidates. */
 const REREAD_EVERY_MS = 5 * 60_000
 
 const listeners = new Set<() => void>()
 let turn = 0
 let stop: (() => void) | null = null
 
-/** The number of times that the page had a reason to read live files again. */
+/** The number of revalidations so far. */
 export function readRevalidation(): number {
   return turn
 }
 
 /**
- * Calls back whenever there is a reason to read live files again: somebody came back to the page (focus, another tab,
- * back/forward cache), the network is back, or five minutes have passed. Never while the page is hidden. @returns stops
+ * Calls `listener` when live files should be fetched again: the visitor returned to the page (focus, tab, back/forward
+ * cache), the network is back, or five minutes passed. Never while the page is hidden. @returns the function that
+ * unsubscribes
  */
 export function subscribeRevalidation(listener: () => void): () => void {
   listeners.add(listener)
@@ -31,7 +32,7 @@ export function subscribeRevalidation(listener: () => void): () => void {
   }
 }
 
-/** Has live files read again now. Nothing happens while the page is hidden, or nobody shows any. */
+/** Triggers a revalidation now, unless the page is hidden. Without listeners nothing is fetched. */
 export function revalidate(): void {
   if (!isPageVisible()) return
   turn += 1

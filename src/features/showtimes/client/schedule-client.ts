@@ -7,26 +7,26 @@ import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/sched
 import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
 import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
 
-/** Milliseconds a schedule file may take; afterwards the built showtimes simply stay. */
+/** Timeout of a schedule request in ms; the built showtimes stay afterwards. */
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * Why a schedule file could not be used. `missing`: there is no such file, which for a day means no showtimes; `offline`:
- * the browser has no network, so that nobody was asked.
+ * Why a schedule file could not be used. `missing`: the file does not exist, which for a day means no showtimes;
+ * `offline`: there is no network, so no request was made.
  */
 export interface ScheduleFault {
   kind: 'missing' | 'offline' | 'unreachable' | 'malformed'
-  /** URL and cause, in words. */
+  /** URL and cause. */
   message: string
 }
 
-/** Adds the site's path prefix to a path of this site; Gatsby's `withPrefix`. */
+/** Adds the site's path prefix to a path; Gatsby's `withPrefix`. */
 export type WithPrefix = (path: string) => string
 
 /**
- * Reads one theater's business day (`/schedule/{theaterId}/{day}.json`, contracts §5). Never throws: a file that is
- * missing, does not answer or is no schedule is a fault.
+ * Fetches one theater's business day (`/schedule/{theaterId}/{day}.json`, contracts §5). Never throws: missing,
+ * unreachable and malformed files return a fault.
  */
 export function loadScheduleDay({
   theaterId,
@@ -40,7 +40,7 @@ export function loadScheduleDay({
   return loadSchedule(withPrefix(scheduleDayPath(theaterId, day)), ScheduleDaySchema)
 }
 
-/** Reads which theaters have showtimes on which business days (`/schedule/index.json`). Never throws. */
+/** Fetches the business days with showtimes of every theater (`/schedule/index.json`). Never throws. */
 export function loadScheduleIndex({
   withPrefix,
 }: {
@@ -56,8 +56,8 @@ async function loadSchedule<T>(url: string, schema: v.GenericSchema<unknown, T>)
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
     retries: 1,
-    // Asks the host each time, which answers 304 while nothing changed: what is old already cannot pass for new, and
-    // the answer's date is the time now.
+    // Revalidates with the server each time, which responds 304 while nothing changed: no outdated data from caches,
+    // and the response's date is the current time.
     cache: 'no-cache',
     onHeaders: learnServerDate,
   })

@@ -3,12 +3,12 @@ import type { Result } from '../../../platform/result'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
 import { loadScheduleIndex, type ScheduleFault, type WithPrefix } from './schedule-client'
 
-/** All who ask within so many milliseconds share one answer; one that failed for want of a network is shared by nobody. */
+/** Requests within this interval share one response; a failure because of a missing network is not shared. */
 const FRESH_FOR_MS = 20_000
 
 let known: { answer: Promise<Result<ScheduleIndex, ScheduleFault>>; askedAtMs: number } | null = null
 
-/** `/schedule/index.json`, read once for all who ask within twenty seconds. Never throws. */
+/** Returns `/schedule/index.json`, fetched at most once in twenty seconds. Never throws. */
 export function readScheduleIndex({
   withPrefix,
 }: {
@@ -24,7 +24,7 @@ export function readScheduleIndex({
   return answer
 }
 
-/** Forgets the answer: the next who asks has it read again. */
+/** Drops the response, so that the next call fetches the index again. */
 export function forgetScheduleIndex(): void {
   known = null
 }

@@ -29,7 +29,7 @@ const ScheduleMovieSchema = v.object({
   poster: nullableText,
 })
 
-/** `/schedule/{theaterId}/{day}.json` (contracts §5), as the browser accepts it. */
+/** `/schedule/{theaterId}/{day}.json` (contracts §5). */
 export const ScheduleDaySchema = v.object({
   theaterId: v.string(),
   timeZone: v.string(),

@@ -4,25 +4,25 @@ import { loadScheduleDay, type ScheduleFault, type WithPrefix } from './schedule
 import { forgetScheduleIndex, readScheduleIndex } from './schedule-index-store'
 
 /**
- * What is known of one theater's day. `schedule` is the newest answer; it outlives a later failure. A day that is over or
- * was taken off is fresh and empty; `missing` says that the site has no schedule files at all.
+ * State of one theater's day. `schedule` is the newest response and survives a later failure. A day that is over or was
+ * removed is fresh and empty; `missing` means that the site has no schedule files at all.
  */
 export interface ScheduleState {
   status: 'idle' | 'loading' | 'fresh' | 'missing' | 'failed'
   schedule: ScheduleDay | null
-  /** The last attempt that ended gave nothing: also while another one is under way. */
+  /** The last finished attempt failed; stays true during the next attempt. */
   hasFailed: boolean
 }
 
 interface Entry {
   state: ScheduleState
-  /** By the stopwatch; null while the host has not been asked. */
+  /** Stopwatch time of the last request; null before the first. */
   askedAtMs: number | null
-  /** What is being read is known to be old: it is read once more after that. */
+  /** The request in progress returns outdated data and is repeated once afterwards. */
   isOutdated?: boolean
 }
 
-/** A file is asked for once in so many milliseconds at most, whatever the reasons to read it again. */
+/** Minimum interval between two requests of a file. */
 const READ_AT_MOST_EVERY_MS = 20_000
 
 export const IDLE_SCHEDULE: ScheduleState = { status: 'idle', schedule: null, hasFailed: false }
@@ -31,7 +31,7 @@ const entries = new Map<string, Entry>()
 const snapshots = new Map<string, readonly ScheduleState[]>()
 const listeners = new Set<() => void>()
 
-/** The states of some theaters' day now, in their order; the same array as long as none of them changed. */
+/** The current states of the theaters' day, in the order of `theaterIds`; the same array until one of them changes. */
 export function readScheduleStates(theaterIds: readonly string[], day: string): readonly ScheduleState[] {
   const key = `${day} ${theaterIds.join('\n')}`
   const states = theaterIds.map(theaterId => entries.get(keyOf(theaterId, day))?.state ?? IDLE_SCHEDULE)
@@ -41,15 +41,15 @@ export function readScheduleStates(theaterIds: readonly string[], day: string): 
   return states
 }
 
-/** Calls back whenever any state changes. @returns stops */
+/** Calls `listener` when any state changes. @returns the function that unsubscribes */
 export function subscribeSchedules(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Reads a theater's day again, unless that is under way or was done within the last twenty seconds. Faults become a state
- * and are reported through `onFault`; the last good schedule stays.
+ * Fetches a theater's day, unless a request is in progress or was made within the last twenty seconds. Errors become a
+ * state and are passed to `onFault`; the last good schedule stays.
  */
 export async function refreshSchedule(input: RefreshSchedule): Promise<void> {
   const { theaterId, day } = input
@@ -78,13 +78,13 @@ async function readDay({ theaterId, day, withPrefix, onFault }: RefreshSchedule)
   if (loaded.ok) return update(entry, { status: 'fresh', schedule: loaded.value, hasFailed: false })
   if (gone) return update(entry, { status: 'fresh', schedule: gone, hasFailed: false })
   if (loaded.error.kind === 'missing') return update(entry, { ...entry.state, status: 'missing', hasFailed: false })
-  // Nobody was asked, so that the first moment with a network is the one to ask in; and everybody knows why.
+  // No request was made, so the next one may follow at once; being offline is not an error to report.
   if (loaded.error.kind === 'offline') entry.askedAtMs = null
   else onFault(loaded.error)
   update(entry, { ...entry.state, status: 'failed', hasFailed: true })
 }
 
-/** A day without a file is over only where the index says so; a site may also be served without schedule files. */
+/** An empty day when the index confirms that it has no showtimes; null when the site may have no schedule files. */
 async function goneDay({
   theaterId,
   day,
@@ -101,13 +101,13 @@ async function goneDay({
   return { theaterId, timeZone, day, updatedAt: index.value.updatedAt, showtimes: [], movies: {}, attributes: [] }
 }
 
-/** Lets a day that failed be asked for again at once, where the visitor presses for it. What was read of it stays. */
+/** Lets a failed day be fetched again at once, for a retry button. Its last schedule stays. */
 export function retrySchedule({ theaterId, day }: { theaterId: string; day: string }): void {
   const entry = entries.get(keyOf(theaterId, day))
   if (entry && (entry.state.status === 'failed' || entry.state.status === 'missing')) entry.askedAtMs = null
 }
 
-/** Lets each day be asked for again at once: what was answered last was already old. */
+/** Lets each day be fetched again at once, because the last responses were outdated. */
 export function expireSchedules(): void {
   for (const entry of entries.values()) {
     entry.askedAtMs = null
@@ -116,7 +116,7 @@ export function expireSchedules(): void {
   forgetScheduleIndex()
 }
 
-/** Forgets every answer; for tests. */
+/** Clears the store; for tests. */
 export function forgetSchedules(): void {
   entries.clear()
   snapshots.clear()

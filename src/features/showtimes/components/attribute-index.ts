@@ -1,12 +1,11 @@
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 
-/** What each tag of a page means. */
 export interface AttributeIndex {
-  /** A showtime's described attributes, the weightiest first; the same array for the same tags. */
+  /** A showtime's described attributes, by descending weight; the same array for the same tags. */
   of: (showtime: Pick<Showtime, 'tags'>) => readonly Attribute[]
 }
 
-/** Indexes a page's attributes once, so that hundreds of chips can look theirs up. */
+/** Indexes a page's attributes for lookups by hundreds of chips. */
 export function indexAttributes(attributes: readonly Attribute[]): AttributeIndex {
   const byTag = new Map(attributes.map(attribute => [attribute.tag.toLowerCase(), attribute]))
   const known = new Map<string, readonly Attribute[]>()

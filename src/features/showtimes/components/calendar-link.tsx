@@ -7,9 +7,9 @@ import { type CalendarKind, calendarPath } from '../../schedule/rules/calendar-p
 
 interface CalendarLinkProps {
   kind: CalendarKind
-  /** Of the film or theater. */
+  /** Id of the film or theater. */
   id: string
-  /** Further links of the line. */
+  /** Further links in the same line. */
   children?: ReactNode
 }
 
@@ -24,8 +24,8 @@ const styles: ThemeUICSSObject = {
 }
 
 /**
- * Leads to the calendar of a film's or theater's showtimes, at the end of its programme. An https address, not webcal:
- * a device without a calendar program opens or keeps the file, and every program can subscribe to the address.
+ * Link to the calendar of a film's or theater's showtimes. It uses https instead of webcal: a device without a calendar
+ * app opens or saves the file, and every app can subscribe to the URL.
  */
 export function CalendarLink({ kind, id, children }: CalendarLinkProps) {
   const { t } = useTranslation()

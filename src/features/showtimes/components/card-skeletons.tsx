@@ -12,7 +12,7 @@ const posterStyles: ThemeUICSSObject = {
 }
 const lineStyles: ThemeUICSSObject = { display: 'flex', flexDirection: 'column', gap: 2 }
 
-/** The place of so many film cards with times that are on their way. */
+/** Placeholder of film cards whose showtimes are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   const { t } = useTranslation()
   return (

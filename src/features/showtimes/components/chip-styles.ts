@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
 /**
- * Styles of every chip inside a list, by class: one rule set for hundreds of chips, instead of one computation each.
- * A chip is a 44 px target or larger, its time the largest thing on it.
+ * Styles of all chips in a list, by class: one rule set instead of one computation per chip. A chip is a target of at
+ * least 44 px, and its time is its largest text.
  */
 export const CHIP_STYLES = {
   '.chips': {
@@ -42,10 +42,10 @@ export const CHIP_STYLES = {
     letterSpacing: '0.01em',
     whiteSpace: 'nowrap',
   },
-  // A day stands above its time where both are too wide for one line.
+  // The day wraps above the time when both do not fit into one line.
   '.chip-day': { whiteSpace: 'normal' },
   '.chip-marks': { fontSize: 'xs', color: 'textAlt' },
-  // What is out of order in its room, and which of the visitor's needs it meets.
+  // Outages of the auditorium, and the visitor's needs that the showtime meets.
   '.chip-outage': {
     display: 'flex',
     gap: '4px',
@@ -60,7 +60,7 @@ export const CHIP_STYLES = {
   '.chip-needs': { display: 'flex', gap: '6px', mt: 1, color: 'success' },
   '.chip-state': { fontWeight: 'semibold', color: 'warning' },
   '.chip-compact': { minWidth: 'target', maxWidth: '100%', px: 2, py: 1, alignItems: 'center' },
-  // With its day, a time may be wider than a card whose letters are large.
+  // With its day, a time may be wider than a card with large text.
   '.chips > li': { maxWidth: '100%' },
   '.chip-compact .chip-time': { fontSize: 'md', textAlign: 'center' },
   '.chip-more': { borderColor: 'transparent', bg: 'transparent', color: 'textAlt', fontSize: 'sm' },

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** What stands in place of a day's showtimes: why there are none, and the next step. */
+/** Box shown instead of a day's showtimes, with the reason and the next step. */
 export const DAY_BOX_STYLES: ThemeUICSSObject = {
   display: 'flex',
   flexDirection: 'column',

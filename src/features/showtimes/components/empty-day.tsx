@@ -12,7 +12,7 @@ interface EmptyDayProps {
   onSelect: (day: string) => void
 }
 
-/** A day with nothing (left) to see: says so, and offers the next day with showtimes. */
+/** Message for a day without (remaining) showtimes, with a button to the next day that has some. */
 export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
   const { t, locale } = useTranslation()
   const title =

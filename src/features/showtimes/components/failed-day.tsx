@@ -3,7 +3,7 @@ import { reloadPage } from '../../../platform/reload-page'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from './day-box-styles'
 
-/** A day whose times did not come, and of which the page holds none: says so, and offers to try again. */
+/** Message for a day whose showtimes did not load and are not in the page, with a retry button. */
 export function FailedDay() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A business day `YYYY-MM-DD` as a list's title: `Thursday 23 January`. The year goes without saying. */
+/** Title of a business day `YYYY-MM-DD`, without the year: `Thursday 23 January`. */
 export function formatDayTitle(day: string, locale: string): string {
   const formatter =
     formatters.get(locale) ??

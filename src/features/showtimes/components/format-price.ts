@@ -1,4 +1,7 @@
-/** A price as the locale writes it, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code stays as it is. */
+/**
+ * A price in the locale's format, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code is printed
+ * as it is.
+ */
 export function formatPrice({ from, currency }: { from: number; currency: string }, locale: string): string {
   try {
     return new Intl.NumberFormat(locale, {

@@ -1,8 +1,8 @@
 import { haveSameMembers } from './keyed-memo'
 
 /**
- * Whether a row of a programme shows the same as before: equal properties, and the same showtimes, whatever array they lie
- * in. Lists are grouped anew whenever a filter changes; most rows stay as they are.
+ * Whether two sets of props render the same row: equal props and the same showtimes, in whatever array. Filters regroup
+ * lists on every change, while most rows stay the same.
  */
 export function haveSameRow<P extends { showtimes: readonly unknown[] }>(before: P, after: P): boolean {
   const old = new Map<string, unknown>(Object.entries(before))

@@ -1,7 +1,7 @@
-/** Remembers, for each key, what was made of the same inputs last. */
+/** Returns the last value of a key while the inputs are the same. */
 export type KeyedMemo<T> = (key: string, inputs: readonly unknown[], make: () => T) => T
 
-/** `useMemo` for as many values as there are keys: for lists whose length changes. Kept in a component's state. */
+/** `useMemo` for one value per key, for lists of changing length. Keep it in a component's state. */
 export function createKeyedMemo<T>(): KeyedMemo<T> {
   const entries = new Map<string, { inputs: readonly unknown[]; value: T }>()
   return (key, inputs, make) => {
@@ -13,12 +13,12 @@ export function createKeyedMemo<T>(): KeyedMemo<T> {
   }
 }
 
-/** Whether two lists hold the same things in the same order. */
+/** Whether two lists have the same members in the same order. */
 export function haveSameMembers(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one === other || (one.length === other.length && one.every((member, at) => member === other[at]))
 }
 
-/** For each key the list given last, as long as the members stay the same. */
+/** Returns a key's previous list while the members are the same. */
 export function createStableLists<T>(): (key: string, list: readonly T[]) => readonly T[] {
   const lists = new Map<string, readonly T[]>()
   return (key, list) => {

@@ -2,10 +2,9 @@ import { isSameShowtime } from '../../schedule/rules/is-same-showtime'
 import type { Attribute, ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 
 /**
- * A day's showtimes once its theater's schedule file has been read: those of that theater give way to the file's (new
- * ones appear, sold-out ones are marked, removed ones go), those of other theaters stay. What did not change stays the same
- * object, and the list the same array where nothing did: rows that show it are not drawn again.
- * @param movieId keeps to one film's showtimes, on its page
+ * Replaces a theater's built showtimes of a day by those of its schedule file; showtimes of other theaters stay.
+ * Unchanged showtimes keep their identity, and so does the list when nothing changed, so that rows do not re-render.
+ * @param movieId limits the result to one film, on its page
  */
 export function mergeSchedule({
   built,
@@ -28,7 +27,7 @@ export function mergeSchedule({
   return isSame ? built : merged
 }
 
-/** Page attributes and those only the schedule file knows. */
+/** The page's attributes and additional ones of the schedule file. */
 export function mergeAttributes(
   built: readonly Attribute[],
   schedule: { attributes: readonly Attribute[] } | null,

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /**
- * What a row says of its chips, so that browsers which skip rows out of sight keep about the room it will take
- * (`programme-styles`).
+ * Style with the number of chips, from which browsers estimate the size of rows that they skip (`programme-styles`).
  */
 export function rowRoom(showtimes: readonly unknown[]): CSSProperties {
   return { '--chips': showtimes.length } as CSSProperties

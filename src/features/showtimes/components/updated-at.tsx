@@ -8,13 +8,13 @@ import { useIsOffline } from './use-is-offline'
 import { useSourceReadAt } from './use-source-read-at'
 
 interface UpdatedAtProps {
-  /** ISO instant at which the shown day last changed at its source; null while unknown. */
+  /** ISO instant at which the day last changed at its source; null while unknown. */
   updatedAt: string | null
-  /** The theater's zone, whose local time is shown. */
+  /** The theater's zone; the time is shown in it. */
   timeZone: string
-  /** The theater's business day now: times of another are told with their date. */
+  /** The theater's current business day: instants of other days include their date. */
   today?: string
-  /** The times could not be checked just now: says so, and as of when they are. */
+  /** The last check failed: shows a note with the time of the last successful one. */
   hasFailed?: boolean
 }
 
@@ -27,8 +27,8 @@ const styles: ThemeUICSSObject = {
 }
 
 /**
- * How fresh the times are: 'updated 14:32', when the source was last read. Without a network, or where the times could not
- * be checked, a quiet note that goes by itself. Keeps its line while nothing is known.
+ * Shows when the source was last read ('updated 14:32'), or a note when offline or when the last check failed. Keeps
+ * its height while nothing is known.
  */
 export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: UpdatedAtProps) {
   const { t, locale } = useTranslation()
@@ -47,7 +47,7 @@ export function UpdatedAt({ updatedAt, timeZone, today, hasFailed = false }: Upd
       : null
   return (
     <p sx={styles} title={note === null && time !== null ? t('showtimes.updatedAtLong', { 0: time }) : undefined}>
-      {/* There before it speaks, so that it is heard when it does. */}
+      {/* Rendered while empty, so that screen readers announce its changes. */}
       <span role="status">{note}</span>
       {note === null && time !== null && (
         <time dateTime={shown ?? undefined}>{t('showtimes.updatedAt', { 0: time })}</time>
@@ -64,7 +64,7 @@ interface Moment {
   locale: string
 }
 
-/** Local time of the theater, with its date where that is not today's; null for what is no instant. */
+/** Local time of the theater, with its date unless it is today; null for an invalid instant. */
 function formatMoment({ instant, timeZone, today, locale }: Moment): string | null {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return null

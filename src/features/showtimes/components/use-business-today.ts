@@ -3,9 +3,9 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useNow } from './use-now'
 
 /**
- * The business day (`YYYY-MM-DD`) now: the built one on the server and on the first render; afterwards that of the clock in
- * the theater's zone, or of several zones the one that is furthest behind. A clock behind the build is taken for wrong, but for
- * one an editor has set (time travel).
+ * The current business day (`YYYY-MM-DD`): that of the build on the server and on the first render, afterwards that of
+ * the clock in the theater's zone, or the earliest of several zones. Never before the build's, unless an editor set the
+ * clock (time travel).
  */
 export function useBusinessToday({ today, timeZone }: { today: string; timeZone: string | readonly string[] }): string {
   const now = useNow()

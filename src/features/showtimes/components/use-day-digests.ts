@@ -7,9 +7,9 @@ import { useRevalidation } from './use-revalidation'
 import { useStableList } from './use-stable-list'
 
 /**
- * The digest of each of some business days, in their order, null while it is not there: a day that comes to the list does not
- * take away what is known of the others. Read one file a day, as `useDigest` does. Null on the server and on the first render.
- * @param days the same array while nothing changed
+ * The digests of business days, in the order of `days`, null while not loaded: an added day does not reset the others.
+ * Fetches one file per day, like `useDigest`. Null on the server and on the first render. @param days the same array
+ * while nothing changed
  */
 export function useDayDigests(
   days: readonly string[],

@@ -4,15 +4,15 @@ import { reportError } from '../../../platform/report-error'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
 import { useRevalidation } from './use-revalidation'
 
-/** Null: nothing is known, since nobody asked, the answer is under way, or it did not come. */
+/** `days` is null before the request, while it is in progress, and when it failed. */
 interface DaysAt {
   days: readonly string[] | null
   isSettled: boolean
 }
 
 /**
- * The business days, ascending, on which some of these theaters (null: of all) have showtimes, by `/schedule/index.json`:
- * read once `isWanted`, again when somebody comes back. Unknown on the server and on the first render.
+ * Ascending business days with showtimes at some theaters (null: all), from `/schedule/index.json`: fetched when
+ * `isWanted`, and again on revalidation. Null on the server and on the first render.
  */
 export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { isWanted: boolean }): DaysAt {
   const [theaters, setTheaters] = useState<ScheduleIndex['theaters'] | null>(null)
@@ -34,7 +34,7 @@ export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { 
   return { days, isSettled }
 }
 
-/** With its code in a chunk of its own: most visits to a list of films never need it. Null where it does not come. */
+/** Loads the code from a chunk of its own: most visits to film lists do not need it. Null on failure. */
 async function readTheaters(): Promise<ScheduleIndex['theaters'] | null> {
   try {
     const { readScheduleIndex } = await import(

@@ -28,9 +28,9 @@ export interface DigestAnswer {
 }
 
 /**
- * The showtimes of theaters or days in short (`/digest/…`, contracts §5), several files as one. Read once `isWanted`; while
- * it is, again every five minutes and when somebody comes back to the page, at most once a minute; the digest stays the same
- * object until what it says changes. Idle on the server and on the first render.
+ * Digest of theaters or days (`/digest/…`, contracts §5), several files merged. Fetched while `isWanted`, and again on
+ * revalidation, at most once a minute; the digest keeps its identity until its content changes. Idle on the server and
+ * on the first render.
  */
 export function useDigest(scope: DigestScope, { isWanted }: { isWanted: boolean }): DigestAnswer {
   const key = pathsOf(scope).join('\n')
@@ -60,13 +60,13 @@ function pathsOf(scope: DigestScope): string[] {
   return scope.days === 'all' ? [ALL_DIGEST_PATH] : scope.days.map(dayDigestPath)
 }
 
-/** Null unless every file was read: a part of the showtimes would pass for all of them. */
+/** Null unless every file is loaded: a part of the showtimes could be mistaken for all. */
 function mergeWhole(digests: readonly (ShowtimeDigest | null)[]): ShowtimeDigest | null {
   const read = digests.filter(digest => digest !== null)
   return read.length === digests.length ? mergeDigests(read) : null
 }
 
-/** The state of files that are not all read: what has failed is told once nothing is under way. */
+/** State of files that are not all loaded: failures are reported when nothing is loading. */
 function statusOf(states: readonly DigestState[]): Exclude<DigestState['status'], 'ready'> {
   const is = (status: DigestState['status']) => states.some(state => state.digest === null && state.status === status)
   if (is('loading')) return 'loading'

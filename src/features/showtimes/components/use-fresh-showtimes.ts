@@ -13,21 +13,21 @@ import { useScheduleDay } from './use-schedule-day'
 interface FreshShowtimesInput {
   movieId: string
   theater: { theaterId: string; timeZone: string; ticketingProvider?: string | null }
-  /** A film's showtimes at that theater as the page was built with, by start. */
+  /** The film's showtimes at the theater in the built page, by start. */
   built: readonly Showtime[]
 }
 
 export interface FreshShowtimes {
-  /** Those still ahead, by start. */
+  /** Future showtimes, by start. */
   showtimes: readonly Showtime[]
-  /** The schedule file that they were made new by. */
+  /** The schedule file that updated them. */
   schedule: ScheduleDay | null
 }
 
 /**
- * A film's next showtimes on a card: built ones, of which those of the next day are made new by the theater's schedule file,
- * when that day is today or tomorrow. Those that have begun go at their second. The built ones on the server and on the first
- * render.
+ * A film's next showtimes for its card: those of the next day come from the theater's schedule file when that day is
+ * today or tomorrow, the others from the build. Past ones are removed to the second. The built ones on the server and
+ * on the first render.
  */
 export function useFreshShowtimes({ movieId, theater, built }: FreshShowtimesInput): FreshShowtimes {
   const { theaterId, timeZone, ticketingProvider } = theater

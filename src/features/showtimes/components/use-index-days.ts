@@ -14,9 +14,8 @@ const UNREAD: IndexState = { theaters: null, isSettled: false }
 const NO_DAYS: readonly string[] = []
 
 /**
- * Business days on which a theater has showtimes by `/schedule/index.json`, which a refresh may have made longer than the
- * page: read after hydration and whenever live files are read again. Null until then and where the index was never to be
- * had; none for a theater it does not know.
+ * A theater's business days with showtimes from `/schedule/index.json`, which a refresh may have extended: fetched
+ * after hydration and on revalidation. Null until loaded; empty for an unknown theater.
  */
 export function useIndexDays(theaterId: string | null): { days: readonly string[] | null; isSettled: boolean } {
   const [{ theaters, isSettled }, setIndex] = useState(UNREAD)

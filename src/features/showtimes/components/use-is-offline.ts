@@ -4,7 +4,7 @@ import { isOnline, onOnlineChange } from '../../../platform/online'
 const isOffline = () => !isOnline()
 const no = () => false
 
-/** Whether the browser has no network now; false on the server and on the first render. */
+/** Whether the browser has no network; false on the server and on the first render. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onOnlineChange, isOffline, no)
 }

@@ -6,9 +6,9 @@ const no = () => false
 const yes = () => true
 
 /**
- * Whether an element may stay as the server wrote it: a long list that is hidden at hydration needs no React until it is
- * wanted. Once wanted it is shown as it is, and rendered in a transition right after. While true, render the element with
- * `dangerouslySetInnerHTML={{ __html: '' }}` and `suppressHydrationWarning`: React then leaves its content alone.
+ * Whether an element may keep its server markup: a long list that is hidden at hydration stays dehydrated until it is
+ * wanted, and then renders in a transition. While true, render the element with `dangerouslySetInnerHTML={{ __html: ''
+ * }}` and `suppressHydrationWarning`, so that React keeps its content.
  */
 export function useKeptMarkup({ isWanted, isUrgent }: { isWanted: boolean; isUrgent: boolean }): boolean {
   const isHydrating = useSyncExternalStore(never, no, yes)

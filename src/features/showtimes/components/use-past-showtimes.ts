@@ -5,8 +5,8 @@ import { useBeforePaint } from '../../../ui/use-before-paint'
 import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes-boot'
 
 /**
- * Gives a page's times back to its code once that draws them: what began since the page was built was hidden before it was
- * painted. Where that was not enough, or the device's clock is not the one that counts, the code is loaded at once.
+ * Shows the times that the boot script hid once React renders them. Requests the deferred code at once when the page is
+ * outdated or the device's clock is wrong.
  */
 export function usePastShowtimes(): void {
   useBeforePaint(() => {
@@ -17,6 +17,6 @@ export function usePastShowtimes(): void {
       stop()
       restorePastShowtimes()
     }
-    // Once: pages that are gone to later are drawn by code.
+    // Runs once: pages visited later are rendered by React.
   }, [])
 }

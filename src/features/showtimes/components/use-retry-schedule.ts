@@ -1,6 +1,6 @@
 import { retrySchedule } from '../client/schedule-store'
 
-/** For a 'try again': the day is then asked for by whatever shows it next, although it failed a moment ago. */
+/** Returns the function of a retry button: it lets a failed day be fetched again at once. */
 export function useRetrySchedule(): (of: { theaterId: string; day: string }) => void {
   return retrySchedule
 }

@@ -4,8 +4,8 @@ import { readRevalidation, subscribeRevalidation } from '../client/revalidation-
 const unknown = () => null
 
 /**
- * A number that changes whenever live files should be read again: somebody came back to the page, the network is back, or
- * five minutes have passed. Null on the server and on the first render. Stores keep to once in twenty seconds a file.
+ * A number that changes on each revalidation: the visitor returned, the network is back, or five minutes passed. Null
+ * on the server and on the first render. Stores fetch a file at most once in twenty seconds.
  */
 export function useRevalidation(): number | null {
   return useSyncExternalStore<number | null>(subscribeRevalidation, readRevalidation, unknown)

@@ -16,9 +16,9 @@ const never = () => 0
 const noGrace = () => 0
 
 /**
- * Some theaters' business day as their schedule files say now, in their order. Read after hydration; again while the page
- * is seen and the day is shown: every five minutes, when somebody comes back to the page, when the network is back, and
- * when a showtime of the day starts. Idle on the server and on the first render; a day not shown keeps what was read of it.
+ * Schedule files of theaters on a business day, in the order of `theaterIds`. Fetched after hydration while the day is
+ * shown, and again on revalidation and when a showtime of the day starts. Idle on the server and on the first render; a
+ * day that is no longer shown keeps its state.
  */
 export function useScheduleDay({
   theaterIds,
@@ -55,7 +55,7 @@ export function useScheduleDay({
   return states
 }
 
-/** When the latest of the showtimes that have begun began, epoch ms; 0 for none. */
+/** Start of the latest past showtime in epoch ms, or 0. */
 function useLastStart(states: readonly ScheduleState[]): number {
   const starts = useMemo(
     () =>

@@ -11,8 +11,8 @@ interface SelectedDayInput {
 }
 
 /**
- * The day a page shows: `?day=` where it names a business day from today on, else today, else, where today has nothing
- * (left) to see, the next day with showtimes. The state lies in the address bar; on the first render it is the default.
+ * The day of a page: `?day=` when it is a business day from today on, else today, else the next day with showtimes. The
+ * state is in the query; on the first render it is the default.
  */
 export function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
   const { changeQuery } = usePageQuery()
@@ -23,7 +23,7 @@ export function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
     (day: string) => changeQuery({ day: day === usual ? null : day }, { isStep: true }),
     [changeQuery, usual],
   )
-  /** The page moved on by itself, which it says. */
+  /** The page shows a later day than today without the visitor's choice, and displays a note. */
   const hasMovedOn = asked === null && usual !== today
   return { selected: asked ?? usual, selectDay, hasMovedOn }
 }

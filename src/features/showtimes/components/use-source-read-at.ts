@@ -4,9 +4,9 @@ import { readScheduleIndex } from '../client/schedule-index-store'
 import { useRevalidation } from './use-revalidation'
 
 /**
- * When the listings were last read from their source, ISO instant, by `/schedule/index.json`: a day's own file only says
- * when that day last changed. Undefined until it is known; null where the index was never to be had. What was known stays
- * when it cannot be read later.
+ * ISO instant at which the source was last read, from `/schedule/index.json`; a day's own file only contains when that
+ * day last changed. Undefined until loaded; null when the index could not be loaded. A later failure keeps the last
+ * value.
  */
 export function useSourceReadAt(isWanted: boolean): string | null | undefined {
   const [readAt, setReadAt] = useState<string | null | undefined>(undefined)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The list given last whose members differed: a new array of the same members gives the old array. It is kept without a
- * state set while rendering: React 18 then forgets to note what stores beside it said, and misses their way back to it.
+ * Returns the previous list while the members are the same. It does not set state while rendering, because React 18
+ * then loses updates of external stores in the same component.
  */
 export function useStableList<T>(list: readonly T[]): readonly T[] {
   const [kept] = useState(() => ({ list }))

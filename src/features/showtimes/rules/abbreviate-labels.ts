@@ -1,12 +1,12 @@
-/** A label as short as this is its own mark: `3D`, `VO`, `IMAX`, `35 mm` without its blank. */
+/** Labels of up to this length are their own mark, without spaces: `3D`, `VO`, `IMAX`, `35mm`. */
 const SHORT_LABEL = 4
 const MOST_INITIALS = 3
-/** Scripts whose single letters are words, or nearly. */
+/** Scripts in which single letters are words or syllables. */
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * Letters that stand for labels beside a printed time, different for each: a short label itself, the initials of several
- * words (`Audio description` → `AD`), else as many first letters as tell it from the others. A legend explains them.
+ * A distinct mark for each label, for printed times with a legend: the label itself when short, the initials of several
+ * words (`Audio description` → `AD`), else as many first letters as make it distinct.
  */
 export function abbreviateLabels(labels: readonly string[]): Map<string, string> {
   const marks = new Map<string, string>()
@@ -32,7 +32,7 @@ function candidatesOf(label: string): string[] {
   return words.length > 1 ? [initialsOf(label), capital(letters.slice(0, 1).join('')) + second(words)] : beginnings
 }
 
-/** Numbers stay whole: `70 mm film` → `70MF`. */
+/** Keeps numbers whole: `70 mm film` → `70MF`. */
 function initialsOf(label: string): string {
   return wordsOf(label)
     .slice(0, MOST_INITIALS)

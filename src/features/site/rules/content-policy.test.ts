@@ -29,7 +29,9 @@ describe('the policy of a page', () => {
     ['that loads nothing of anybody', FACTS],
     ['with trackers, ads and embedders', EVERYTHING],
   ])('%s has no weakness that the evaluator calls high or medium', (_name, config) => {
-    const findings = new CspEvaluator(new CspParser(formatContentPolicy({ policyConfig: config, scripts: [HASH] })).csp).evaluate()
+    const findings = new CspEvaluator(
+      new CspParser(formatContentPolicy({ policyConfig: config, scripts: [HASH] })).csp,
+    ).evaluate()
     const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
     expect(grave.map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)).toEqual([])
   })

@@ -41,7 +41,9 @@ export function releaseHeaders(config: Pick<PolicyConfig, 'siteUrl'>): Headers {
  */
 export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | null): Headers {
   return {
-    [POLICY_HEADER]: scripts ? formatContentPolicy({ policyConfig: config, scripts }) : formatFramePolicy(config.frameAncestors),
+    [POLICY_HEADER]: scripts
+      ? formatContentPolicy({ policyConfig: config, scripts })
+      : formatFramePolicy(config.frameAncestors),
     'permissions-policy': Object.entries(PERMISSIONS)
       .map(([feature, allowed]) => `${feature}=${allowed}`)
       .join(', '),

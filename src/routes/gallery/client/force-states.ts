@@ -1,4 +1,6 @@
-/** What a pointer or the keyboard would do, by the attribute value that plays it: `data-force="hover"` on an ancestor. */
+/**
+ * Interactive elements; the selectors below replace pseudo-classes by an ancestor's attribute: `data-force="hover"`.
+ */
 const CONTROLS = 'a, button, input, select, textarea'
 const PLAYED: readonly [state: RegExp, selector: string][] = [
   [/:hover(?![-\w])/g, ':is([data-force~="hover"] *)'],
@@ -7,8 +9,8 @@ const PLAYED: readonly [state: RegExp, selector: string][] = [
 ]
 
 /**
- * Copies every rule of the page that waits for a pointer or for focus, so that it holds inside `data-force` as well: states
- * side by side, without anybody pointing. @returns takes the copies away
+ * Copies every rule with `:hover`, `:active` or `:focus-visible` so that it also applies inside `data-force`, for
+ * showing states side by side. @returns the function that removes the copies
  */
 export function forceStates(): () => void {
   const style = document.createElement('style')
@@ -29,7 +31,7 @@ function copyRules(rules: CSSRuleList | null): string[] {
   })
 }
 
-/** Null for a sheet of another origin, which may not be read. */
+/** Null for a style sheet of another origin, which cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules

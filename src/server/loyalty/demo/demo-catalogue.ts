@@ -57,7 +57,10 @@ export async function seedCatalogue(transaction: DatabaseTransaction, catalogue:
   await seedGiftCards(transaction, catalogue)
 }
 
-async function seedRewards({ write }: DatabaseTransaction, { membershipConfig, words, now }: SeedCatalogue): Promise<void> {
+async function seedRewards(
+  { write }: DatabaseTransaction,
+  { membershipConfig, words, now }: SeedCatalogue,
+): Promise<void> {
   for (const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn } of REWARDS) {
     if (balanceType !== 'POINTS' && !membershipConfig.balanceTypes.includes(balanceType)) continue
     const expiresAt = lapsesIn === undefined ? null : now + lapsesIn * DAY

@@ -4,7 +4,8 @@ import type { HostLoyaltyConfig } from '../../../config/host-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())
-const open = async (membershipConfig: Partial<HostLoyaltyConfig> = {}) => (backend = await openMemberBackend(membershipConfig))
+const open = async (membershipConfig: Partial<HostLoyaltyConfig> = {}) =>
+  (backend = await openMemberBackend(membershipConfig))
 
 const ADA = { email: 'ada@example.org', password: PASSWORD, firstname: 'Ada', lastname: 'Byron' }
 const create = (fields: Record<string, unknown>, version: 1 | 3 = 3, host: 0 | 1 = 0) =>

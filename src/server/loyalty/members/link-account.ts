@@ -9,7 +9,10 @@ import { FOREIGN_USERNAME, isForeignUsername, type MemberInput } from './member-
  * session, so id and e-mail must both match, nothing else changes, and the reply contains no details.
  * @returns memberNotFound (30) for all other members
  */
-export async function linkAccount({ database, membershipConfig }: BackendCall, input: MemberInput): Promise<BackendReply> {
+export async function linkAccount(
+  { database, membershipConfig }: BackendCall,
+  input: MemberInput,
+): Promise<BackendReply> {
   const { memberId, email } = input
   if (!memberId || email == null) return refuse('memberNotFound')
   const username = input.username || email

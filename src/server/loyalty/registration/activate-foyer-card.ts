@@ -75,7 +75,13 @@ async function activate(
       })
   if ('ok' in member && !member.ok) return refuse('emailTaken')
   const { email } = input
-  await addMail(transaction, { to: email, kind: 'TEMPORARY_PASSWORD', locale: membershipConfig.locale, code: password, now })
+  await addMail(transaction, {
+    to: email,
+    kind: 'TEMPORARY_PASSWORD',
+    locale: membershipConfig.locale,
+    code: password,
+    now,
+  })
   return registered(transaction, { member: 'ok' in member ? member.value : member, now })
 }
 

@@ -60,7 +60,8 @@ export const HOLDINGS = [
     run: async host => {
       const { session } = await logIn(host, 3)
       const films = async (name: 'getFavoriteFilms' | 'addFavoriteFilm' | 'removeFavoriteFilm', id?: string) => {
-        const fields = id === undefined ? {} : { externalFilmId: id, [`${host.membershipConfig.brandPrefix}Id`]: Number(id) }
+        const fields =
+          id === undefined ? {} : { externalFilmId: id, [`${host.membershipConfig.brandPrefix}Id`]: Number(id) }
         const reply = await host.send(name, { session, fields })
         assert.ok(Array.isArray(reply.json[`${host.membershipConfig.brandPrefix}Ids`]))
         return reply.json['externalFilmIds']

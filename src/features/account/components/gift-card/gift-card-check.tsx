@@ -15,20 +15,20 @@ interface GiftCardFields {
   pin: string
 }
 
-/** Characters, with blanks between its groups. */
+/** Characters, including spaces between groups. */
 const MAX_LENGTH = 40
 const MAX_PIN_LENGTH = 12
 
 const columnsStyles: ThemeUICSSObject = {
   display: 'grid',
-  // With large letters the form leaves the answer its half.
+  // With large text the form leaves half the width for the result.
   gridTemplateColumns: ['minmax(0, 1fr)', null, null, 'minmax(0, min(28rem, 50%)) minmax(0, 1fr)'],
   columnGap: 8,
   rowGap: 6,
   alignItems: 'start',
 }
 
-/** Says what is left on a gift card, to whoever has its number (specification §7 Cards and gift cards). */
+/** Shows the balance of a gift card by its number (specification §7 Cards and gift cards). */
 export function GiftCardCheck() {
   const { t } = useTranslation()
   const check = useGiftCard()
@@ -81,7 +81,7 @@ export function GiftCardCheck() {
           isOptional
         />
       </FormFrame>
-      {/* As high as the answer, so that nothing moves. */}
+      {/* As high as the result, so that the layout does not shift. */}
       <div ref={result} tabIndex={-1} role="status" sx={{ minHeight: '13rem', display: 'grid', alignContent: 'start' }}>
         {found ? <GiftCardResult {...found} /> : <BlankGiftCard />}
       </div>

@@ -17,7 +17,7 @@ const cardStyles: ThemeUICSSObject = {
   outline: '1px solid transparent',
 }
 
-/** A gift card with what is left on it. */
+/** A gift card with its balance. */
 export function GiftCardResult({ balance, cardNumber }: { balance: GiftCardBalance; cardNumber: string }) {
   const { t, locale } = useTranslation()
   const until = formatDate(balance.expiresAt, locale)
@@ -47,7 +47,7 @@ const blankStyles: ThemeUICSSObject = {
   alignContent: 'end',
 }
 
-/** In its place before anything was asked. */
+/** Placeholder before the first check. */
 export function BlankGiftCard() {
   const { t } = useTranslation()
   return <div sx={blankStyles}>{t('giftCard.blank')}</div>

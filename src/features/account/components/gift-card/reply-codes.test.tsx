@@ -34,10 +34,16 @@ const BOOST_POS_84 =
 const NUMBER = '6000 1234 1234 1234'
 
 /** Sends a gift card's number, refused with each code in turn. @returns what the form says each time */
-async function saidFor(codes: readonly number[], membershipConfig: Partial<MembershipConfig>, clientErrorMessage: string | null) {
+async function saidFor(
+  codes: readonly number[],
+  membershipConfig: Partial<MembershipConfig>,
+  clientErrorMessage: string | null,
+) {
   let code = 0
   playMemberService({ GiftCard: () => ({ peachCode: code, statusCode: code, clientErrorMessage }) })
-  renderScreen(<GiftCardCheck />, { shell: buildShell({ settings: { members: buildMembershipConfig(membershipConfig) } }) })
+  renderScreen(<GiftCardCheck />, {
+    shell: buildShell({ settings: { members: buildMembershipConfig(membershipConfig) } }),
+  })
   const number = screen.getByLabelText<HTMLInputElement>(/number/i)
   fireEvent.input(number, { target: { value: NUMBER } })
   const said: Record<number, string | null> = {}

@@ -10,7 +10,6 @@ interface FormCheckboxProps<Values extends FieldValues> {
   hint?: ReactNode
 }
 
-/** Yes or no in a member form. */
 export function FormCheckbox<Values extends FieldValues>({ fields, name, label, hint }: FormCheckboxProps<Values>) {
   const { field } = useController({ control: fields.control, name })
   return (

@@ -6,11 +6,11 @@ interface FormEmailFieldProps<Values extends FieldValues> {
   name: Path<Values>
   label: string
   hint?: string
-  /** `username` where password managers keep it as one; `off` where it is typed a second time. */
+  /** `username` when password managers store it as one; `off` when it is a repeated field. */
   autoComplete?: 'email' | 'username' | 'off'
 }
 
-/** An e-mail address of a member form, with the keyboard for it. */
+/** An e-mail field of a member form, with the e-mail keyboard. */
 export function FormEmailField<Values extends FieldValues>(props: FormEmailFieldProps<Values>) {
   const { autoComplete = 'email', ...rest } = props
   return (

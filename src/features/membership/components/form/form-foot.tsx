@@ -3,16 +3,16 @@ import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/notice'
 
 interface FormFootProps {
-  /** On the button. */
+  /** Label of the button. */
   submit: string
   isSending: boolean
-  /** What went wrong with the whole of it; null where nothing did. */
+  /** Error of the whole form; null without one. */
   problem: string | null
-  /** A way out of it: links or a button. */
+  /** Links or a button that help with the problem. */
   wayOut?: ReactNode
 }
 
-/** The end of a member form: what went wrong, said aloud, a way out of it, and the button. */
+/** The end of a member form: its error as an alert, what helps with it, and the submit button. */
 export function FormFoot({ submit, isSending, problem, wayOut = null }: FormFootProps) {
   const hasSomething = problem !== null || wayOut !== null
   return (

@@ -8,20 +8,20 @@ const formStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'mi
 
 interface FormFrameProps {
   form: { onSubmit: (event?: { preventDefault: () => void }) => void; isSending: boolean; problem: string | null }
-  /** Says aloud which form it is. */
+  /** Accessible name of the form. */
   label: string
-  /** On the button. */
+  /** Label of the button. */
   submit: string
-  /** A way out of what went wrong, below what says it. */
+  /** Shown below the form's error. */
   wayOut?: ReactNode
-  /** Below the button. */
+  /** Shown below the button. */
   note?: ReactNode
   children: ReactNode
 }
 
 /**
- * A member form: its fields, what went wrong, the button. Its address is the page's own by POST, so that nothing typed would ever
- * stand in an address; without JavaScript it says what it needs.
+ * A member form with its fields, error and button. It posts to the page's own address, so that typed values never end
+ * up in a URL; without JavaScript it shows a notice.
  */
 export function FormFrame({ form, label, submit, wayOut, note, children }: FormFrameProps) {
   const { t } = useTranslation()

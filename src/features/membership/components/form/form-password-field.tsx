@@ -12,7 +12,7 @@ interface FormPasswordFieldProps<Values extends FieldValues> {
   hint?: ReactNode
 }
 
-/** A password of a member form, with its switch to show it (specification §5). */
+/** A password field of a member form with a switch to show it (specification §5). */
 export function FormPasswordField<Values extends FieldValues>(props: FormPasswordFieldProps<Values>) {
   const { fields, name, label, autoComplete, hint } = props
   const { t } = useTranslation()

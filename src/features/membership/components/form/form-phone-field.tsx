@@ -7,7 +7,7 @@ import { FormTextField } from './form-text-field'
 
 interface FormPhoneFieldProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
-  /** Of a `PhoneValue`. */
+  /** Name of a `PhoneValue` field. */
   name: Path<Values>
   label: string
   hint?: string
@@ -21,7 +21,7 @@ const pairStyles: ThemeUICSSObject = {
   alignItems: 'start',
 }
 
-/** A telephone number, written as people of its country do; the country can be chosen where the site has more than one. */
+/** A telephone number in national format, with a country select when the site has several countries. */
 export function FormPhoneField<Values extends FieldValues>(props: FormPhoneFieldProps<Values>) {
   const { fields, name, label, hint, isOptional = false } = props
   const { t, locale } = useTranslation()

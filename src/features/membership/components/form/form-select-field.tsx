@@ -12,7 +12,6 @@ interface FormSelectFieldProps<Values extends FieldValues> extends Pick<
   isOptional?: boolean
 }
 
-/** One of many in a member form. */
 export function FormSelectField<Values extends FieldValues>(props: FormSelectFieldProps<Values>) {
   const { fields, name, isOptional = false, ...rest } = props
   const { t } = useTranslation()

@@ -9,11 +9,10 @@ interface FormTextFieldProps<Values extends FieldValues> extends Omit<
 > {
   fields: UseFormReturn<Values>
   name: Path<Values>
-  /** May be left empty, and says so. */
+  /** Allows an empty value and marks the field as optional. */
   isOptional?: boolean
 }
 
-/** A text input of a member form. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { fields, name, isOptional = false, ...rest } = props
   const { t } = useTranslation()

@@ -7,13 +7,13 @@ import { PasswordNeeds } from './password-needs'
 interface NewPasswordFieldsProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
   name: Path<Values>
-  /** Of the field it is typed a second time in. */
+  /** Name of the repeated field. */
   repeatName: Path<Values>
   label?: string
   repeatLabel?: string
 }
 
-/** A new password, the provider's rules as they are met, and the password once more (specification §5). */
+/** A new password, a live checklist of the provider's rules, and the repeated password (specification §5). */
 export function NewPasswordFields<Values extends FieldValues>(props: NewPasswordFieldsProps<Values>) {
   const { fields, name, repeatName, label, repeatLabel } = props
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ const listStyles: ThemeUICSSObject = {
 }
 const needStyles: ThemeUICSSObject = { display: 'flex', alignItems: 'center', gap: 2, color: 'textAlt' }
 const metStyles: ThemeUICSSObject = { ...needStyles, color: 'text' }
-/** As wide as the tick that takes its place. */
+/** As wide as the tick that replaces it. */
 const dotStyles: ThemeUICSSObject = {
   flex: 'none',
   width: '0.375rem',
@@ -28,11 +28,11 @@ const dotStyles: ThemeUICSSObject = {
   '@media (forced-colors: active)': { bg: 'CanvasText' },
 }
 
-/** What a new password needs by the provider's rules, ticked as it is met. */
+/** Checklist of the provider's rules for a new password. */
 export function PasswordNeeds({ id, password, provider }: { id: string; password: string; provider: string }) {
   const { t } = useTranslation()
   const unmet = unmetPasswordNeeds(password, provider)
-  // That a password is too long is worth a line only for whoever is that thorough.
+  // The maximum length is listed only when it is exceeded.
   const listed = passwordNeeds(provider).filter(need => need !== 'notTooLong' || unmet.includes(need))
   return (
     <ul id={id} aria-label={t('memberField.passwordNeeds')} sx={listStyles}>

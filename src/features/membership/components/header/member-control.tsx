@@ -9,8 +9,8 @@ import { memberPillStyles } from './member-pill-styles'
 import { MemberMenu } from './member-menu'
 
 /**
- * Both labels stand in one place, one of them unseen and out of reach: neither the first paint nor signing in moves anything.
- * The mark is the head's script's first, then the session's (`session-boot`).
+ * Both labels share one grid cell and one of them is hidden, so that neither the first paint nor a login shifts the
+ * layout. `data-session` is set by the head's script first, then by the session (`session-boot`).
  */
 const placeStyles: ThemeUICSSObject = {
   display: 'inline-grid',
@@ -20,7 +20,7 @@ const placeStyles: ThemeUICSSObject = {
   'html[data-session=member] & > .for-guest': { visibility: 'hidden' },
 }
 
-/** The way to one's account in the header (specification §2 Loyalty header): guests sign in, members open their menu. */
+/** The account control of the header (specification §2 Loyalty header): a login link for guests, a menu for members. */
 export function MemberControl() {
   const { t } = useTranslation()
   const { guestHeaderAccessLabel } = useMembershipConfig()

@@ -19,11 +19,11 @@ const linkStyles: ThemeUICSSObject = {
 }
 
 interface MemberEntriesProps {
-  /** Closes the menu they stand in. */
+  /** Closes the menu around the links. */
   onClose: () => void
 }
 
-/** The way to one's account in the phone's menu, and out of it. */
+/** Account and sign-out links of the phone menu. */
 export function MemberEntries({ onClose }: MemberEntriesProps) {
   const { t } = useTranslation()
   const { guestHeaderAccessLabel, loggedInHeaderAccessLabel, paths } = useMembershipConfig()

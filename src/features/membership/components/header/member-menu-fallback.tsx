@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { memberLinkStyles, memberPanelStyles } from './member-panel-styles'
 
-/** In place of a menu whose code did not come: the page that leads to all the others. */
+/** Replaces a menu whose chunk did not load with a link to the account page. */
 export function MemberMenuFallback({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

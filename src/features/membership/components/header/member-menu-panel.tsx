@@ -15,7 +15,7 @@ interface MemberMenuPanelProps {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** The links of a member's menu (specification §3 `loggedInMenu`), under a greeting. */
+/** The links of a member's menu (specification §3 `loggedInMenu`) below a greeting. */
 export const MemberMenuPanel = withMessages(function MemberMenuPanel({ onClose, ...leaving }: MemberMenuPanelProps) {
   const { t } = useTranslation()
   const config = useMembershipConfig()

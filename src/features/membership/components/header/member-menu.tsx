@@ -13,7 +13,7 @@ const boxStyles: ThemeUICSSObject = { position: 'relative' }
 const loadPanel = () =>
   import(/* webpackChunkName: "member-menu" */ './member-menu-panel').then(({ MemberMenuPanel }) => MemberMenuPanel)
 
-/** A member's menu: a button that opens a list of links, loaded when a pointer or the focus comes near. */
+/** The member's menu button. Its list of links loads on pointer enter or focus. */
 export function MemberMenu() {
   const { t } = useTranslation()
   const { loggedInHeaderAccessLabel } = useMembershipConfig()

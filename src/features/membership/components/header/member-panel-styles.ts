@@ -32,7 +32,7 @@ export const memberLinkStyles: ThemeUICSSObject = {
   '&:hover, &.is-active': { bg: 'backgroundWithOffset' },
 }
 
-/** The way out stands apart. */
+/** Separates the sign-out link. */
 export const lastEntryStyles: ThemeUICSSObject = {
   '&:last-of-type': { borderTop: '1px solid', borderColor: 'border', mt: 2, pt: 2 },
 }

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { VISUALLY_HIDDEN_STYLES } from '../../../../ui/visually-hidden'
 
-/** A control of the header like its neighbours: its words are shown where the window is wide. */
+/** A control of the header; its label is visible in wide windows only. */
 export const memberPillStyles: ThemeUICSSObject = {
   appearance: 'none',
   position: 'relative',
@@ -26,7 +26,7 @@ export const memberPillStyles: ThemeUICSSObject = {
   '&:hover, &[aria-expanded=true]': { borderColor: 'readableOnHeaderBackground' },
   '&[aria-busy=true]': { cursor: 'progress' },
   '.member-words': {
-    // Of the window too: with large letters it would push the header's end out of it.
+    // Also limited by the window's width: large text would push the header's end out of it.
     maxWidth: 'min(10rem, 10vw)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -20,7 +20,7 @@ interface RedirectOverlayProps {
   onClose: () => void
 }
 
-/** Says that one is about to leave for ticketing (specification §2 Loyalty redirect overlay), and leads there by hand too. */
+/** Announces the redirect to ticketing (specification §2 Loyalty redirect overlay), with a button to go at once. */
 export function RedirectOverlay({ step, onClose }: RedirectOverlayProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

@@ -4,8 +4,8 @@ import { useTicketingHandOff } from '../use-ticketing-hand-off'
 import { RedirectOverlay } from './redirect-overlay'
 
 /**
- * On the login page: sends a member on to ticketing where the address asks for it (`return`), and says so where it would lead
- * elsewhere. Shows nothing otherwise.
+ * Sends a signed-in member from the login page to ticketing when the address has `return`, and shows a notice when that
+ * points elsewhere. Renders nothing otherwise.
  */
 export function TicketingHandOff() {
   const { t } = useTranslation()

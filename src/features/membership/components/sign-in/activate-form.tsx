@@ -14,7 +14,7 @@ import { FormPhoneField } from '../form/form-phone-field'
 import { FormTextField } from '../form/form-text-field'
 import { MemberLink } from './member-link'
 
-/** Activation of a card of the foyer or, where the programme asks for none, of an account by its code (specification §3). */
+/** Activates a card bought at the cinema, or an account by its code in programmes without cards (specification §3). */
 export function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useTranslation()
   const config = useMembershipConfig()

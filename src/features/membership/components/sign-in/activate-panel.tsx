@@ -6,7 +6,7 @@ import { ActivateForm } from './activate-form'
 import { DonePanel } from './done-panel'
 import { SideLinks } from './side-links'
 
-/** The page that makes a card of the foyer, or an account that waits, one's own. */
+/** The page that activates a card bought at the cinema, or a new account. */
 export function ActivatePanel() {
   const { t } = useTranslation()
   const { paths, includeActivationCardNumber } = useMembershipConfig()

@@ -9,12 +9,12 @@ import { FormFrame } from '../form/form-frame'
 const FIELD_OF_CODE = { [REPLY_CODES.unknownEmail]: 'email', [REPLY_CODES.memberNotFound]: 'email' } as const
 
 interface AskCodeFormProps {
-  /** What is known of it already. */
+  /** Initial value. */
   email?: string
   onSent: (email: string) => void
 }
 
-/** Has an e-mail sent that leads to a new password. */
+/** Requests an e-mail with a password reset code. */
 export function AskCodeForm({ email = '', onSent }: AskCodeFormProps) {
   const { t } = useTranslation()
   const { askForCode } = usePasswordReset()

@@ -3,10 +3,10 @@ import { Link } from '../../../../ui/link'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 
-/** The words stand in the badge's place, as its provider allows: it would lie over the page's own foot. */
+/** The note replaces the badge, as its provider allows: the badge would cover the footer. */
 const badgeStyles = { '.grecaptcha-badge': { visibility: 'hidden' } } as const
 
-/** Says that the form is checked against robots, and by whom; nothing on a site without a captcha. */
+/** Names the captcha's provider; renders nothing on a site without a captcha. */
 export function CaptchaNote() {
   const { t } = useTranslation()
   const { captcha } = useMembershipConfig()

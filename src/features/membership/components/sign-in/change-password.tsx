@@ -8,22 +8,19 @@ import { ResetPasswordForm } from './reset-password-form'
 
 interface ChangePasswordProps {
   username: string
-  /** The new password is set, and has signed in. */
+  /** Called when the new password is set and the member has signed in with it. */
   onDone: () => void
   onCancel: () => void
 }
 
-/**
- * The step before a login that answers 1015: a temporary password opens nothing, so a code goes to the e-mail address, and with it
- * one chooses a password of one's own (decision 038).
- */
+/** Shown when a login returns 1015: a code sent by e-mail replaces the temporary password (decision 038). */
 export function ChangePassword({ username, onDone, onCancel }: ChangePasswordProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const onSet = async (password: string) => {
     const done = await signIn({ username, password })
-    // The password is set in any case: where signing in fails, the form for it comes back.
+    // The password is set in any case: when the login fails, the login form returns.
     if (done.ok) onDone()
     else onCancel()
   }

@@ -16,7 +16,7 @@ interface ConfirmFormProps {
   onDone: (email: string) => void
 }
 
-/** The code that shows whose the e-mail address is, and another e-mail with it. */
+/** Confirms an e-mail address with a code, which can be sent again. */
 export function ConfirmForm({ email = '', code = '', onDone }: ConfirmFormProps) {
   const { t } = useTranslation()
   const { confirm } = useRegistration()

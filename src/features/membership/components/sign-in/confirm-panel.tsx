@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { ConfirmForm } from './confirm-form'
 import { DonePanel } from './done-panel'
 
-/** The page that confirms an account: by the link of an e-mail, or by a typed code. */
+/** The page that confirms an account, by the link of an e-mail or by a typed code. */
 export function ConfirmPanel() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()
@@ -22,7 +22,7 @@ export function ConfirmPanel() {
       </DonePanel>
     )
   }
-  // A link's values come after the first render: the form begins anew with them.
+  // The link's values arrive after the first render; the key resets the form with them.
   const key = request ? `${request.email} ${request.code}` : ''
   return <ConfirmForm key={key} {...request} onDone={() => setDone(true)} />
 }

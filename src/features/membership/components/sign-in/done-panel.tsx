@@ -4,7 +4,7 @@ import { Heading } from '../../../../ui/heading'
 import { Icon, type IconName } from '../../../../ui/icon'
 import { useFocusOnMount } from '../use-focus-on-mount'
 
-/** The box of what is said in a form's place. */
+/** Box of a message that replaces a form. */
 export const DONE_PANEL_STYLES: ThemeUICSSObject = {
   display: 'grid',
   justifyItems: 'start',
@@ -25,13 +25,13 @@ interface DonePanelProps {
   title: string
   icon?: IconName
   children?: ReactNode
-  /** The next step. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode
-  /** Stands where a form was just now, and takes its focus. */
+  /** Moves the focus to the panel, which has just replaced a form. */
   takesFocus?: boolean
 }
 
-/** Says how things stand, in the place of a form. */
+/** A message that replaces a form. */
 export function DonePanel({ takesFocus = true, ...props }: DonePanelProps) {
   return takesFocus ? <FocusedPanel {...props} /> : <Panel {...props} />
 }

@@ -9,7 +9,7 @@ interface ExpiredPanelProps {
   isJustIn: boolean
 }
 
-/** For a member whose membership is over (specification §4 Expiry): since when, and how it goes on. */
+/** Tells a member when the membership expired and how to renew it (specification §4 Expiry). */
 export function ExpiredPanel({ member, isJustIn }: ExpiredPanelProps) {
   const { t, locale } = useTranslation()
   const { memberExpiry } = member

@@ -7,7 +7,7 @@ import { PasswordSet } from './password-set'
 import { ResetPasswordForm } from './reset-password-form'
 import { SideLinks } from './side-links'
 
-/** A forgotten password: where the e-mail goes, and room for its code on the same page. */
+/** Requests a reset code by e-mail, then takes the code and the new password on the same page. */
 export function ForgotPasswordPanel() {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string | null>(null)

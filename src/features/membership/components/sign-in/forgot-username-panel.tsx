@@ -13,7 +13,7 @@ import { SideLinks } from './side-links'
 
 const FIELD_OF_CODE = { [REPLY_CODES.unknownEmail]: 'email', [REPLY_CODES.memberNotFound]: 'email' } as const
 
-/** A forgotten username: it is sent to the e-mail address. */
+/** Sends a forgotten username by e-mail. */
 export function ForgotUsernamePanel() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

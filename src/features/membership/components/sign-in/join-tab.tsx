@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../../ui/button'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 
-/** For guests: why and where to join, in the operator's own words where there are any (specification §2 Loyalty header and sign-up). */
+/** Invites guests to join, with the operator's own text if any (specification §2 Loyalty header and sign-up). */
 export function JoinTab() {
   const { t } = useTranslation()
   const { guestSignupTabText, guestSignupTabButton, paths } = useMembershipConfig()

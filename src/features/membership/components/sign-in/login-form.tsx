@@ -19,11 +19,11 @@ const FIELD_OF_CODE = {
 
 interface LoginFormProps {
   onSignedIn: () => void
-  /** The password must be changed first (1015). */
+  /** Called when the password must be changed first (1015). */
   onPasswordChange: (username: string) => void
 }
 
-/** Username and password. Codes of specification §8 are said at their field, with a way out where there is one. */
+/** Username and password. Faults of specification §8 are shown at their field, with help for some of them. */
 export function LoginForm({ onSignedIn, onPasswordChange }: LoginFormProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()

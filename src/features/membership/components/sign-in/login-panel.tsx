@@ -13,12 +13,12 @@ import { SessionNotice } from './session-notice'
 import { SideLinks } from './side-links'
 import { SignedInPanel } from './signed-in-panel'
 
-/** The login page: sign in or join, or what else stands in the way of it. */
+/** The login page: sign in or join, or the state of a session that is already there. */
 export function LoginPanel() {
   const { t } = useTranslation()
   const session = useSession()
   const [isJustIn, setJustIn] = useState(false)
-  /** Who must change the password before they are let in. */
+  /** Username of a member who must change the password first. */
   const [changing, setChanging] = useState<string | null>(null)
 
   if (session.status === 'member') {
@@ -73,7 +73,7 @@ function LoginTabs(props: { onSignedIn: () => void; onPasswordChange: (username:
         selectedId={tab}
         onSelect={id => setTab(id === 'join' ? 'join' : 'signIn')}
       />
-      {/* What was typed stays while one looks at the other. */}
+      {/* Hidden, not unmounted, so that typed values stay. */}
       <div role="tabpanel" id="member-panel-signIn" aria-labelledby="member-tab-signIn" hidden={tab !== 'signIn'}>
         <LoginForm {...props} />
       </div>

@@ -8,12 +8,12 @@ import { DONE_PANEL_STYLES } from './done-panel'
 
 const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }
 
-/** As high as the panel with a name of two lines: what stands below does not move when the name is known. */
+/** As high as the panel with a name of two lines, so that the layout does not shift when the name is known. */
 const knownStyles: ThemeUICSSObject = { alignContent: 'start', minHeight: '11.5rem' }
 
 /**
- * The server writes both, and the head's script says which is painted (`session-boot`): the form, or the place of what a
- * member finds here. Only while it is not known who is there.
+ * The server renders both, and the head's script selects the one to paint (`session-boot`): the form, or a skeleton of
+ * the member's panel. Applies only while the session is pending.
  */
 const placeStyles: ThemeUICSSObject = {
   ...columnStyles,
@@ -23,7 +23,7 @@ const placeStyles: ThemeUICSSObject = {
   'html[data-session=member] &[data-waits] > .for-member': { display: 'grid' },
 }
 
-/** The login form's place: whoever has a session sees the place of their own panel in it until the session is known. */
+/** Contains the login form; visitors with a stored session see a skeleton while the session is pending. */
 export function LoginPlace({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const session = useSession()
@@ -44,7 +44,7 @@ export function LoginPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where a member's panel stands: as high as the place that was kept for it. */
+/** Contains the member's panel, as high as its skeleton. */
 export function SignedInPlace({ children }: { children: ReactNode }) {
   return <div sx={{ display: 'grid', ...knownStyles }}>{children}</div>
 }

@@ -5,7 +5,7 @@ import { MemberLink } from './member-link'
 import { Renewal } from './renewal'
 import { ResendCode } from './resend-code'
 
-/** What somebody can do about a login that was refused; null where its words say it all. */
+/** Help for a failed login; null when its message suffices. */
 export function LoginWayOut({ fault, username }: { fault: CallFault; username: string }) {
   const { t } = useTranslation()
   const email = username.includes('@') ? username : ''

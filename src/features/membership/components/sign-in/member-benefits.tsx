@@ -6,11 +6,11 @@ import { useSiteShell } from '../../../site/components/use-site-shell'
 import { benefitsOf, type Benefit } from '../../rules/member-benefits'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 
-/** A stub torn off a ticket: half circles along its upper edge. */
+/** Looks like a ticket stub, with half circles along its upper edge. */
 const stubStyles: ThemeUICSSObject = {
   display: 'grid',
   gap: 5,
-  // Beside a long form it stays in view, below the page's head.
+  // Stays in view beside a long form, below the header.
   position: ['static', null, 'sticky'],
   top: '6.5rem',
   px: [5, 6],
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<Benefit, IconName>> = {
   card: 'phone',
 }
 
-/** What a membership gives, by what the programme has. */
+/** The benefits of the loyalty programme. */
 export function MemberBenefits() {
   const { t } = useTranslation()
   const config = useMembershipConfig()

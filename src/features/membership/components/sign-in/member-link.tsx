@@ -8,7 +8,7 @@ interface MemberLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of the programme; nothing where the programme does not have it. */
+/** A link to a member page; renders nothing when the programme lacks it. */
 export function MemberLink({ page, children }: MemberLinkProps) {
   const path = useMembershipConfig().paths[page]
   return path === undefined ? null : (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { DonePanel } from './done-panel'
 
-/** The new password holds: on to signing in with it. */
+/** Confirms a new password, with a link to the login page. */
 export function PasswordSet() {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSiteShell } from '../../../site/components/use-site-shell'
 import { CaptchaNote } from './captcha-note'
 
-/** What becomes of what is typed. */
+/** Links to the privacy policy and names the captcha's provider. */
 export function PrivacyNote() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()

@@ -15,7 +15,6 @@ const pairStyles: ThemeUICSSObject = {
   alignItems: 'start',
 }
 
-/** What is asked of a new member. */
 export function RegisterFields({ fields }: { fields: UseFormReturn<RegisterValues> }) {
   const { t } = useTranslation()
   return (

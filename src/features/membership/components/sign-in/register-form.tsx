@@ -14,7 +14,7 @@ import { MemberLink } from './member-link'
 import { RegisterFields } from './register-fields'
 import { PrivacyNote } from './privacy-note'
 
-/** A member who was made just now; the password is kept for signing in at once. */
+/** A new member; the password is kept for the login that follows. */
 export interface NewMember {
   email: string
   password: string
@@ -23,14 +23,13 @@ export interface NewMember {
   mobile: string | null
 }
 
-/** Codes of specification §8 that speak of a field. */
+/** Fields that codes of specification §8 refer to. */
 const FIELD_OF_CODE = {
   [REPLY_CODES.emailTaken]: 'email',
   [REPLY_CODES.emailTakenV3]: 'email',
   [REPLY_CODES.weakPassword]: 'password',
 } as const
 
-/** Who wants to become a member. */
 export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }) {
   const { t } = useTranslation()
   const { provider, phoneCountries = [] } = useMembershipConfig()

@@ -7,7 +7,7 @@ import { type NewMember, RegisterForm } from './register-form'
 import { SideLinks } from './side-links'
 import { WelcomePanel } from './welcome-panel'
 
-/** Becoming a member: the form, the code where accounts are activated, and signing in with it at once. */
+/** Registration: the form, the activation code where accounts need one, and the login. */
 export function RegisterPanel() {
   const { t } = useTranslation()
   const { includeActivation } = useMembershipConfig()

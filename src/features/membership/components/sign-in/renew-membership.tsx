@@ -7,7 +7,7 @@ import { useMembership } from '../use-membership'
 
 const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 3, justifyItems: 'start', '& > p': { m: 0 } }
 
-/** Begins a membership anew for somebody whose membership is over, or has not begun. */
+/** Starts a membership for a person whose membership has expired or has not begun. */
 export function RenewMembership({ person }: { person: MembershipPerson }) {
   const { t } = useTranslation()
   const activate = useMembership()

@@ -6,7 +6,7 @@ import { sellsMemberships } from '../../rules/sells-memberships'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { RenewMembership } from './renew-membership'
 
-/** How a membership that is over goes on: here, or at the box office. @param person null where nobody's e-mail is known */
+/** Renews an expired membership, here or at the box office. @param person null when the e-mail is unknown */
 export function Renewal({ person }: { person: MembershipPerson | null }) {
   const { t } = useTranslation()
   const { paths } = useSiteShell().settings

@@ -7,7 +7,7 @@ import { MemberLink } from './member-link'
 
 const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 3, justifyItems: 'start', '& > p': { m: 0 } }
 
-/** For an account that waits for its code: where to type it, and another e-mail with it. */
+/** For an account that is not activated: a link to the code form, and a button that sends another code. */
 export function ResendCode({ email, withLink = true }: { email: string; withLink?: boolean }) {
   const { t } = useTranslation()
   const { resendCode, canResend } = useRegistration()

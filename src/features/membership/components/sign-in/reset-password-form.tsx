@@ -12,14 +12,14 @@ import { NewPasswordFields } from '../form/new-password-fields'
 import { MemberLink } from './member-link'
 
 interface ResetPasswordFormProps {
-  /** Of the account; empty where nobody said it. */
+  /** E-mail of the account; empty when unknown. */
   email?: string
-  /** Of the reset link; null: it is typed from the e-mail. */
+  /** Code of the reset link; null when it has to be typed from the e-mail. */
   code: string | null
   onDone: (input: { email: string; password: string }) => void
 }
 
-/** A new password, with the code of an e-mail. */
+/** Sets a new password with the code of an e-mail. */
 export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
   const { provider, version } = useMembershipConfig()
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
   const form = useMemberForm<ResetValues>({
     schema: resetSchema(provider),
     defaults: { email, code: code ?? '', password: '', repeatedPassword: '' },
-    // A link's own code has no field to say it at.
+    // A link's code has no field to show the fault at.
     fieldOfCode: {
       [REPLY_CODES.weakPassword]: 'password',
       ...(code === null ? { [REPLY_CODES.invalidResetCode]: 'code' } : {}),
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
           spellCheck={false}
         />
       ) : null}
-      {/* Password managers keep the new password under it. */}
+      {/* Password managers store the new password under this username. */}
       {email ? <input type="text" hidden readOnly autoComplete="username" value={email} name="username" /> : null}
       <NewPasswordFields fields={form.fields} name="password" repeatName="repeatedPassword" />
     </FormFrame>

@@ -7,7 +7,7 @@ import { MemberLink } from './member-link'
 import { PasswordSet } from './password-set'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** The page a reset link leads to. A link without a code says so; a code from an e-mail can be typed. */
+/** The target page of a reset link. Without a code in the link it shows a notice, and a code can be typed. */
 export function ResetPasswordPanel() {
   const { t } = useTranslation()
   const request = useResetRequest()

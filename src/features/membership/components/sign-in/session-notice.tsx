@@ -6,8 +6,8 @@ import { useMembershipConfig } from '../../../session/components/use-membership-
 import { useSession } from '../../../session/components/use-session'
 
 /**
- * Why somebody finds themselves on the login page: the membership (`?loyalty=expired`, specification §3 Other values) or the
- * session has ended. Nothing where they came by themselves.
+ * Explains on the login page that the membership (`?loyalty=expired`, specification §3 Other values) or the session has
+ * ended. Renders nothing otherwise.
  */
 export function SessionNotice() {
   const { t } = useTranslation()

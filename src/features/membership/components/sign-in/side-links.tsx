@@ -4,7 +4,7 @@ import { Link } from '../../../../ui/link'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 
 const listStyles: ThemeUICSSObject = {
-  // One below the other on a phone; beside one another where their words stay whole.
+  // In a column on phones; side by side where there is room.
   display: 'flex',
   flexFlow: ['column', 'row wrap'],
   columnGap: 5,
@@ -17,7 +17,7 @@ const listStyles: ThemeUICSSObject = {
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'text' },
 }
 
-/** Ways to pages that somebody may have meant instead; those that the programme lacks are left out. */
+/** Links to related pages; pages that the programme lacks are left out. */
 export function SideLinks({ links }: { links: readonly { page: MemberPage; label: string }[] }) {
   const { paths } = useMembershipConfig()
   const there = links.filter(({ page }) => paths[page] !== undefined)

@@ -25,7 +25,7 @@ interface SignInLayoutProps {
   children: ReactNode
 }
 
-/** A page around signing in: its name and one form, and beside it what a membership gives. */
+/** Layout of a sign-in page: heading and form, with the benefits beside them. */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <div sx={layoutStyles}>

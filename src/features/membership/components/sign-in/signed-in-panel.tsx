@@ -7,11 +7,11 @@ import { DonePanel } from './done-panel'
 
 interface SignedInPanelProps {
   session: Extract<SessionState, { status: 'member' }>
-  /** Signed in on this page just now: the way goes on by itself. */
+  /** Signed in on this page just now: navigates on automatically. */
   isJustIn: boolean
 }
 
-/** For somebody who is signed in: on to where they came from. A session that the browser does not keep is told of first. */
+/** Shown to a signed-in member, with a link onwards. Warns first when the browser does not keep the session. */
 export function SignedInPanel({ session, isJustIn }: SignedInPanelProps) {
   const { t } = useTranslation()
   const { path, goOn, isHandOff } = useAfterLogin()

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { DonePanel } from './done-panel'
 import type { NewMember } from './register-form'
 
-/** The account is made: signs in with it, begins the membership, and says how far that went. */
+/** Signs a new member in, starts the membership, and shows the result. */
 export function WelcomePanel({ member }: { member: NewMember }) {
   const { t } = useTranslation()
   const { paths } = useMembershipConfig()

@@ -1,7 +1,7 @@
-/** Yes and no as the service is told them (specification §3 Member creation payload). */
+/** Boolean in the service's format (specification §3 Member creation payload). */
 export type Flag = 'True' | 'False'
 
-/** What a form says of a new member; whatever is given takes the place of a default. */
+/** Form values of a new member; each replaces a default. */
 export interface MemberInputs {
   email: string
   password: string
@@ -21,12 +21,11 @@ interface CreationPayload {
   inputs: MemberInputs & Readonly<Record<string, unknown>>
 }
 
-/** A yes or no as the service is told it. */
 export function toFlag(isYes: boolean): Flag {
   return isYes ? 'True' : 'False'
 }
 
-/** All fields of a new member: the defaults of specification §3 Member creation payload, and what the form says in their place. */
+/** Builds a new member's payload: the defaults of specification §3 Member creation payload and the form values. */
 export function buildCreationPayload({ clubId, inputs }: CreationPayload): Record<string, unknown> {
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
   return {

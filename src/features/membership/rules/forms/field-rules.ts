@@ -1,26 +1,25 @@
 import * as v from 'valibot'
 import { unmetPasswordNeeds } from '../password-rule'
 
-// What a field of a member form must hold. Messages are keys of messages; they are said in the visitor's language at the field.
+// Field schemas of member forms. Error messages are message keys, translated at the field.
 
-/** Characters. Of the service: a longer e-mail address is none. */
+/** Characters. The service's limit. */
 const MAX_EMAIL_LENGTH = 254
-/** Characters of a name or a street, by the service. */
+/** Characters of a name or a street, the service's limit. */
 const MAX_LINE_LENGTH = 100
-/** Something before and after the sign, a point in the name of the host: what mail servers decide the rest of. */
+/** Requires text around the `@` and a dot in the host; the rest is up to mail servers. */
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;.\\]{2,}$/
 
-/** A text that must be there; blanks around it are dropped. */
+/** Required text, trimmed. */
 export function requiredText(maxLength: number = MAX_LINE_LENGTH) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty('memberField.missing'), v.maxLength(maxLength, 'memberField.tooLong'))
 }
 
-/** A text that may be left out. */
+/** Optional text, trimmed. */
 export function optionalText(maxLength: number = MAX_LINE_LENGTH) {
   return v.pipe(v.string(), v.trim(), v.maxLength(maxLength, 'memberField.tooLong'))
 }
 
-/** An e-mail address. */
 export function requiredEmail() {
   return v.pipe(
     v.string(),
@@ -31,12 +30,12 @@ export function requiredEmail() {
   )
 }
 
-/** A password that is known already: any, as it is. */
+/** An existing password: any text, not trimmed. */
 export function knownPassword() {
   return v.pipe(v.string(), v.nonEmpty('memberField.missing'))
 }
 
-/** A password that is chosen now: the provider's rules hold (specification §5 Text and password inputs). */
+/** A new password that meets the provider's rules (specification §5 Text and password inputs). */
 export function newPassword(provider: string) {
   return v.pipe(
     v.string(),
@@ -45,18 +44,18 @@ export function newPassword(provider: string) {
   )
 }
 
-/** What is typed a second time; whether it is the same says `sameText`. */
+/** A repeated field; `isSameText` compares it. */
 export function repeatedText() {
   return v.pipe(v.string(), v.nonEmpty('memberField.missing'))
 }
 
-/** Whether two texts are the same to a person: blanks around them and, of e-mail addresses, large and small letters do not count. */
+/** Compares repeated values: e-mail addresses are trimmed and case-insensitive, passwords exact. */
 export function isSameText(first: string, second: string, kind: 'email' | 'password'): boolean {
   if (kind === 'password') return first === second
   return first.trim().toLowerCase() === second.trim().toLowerCase()
 }
 
-/** A day in the past, `YYYY-MM-DD`; an empty one is left out. @param today gives the day now, in the same form */
+/** An optional past date, `YYYY-MM-DD`. @param today returns the current date in the same format */
 export function optionalPastDate(today: () => string) {
   return v.pipe(
     v.string(),

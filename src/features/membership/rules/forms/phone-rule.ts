@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 
-/** Checks and writes telephone numbers; its tables are loaded with the form. A country is ISO 3166-1 alpha-2, or '' for none. */
+/** Validates and formats telephone numbers. A country is ISO 3166-1 alpha-2, or '' for none. */
 export interface PhoneNumbers {
-  /** Whether a number is one of that country, or of any country where it is written with `+`. */
+  /** Whether a number is valid in that country, or in any country when it starts with `+`. */
   isValid: (phone: string, country: string) => boolean
-  /** International without blanks, `+442071838750`; as it was typed where nobody can tell. */
+  /** International format without spaces, `+442071838750`; unchanged when it cannot be parsed. */
   format: (phone: string, country: string) => string
 }
 
-/** Gives the tables; null where they did not come: the service alone checks then. */
+/** Loads the tables; null when they do not load, and then only the service validates. */
 export type LoadPhoneNumbers = () => Promise<PhoneNumbers | null>
 
-/** A telephone number as a form keeps it. */
+/** Form value of a telephone number. */
 export interface PhoneValue {
-  /** Of the country whose numbers are written without a prefix. */
+  /** Country of numbers without an international prefix. */
   country: string
   number: string
 }
 
 interface PhoneNumberInput {
   load: LoadPhoneNumbers
-  /** May be left empty. */
+  /** Allows an empty value. */
   isOptional?: boolean
 }
 
-/** What anybody takes for a telephone number. */
+/** Fallback check without tables. */
 const LIKELY = /^\+?[\d\s().\-/]{6,40}$/
 
 /** A telephone number: non-empty, and valid for its country (specification §5 Member data). */
@@ -47,7 +47,7 @@ export function phoneNumber({ load, isOptional = false }: PhoneNumberInput) {
   )
 }
 
-/** A number as the service is told it. @returns null for none */
+/** Formats a number for the service. @returns null for an empty one */
 export async function writePhone({ country, number }: PhoneValue, load: LoadPhoneNumbers): Promise<string | null> {
   const typed = number.trim()
   if (typed === '') return null

@@ -10,30 +10,30 @@ import {
 } from './field-rules'
 import { type LoadPhoneNumbers, phoneNumber } from './phone-rule'
 
-// What the forms around signing in ask for. Messages are keys of messages.
+// Schemas of the sign-in forms. Error messages are message keys.
 
-/** Letters of a username, by the service. */
+/** Characters. The service's limit. */
 const MAX_USERNAME_LENGTH = 254
-/** Letters of a postal code, by the service. */
+/** Characters. The service's limit. */
 const MAX_ZIP_LENGTH = 20
 
 const passwords = (provider: string) => ({ password: newPassword(provider), repeatedPassword: repeatedText() })
 const isSamePassword = ({ password, repeatedPassword }: { password: string; repeatedPassword: string }) =>
   isSameText(password, repeatedPassword, 'password')
 
-/** Signing in (specification §7 Login: two values). */
+/** Login (specification §7 Login: two values). */
 export const LoginSchema = v.object({ username: requiredText(MAX_USERNAME_LENGTH), password: knownPassword() })
 export type LoginValues = v.InferOutput<typeof LoginSchema>
 
-/** An e-mail address alone: the message is sent there. */
+/** E-mail address that an e-mail is sent to. */
 export const EmailSchema = v.object({ email: requiredEmail() })
 export type EmailValues = v.InferOutput<typeof EmailSchema>
 
-/** A code that came by e-mail. */
+/** Code received by e-mail. */
 export const ConfirmSchema = v.object({ email: requiredEmail(), code: requiredText() })
 export type ConfirmValues = v.InferOutput<typeof ConfirmSchema>
 
-/** A new password, by link or by code. @param provider whose rules hold */
+/** New password, by link or by code. @param provider whose rules apply */
 export function resetSchema(provider: string) {
   return v.pipe(
     v.object({ email: optionalText(MAX_USERNAME_LENGTH), code: requiredText(), ...passwords(provider) }),
@@ -49,7 +49,7 @@ interface RegisterSchemaInput {
   load: LoadPhoneNumbers
 }
 
-/** A new member (specification §3 Member creation payload: what form inputs supply). */
+/** New member (specification §3 Member creation payload: what form inputs supply). */
 export function registerSchema({ provider, load }: RegisterSchemaInput) {
   return v.pipeAsync(
     v.objectAsync({
@@ -79,7 +79,7 @@ export function registerSchema({ provider, load }: RegisterSchemaInput) {
 export type RegisterValues = v.InferOutput<ReturnType<typeof registerSchema>>
 
 interface ActivateSchemaInput {
-  /** The card that was sold in the foyer is asked for, in place of a code. */
+  /** Requires the number of a card bought at the cinema in place of a code. */
   withCard: boolean
   withPhone: boolean
   load: LoadPhoneNumbers

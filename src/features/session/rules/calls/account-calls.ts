@@ -45,10 +45,10 @@ const read = { method: 'GET', body: null, reply: SessionReplySchema, hasEffects:
 export const ACCOUNT_CALLS = defineCalls({
   createMember: { ...create, path: '/Member/Create', query: ['circuitId'], versions: [1] },
   createMemberV3: { ...create, path: '/Member/v3/Create', query: ['{brand}CircuitId'], versions: [3] },
-  /** Without a session it links an account (specification §4 Account linking). */
+  /** Without a session this links an account (specification §4 Account linking). */
   editMember: { ...edit, path: '/Member/Edit', query: ['circuitId'], versions: [1], caller: 'anyone' },
   editMemberV3: { ...edit, path: '/Member/v3/Edit', query: ['{brand}CircuitId'], versions: [3], caller: 'member' },
-  /** Sends an e-mail, and so has effects though it is a GET. */
+  /** A GET with effects: it sends an e-mail. */
   remindUsername: {
     method: 'GET',
     path: '/Member/UsernameReminder/{circuitId}/{email}',
@@ -129,7 +129,7 @@ export const ACCOUNT_CALLS = defineCalls({
     limit: 'activation',
     account: { in: 'body', name: 'email' },
   },
-  /** Deletes the account of the session: `memberId` is sent empty. A GET with effects. */
+  /** Deletes the session's account: `memberId` is sent empty. A GET with effects. */
   deleteMember: {
     method: 'GET',
     path: '/Member/v3/Delete/',

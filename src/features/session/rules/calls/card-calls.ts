@@ -26,7 +26,7 @@ export const CARD_CALLS = defineCalls({
     hasEffects: false,
     captcha: null,
   },
-  /** Numbers of cards can be guessed at. */
+  /** Limited, because card numbers can be guessed. */
   addCard: {
     ...change,
     path: '/Member/v3/AddCard/',
@@ -53,7 +53,7 @@ export const CARD_CALLS = defineCalls({
     method: 'POST',
     path: '/GiftCard/CheckGiftCardBalance',
     query: ['cinemaId'],
-    /** Assumption: names of its fields. */
+    /** Assumption: the field names. */
     body: v.looseObject({ cardNumber: v.string(), pin: v.optional(v.nullable(v.string())) }),
     reply: v.looseObject({
       ...commonFields,

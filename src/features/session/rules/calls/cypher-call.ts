@@ -1,53 +1,53 @@
 import type * as v from 'valibot'
 
-/** Versions of the member API that a call belongs to (specification §3 Loyalty configuration). */
+/** Version of the member API (specification §3 Loyalty configuration). */
 export type LoyaltyVersion = 1 | 3
 
-/** Shape of a JSON object that a call sends or is answered with; other fields are kept. */
+/** Schema of a JSON object in a request or reply; unknown fields are kept. */
 export type CypherFields = v.GenericSchema<unknown, object>
 
-/** What is counted where passwords, codes or cards could be guessed, or mailboxes filled (design: security, brute force). */
+/** Rate limits of calls that can guess secrets or flood mailboxes (design: security, brute force). */
 export type CypherLimit = 'login' | 'reset' | 'reminder' | 'giftCard' | 'activation' | 'registration'
 
-/** Where a call says whose account it is about; counted beside the caller's address. */
+/** Where a call names the account that it is about; limits count per account and per IP address. */
 export interface CypherAccount {
   in: 'body' | 'query' | 'path'
-  /** Without a brand: `emailAddress`. */
+  /** Without brand: `emailAddress`. */
   name: string
 }
 
-/** One call of specification §7: a row of the table that gateway, client and tests read. */
+/** One call of specification §7: a row of the table that gateway, client and tests share. */
 export interface CypherCall {
   method: 'GET' | 'POST'
   /** Path with its values in braces: `/Member/UsernameReminder/{circuitId}/{email}`. `{wallet}` is configuration. */
   path: string
-  /** Names of the query that must be there, in order; a value may be empty. `{brand}` is configuration; `a|b` is either. */
+  /** Required query parameters, in order; a value may be empty. `{brand}` is configuration; `a|b` is either. */
   query: readonly string[]
-  /** Names that may be there. */
+  /** Optional query parameters. */
   optionalQuery?: readonly string[]
-  /** What is sent; null for nothing. */
+  /** Schema of the request body; null without one. */
   body: CypherFields | null
-  /** What a JSON answer holds; `text` for a raw one. */
+  /** Schema of a JSON reply; `text` for a raw one. */
   reply: CypherFields | 'text'
   versions: readonly LoyaltyVersion[]
-  /** Whose header goes along: none, the session token's, or the refresh token's. `anyone`: a member's may. */
+  /** Token sent: the session token (`anyone`: if there is one), the refresh token, or none (`visitor`). */
   caller: 'visitor' | 'anyone' | 'member' | 'refresh'
-  /** Whether it changes anything. Such a call is never sent twice, also where it is a GET. */
+  /** Whether the call changes anything. Such a call is never sent twice, even when it is a GET. */
   hasEffects: boolean
-  /** Action that the captcha's answer must name; null where there is none. */
+  /** Action that the captcha token must name; null without a captcha. */
   captcha: string | null
   limit?: CypherLimit
   account?: CypherAccount
-  /** Names of the query, without a brand, that hold addresses of this site: others are moved to the site's own origin. */
+  /** Query parameters, without brand, that contain site addresses: another origin is replaced by the site's own. */
   ownAddresses?: readonly string[]
 }
 
-/** Whether a call that failed may be sent once more (design: security, retries). */
+/** Whether a failed call may be retried (design: security, retries). */
 export function isRetriable({ hasEffects, method }: CypherCall): boolean {
   return !hasEffects && method === 'GET'
 }
 
-/** Checks rows without widening their types. */
+/** Type-checks rows without widening their types. */
 export function defineCalls<const Calls extends Record<string, CypherCall>>(calls: Calls): Calls {
   return calls
 }

@@ -20,7 +20,7 @@ export const CYPHER_FAMILIES = {
   'Payments and wallet passes': PAYMENT_CALLS,
 } as const satisfies Record<string, Record<string, CypherCall>>
 
-/** The one table of all calls that `/api/cypher` carries (specification §7): gateway, backend, client and tests read it. */
+/** All calls that `/api/cypher` accepts (specification §7), shared by gateway, backend, client and tests. */
 export const CYPHER_CALLS = {
   ...SESSION_CALLS,
   ...ACCOUNT_CALLS,

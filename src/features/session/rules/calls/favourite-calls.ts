@@ -5,12 +5,12 @@ import { commonFields, FavouriteCinemaSchema } from './reply-fields'
 const films = v.looseObject({
   ...commonFields,
   externalFilmIds: v.optional(v.array(v.string())),
-  /** `{brand}Ids`, under the brand's own name. */
+  /** `{brand}Ids` is under the brand's own name. */
 })
 const cinemas = v.looseObject({ ...commonFields, favoriteCinemas: v.optional(v.array(FavouriteCinemaSchema)) })
 const read = { method: 'GET', body: null, versions: [3], caller: 'member', hasEffects: false, captcha: null } as const
 const change = { method: 'POST', query: [], versions: [3], caller: 'member', hasEffects: true, captcha: null } as const
-/** `externalFilmId` and `{brand}Id`, both the film's id (specification §3 Favourites). */
+/** `externalFilmId` and `{brand}Id` are both the film's id (specification §3 Favourites). */
 const film = v.looseObject({ externalFilmId: v.string() })
 
 /** Specification §7 Favourites. */

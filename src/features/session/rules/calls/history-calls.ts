@@ -9,7 +9,7 @@ const transactions = {
   reply: v.looseObject({ ...commonFields, transactions: v.optional(v.array(TransactionSchema)) }),
 }
 const rewards = { ...read, reply: v.looseObject({ ...commonFields, rewards: v.optional(v.array(RewardSchema)) }) }
-/** Assumption: fields of the bodies that the specification leaves to the caller. */
+/** Assumption: body fields that the specification does not define. */
 const redeem = { method: 'POST', caller: 'member', hasEffects: true, captcha: null, versions: [3] } as const
 
 /** Specification §7 History and rewards. */
@@ -48,7 +48,7 @@ export const HISTORY_CALLS = defineCalls({
     versions: [1],
   },
   rewardsListing: { ...rewards, path: '/Member/v3/RewardsListing', query: ['{brand}CinemaId'], versions: [3] },
-  /** Puts a reward aside; it is paid for when it is confirmed. */
+  /** Reserves a reward; confirming it spends the balance. */
   orderLoyaltyItem: {
     ...redeem,
     path: '/Member/v3/OrderLoyaltyItem',
@@ -64,7 +64,7 @@ export const HISTORY_CALLS = defineCalls({
     reply: v.looseObject({
       ...commonFields,
       orderId: v.optional(v.nullable(v.string())),
-      /** What is shown at the till. */
+      /** Code to show at the till. */
       voucherCode: v.optional(v.nullable(v.string())),
     }),
   },

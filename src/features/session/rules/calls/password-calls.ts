@@ -24,7 +24,7 @@ const reset = {
   account: { in: 'body', name: 'resetCode' },
 } as const
 
-/** Specification §7 Password reset. Asking for a code sends an e-mail: a GET with effects. */
+/** Specification §7 Password reset. Requesting a code sends an e-mail: a GET with effects. */
 export const PASSWORD_CALLS = defineCalls({
   getResetPasswordCode: {
     ...ask,
@@ -35,7 +35,7 @@ export const PASSWORD_CALLS = defineCalls({
   getResetPasswordCodeV3: {
     ...ask,
     path: '/Member/v3/GetResetPasswordCode',
-    /** Only two parameters of §7 are written with the brand; 'same parameters with the prefix' may mean all: both are taken. */
+    /** §7 writes two parameters with the brand; 'same parameters with the prefix' may mean all: both are accepted. */
     query: [
       '{brand}CircuitId',
       '{brand}CinemaId',
@@ -45,7 +45,7 @@ export const PASSWORD_CALLS = defineCalls({
     ],
     versions: [3],
   },
-  /** Assumption: counts as a guess, though it changes nothing of the account. */
+  /** Assumption: counts as a guess, though it does not change the account. */
   validatePasswordResetCode: {
     ...ask,
     path: '/Member/ValidatePasswordResetCode',

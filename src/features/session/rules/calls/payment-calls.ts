@@ -20,7 +20,7 @@ export const PAYMENT_CALLS = defineCalls({
     path: '/Member/GetPaymentProviderPortalSession',
     query: ['circuitId', 'cinemaId'],
     body: v.looseObject({}),
-    /** Assumption: its fields, which the specification hides. */
+    /** Assumption: the fields, which the specification does not define. */
     reply: v.looseObject({ ...commonFields, sessionId: v.optional(v.string()), url: v.optional(v.string()) }),
     versions: [1, 3],
     caller: 'member',

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** A date as ISO; `0001-01-01T00:00:00Z` stands for none (specification §3 Loyalty member session). */
+/** ISO date; `0001-01-01T00:00:00Z` means none (specification §3 Loyalty member session). */
 const DateText = v.string()
 
-/** What every JSON answer may hold (specification §3 Login and refresh replies). */
+/** Fields that every JSON reply may contain (specification §3 Login and refresh replies). */
 export const commonFields = {
   peachCode: v.optional(v.number()),
   statusCode: v.optional(v.number()),
   clientErrorMessage: v.optional(v.nullable(v.string())),
 }
 
-/** An answer that says only whether it went well. */
+/** A reply that contains only the outcome. */
 export const OutcomeSchema = v.looseObject(commonFields)
 
 export const TokensSchema = v.looseObject({
@@ -18,17 +18,17 @@ export const TokensSchema = v.looseObject({
   boxofficeRefreshSessionToken: v.string(),
 })
 
-/** One of `balanceTypes`. Assumption: its fields, which the specification hides. */
+/** One of `balanceTypes`. Assumption: its fields, which the specification does not define. */
 export const BalanceSchema = v.looseObject({
   /** POINTS, MONEY, TICKETS, VISITS … */
   type: v.string(),
   /** In the type's own unit; money in units of the currency. */
   amount: v.number(),
-  /** Null where it does not lapse. */
+  /** Null when it does not expire. */
   expiresAt: v.optional(v.nullable(DateText)),
 })
 
-/** A member, as the answers to login, refresh and GetMember tell. Assumption: all but `memberExpiry`. */
+/** A member in the replies of login, refresh and GetMember. Assumption: all fields but `memberExpiry`. */
 export const MemberDetailsSchema = v.looseObject({
   memberId: v.string(),
   username: v.nullable(v.string()),
@@ -42,7 +42,7 @@ export const MemberDetailsSchema = v.looseObject({
   memberLevelId: v.optional(v.number()),
   memberLevelName: v.optional(v.nullable(v.string())),
   memberCardNumber: v.optional(v.nullable(v.string())),
-  /** Past: the member has expired; the null date: never. */
+  /** The member has expired when this is past; the null date means never. */
   memberExpiry: v.optional(DateText),
   sendNewsletter: v.optional(v.boolean()),
   balances: v.optional(v.array(BalanceSchema)),
@@ -50,17 +50,17 @@ export const MemberDetailsSchema = v.looseObject({
 
 export type MemberDetails = v.InferOutput<typeof MemberDetailsSchema>
 
-/** Answer to login, refresh and GetMember: what is there depends on how it went. */
+/** Reply of login, refresh and GetMember; which fields are present depends on the outcome. */
 export const SessionReplySchema = v.looseObject({
   ...commonFields,
   memberDetails: v.optional(v.nullable(MemberDetailsSchema)),
   sessionManagementTokens: v.optional(v.nullable(TokensSchema)),
-  /** Version 1 alone. */
+  /** Version 1 only. */
   userSessionId: v.optional(v.nullable(v.string())),
   encryptedSessionId: v.optional(v.nullable(v.string())),
 })
 
-/** Assumption: fields of history, rewards and cards, which the specification hides. */
+/** Assumption: fields of history, rewards and cards, which the specification does not define. */
 export const OrderSchema = v.looseObject({
   orderId: v.string(),
   /** ISO instant. */
@@ -68,7 +68,7 @@ export const OrderSchema = v.looseObject({
   cinemaId: v.nullable(v.string()),
   movieId: v.nullable(v.string()),
   title: v.string(),
-  /** Local time of the cinema; null for what has no showtime. */
+  /** Local time of the cinema; null without a showtime. */
   startsAt: v.nullable(v.string()),
   screen: v.optional(v.nullable(v.string())),
   seats: v.array(v.string()),
@@ -83,7 +83,7 @@ export const TransactionSchema = v.looseObject({
   occurredAt: DateText,
   description: v.string(),
   balanceType: v.string(),
-  /** What the balance grew by; below zero where it was spent. */
+  /** Change of the balance; negative when it was spent. */
   amount: v.number(),
   orderId: v.nullable(v.string()),
 })
@@ -95,9 +95,9 @@ export const RewardSchema = v.looseObject({
   balanceType: v.string(),
   cost: v.number(),
   isAffordable: v.boolean(),
-  /** Null where it does not lapse. */
+  /** Null when it does not expire. */
   expiresAt: v.nullable(DateText),
-  /** How many are left; null for no end. */
+  /** Number left; null when unlimited. */
   stock: v.nullable(v.number()),
 })
 

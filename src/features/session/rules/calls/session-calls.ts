@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCalls } from './cypher-call'
 import { OutcomeSchema, SessionReplySchema } from './reply-fields'
 
-/** Assumption: names of the two credentials, which the specification hides (decisions). */
+/** Assumption: names of the two credentials, which the specification does not define (decisions). */
 const CredentialsSchema = v.looseObject({ username: v.string(), password: v.string() })
 
 const login = {
@@ -31,7 +31,7 @@ export const SESSION_CALLS = defineCalls({
   loginV3: { ...login, path: '/Member/v3/Login', query: ['{brand}CircuitId'], versions: [3] },
   refreshLogin: { ...refresh, path: '/Member/RefreshLogin', query: ['circuitId'], versions: [1] },
   refreshLoginV3: { ...refresh, path: '/Member/v3/RefreshLogin', query: ['{brand}CircuitId'], versions: [3] },
-  /** Assumption: its route, which the specification hides (decisions). */
+  /** Assumption: its route, which the specification does not define (decisions). */
   validateToken: {
     method: 'POST',
     path: '/Member/ValidateToken',
@@ -43,7 +43,7 @@ export const SESSION_CALLS = defineCalls({
     hasEffects: false,
     captcha: null,
   },
-  /** Assumption: likewise. */
+  /** Assumption: its route, as above. */
   loginByToken: {
     method: 'POST',
     path: '/Member/LoginByToken',

@@ -11,7 +11,7 @@ const USAGE = `tsx tests/compare/run-compare.ts <public folder before> <public f
 const COMPARED = /\.(?:html|json|xml|ics|txt|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/
 /** They list hashed files or scripts by hash. */
 const LISTS_OF_FILES =
-  /^(?:chunk-map|webpack\.stats|page-scripts|host)\.json$|^_headers$|^headers\/|page-data\/app-data\.json$/
+  /^(?:chunk-map|webpack\.stats|page-scripts|host)\.json$|^_headers$|^headers\/|page-data\/app-data\.json$|^page-data\/sq\//
 /** Bytes of a page type may differ by so much. */
 const MOST_BYTES = 0.01
 const MOST_SHOWN = 20
@@ -37,7 +37,9 @@ function main([before, after]: readonly string[]): void {
 }
 
 function listCompared(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .filter(file => COMPARED.test(file) && !LISTS_OF_FILES.test(file))
     .sort()
 }
@@ -50,10 +52,21 @@ function differentFiles(before: string, after: string): string[] {
   const changed = old
     .filter(file => known.has(file))
     .flatMap(file => {
-      const [a, b] = [before, after].map(folder => normaliseOutput(readFileSync(path.join(folder, file), 'utf8')))
+      const [a, b] = [before, after].map(folder => readNormalised(path.join(folder, file)))
       return a === b ? [] : [`${file}: ${firstDifference(a ?? '', b ?? '')}`]
     })
   return [...gone, ...added, ...changed]
+}
+
+/** Objects in JSON have no order. */
+function readNormalised(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  return normaliseOutput(file.endsWith('.json') ? JSON.stringify(JSON.parse(text), sortKeys) : text)
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function firstDifference(a: string, b: string): string {
@@ -79,7 +92,7 @@ function bytesByType(folder: string): Map<string, number> {
   const chunks = JSON.parse(readFileSync(path.join(folder, 'chunk-map.json'), 'utf8')) as Record<string, string[]>
   const sizes = new Map<string, number>()
   const pages = readdirSync(path.join(folder, 'page-data'), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('page-data.json'))
+    .filter(file => path.basename(file) === 'page-data.json')
     .sort()
     .map(file => JSON.parse(readFileSync(path.join(folder, 'page-data', file), 'utf8')) as PageData)
   for (const { componentChunkName, path: url, result } of pages) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { success } from '../../../../src/platform/result'
+import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
 import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
-import { streamJsonArray } from './stream-json-array'
 
 /**
  * The source `folder`: listings next to site.json in the shape of contracts §3. theaters.json, movies.json and
@@ -20,19 +20,25 @@ export const createFolderAdapter: CreateAdapter = ({ siteFolder }) =>
   })
 
 async function* readRequired(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
-  let index = 0
-  for await (const elements of streamJsonArray({ file: path.join(siteFolder, file), source: file })) {
-    for (const value of elements) yield { source: file, index: index++, value }
-  }
-  if (index === 0) throw new SourceError({ severity: 'error', source: file, message: 'The file holds no record' })
+  const records = readArray(siteFolder, file)
+  if (records.length === 0) fail(file, 'The file holds no record')
+  yield* records
 }
 
 async function* readOptional(siteFolder: string, file: string): AsyncGenerator<RawRecord> {
-  if (!existsSync(path.join(siteFolder, file))) return
-  let index = 0
-  for await (const elements of streamJsonArray({ file: path.join(siteFolder, file), source: file })) {
-    for (const value of elements) yield { source: file, index: index++, value }
-  }
+  if (existsSync(path.join(siteFolder, file))) yield* readArray(siteFolder, file)
 }
 
 async function* readNothing(): AsyncGenerator<RawRecord> {}
+
+/** @throws {SourceError} with line and column where the file is no JSON, or no array */
+function readArray(siteFolder: string, file: string): RawRecord[] {
+  const json = readJsonFile(path.join(siteFolder, file), file)
+  if (!json.ok) throw new SourceError(json.error)
+  if (!Array.isArray(json.value)) fail(file, 'must be a JSON array; something else begins at line 1, column 1')
+  return json.value.map((value: unknown, index) => ({ source: file, index, value }))
+}
+
+function fail(source: string, message: string): never {
+  throw new SourceError({ severity: 'error', source, message })
+}

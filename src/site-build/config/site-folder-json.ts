@@ -16,10 +16,8 @@ export function parseJsonText(text: string, source: string): Result<unknown, Fau
   try {
     return success(JSON.parse(json))
   } catch {
-    if (json.trim() === '') return failure({ severity: 'error', source, message: 'The file is empty' })
-    const offset = findJsonError(json)
-    const what = offset === json.length ? 'The file ends inside its JSON' : 'No valid JSON'
-    return failure({ severity: 'error', source, message: `${what} at ${placeOf(json, offset)}` })
+    const where = json.trim() === '' ? 'The file is empty' : `No valid JSON at ${placeOf(json, findJsonError(json))}`
+    return failure({ severity: 'error', source, message: where })
   }
 }
 

@@ -37,7 +37,7 @@ const OWN_NAMES = [
 ]
 
 const t = memberWords()
-const membershipConfigValues = membershipConfig()
+const loyalty = membershipConfig()
 const SLOW = { timeout: 20_000 }
 
 /** Words in Latin letters that are no names. */
@@ -68,9 +68,9 @@ test.describe('a guest', () => {
 
   test('activates what they were given, in words of the language', async ({ page, isMobile }, { retry }) => {
     test.skip(isMobile, 'a card of the demo host is activated once')
-    const asksForCard = membershipConfigValues.includeActivationCardNumber
+    const asksForCard = loyalty.includeActivationCardNumber
     const email = asksForCard ? newEmail() : (await newMember(page.request, { isActivated: false })).email
-    const phone: Record<string, string> = membershipConfigValues.includeActivationPhoneNumber
+    const phone: Record<string, string> = loyalty.includeActivationPhoneNumber
       ? { 'phone.number': isHebrew ? '050-234-5678' : '090-1234-5678' }
       : {}
     // What nobody gave out is refused by the service, and stays to be put right.
@@ -91,7 +91,7 @@ test.describe('a guest', () => {
 })
 
 test.describe('a captcha that the service refuses', () => {
-  test.skip(membershipConfigValues.captcha === null, 'this provider has no captcha')
+  test.skip(loyalty.captcha === null, 'this provider has no captcha')
   test.use({ expectedFaults: [/403 \(Forbidden\).*\/api\/cypher/] })
 
   test('is said in words of the language, and what was typed stays', async ({ page }) => {

@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ page }) => playCaptcha(page))
 
 const t = memberWords()
-const membershipConfigValues = membershipConfig()
+const loyalty = membershipConfig()
 const SLOW = { timeout: 20_000 }
 const main = (page: Page) => page.getByRole('main')
 
@@ -33,7 +33,7 @@ async function open(page: Page, name: MemberPage): Promise<void> {
   await hydrated(page)
 }
 
-const isLevelled = membershipConfigValues.type === 'TIERED'
+const isLevelled = loyalty.type === 'TIERED'
 /** Specification §4 Membership activation. */
 const CHAIN = ['getMembershipList', 'setMemberToActivateOnComplete', 'addMembership', 'completePayment']
 const stepsOf = (calls: readonly RecordedCall[]) =>
@@ -54,7 +54,7 @@ test('somebody joins, and is signed in with the account that was made, whose mem
   await fillRegistration(page, person)
   await formOf(page).locator('input[name="sendNewsletter"]').check()
   await submitForm(page)
-  if (membershipConfigValues.includeActivation) {
+  if (loyalty.includeActivation) {
     await expect(main(page).getByText(t('signIn.lookAtMail'))).toBeVisible(SLOW)
     await fillForm(page, { code: await codeFor(page, person.email) })
     await submitForm(page)
@@ -70,7 +70,7 @@ test('somebody joins, and is signed in with the account that was made, whose mem
 
 test('a membership that is over begins anew, and its member is let in', async ({ page }) => {
   test.skip(
-    !isLevelled || membershipConfigValues.allowsExpiredLogin,
+    !isLevelled || loyalty.allowsExpiredLogin,
     'there is no membership to begin, or its members are let in anyway',
   )
   const person = await newMember(page.request)
@@ -98,7 +98,7 @@ test('a membership that is over begins anew, and its member is let in', async ({
 })
 
 test.describe('an account that waits for its code', () => {
-  test.skip(!membershipConfigValues.includeActivation, 'accounts are active at once')
+  test.skip(!loyalty.includeActivation, 'accounts are active at once')
 
   test('is active with the code of the e-mail, and of another where that one is lost', async ({ page }) => {
     const person = await newMember(page.request, { isActivated: false })
@@ -106,7 +106,7 @@ test.describe('an account that waits for its code', () => {
     await signInByForm(page, person)
     await expect(main(page).getByText(/\(Code\s?: 26\)/)).toBeVisible(SLOW)
     let code = first
-    if (membershipConfigValues.version === 3) {
+    if (loyalty.version === 3) {
       await main(page)
         .getByRole('button', { name: t('signIn.resendCode') })
         .click()
@@ -127,13 +127,13 @@ test.describe('an account that waits for its code', () => {
   })
 
   test('is active on the page for that, too', async ({ page }) => {
-    test.skip(membershipConfigValues.includeActivationCardNumber, 'a card is asked for there')
+    test.skip(loyalty.includeActivationCardNumber, 'a card is asked for there')
     const person = await newMember(page.request, { isActivated: false })
     await open(page, 'activate')
     await fillForm(page, {
       code: await codeFor(page, person.email),
       email: person.email,
-      ...(membershipConfigValues.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await submitForm(page)
     await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
@@ -143,10 +143,7 @@ test.describe('an account that waits for its code', () => {
 })
 
 test.describe('a card that was sold in the foyer', () => {
-  test.skip(
-    !membershipConfigValues.includeActivation || !membershipConfigValues.includeActivationCardNumber,
-    'the programme has no such cards',
-  )
+  test.skip(!loyalty.includeActivation || !loyalty.includeActivationCardNumber, 'the programme has no such cards')
   test.skip(({ isMobile }) => isMobile, 'of such cards every host has three')
 
   test('becomes an account, to which one signs in with a name of one’s own', async ({ page, context }, { retry }) => {
@@ -159,7 +156,7 @@ test.describe('a card that was sold in the foyer', () => {
       cardNumber: `demo-${1002 + retry}`,
       email,
       username,
-      ...(membershipConfigValues.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await submitForm(page)
     await expect(main(page).getByText(t('signIn.activated'))).toBeVisible(SLOW)
@@ -187,7 +184,7 @@ test.describe('a card that was sold in the foyer', () => {
     await fillForm(page, {
       cardNumber: 'NOBODYS-1',
       email: newEmail(),
-      ...(membershipConfigValues.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
+      ...(loyalty.includeActivationPhoneNumber ? { 'phone.number': phoneNumber() } : {}),
     })
     await submitForm(page)
     await expect(formOf(page).getByText(/\(Code\s?: 85\)/)).toBeVisible(SLOW)

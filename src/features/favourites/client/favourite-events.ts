@@ -1,16 +1,16 @@
 import type { FavouriteEvent } from '../rules/favourite-events'
 
-let news: FavouriteEvent | null = null
+let event: FavouriteEvent | null = null
 const listeners = new Set<() => void>()
 
 /** The current favourites event; each event is a new object. */
 export function readFavouriteEvent(): FavouriteEvent | null {
-  return news
+  return event
 }
 
 /** Emits an event, replacing the last one; null clears it. */
 export function emitFavouriteEvent(next: FavouriteEvent | null): void {
-  news = next
+  event = next
   for (const listener of [...listeners]) listener()
 }
 

@@ -151,8 +151,8 @@ describe('a member’s films (specification §4 Favourite films)', () => {
     pressFavouriteFilm(NOSFERATU)
     await waitFor(() => expect(readFavouriteEvent()).toMatchObject({ fault: { kind: 'unreachable' } }))
     isReachable = true
-    const news = readFavouriteEvent()
-    if (news?.kind === 'fault') news.retry()
+    const event = readFavouriteEvent()
+    if (event?.kind === 'fault') event.retry()
     await waitFor(() => expect(readFavouriteFilms()).toMatchObject({ ids: ['192201'], isFetching: false }))
   })
 

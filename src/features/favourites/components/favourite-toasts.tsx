@@ -8,30 +8,30 @@ import { useFaultWords } from '../../session/components/use-fault-words'
 import { UpsellDialog } from './upsell-dialog'
 
 interface FavouriteToastsProps {
-  news: FavouriteEvent
-  onSaid: () => void
+  event: FavouriteEvent
+  onShown: () => void
 }
 
 /** Shows a favourites event as a toast, or an invitation as a dialog. */
-export const FavouriteToasts = withMessages(Sayings, words)
+export const FavouriteToasts = withMessages(Toasts, words)
 
-function Sayings({ news, onSaid }: FavouriteToastsProps) {
-  return news.kind === 'invitation' ? (
-    <UpsellDialog of={news.of} name={news.name} onClose={onSaid} />
+function Toasts({ event, onShown }: FavouriteToastsProps) {
+  return event.kind === 'invitation' ? (
+    <UpsellDialog of={event.of} name={event.name} onClose={onShown} />
   ) : (
-    <Toast news={news} onSaid={onSaid} />
+    <Toast event={event} onShown={onShown} />
   )
 }
 
-function Toast({ news, onSaid }: { news: Exclude<FavouriteEvent, { kind: 'invitation' }>; onSaid: () => void }) {
+function Toast({ event, onShown }: { event: Exclude<FavouriteEvent, { kind: 'invitation' }>; onShown: () => void }) {
   const { t } = useTranslation()
   const { show } = useToast()
   const faultWords = useFaultWords()
   useEffect(() => {
-    switch (news.kind) {
+    switch (event.kind) {
       case 'fault': {
-        const message = `${news.name}: ${faultWords(news.fault)}`
-        show({ message, tone: 'danger', action: { label: t('upsell.again'), onSelect: news.retry } })
+        const message = `${event.name}: ${faultWords(event.fault)}`
+        show({ message, tone: 'danger', action: { label: t('upsell.again'), onSelect: event.retry } })
         break
       }
       case 'full':
@@ -41,13 +41,13 @@ function Toast({ news, onSaid }: { news: Exclude<FavouriteEvent, { kind: 'invita
         show({ message: t('upsell.unkept') })
         break
       case 'merged':
-        if (news.count > 0) show({ message: t('upsell.merged', { count: news.count }), tone: 'success' })
-        if (news.left > 0) show({ message: t('upsell.left', { count: news.left }) })
+        if (event.count > 0) show({ message: t('upsell.merged', { count: event.count }), tone: 'success' })
+        if (event.left > 0) show({ message: t('upsell.left', { count: event.left }) })
         break
     }
-    onSaid()
+    onShown()
     // Each event is shown once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [news])
+  }, [event])
   return null
 }

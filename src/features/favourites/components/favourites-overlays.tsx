@@ -10,14 +10,14 @@ const loadToasts = () => import('./favourite-toasts').then(({ FavouriteToasts })
 export function FavouritesHost() {
   const { t } = useTranslation()
   const { show } = useToast()
-  const { news, forget } = useFavourites()
+  const { event, forget } = useFavourites()
   const { status, Component, request } = useLazyComponent(loadToasts)
   useEffect(() => {
-    if (news) request()
-  }, [news, request])
+    if (event) request()
+  }, [event, request])
   useEffect(() => {
     // The chunk with the messages did not load; the fault must be shown nevertheless.
-    if (status === 'failed' && news?.kind === 'fault') show({ message: t('loyalty.listFailed'), tone: 'danger' })
-  }, [status, news, show, t])
-  return Component && news ? <Component news={news} onSaid={forget} /> : null
+    if (status === 'failed' && event?.kind === 'fault') show({ message: t('loyalty.listFailed'), tone: 'danger' })
+  }, [status, event, show, t])
+  return Component && event ? <Component event={event} onShown={forget} /> : null
 }

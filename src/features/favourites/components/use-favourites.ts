@@ -9,7 +9,7 @@ import { useSession } from '../../session/components/use-session'
 const nothing = () => null
 
 /** Keeps the visitor's lists in sync with the session. @returns the current event, and a function that clears it */
-export function useFavourites(): { news: FavouriteEvent | null; forget: () => void } {
+export function useFavourites(): { event: FavouriteEvent | null; forget: () => void } {
   const { members } = useSiteShell().settings
   const session = useSession()
   const { status } = session
@@ -17,6 +17,6 @@ export function useFavourites(): { news: FavouriteEvent | null; forget: () => vo
   useEffect(() => {
     if (members) followSession(members, status, memberId)
   }, [members, status, memberId])
-  const news = useSyncExternalStore(subscribeFavouriteEvents, readFavouriteEvent, nothing)
-  return { news, forget: () => emitFavouriteEvent(null) }
+  const event = useSyncExternalStore(subscribeFavouriteEvents, readFavouriteEvent, nothing)
+  return { event, forget: () => emitFavouriteEvent(null) }
 }

@@ -13,7 +13,21 @@ import {
 } from './mutants-report'
 import { type MutatedRoom, strykerOptions } from './stryker-options'
 
-const ROOMS = ['consent', 'links', 'ticketing', 'i18n', 'loyalty', 'showtimes']
+const ROOMS = [
+  'consent',
+  'links',
+  'booking',
+  'i18n',
+  'session',
+  'membership',
+  'account',
+  'favourites',
+  'schedule',
+  'showtimes',
+  'filters',
+  'shortlist',
+  'programme',
+]
 
 const USAGE = `npm run mutants -- [--concurrency <n>] [--force] [--tests] [room, folder or file of rules…]
   rooms: ${ROOMS.join(', ')}; without any, all of them

@@ -1,7 +1,7 @@
 import { toRichText } from '../../../src/site-build/outputs/rich-text-tree'
 import type { PageWidget } from '../../../src/features/content/rules/page-widget'
 import type { RichText } from '../../../src/features/content/rules/rich-text'
-import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { Widget } from '../../../src/features/content/rules/content-page-record'
 
 /**
  * Converts editors' texts in widgets from HTML to trees, at any depth.

@@ -8,8 +8,7 @@ import { listedEventsAt } from '../page/time-travel-records'
 import type { EventCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
 import { EventCards } from './event-cards'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 import { PagePart } from '../page/page-part'
 
 export interface EventsQuery {

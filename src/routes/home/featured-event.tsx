@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button'
 import { TypographicPoster } from '../../ui/typographic-poster'
-import { formatEventDates } from '../../features/events/components/format-event-dates'
+import { formatEventDates } from '../../features/events/components/event-summary'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import type { EventCardRecord } from '../page/records'
 import { FeaturedBand } from './featured-band'

@@ -1,5 +1,7 @@
 import { afterPaint } from '../../platform/after-paint'
 import { tellNear } from '../../ui/near-window'
+import type { RefObject } from 'react'
+import { useBeforePaint } from '../../ui/use-before-paint'
 
 /** State of the poster grid's cells, by their index. */
 export interface PosterGridPlan {
@@ -72,4 +74,12 @@ function caption(cell: Element, words: string | null): void {
   added.className = WALL_WORDS_CLASS
   added.textContent = words
   cell.append(added)
+}
+
+/**
+ * Applies the plan to the grid's cells before the browser paints. @param plan by index of the cells, the same object
+ * while nothing changed
+ */
+export function usePosterGrid(wall: RefObject<HTMLElement>, plan: PosterGridPlan): void {
+  useBeforePaint(() => (wall.current ? arrangePosterGrid(wall.current, plan) : undefined), [wall, plan])
 }

@@ -1,5 +1,5 @@
 import type { PageWidget } from '../../features/content/rules/page-widget'
-import { wordsOf } from '../../features/content/rules/rich-text-words'
+import { wordsOf } from '../../features/content/rules/rich-text'
 import { buildEventJsonLd } from '../../features/events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../../features/movies/rules/movie-json-ld'
 import { readableKey } from '../../features/i18n/rules/readable-key'

@@ -1,5 +1,51 @@
-import type { ReactNode } from 'react'
-import { QUERY_GATE } from './use-query-gate'
+import { type ReactNode, useEffect } from 'react'
+import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile-store'
+
+/** Attribute of the html element while the HTML does not match the query. */
+const GATE = 'data-query-pending'
+
+/** Parameters that change a list (contracts, In the browser). */
+const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|access|time|sold|past|cinemas'
+
+/** Milliseconds after which the built list is shown because the page's code did not load. */
+const GIVE_UP_MS = 8000
+
+/**
+ * Inline script of a page whose lists depend on the query or on stored access needs, which the HTML cannot contain. It
+ * runs while the HTML is parsed and marks the page until React shows the correct list, so that the wrong one never
+ * flashes.
+ */
+const queryGateScript = `(function(d,s){try{s=s||localStorage.getItem('${ACCESS_PROFILE_KEY}')}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
+
+/** Gated content keeps its space but is hidden. */
+const QUERY_GATE_SELECTOR = `html[${GATE}=""] &`
+
+/** Also applies while the gate opens, so that skipped rows render once when visible. */
+const QUERY_GATE_ROWS_SELECTOR = `html[${GATE}] & .row`
+
+/**
+ * Shows the gated content. Rows skipped by `content-visibility` must render once before, or assistive technology treats
+ * them as hidden until they are scrolled into view.
+ */
+function openQueryGate(): void {
+  const root = document.documentElement
+  if (root.getAttribute(GATE) !== '') return
+  root.setAttribute(GATE, 'opening')
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(GATE)))
+}
+
+/** Markup of the query gate, and the function that opens it. */
+export const QUERY_GATE = {
+  script: queryGateScript,
+  selector: QUERY_GATE_SELECTOR,
+  rows: QUERY_GATE_ROWS_SELECTOR,
+  open: openQueryGate,
+}
+
+/** Opens the query gate once React runs: the query has been read by then, and the first painted frame is correct. */
+export function useQueryGate(): void {
+  useEffect(openQueryGate, [])
+}
 
 interface QueryGateProps {
   /** Step of the spacing scale between the children. */

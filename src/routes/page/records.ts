@@ -1,6 +1,6 @@
 import type { PageWidget } from '../../features/content/rules/page-widget'
 import type { RichText } from '../../features/content/rules/rich-text'
-import type { MovieSummary } from '../../features/movies/components/movie-summary'
+import type { MovieSummary } from '../../features/movies/components/movie-facts'
 import type { PlayWeekBucket } from '../../features/movies/rules/play-week-bucket'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
 

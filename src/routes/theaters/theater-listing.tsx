@@ -6,8 +6,7 @@ import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { Programme } from '../../features/programme/components/programme'
 import { programmePath } from '../../features/programme/rules/programme-path'
 import type { TheaterProgramme } from '../page/records'
-import { QUERY_GATE } from '../page/use-query-gate'
-import { QueryGate } from '../page/query-gate'
+import { QUERY_GATE, QueryGate } from '../page/query-gate'
 
 interface TheaterListingProps {
   theater: TheaterProgramme

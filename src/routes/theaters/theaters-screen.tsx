@@ -16,8 +16,7 @@ import { useNearby } from '../../features/theaters/components/use-nearby'
 import { useTheaterGroups } from '../../features/theaters/components/use-theater-groups'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { leadingCards } from '../home/leading-cards'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 import { SearchField } from '../search/search-field'
 
 /** Number of theaters from which a search field is shown. */

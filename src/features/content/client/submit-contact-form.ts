@@ -1,6 +1,5 @@
 import { fetchJson } from '../../../platform/fetch-json'
-import type { ContactField, FieldFault } from '../rules/contact-form'
-import { type ContactFormFault, parseFieldFaults } from '../rules/contact-form-fault'
+import { type ContactField, type FieldFault, type ContactFormFault, parseFieldFaults } from '../rules/contact-form'
 import { failure, type Result, success } from '../../../platform/result'
 
 interface SubmitContactForm {

@@ -1,10 +1,87 @@
 import { useFavouriteActions } from '../../favourites/components/use-favourite-actions'
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
-import { useTheaterScope } from './theater-scope'
-import { useWidgetTheater } from './use-widget-theater'
-import type { WidgetOfType } from './widget-of-type'
-import { LiveProgramme } from './live-programme'
+import { useTheaterScope, useWidgetTheater } from './theater-scope'
+import type { WidgetOfType } from '../rules/page-widget'
+import { useMemo, useEffect, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+import { Programme } from '../../programme/components/programme'
+import type { ProgrammeMovie, ProgrammeTheater } from '../../programme/components/programme-data'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { useNow } from '../../showtimes/components/use-now'
+import { offeredDays } from '../rules/widget-queries'
+import { withPrefix } from 'gatsby'
+import { reportError } from '../../../platform/report-error'
+import { loadScheduleIndex } from '../../showtimes/client/schedule-client'
+
+interface LiveProgrammeProps {
+  theater: ProgrammeTheater
+  /** Restricts it to one film. */
+  movieId: string | null
+  /** Number of days to offer from today on; null for all. */
+  dayCount: number | null
+}
+
+const NONE: readonly never[] = []
+
+/** A programme on a page that was built without it: all data comes from the theater's schedule files. */
+function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
+  const now = useNow()
+  const days = useScheduleDays(theater.theaterId)
+  const theaters = useMemo(() => [theater], [theater])
+  const movies = useMemo(() => (movieId === null ? NONE : [filmBehind(movieId)]), [movieId])
+  const today = now === null ? null : businessDayAt(now, theater.timeZone)
+  const offered = useMemo(
+    () => (today === null || days === null ? null : offeredDays(days, today, dayCount)),
+    [days, today, dayCount],
+  )
+  if (today === null || offered === null) return <Skeleton height="24rem" />
+  return (
+    <Programme
+      variant={movieId === null ? 'by-movie' : 'by-theater'}
+      showtimes={NONE}
+      movies={movies}
+      theaters={theaters}
+      attributes={NONE}
+      today={today}
+      days={offered}
+    />
+  )
+}
+
+/** A film known only by its id; its permalink redirects to the page. */
+function filmBehind(movieId: string): ProgrammeMovie {
+  return {
+    movieId,
+    title: '',
+    path: `/permalink/movie/${encodeURIComponent(movieId)}/`,
+    poster: null,
+    certificate: null,
+    runtimeMinutes: null,
+  }
+}
+
+/**
+ * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
+ * then. Empty for a theater that the index lacks, and when the index cannot be loaded.
+ */
+function useScheduleDays(theaterId: string | null): readonly string[] | null {
+  const [daysOf, setDaysOf] = useState<ReadonlyMap<string, readonly string[]> | null>(null)
+  const isWanted = theaterId !== null
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    void loadScheduleIndex({ withPrefix }).then(index => {
+      if (!isCurrent) return
+      if (!index.ok) reportError(new Error(index.error.message), 'content')
+      setDaysOf(new Map(index.ok ? index.value.theaters.map(({ id, days }) => [id, days]) : []))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return theaterId === null || daysOf === null ? null : (daysOf.get(theaterId) ?? [])
+}
 
 /**
  * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget

@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { submitContactForm } from '../client/submit-contact-form'
-import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } from '../rules/contact-form-fault'
+import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } from '../rules/contact-form'
 
 export type ContactFormState =
   | { status: 'ready' }

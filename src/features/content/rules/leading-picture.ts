@@ -1,6 +1,5 @@
 import type { PageWidget } from './page-widget'
-import type { RichText } from './rich-text'
-import { wordsOf } from './rich-text-words'
+import { type RichText, wordsOf } from './rich-text'
 
 /** A picture in the initial viewport, and its kind of place. */
 export interface LeadingPicture {

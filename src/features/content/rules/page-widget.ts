@@ -1,5 +1,5 @@
 import type { RichText } from './rich-text'
-import type { Widget } from './widget-record'
+import type { Widget } from './content-page-record'
 
 type Of<T extends Widget['type']> = Extract<Widget, { type: T }>
 type Row = Of<'accordion'>['rows'][number]
@@ -13,3 +13,5 @@ export type PageWidget =
   | (Omit<Of<'accordion'>, 'rows'> & { rows: (Omit<Row, 'html'> & { text: RichText })[] })
   | (Omit<Of<'cards'>, 'cards'> & { cards: (Omit<Card, 'html'> & { text: RichText | null })[] })
   | Exclude<Widget, { type: 'section' | 'columns' | 'free-text' | 'accordion' | 'cards' }>
+
+export type WidgetOfType<T extends PageWidget['type']> = Extract<PageWidget, { type: T }>

@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '../../../platform/storage'
-import type { AccessNeed } from '../../schedule/rules/access-need'
-import { formatAccessProfile, parseAccessProfile } from '../rules/access-profile'
+import { type AccessNeed, ACCESS_NEEDS } from '../../schedule/rules/access-need'
 
 /** localStorage key of the visitor's access needs (contracts, In the browser). */
 export const ACCESS_PROFILE_KEY = 'accessProfile'
@@ -60,4 +59,15 @@ function hearOtherTab({ key, newValue }: StorageEvent): void {
 function toProfile(text: string | null): AccessProfile {
   const needs = parseAccessProfile(text)
   return { needs: needs.length > 0 ? needs : NO_NEEDS, isKnown: true, isFleeting: false }
+}
+
+/** Parses stored needs, joined by commas. Ignores unknown ones; never throws. */
+export function parseAccessProfile(text: string | null): readonly AccessNeed[] {
+  const kept = new Set((text ?? '').split(',').map(part => part.trim()))
+  return ACCESS_NEEDS.filter(need => kept.has(need))
+}
+
+/** Formats needs in the order of `ACCESS_NEEDS`, so that equal selections are equal texts in storage and in queries. */
+export function formatAccessProfile(needs: readonly AccessNeed[]): string {
+  return ACCESS_NEEDS.filter(need => needs.includes(need)).join(',')
 }

@@ -9,8 +9,7 @@ import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import type { Showtime } from '../../schedule/rules/showtime'
-import { CardAccess } from './card-access'
-import { NextAccessible } from './next-accessible'
+import { CardAccess, NextAccessible } from './next-accessible'
 
 const DESCRIBED = ['Showtime.Accessibility.AudioDescription']
 const PAGE = [

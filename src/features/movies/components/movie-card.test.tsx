@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
-import { CastList } from './cast-list'
+import { CastList } from '../../../routes/movies/movie-details'
 import { MovieCard } from './movie-card'
-import type { MovieSummary } from './movie-summary'
+import type { MovieSummary } from './movie-facts'
 import { MovieTitleBand } from './movie-title-band'
 
 const movie: MovieSummary = {

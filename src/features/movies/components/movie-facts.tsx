@@ -44,3 +44,38 @@ export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine =
     </p>
   )
 }
+
+/** Fields of a film that lists need. `path` is null for a film without a page. */
+export interface MovieSummary {
+  movieId: string
+  title: string
+  path: string | null
+  poster: string | null
+  certificate: string | null
+  runtimeMinutes: number | null
+  releaseDate?: string | null
+  /** Year the film was made. */
+  year?: number | null
+  directors?: readonly string[]
+  genres?: readonly string[]
+  /** Only NEW and PREVIEW are shown. */
+  flags?: readonly string[]
+  /** Labels of its showtimes' formats, the most important first. */
+  formats?: readonly string[]
+  /** Visible theaters with a showtime from today on. */
+  theaterIds?: readonly string[]
+}
+
+/** Flags of specification §3 Movies that are shown. */
+const SHOWN = { PREVIEW: 'movies.flag.preview', NEW: 'movies.flag.new' } as const
+
+/** Badges for a film's shown flags: preview and new. Other flags are ignored. */
+export function MovieFlags({ flags }: { flags: readonly string[] }) {
+  const { t } = useTranslation()
+  const shown = (['PREVIEW', 'NEW'] as const).filter(flag => flags.includes(flag))
+  return shown.map(flag => (
+    <Badge key={flag} variant="solid">
+      {t(SHOWN[flag])}
+    </Badge>
+  ))
+}

@@ -1,6 +1,6 @@
 import type { PictureRoom } from '../../../ui/picture-rooms'
 import { Poster } from '../../../ui/poster'
-import type { MovieSummary } from './movie-summary'
+import type { MovieSummary } from './movie-facts'
 
 interface MoviePosterProps {
   movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'year' | 'directors'>

@@ -1,7 +1,6 @@
 import { readClock } from '../../../platform/clock'
 import { readStored, writeStored } from '../../../platform/storage'
-import { dropOldPicks } from '../rules/change-picks'
-import { formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
+import { dropOldPicks, formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
 
 /** localStorage key of the shortlist (contracts, In the browser). */
 export const SHORTLIST_KEY = 'shortlist'

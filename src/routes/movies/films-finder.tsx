@@ -8,7 +8,7 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { SearchField } from '../search/search-field'
 import { Chip } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
-import { chosenKeys, optionLabel } from '../../features/filters/components/finder-words'
+import { activeFilters } from '../../features/filters/components/finder-words'
 import type { Finder } from '../../features/filters/components/use-finder'
 
 const NO_FACETS: readonly Facet[] = []
@@ -74,39 +74,13 @@ export function FilmSearch({ title, value, isOpen, onChange }: FilmSearchProps) 
   )
 }
 
-interface FilmFilterChipsProps {
-  finder: Finder
-  facets: readonly Facet[]
-}
-
 /** The active filters as removable chips. */
-export function FilmFilterChips({ finder, facets }: FilmFilterChipsProps) {
+export function FilmFilterChips({ finder, facets }: { finder: Finder; facets: readonly Facet[] }) {
   const { t } = useTranslation()
-  const chosen = facets.flatMap(facet =>
-    facet.options.flatMap(option =>
-      option.isSelected
-        ? {
-            key: `${facet.parameter} ${option.key}`,
-            label: optionLabel({ parameter: facet.parameter, option, t }),
-            remove: () => finder.toggle(facet.parameter, option.key, chosenKeys(facet)),
-          }
-        : [],
-    ),
-  )
-  const sold = {
-    key: 'sold',
-    label: t('finder.hideSoldOut'),
-    remove: () => finder.setHidesSoldOut(false),
-  }
-  const chips = finder.query.hidesSoldOut ? [...chosen, sold] : chosen
-  return (
-    <>
-      {chips.map(({ key, label, remove }) => (
-        <Chip key={key} aria-label={t('finder.remove', { 0: label })} onClick={remove}>
-          {label}
-          <Icon name="close" size={16} />
-        </Chip>
-      ))}
-    </>
-  )
+  return activeFilters(finder, facets, t).map(({ key, label, remove }) => (
+    <Chip key={key} aria-label={t('finder.remove', { 0: label })} onClick={remove}>
+      {label}
+      <Icon name="close" size={16} />
+    </Chip>
+  ))
 }

@@ -9,6 +9,33 @@ import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { formatDistance } from '../../features/theaters/rules/format-distance'
 import { useNearby } from '../../features/theaters/components/use-nearby'
 
+interface MoviePlacesProps {
+  places: FilmPlaces
+  /** The visitor's theater. */
+  chosen: { name: string } | null
+  changeQuery: ChangeQuery
+}
+
+/** Theater filter of a list of films, on a circuit: the visitor's theater, those nearby, or all. */
+export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
+  const { t } = useTranslation()
+  const { kind, theaterIds } = places
+  const step = useCallback((cinemas: string | null) => changeQuery({ cinemas }, { isStep: true }), [changeQuery])
+  const narrow = useCallback((ids: readonly string[] | null) => step(ids && ids.join(',')), [step])
+  return (
+    <>
+      {theaterIds !== null ? (
+        // Without a selected theater, no parameter means all.
+        <Chip onClick={() => step(chosen ? ALL_CINEMAS : null)}>{t('screens.showAllCinemas')}</Chip>
+      ) : null}
+      {chosen && kind !== 'chosen' ? (
+        <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
+      ) : null}
+      <NearMeChip askedIds={kind === 'asked' ? theaterIds : null} onPlaces={narrow} />
+    </>
+  )
+}
+
 interface NearMeChipProps {
   /** Theaters in the query. */
   askedIds: readonly string[] | null
@@ -73,33 +100,6 @@ function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
           {words}
         </p>
       ) : null}
-    </>
-  )
-}
-
-interface MoviePlacesProps {
-  places: FilmPlaces
-  /** The visitor's theater. */
-  chosen: { name: string } | null
-  changeQuery: ChangeQuery
-}
-
-/** Theater filter of a list of films, on a circuit: the visitor's theater, those nearby, or all. */
-export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
-  const { t } = useTranslation()
-  const { kind, theaterIds } = places
-  const step = useCallback((cinemas: string | null) => changeQuery({ cinemas }, { isStep: true }), [changeQuery])
-  const narrow = useCallback((ids: readonly string[] | null) => step(ids && ids.join(',')), [step])
-  return (
-    <>
-      {theaterIds !== null ? (
-        // Without a selected theater, no parameter means all.
-        <Chip onClick={() => step(chosen ? ALL_CINEMAS : null)}>{t('screens.showAllCinemas')}</Chip>
-      ) : null}
-      {chosen && kind !== 'chosen' ? (
-        <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
-      ) : null}
-      <NearMeChip askedIds={kind === 'asked' ? theaterIds : null} onPlaces={narrow} />
     </>
   )
 }

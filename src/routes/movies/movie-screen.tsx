@@ -14,7 +14,7 @@ import type { Coordinates } from '../../features/theaters/rules/distance'
 import { movieAt } from '../page/time-travel-records'
 import type { EventCardRecord, MovieCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
-import { QUERY_GATE, QueryGate } from '../page/query-gate'
+import { openQueryGate, QueryGate } from '../page/query-gate'
 import { EventCards } from '../events/event-cards'
 import { MovieCards } from './movie-cards'
 import { PageBody } from '../page/page-body'
@@ -120,7 +120,7 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       today={today}
       days={movie.showtimeDays}
       isTodayOver={movie.isTodayOver}
-      onRead={QUERY_GATE.open}
+      onRead={openQueryGate}
     />
   )
 }

@@ -10,7 +10,7 @@ import type { ListedMovie, TheaterProgramme } from '../page/records'
 import { useFilmFinder } from './use-film-finder'
 import { useFilmList } from './use-film-list'
 import { usePosterGrid } from './poster-grid-state'
-import { QUERY_GATE, QueryGate } from '../page/query-gate'
+import { openQueryGate, QueryGate } from '../page/query-gate'
 import { useSharedPlace } from './film-places'
 import { usePosterGridPlan } from './use-poster-grid-plan'
 import { FilmFilterChips, FilmSearch, FilmsFinder } from './films-finder'
@@ -53,7 +53,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   useEffect(() => {
-    if (finder.isRead) QUERY_GATE.open()
+    if (finder.isRead) openQueryGate()
   }, [finder.isRead])
 
   const wall = useRef<HTMLDivElement>(null)

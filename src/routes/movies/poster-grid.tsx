@@ -20,46 +20,6 @@ import { useBusinessToday } from '../../features/showtimes/components/use-busine
 import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
 import { useNow } from '../../features/showtimes/components/use-now'
 
-interface CardTimesProps {
-  movie: MovieCardRecord
-  theater: Omit<TheaterProgramme, 'movies'>
-  /** Showtimes of this film, by start. */
-  showtimes: readonly Showtime[]
-}
-
-/** Number of times on a card. */
-const LIMIT = 4
-/** Additional hidden times in the built page, for those that are past when it is opened. */
-const SPARES = 2
-
-/** A film's next times on its card, with the day unless it is today. */
-export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
-  const today = useBusinessToday(theater)
-  const { showtimes: coming, schedule } = useFreshShowtimes({ movieId: movie.movieId, theater, built: showtimes })
-  const index = useMemo(
-    () => indexAttributes(mergeAttributes(theater.attributes, schedule)),
-    [theater.attributes, schedule],
-  )
-  const isAsBuilt = useNow() === null
-  if (coming.length === 0) return null
-  return (
-    <ChipList theaterId={theater.theaterId} builtToday={theater.today}>
-      {coming.slice(0, isAsBuilt ? LIMIT + SPARES : LIMIT).map((showtime, at) => (
-        <ShowtimeChip
-          key={showtime.id}
-          showtime={showtime}
-          attributes={index.of(showtime)}
-          of={movie.title}
-          moviePath={movie.path}
-          today={today}
-          isCompact
-          isSpare={at >= LIMIT}
-        />
-      ))}
-    </ChipList>
-  )
-}
-
 export interface PlacedMovie extends FindableFilm {
   movie: MovieCardRecord
   lists: readonly MovieList[]
@@ -172,4 +132,45 @@ function placeNote(
   const isElsewhere = search.theaterId && theaterIds.length > 0 && !theaterIds.includes(search.theaterId)
   if (isElsewhere) return t('moviesScreen.notAt', { theaterName: search.theaterName })
   return t(MOVIE_LIST_LABELS[list])
+}
+
+interface CardTimesProps {
+  movie: MovieCardRecord
+  theater: Omit<TheaterProgramme, 'movies'>
+  /** Showtimes of this film, by start. */
+  showtimes: readonly Showtime[]
+}
+
+/** Number of times on a card. */
+const LIMIT = 4
+
+/** Additional hidden times in the built page, for those that are past when it is opened. */
+const SPARES = 2
+
+/** A film's next times on its card, with the day unless it is today. */
+export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
+  const today = useBusinessToday(theater)
+  const { showtimes: coming, schedule } = useFreshShowtimes({ movieId: movie.movieId, theater, built: showtimes })
+  const index = useMemo(
+    () => indexAttributes(mergeAttributes(theater.attributes, schedule)),
+    [theater.attributes, schedule],
+  )
+  const isAsBuilt = useNow() === null
+  if (coming.length === 0) return null
+  return (
+    <ChipList theaterId={theater.theaterId} builtToday={theater.today}>
+      {coming.slice(0, isAsBuilt ? LIMIT + SPARES : LIMIT).map((showtime, at) => (
+        <ShowtimeChip
+          key={showtime.id}
+          showtime={showtime}
+          attributes={index.of(showtime)}
+          of={movie.title}
+          moviePath={movie.path}
+          today={today}
+          isCompact
+          isSpare={at >= LIMIT}
+        />
+      ))}
+    </ChipList>
+  )
 }

@@ -6,6 +6,37 @@ import { withoutPrefix } from '../../features/site/components/without-prefix'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
 
+/** Resolves a film's address and redirects to it. `unknown` when there is no such film. */
+export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
+  const bases = useMovieBases()
+  const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')
+
+  useEffect(() => {
+    let isCurrent = true
+    setStatus('resolving')
+    void loadRoutes().then(routes => {
+      if (!isCurrent) return
+      if (!routes.ok) {
+        reportError(new Error(routes.error), 'movies')
+        return setStatus('unknown')
+      }
+      const target = resolveMovieAddress({
+        pathname: withoutPrefix(pathname),
+        search: readAddress().search,
+        movies: routes.value.movies,
+        bases,
+      })
+      if (target === null) setStatus('unknown')
+      else followRedirect(target)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [pathname, bases])
+
+  return status
+}
+
 interface MovieAddress {
   /** Without path prefix. */
   pathname: string
@@ -40,35 +71,4 @@ function decode(segment: string): string {
   } catch {
     return segment
   }
-}
-
-/** Resolves a film's address and redirects to it. `unknown` when there is no such film. */
-export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
-  const bases = useMovieBases()
-  const [status, setStatus] = useState<'resolving' | 'unknown'>('resolving')
-
-  useEffect(() => {
-    let isCurrent = true
-    setStatus('resolving')
-    void loadRoutes().then(routes => {
-      if (!isCurrent) return
-      if (!routes.ok) {
-        reportError(new Error(routes.error), 'movies')
-        return setStatus('unknown')
-      }
-      const target = resolveMovieAddress({
-        pathname: withoutPrefix(pathname),
-        search: readAddress().search,
-        movies: routes.value.movies,
-        bases,
-      })
-      if (target === null) setStatus('unknown')
-      else followRedirect(target)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [pathname, bases])
-
-  return status
 }

@@ -154,7 +154,7 @@ function useShortlistCalendar(picked: readonly PickedShowtime[]) {
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     setBusy(true)
-    import('../client/save-shortlist-calendar')
+    import('../../features/shortlist/client/save-shortlist-calendar')
       .then(({ saveShortlistCalendar }) => saveShortlistCalendar({ picked, siteName: settings.name, locale, t }))
       .catch((error: unknown) => {
         reportError(error, 'showtimes')

@@ -7,20 +7,6 @@ import type { WidgetOfType, PageWidget } from '../rules/page-widget'
 import { createContext, useContext, useMemo } from 'react'
 import { findLeadingCards } from '../rules/widget-queries'
 
-/** The page's cards whose titles are its first headings; null outside a list of widgets. */
-export const LeadingCardsContext = createContext<ReadonlySet<PageWidget> | null>(null)
-
-/** For a list of widgets: the leading cards of the outer list, else those of its own. */
-export function useLeadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
-  const outer = useContext(LeadingCardsContext)
-  return useMemo(() => outer ?? findLeadingCards(widgets), [outer, widgets])
-}
-
-/** Heading level of these cards' titles. */
-function useCardLevel(widget: PageWidget): 'h2' | 'h3' {
-  return useContext(LeadingCardsContext)?.has(widget) ? 'h2' : 'h3'
-}
-
 type Card = WidgetOfType<'cards'>['cards'][number]
 
 /** Cards in a grid: picture, title, text and at most one link each. */
@@ -99,4 +85,18 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
       </div>
     </li>
   )
+}
+
+/** The page's cards whose titles are its first headings; null outside a list of widgets. */
+export const LeadingCardsContext = createContext<ReadonlySet<PageWidget> | null>(null)
+
+/** For a list of widgets: the leading cards of the outer list, else those of its own. */
+export function useLeadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
+  const outer = useContext(LeadingCardsContext)
+  return useMemo(() => outer ?? findLeadingCards(widgets), [outer, widgets])
+}
+
+/** Heading level of these cards' titles. */
+function useCardLevel(widget: PageWidget): 'h2' | 'h3' {
+  return useContext(LeadingCardsContext)?.has(widget) ? 'h2' : 'h3'
 }

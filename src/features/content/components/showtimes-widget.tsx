@@ -14,6 +14,24 @@ import { withPrefix } from 'gatsby'
 import { reportError } from '../../../platform/report-error'
 import { loadScheduleIndex } from '../../showtimes/client/schedule-client'
 
+/**
+ * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
+ * without a theater uses the visitor's, and renders the theater chooser when there is none.
+ */
+export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
+  const scope = useTheaterScope()
+  const theater = useWidgetTheater(widget.theaterId)
+  const { ofTheaters } = useFavouriteActions()
+  const selected = useSelectedTheater()
+  if (scope && theater === scope.theater && !widget.movieId) return scope.programme
+  if (theater) {
+    const { movieId = null, days: dayCount } = widget
+    return <LiveProgramme key={theater.theaterId} {...{ theater, movieId, dayCount }} />
+  }
+  if (widget.theaterId) return null
+  return selected.status === 'none' ? <TheaterChooserPanel Corner={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
+}
+
 interface LiveProgrammeProps {
   theater: ProgrammeTheater
   /** Restricts it to one film. */
@@ -81,22 +99,4 @@ function useScheduleDays(theaterId: string | null): readonly string[] | null {
     }
   }, [isWanted])
   return theaterId === null || daysOf === null ? null : (daysOf.get(theaterId) ?? [])
-}
-
-/**
- * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
- * without a theater uses the visitor's, and renders the theater chooser when there is none.
- */
-export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> }) {
-  const scope = useTheaterScope()
-  const theater = useWidgetTheater(widget.theaterId)
-  const { ofTheaters } = useFavouriteActions()
-  const selected = useSelectedTheater()
-  if (scope && theater === scope.theater && !widget.movieId) return scope.programme
-  if (theater) {
-    const { movieId = null, days: dayCount } = widget
-    return <LiveProgramme key={theater.theaterId} {...{ theater, movieId, dayCount }} />
-  }
-  if (widget.theaterId) return null
-  return selected.status === 'none' ? <TheaterChooserPanel Corner={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }

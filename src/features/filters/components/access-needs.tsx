@@ -1,19 +1,25 @@
 import { createContext, useContext, type ReactNode, useSyncExternalStore } from 'react'
 import { useHeld } from '../../../deferred/hydration-state'
-import { NO_NEEDS, readAccessProfile, subscribeAccessProfile, UNKNOWN_PROFILE, writeAccessProfile } from '../client/access-profile-store'
+import { accessProfile, NO_NEEDS, writeAccessProfile } from '../client/access-profile-store'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import type { IconName } from '../../../ui/icon'
 import type { Translation } from '../../i18n/components/use-translation'
 
-const unknown = () => UNKNOWN_PROFILE
+/** Needs until storage has been read: on the server and on the first render. */
+const UNKNOWN: readonly AccessNeed[] = []
+const unknown = () => UNKNOWN
 
-/**
- * The visitor's access needs in this browser, synchronized across tabs. Empty, with `isKnown` false, on the server and
- * on the first render.
- */
+/** The visitor's access needs in this browser, synchronized across tabs. */
 export function useAccessProfile() {
-  const profile = useSyncExternalStore(subscribeAccessProfile, readAccessProfile, unknown)
-  return { ...profile, setNeeds: writeAccessProfile }
+  const needs = useSyncExternalStore(accessProfile.subscribe, accessProfile.read, unknown)
+  return {
+    needs,
+    /** False, and the needs empty, on the server and on the first render. */
+    isKnown: needs !== UNKNOWN,
+    /** Storage failed: the needs last until the page is left. */
+    isFleeting: !accessProfile.isKept(),
+    setNeeds: writeAccessProfile,
+  }
 }
 
 const AccessNeedsContext = createContext<readonly AccessNeed[]>(NO_NEEDS)

@@ -21,8 +21,80 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { type DigestScope, useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 
+export interface NextAccessibleProps {
+  movie: { movieId: string; path: string; showtimes: readonly Showtime[]; showtimeDays: readonly string[] }
+}
+
+const styles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['auto minmax(0, 1fr)', null, 'auto minmax(0, 1fr) auto'],
+  alignItems: 'center',
+  columnGap: 3,
+  px: 4,
+  py: 2,
+  // Keeps its height while loading.
+  minHeight: '3.75rem',
+  bg: 'muted',
+  color: 'readableOnMuted',
+  borderRadius: 'medium',
+  '.access-signs': { display: 'flex', flexWrap: 'wrap', gap: 2, maxWidth: ['1.5rem', 'none'] },
+  '.access-line': { m: 0 },
+  a: { color: 'inherit', fontWeight: 'bold', display: 'inline-block', py: 1 },
+}
+
+const changeStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  gridColumn: [2, null, 'auto'],
+  justifySelf: 'start',
+  minHeight: 'target',
+  p: 0,
+  border: 0,
+  bg: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+}
+
+/** A film's next showtime that meets the visitor's needs, linked, or that none is listed. */
+export const NextAccessibleLine = withMessages(NextLine, words)
+
+function NextLine({ movie }: NextAccessibleProps) {
+  const translation = useTranslation()
+  const { t, locale } = translation
+  const { needs, status, next, bookingUrl, today, theaterName } = useNextAccessible(movie)
+  const wanted = needList(needs, translation)
+  const when =
+    next && `${formatDayLabel({ day: next.businessDay, today, locale, t })} ${formatTime(next.startsAt, locale)}`
+  const page = next && `${movie.path}?theaterId=${encodeURIComponent(next.theaterId)}&day=${next.businessDay}`
+  return (
+    <div sx={styles} aria-busy={status === 'pending'}>
+      <span className="access-signs">
+        {needs.map(need => (
+          <Icon key={need} name={NEED_ICONS[need]} size={22} />
+        ))}
+      </span>
+      <p className="access-line">
+        {status === 'pending' ? (
+          <Skeleton width="16rem" height="1.5rem" />
+        ) : status === 'found' ? (
+          <>
+            {t('access.nextWith', { 0: wanted })}{' '}
+            <Link to={bookingUrl ?? page}>{[when, theaterName].filter(Boolean).join(commaOf(locale))}</Link>
+          </>
+        ) : (
+          t(status === 'failed' ? 'access.notChecked' : 'access.noneListed', { 0: wanted })
+        )}
+      </p>
+      <AccessButton sx={changeStyles}>{t('access.change')}</AccessButton>
+    </div>
+  )
+}
+
 /** Number of further days to search at all theaters when the page's showtimes do not match. */
 const MAX_FAR_DAYS = 14
+
 const NOBODY: DigestScope = { theaterIds: [] }
 
 interface FilmOfPage {
@@ -101,74 +173,4 @@ function useFarDays({ showtimes, showtimeDays }: FilmOfPage): readonly string[] 
     const held = new Set(showtimes.map(({ businessDay }) => businessDay))
     return showtimeDays.filter(day => !held.has(day)).slice(0, MAX_FAR_DAYS)
   }, [showtimes, showtimeDays])
-}
-
-export interface NextAccessibleProps {
-  movie: { movieId: string; path: string; showtimes: readonly Showtime[]; showtimeDays: readonly string[] }
-}
-
-const styles: ThemeUICSSObject = {
-  display: 'grid',
-  gridTemplateColumns: ['auto minmax(0, 1fr)', null, 'auto minmax(0, 1fr) auto'],
-  alignItems: 'center',
-  columnGap: 3,
-  px: 4,
-  py: 2,
-  // Keeps its height while loading.
-  minHeight: '3.75rem',
-  bg: 'muted',
-  color: 'readableOnMuted',
-  borderRadius: 'medium',
-  '.access-signs': { display: 'flex', flexWrap: 'wrap', gap: 2, maxWidth: ['1.5rem', 'none'] },
-  '.access-line': { m: 0 },
-  a: { color: 'inherit', fontWeight: 'bold', display: 'inline-block', py: 1 },
-}
-const changeStyles: ThemeUICSSObject = {
-  appearance: 'none',
-  gridColumn: [2, null, 'auto'],
-  justifySelf: 'start',
-  minHeight: 'target',
-  p: 0,
-  border: 0,
-  bg: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  cursor: 'pointer',
-}
-
-/** A film's next showtime that meets the visitor's needs, linked, or that none is listed. */
-export const NextAccessibleLine = withMessages(NextLine, words)
-
-function NextLine({ movie }: NextAccessibleProps) {
-  const translation = useTranslation()
-  const { t, locale } = translation
-  const { needs, status, next, bookingUrl, today, theaterName } = useNextAccessible(movie)
-  const wanted = needList(needs, translation)
-  const when =
-    next && `${formatDayLabel({ day: next.businessDay, today, locale, t })} ${formatTime(next.startsAt, locale)}`
-  const page = next && `${movie.path}?theaterId=${encodeURIComponent(next.theaterId)}&day=${next.businessDay}`
-  return (
-    <div sx={styles} aria-busy={status === 'pending'}>
-      <span className="access-signs">
-        {needs.map(need => (
-          <Icon key={need} name={NEED_ICONS[need]} size={22} />
-        ))}
-      </span>
-      <p className="access-line">
-        {status === 'pending' ? (
-          <Skeleton width="16rem" height="1.5rem" />
-        ) : status === 'found' ? (
-          <>
-            {t('access.nextWith', { 0: wanted })}{' '}
-            <Link to={bookingUrl ?? page}>{[when, theaterName].filter(Boolean).join(commaOf(locale))}</Link>
-          </>
-        ) : (
-          t(status === 'failed' ? 'access.notChecked' : 'access.noneListed', { 0: wanted })
-        )}
-      </p>
-      <AccessButton sx={changeStyles}>{t('access.change')}</AccessButton>
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ACCESS_PROFILE_KEY, forgetAccessProfile, writeAccessProfile } from '../client/access-profile-store'
+import { ACCESS_PROFILE_KEY, accessProfile, writeAccessProfile } from '../client/access-profile-store'
 import { useApplyAccessProfile } from './use-finder'
 
 function Page() {
@@ -17,7 +17,7 @@ function open(address: string, kept: string | null = null) {
 
 beforeEach(() => {
   window.localStorage.clear()
-  forgetAccessProfile()
+  accessProfile.forget()
 })
 afterEach(() => {
   cleanup()

@@ -2,28 +2,6 @@ import { ACCESS_NEEDS, type AccessNeed, meetsNeeds } from '../../schedule/rules/
 import { FACET_PARAMETERS, type FacetParameter } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 
-/** Query parameter of each kind of attribute; other kinds have no facet. */
-const PARAMETER_OF_KIND: Partial<Record<Attribute['kind'], FacetParameter>> = {
-  format: 'format',
-  language: 'language',
-  subtitle: 'subtitles',
-  experience: 'experience',
-}
-
-function facetParameterOf(kind: Attribute['kind']): FacetParameter | null {
-  return PARAMETER_OF_KIND[kind] ?? null
-}
-
-/**
- * A tag's key in queries: its last segment in lower case, words joined by hyphens. `Format.Projection.35mm` is `35mm`.
- */
-function facetKey(tag: string): string {
-  return (tag.split('.').filter(Boolean).at(-1) ?? tag)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-}
-
 /** An option of a facet, from the page's attributes. */
 export interface FacetWord {
   key: string
@@ -126,4 +104,26 @@ export function resolveFacets(
     resolved[parameter] = [...new Set(keys)]
   }
   return resolved
+}
+
+/** Query parameter of each kind of attribute; other kinds have no facet. */
+const PARAMETER_OF_KIND: Partial<Record<Attribute['kind'], FacetParameter>> = {
+  format: 'format',
+  language: 'language',
+  subtitle: 'subtitles',
+  experience: 'experience',
+}
+
+function facetParameterOf(kind: Attribute['kind']): FacetParameter | null {
+  return PARAMETER_OF_KIND[kind] ?? null
+}
+
+/**
+ * A tag's key in queries: its last segment in lower case, words joined by hyphens. `Format.Projection.35mm` is `35mm`.
+ */
+function facetKey(tag: string): string {
+  return (tag.split('.').filter(Boolean).at(-1) ?? tag)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
 }

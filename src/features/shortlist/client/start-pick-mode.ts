@@ -69,24 +69,13 @@ function pickAt(target: EventTarget | null): ShowtimePick | null {
   return chip && pickOf(chip)
 }
 
+/** The pick of a chip from its markup: showtime id, local start and theater id. Null when one is missing. */
 function pickOf(chip: HTMLElement): ShowtimePick | null {
   const place = chip.closest<HTMLElement>(THEATER)?.dataset
-  return pickOfChip({
-    showtimeId: chip.dataset['showtimeId'],
-    startsAt: chip.querySelector('time')?.getAttribute('datetime'),
-    theaterId: place?.['theaterId'] ?? place?.['theaterBlock'],
-  })
-}
-
-/** The pick of a chip from its markup: showtime id, local start and theater id. Null when one is missing. */
-function pickOfChip(chip: {
-  showtimeId: string | undefined
-  startsAt: string | null | undefined
-  theaterId: string | undefined
-}): ShowtimePick | null {
-  const { showtimeId, startsAt, theaterId } = chip
-  if (!showtimeId || !startsAt || !theaterId) return null
-  return { theaterId, day: businessDayOf(startsAt), showtimeId }
+  const theaterId = place?.['theaterId'] ?? place?.['theaterBlock']
+  const { showtimeId } = chip.dataset
+  const startsAt = chip.querySelector('time')?.getAttribute('datetime')
+  return showtimeId && startsAt && theaterId ? { theaterId, day: businessDayOf(startsAt), showtimeId } : null
 }
 
 /** Height of the dock at the bottom of the window, for elements and scroll positions that must stay clear of it. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { returnFocus } from '../../showtimes/client/return-focus'
 import { startPickMode, watchDockHeight } from '../client/start-pick-mode'
-import { PICK_MODE_BUTTON } from './pick-mode-ids'
+import { PICK_MODE_BUTTON } from './use-pick-mode'
 import { hasPick, togglePick } from '../rules/pick-address'
 import { useShortlist } from './use-shortlist'
 import type { ThemeUICSSObject } from 'theme-ui'

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { MovieCard, MovieGrid } from '../../features/movies/components/movie-card'
-import { useAccessNeeds } from '../../features/filters/components/access-needs'
+import { useAccessNeeds } from '../../features/filters/components/use-access-needs'
 import { CardAccess } from '../../features/filters/components/next-accessible'
 import type { MovieCardRecord } from '../page/records'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'

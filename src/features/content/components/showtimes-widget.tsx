@@ -3,16 +3,14 @@ import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-p
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useTheaterScope, useWidgetTheater } from './theater-scope'
 import type { WidgetOfType } from '../rules/page-widget'
-import { useMemo, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton'
 import { Programme } from '../../programme/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../programme/components/programme-data'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useNow } from '../../showtimes/components/use-now'
 import { offeredDays } from '../rules/widget-queries'
-import { withPrefix } from 'gatsby'
-import { reportError } from '../../../platform/report-error'
-import { loadScheduleIndex } from '../../showtimes/client/schedule-client'
+import { useScheduleDays } from './use-schedule-days'
 
 /**
  * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
@@ -77,26 +75,4 @@ function filmBehind(movieId: string): ProgrammeMovie {
     certificate: null,
     runtimeMinutes: null,
   }
-}
-
-/**
- * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
- * then. Empty for a theater that the index lacks, and when the index cannot be loaded.
- */
-function useScheduleDays(theaterId: string | null): readonly string[] | null {
-  const [daysOf, setDaysOf] = useState<ReadonlyMap<string, readonly string[]> | null>(null)
-  const isWanted = theaterId !== null
-  useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
-    void loadScheduleIndex({ withPrefix }).then(index => {
-      if (!isCurrent) return
-      if (!index.ok) reportError(new Error(index.error.message), 'content')
-      setDaysOf(new Map(index.ok ? index.value.theaters.map(({ id, days }) => [id, days]) : []))
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted])
-  return theaterId === null || daysOf === null ? null : (daysOf.get(theaterId) ?? [])
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/with-messages'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
-import { useAccessProfile, NEED_ICONS, needKey } from './access-needs'
+import { useAccessProfile, NEED_ICONS, needKey } from './use-access-needs'
 
 interface AccessDialogProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { useAccessNeeds } from './access-needs'
+import { useAccessNeeds } from './use-access-needs'
 import type { NextAccessibleProps } from './next-accessible-line'
 
 const loadCardLine = () => import('./card-access-line').then(({ CardAccessLine }) => CardAccessLine)

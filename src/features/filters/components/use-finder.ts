@@ -5,7 +5,7 @@ import { toggleOption, withoutConditions, withoutIgnored } from '../rules/change
 import type { Facet } from '../rules/facets'
 import type { FinderCondition } from '../rules/filter-showtimes'
 import { type FinderQuery, type IgnoredParameter, readFinderQuery, readList } from '../rules/finder-query'
-import { useAccessProfile } from './access-needs'
+import { useAccessProfile } from './use-access-needs'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { formatAccessProfile } from '../client/access-profile-store'
 

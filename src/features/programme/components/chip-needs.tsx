@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/access-needs'
+import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/use-access-needs'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 import type { Attribute } from '../../schedule/rules/showtime'
 

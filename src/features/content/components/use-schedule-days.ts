@@ -1,0 +1,26 @@
+import { withPrefix } from 'gatsby'
+import { useEffect, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { loadScheduleIndex } from '../../showtimes/client/schedule-client'
+
+/**
+ * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
+ * then. Empty for a theater that the index lacks, and when the index cannot be loaded.
+ */
+export function useScheduleDays(theaterId: string | null): readonly string[] | null {
+  const [daysOf, setDaysOf] = useState<ReadonlyMap<string, readonly string[]> | null>(null)
+  const isWanted = theaterId !== null
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    void loadScheduleIndex({ withPrefix }).then(index => {
+      if (!isCurrent) return
+      if (!index.ok) reportError(new Error(index.error.message), 'content')
+      setDaysOf(new Map(index.ok ? index.value.theaters.map(({ id, days }) => [id, days]) : []))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return theaterId === null || daysOf === null ? null : (daysOf.get(theaterId) ?? [])
+}

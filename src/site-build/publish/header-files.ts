@@ -11,9 +11,8 @@ import {
   releaseHeaders,
 } from '../../features/site/rules/response-headers'
 import { isHashedAsset } from '../../platform/hashed-asset'
-import { replaceFile } from './replace-file'
+import { replaceFile, textIfThere } from './replace-file'
 import { listFiles } from './sync-folder'
-import { textIfThere } from './text-if-there'
 
 interface WriteHeaderFiles {
   publicDir: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formatBudgets, handOver, joinReports, missingPart, readHandedOver } from '../../../tests/bench/bench-report'
+import { formatBudgets, handOver, joinReports, missingPart, readHandedOver } from '../bench/bench-report'
 import { BUDGETS, type Budget, exitCodeOf, judgeBudgets } from './budgets'
 
 const count: Budget = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadScriptsAfterPaint } from '../../platform/load-scripts-after-paint'
-import { tagAttribute } from '../../platform/tag-attribute'
+import { loadScriptsAfterPaint } from '../../src/platform/load-scripts-after-paint'
+import { tagAttribute } from '../../src/platform/tag-attribute'
 
 interface Scripts {
   /** HTML of a built page. */

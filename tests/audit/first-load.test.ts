@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askForScripts } from '../../platform/load-scripts-after-paint'
+import { askForScripts } from '../../src/platform/load-scripts-after-paint'
 import { chunkFile, chunksOf, firstLoadScripts, scriptsInHtml } from './first-load'
 
 const HTML = `<head>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { STYLES_FOLDER } from '../../platform/hashed-asset'
-import { linkedSheets } from './drop-old-styles'
+import { STYLES_FOLDER } from '../../src/platform/hashed-asset'
+import { linkedSheets } from '../../src/site-build/bundler/drop-old-styles'
 import { measureFirstLoad } from './first-load'
-import { listFiles } from '../publish/sync-folder'
+import { listFiles } from '../../src/site-build/publish/sync-folder'
 
 /** Compressed bytes that one page of a built site costs a visitor, without live requests. */
 export interface PageBytes {

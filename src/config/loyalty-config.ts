@@ -76,8 +76,8 @@ const CaptchaConfigSchema = v.object({
   ownSiteKey: nullableText,
 })
 
-/** A programme as the build derives it from site.json: every setting that pages or the host need, once. */
-const LoyaltyConfigSchema = v.object({
+/** What `loyalty` alone determines (`deriveLoyaltyConfig`). */
+const ProgrammeConfigSchema = v.object({
   /** RTS, BOOST_POS …; NONE without a provider. */
   provider: v.string(),
   /** NON_TIERED, TIERED or NONE. */
@@ -87,13 +87,9 @@ const LoyaltyConfigSchema = v.object({
   circuitId: nullableText,
   /** Theater id sent with member calls; null: the visitor's own theater, else `defaultCinemaId`. */
   cinemaId: nullableText,
-  /** The site's first theater, for visitors without a selected theater; null when there is none. */
-  defaultCinemaId: nullableText,
   clubId: nullableText,
   /** Where members are redirected after login; null for none. */
   ticketingUrl: nullableText,
-  /** Parameter that passes the session token to ticketing and back. */
-  tokenParameter: v.string(),
   includeActivation: v.boolean(),
   includeActivationCardNumber: v.boolean(),
   includeActivationPhoneNumber: v.boolean(),
@@ -110,10 +106,6 @@ const LoyaltyConfigSchema = v.object({
   loggedInHeaderAccessLabel: nullableText,
   /** Replaces the built-in menu. */
   loggedInMenu: v.nullable(v.pipe(v.array(v.object({ label: v.string(), href: v.string() })), v.readonly())),
-  /** `{brand}` of parameters and headers. */
-  brandPrefix: v.string(),
-  /** `{wallet-provider}`. */
-  walletProvider: v.string(),
   /** `{jwt}` is replaced by the signed pass. */
   savePassUrl: v.string(),
   /** Lifetime of the session cookie in hours (specification §9). */
@@ -122,6 +114,19 @@ const LoyaltyConfigSchema = v.object({
   showsOriginalMessages: v.boolean(),
   /** Whether members with an expired membership can sign in (specification §6). */
   allowsExpiredLogin: v.boolean(),
+})
+
+/** A programme as the build derives it from site.json: every setting that pages or the host need, once. */
+const LoyaltyConfigSchema = v.object({
+  ...ProgrammeConfigSchema.entries,
+  /** The site's first theater, for visitors without a selected theater; null when there is none. */
+  defaultCinemaId: nullableText,
+  /** Parameter that passes the session token to ticketing and back. */
+  tokenParameter: v.string(),
+  /** `{brand}` of parameters and headers. */
+  brandPrefix: v.string(),
+  /** `{wallet-provider}`. */
+  walletProvider: v.string(),
   captcha: v.nullable(CaptchaConfigSchema),
   /** Default currency of orders and gift cards, ISO 4217. */
   currency: v.string(),
@@ -134,6 +139,8 @@ const LoyaltyConfigSchema = v.object({
   /** Locale of e-mails. */
   locale: v.string(),
 })
+
+export type LoyaltyConfig = v.InferOutput<typeof ProgrammeConfigSchema>
 
 export type CaptchaConfig = v.InferOutput<typeof CaptchaConfigSchema>
 

@@ -2,9 +2,8 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { isName, opensNewWindowQuickly } from '../../features/links/rules/opens-new-window-quickly'
 import { opensNewWindow } from '../../features/links/rules/opens-new-window'
 import { parseHost } from '../../features/links/rules/parse-host'
-import type { LinkingConfig } from '../../config/linking-config'
+import type { LinkingConfig, TicketingConfig, TicketingService } from '../../config/linking-config'
 import { isEmbeddedMode } from '../../features/booking/rules/display-mode'
-import type { TicketingConfig, TicketingService } from '../../config/host-config'
 import { tokenParameterOf } from '../../features/booking/rules/session-token'
 
 /** Listings that may contain external links. */

@@ -1,12 +1,11 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { deriveLoyaltyConfig, hasMembers } from '../../features/session/rules/loyalty-config'
-import type { CaptchaConfig, MembershipConfig } from '../../config/membership-config'
+import type { CaptchaConfig, MembershipConfig, HostLoyaltyConfig } from '../../config/loyalty-config'
 import { MEMBER_PAGE_SLUGS, memberPagesOf } from '../../config/member-pages'
 import { pagePath } from '../../features/site/rules/canonical-path'
 import { siteTokenParameter, tokenParametersOf } from './linking-config'
 import type { EntryTokenConfig } from '../../features/layout/rules/ssr-config'
 import { DEFAULT_BRAND } from '../../features/session/rules/cypher-brand'
-import type { HostLoyaltyConfig } from '../../config/host-config'
 
 type LoyaltyListings = {
   site: Pick<Listings['site'], 'loyalty' | 'circuit' | 'circuitId' | 'locale' | 'country'>

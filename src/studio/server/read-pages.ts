@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { SitePages } from '../rules/editor-contract'
 import * as v from 'valibot'
 import { theaterPath } from '../../features/site/rules/canonical-path'
-import { HostConfigSchema, RoutesSchema } from '../../config/host-config'
+import { RoutesSchema } from '../../config/routes'
+import { HostConfigSchema } from '../../config/host-config'
 import { toSlug } from '../../features/site/rules/slugify'
 
 const IndexSchema = v.object({ theaters: v.array(v.object({ id: v.string(), name: v.string() })) })

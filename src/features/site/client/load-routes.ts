@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
-import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/host-config'
+import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/routes'
 
 /** Timeout after which the page counts as not found, milliseconds. */
 const TIMEOUT_MS = 8000

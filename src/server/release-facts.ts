@@ -7,8 +7,7 @@ import {
   ROUTES_FILE,
   RoutesSchema,
 } from '../config/host-config'
-import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema } from '../features/site/rules/page-scripts'
-import { formatFramePolicy } from '../features/site/rules/content-policy'
+import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema, formatFramePolicy } from '../features/site/rules/response-headers'
 import type { FileStore, StoredFile } from './file-store'
 import { type HeadersOfFile, headersOfRelease } from './release-headers'
 

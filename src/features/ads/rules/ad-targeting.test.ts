@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PAGE } from '../../../../tests/builders/page-data'
-import { AD_TARGETING_FIELDS, buildAdTargeting } from './ad-targeting'
+import { AD_TARGETING_FIELDS, buildAdTargeting, plainSlug, resolveAdTheater, theaterSlugOf } from './ad-targeting'
 
 const ads = { display: 'PROGRAMMATIC', websiteId: 'W1', domain: 'lumen.example', circuitId: 'C1' }
 const page = { ads, title: 'Nosferatu', pathname: '/movies/1-nosferatu/', circuitName: 'Lumen' }
@@ -38,4 +38,33 @@ it('names every field where nothing is known of it, without values', () => {
   })
   expect(Object.keys(targeting)).toEqual([...AD_TARGETING_FIELDS])
   expect(targeting).toMatchObject({ theater: [], websiteID: [], moviePermalinkPath: [], domain: ['host.example'] })
+})
+
+const theaters = ['Harbour', 'Quarry'].map(name => ({
+  ...{ theaterId: name.slice(0, 1), name },
+  path: `/theaters/${name.slice(0, 1).toLowerCase()}-lumen-${name.toLowerCase()}/`,
+}))
+const base: Parameters<typeof resolveAdTheater>[0] = {
+  theaters,
+  isSingleLocation: false,
+  pageTheaterId: '',
+  storedTheaterId: null,
+}
+
+it.each<[string, Partial<typeof base>, string | null]>([
+  ['the first of a single location', { isSingleLocation: true, pageTheaterId: 'Q' }, 'H'],
+  ['the page’s', { pageTheaterId: 'q', storedTheaterId: 'H' }, 'Q'],
+  ['the stored one', { storedTheaterId: 'Q' }, 'Q'],
+  ['the stored one where the site does not know the page’s', { pageTheaterId: 'x', storedTheaterId: 'Q' }, 'Q'],
+  ['none', {}, null],
+  ['none that the site does not have', { storedTheaterId: 'x' }, null],
+  ['none of none', { isSingleLocation: true, theaters: [] }, null],
+])('resolves %s (specification §4 Ads)', (_, own, expected) => {
+  expect(resolveAdTheater({ ...base, ...own })?.theaterId ?? null).toBe(expected)
+})
+
+it('takes the slug from the path, else from the name', () => {
+  expect(theaterSlugOf(theaters[0]!)).toBe('lumen-harbour')
+  expect(theaterSlugOf({ theaterId: 'H', name: 'Élan d’Or', path: '/theaters/h/' })).toBe('elan-dor')
+  expect(plainSlug('  --Ciné & Co. 2-- ')).toBe('cine-co-2')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scheduledMovieIds } from './scheduled-movie-ids'
+import { scheduledMovieIds } from './ad-targeting'
 
 const MINUTE = 60_000
 const films = [

@@ -12,7 +12,7 @@ import { forgetConsent, writeConsent } from '../../consent/client/consent-store'
 import { type ConsentState, REFUSING_CONSENT } from '../../consent/rules/consent-state'
 import { announcePageView, forgetPageViews } from '../../site/client/page-view'
 import { NO_THIRD_PARTIES, type ThirdPartyConfig, type AnalyticsConfig } from '../../../config/third-party-config'
-import { startMeasurementWorker } from './measurement-worker'
+import { startMeasurementWorker } from './google-analytics-plugin'
 import { forgetMemberLogins, trackMemberLogin } from './member-login'
 import { announcePageData, forgetPageData } from './page-data-store'
 import { startPageDataPushes } from './push-page-data'
@@ -30,7 +30,7 @@ vi.mock('../../../platform/when-idle', () => ({
     return () => undefined
   },
 }))
-vi.mock('./measurement-worker', () => ({ startMeasurementWorker: vi.fn() }))
+vi.mock('./google-analytics-plugin', () => ({ startMeasurementWorker: vi.fn() }))
 
 const worker = vi.mocked(startMeasurementWorker)
 const ALL: AnalyticsConfig = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REGULATIONS } from './consent-state'
-import { type ConsentAnswers, interpretConsent } from './interpret-consent'
+import { type ConsentAnswers, interpretConsent } from './evaluate-consent'
 
 const silent: ConsentAnswers = {
   regulation: null,

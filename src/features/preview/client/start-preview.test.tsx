@@ -5,8 +5,8 @@ import { buildShell, shellAnswer } from '../../../../tests/builders/render-scree
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { freezeClock, readClock, readFrozenClock } from '../../../platform/clock'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
-import { useLayoutSettings } from '../components/use-layout-settings'
-import { startPreview } from './start-preview'
+import { useLayoutSettings } from '../components/use-preview-state'
+import { startPreview } from './open-preview'
 
 const EDITOR = 'https://editor.example'
 const NOON = Date.UTC(2025, 0, 24, 12)

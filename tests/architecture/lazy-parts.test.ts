@@ -70,7 +70,7 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
 
   it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel', () => {
     const costly =
-      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)/
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
   })
 

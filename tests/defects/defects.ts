@@ -57,7 +57,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '07-preview-to-everybody',
     suffers: "Any site that frames a page hears the messages meant for the operator's editor.",
     step: 'unit',
-    only: ['src/features/preview/client/start-preview.test.tsx'],
+    only: ['src/features/preview/client/open-preview.test.tsx'],
   },
   {
     name: '08-hour-off-at-clock-change',

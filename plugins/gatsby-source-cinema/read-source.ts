@@ -1,7 +1,7 @@
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
 import { readSiteFolder, type SiteFolder } from '../../src/site-build/config/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
-import { normalizeOrigins } from '../../src/features/preview/rules/allowed-origin'
+import { normalizeOrigins } from '../../src/features/preview/rules/preview-setup'
 import { embeddingFaults } from '../../src/features/preview/rules/frame-ancestors'
 import type { Fault } from '../../src/config/fault'
 import { SiteConfigSchema } from '../../src/config/site-config'

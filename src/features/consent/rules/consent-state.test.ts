@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ConsentState, REFUSING_CONSENT } from './consent-state'
-import { mayLoad, type VendorCondition } from './may-load'
+import { type ConsentState, REFUSING_CONSENT, mayLoad, type VendorCondition } from './consent-state'
 
 const CONDITIONS: VendorCondition[] = ['tool', 'granted', 'ready', 'asked']
 const ready = { isReady: true }

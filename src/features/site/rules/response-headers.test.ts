@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { formatContentPolicy, type PolicyConfig } from './content-policy'
+import { formatContentPolicy, type PolicyConfig } from './response-headers'
 
 const FACTS: PolicyConfig = {
   siteUrl: 'https://lido.example',

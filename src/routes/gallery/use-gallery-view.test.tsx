@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { GalleryViewProvider } from './use-gallery-view'
-import { ThemeColorsProvider } from './use-mode-colors'
-import { GalleryControls } from './gallery-controls'
-import { ModeSheets } from './mode-sheets'
+import { GalleryViewProvider, ThemeColorsProvider, GalleryControls, ModeSheets } from './use-gallery-view'
 
 const colors = { text: '#111111', background: '#ffffff', modes: { dark: { text: '#eeeeee', background: '#000000' } } }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeDidomiConfig } from './merge-didomi-config'
+import { mergeDidomiConfig } from './didomi-page'
 
 const OURS = { regulations: { ccpa: { enabled: true } }, user: { externalConsent: { enabled: true } } }
 

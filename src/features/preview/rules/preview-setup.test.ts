@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedOrigin, normalizeOrigins } from './allowed-origin'
+import { isAllowedOrigin, normalizeOrigins } from './preview-setup'
 
 describe('isAllowedOrigin (specification §5: only from an allowlist of editor origins)', () => {
   const allowed = normalizeOrigins(['https://editor.example', 'http://localhost:9100'])

@@ -5,8 +5,8 @@ import { buildShell, shellAnswer } from '../../../../tests/builders/render-scree
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { freezeClock, readClock, readFrozenClock } from '../../../platform/clock'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
-import { useLayoutSettings } from '../components/use-layout-settings'
-import { startPreview } from './start-preview'
+import { useLayoutSettings } from '../components/use-preview-state'
+import { startPreview, openPreview } from './open-preview'
 
 const EDITOR = 'https://editor.example'
 const NOON = Date.UTC(2025, 0, 24, 12)
@@ -224,5 +224,42 @@ describe('what messages change (specification §3 Live-preview messages)', () =>
     expect(readClock()).toBe(NOON)
     await say({ type: 'now', payload: { now: null } })
     expect(readFrozenClock()).toBeNull()
+  })
+})
+
+const setup = { origins: ['https://editor.example'], theme: {}, roundness: { content: 'HIGH', buttons: 'HIGH' } }
+const serve = (body: unknown, status = 200) => {
+  const requested: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url)
+    return new Response(JSON.stringify(body), { status })
+  })
+  return requested
+}
+describe('opening a live preview', () => {
+  let sent: unknown[]
+
+  beforeEach(() => {
+    sent = []
+    vi.stubGlobal('parent', { postMessage: (data: unknown, origin: unknown) => sent.push([data, origin]) })
+    Object.defineProperty(document, 'referrer', { value: 'https://editor.example/', configurable: true })
+  })
+
+  it('reads what the site was built with below its path prefix, and tells the editor once it can be changed', async () => {
+    const requested = serve(setup)
+    const stop = await openPreview({ pathPrefix: '/kino' })
+    expect(requested).toEqual(['/kino/preview/theme.json'])
+    expect(sent).toEqual([[{ type: 'lifeCycle', lifeCycle: 'mounted' }, 'https://editor.example']])
+    stop()
+    expect(document.documentElement.hasAttribute('data-preview')).toBe(false)
+  })
+
+  it.each([
+    ['cannot be read', {}, 404],
+    ['says something else', { origins: 'any' }, 200],
+  ])('tells nobody anything where that %s', async (_, body, status) => {
+    serve(body, status)
+    await expect(openPreview({ pathPrefix: '' })).rejects.toThrow('/preview/theme.json')
+    expect(sent).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchPreferencesDialog } from './watch-preferences-dialog'
+import { watchPreferencesDialog } from './preferences-dialog'
 
 const DIALOG = `
   <div id="didomi-consent-popup" style="display: none">

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/content/rules/content-page-record'
 import { checkSite } from '../../src/site-build/cli/check-site'
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
-import { parseSizeMapping } from '../../src/features/ads/rules/size-mapping'
+import { parseSizeMapping } from '../../src/features/ads/rules/ad-sizes'
 import { SiteConfigSchema } from '../../src/config/site-config'
 import { codeIn, partBelow, readText, tableRows } from './read-documents'
 

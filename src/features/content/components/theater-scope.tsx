@@ -3,7 +3,7 @@ import { type ShellClosure, type ShellTheater, useSiteShell } from '../../site/c
 import type { RichText } from '../rules/rich-text'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
-import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
+import { useTheaterPlaces } from '../../theaters/components/use-nearby'
 import { fillPlaceholders } from '../../i18n/rules/fill-placeholders'
 
 /** Fields of a theater that widgets render. A theater of the shell has no phone, e-mail, description or links. */

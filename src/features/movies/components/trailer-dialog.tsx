@@ -10,7 +10,7 @@ import { parseTrailer, type Trailer, withAutoplay } from '../rules/parse-trailer
 import { useState } from 'react'
 import { prefersReducedMotion } from '../../../platform/reduced-motion'
 import { pictureSource } from '../../../ui/picture-source'
-import { EmbedFrame } from '../../consent/components/embed-frame'
+import { EmbedFrame } from '../../consent/components/embed-gate'
 
 export interface TrailerDialogProps {
   movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }

@@ -1,5 +1,4 @@
-import { subsetsInUse } from '../../src/features/theme/rules/font-subsets'
-import { type SiteFonts, siteFonts } from '../../src/features/theme/rules/site-fonts'
+import { subsetsInUse, type SiteFonts, siteFonts } from '../../src/features/theme/rules/site-fonts'
 import type { Listings } from './listings'
 
 const known = new WeakMap<Listings, SiteFonts>()

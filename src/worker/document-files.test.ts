@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askForScripts } from '../platform/load-scripts-after-paint'
+import { scriptLoaderText } from '../platform/published-files'
 import { documentFiles } from './document-files'
 
 const URL_OF_PAGE = 'https://cinema.example/site/films/'
@@ -19,7 +19,7 @@ describe('what a document asks for', () => {
   })
 
   it('is what its own script asks for once it has been painted, too', () => {
-    const html = `<script>${askForScripts(['/site/runtime-01.js', '/site/app-02.js'])}</script>`
+    const html = `<script>${scriptLoaderText(['/site/runtime-01.js', '/site/app-02.js'])}</script>`
     expect(documentFiles(html, URL_OF_PAGE)).toEqual([
       'https://cinema.example/site/runtime-01.js',
       'https://cinema.example/site/app-02.js',

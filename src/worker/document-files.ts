@@ -1,5 +1,4 @@
-import { loadScriptsAfterPaint } from '../platform/load-scripts-after-paint'
-import { tagAttribute } from '../platform/tag-attribute'
+import { loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
 const TAG = /<(?:link|script)\b[^>]*>/g
 

@@ -1,4 +1,4 @@
-import { isHashedAsset } from '../platform/hashed-asset'
+import { isHashedAsset } from '../platform/published-files'
 
 /**
  * How a file of the site is cached. `asset`: immutable; `picture`; `schedule`: stale while revalidating; `data`:

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { toColorProperties } from '../../features/theme/rules/color-properties'
+import { toColorProperties } from '../../features/theme/rules/css-properties'
 import { useGalleryView, type Mode } from './use-gallery-view'
 import { useModeColors } from './use-mode-colors'
 

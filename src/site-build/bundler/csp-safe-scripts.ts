@@ -1,4 +1,4 @@
-import { askForScripts } from '../../platform/load-scripts-after-paint'
+import { scriptLoaderText } from '../../platform/published-files'
 
 /** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
 const TELLS_PATH =
@@ -28,5 +28,5 @@ function toldByAttribute(_script: string, literal: string): string {
 function askedForByScript(scripts: string, siteCode: readonly string[]): string {
   const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
   const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
-  return `<script>${askForScripts([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
+  return `<script>${scriptLoaderText([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
 }

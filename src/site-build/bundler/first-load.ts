@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadScriptsAfterPaint } from '../../platform/load-scripts-after-paint'
-import { tagAttribute } from '../../platform/tag-attribute'
+import { loadScriptsAfterPaint, tagAttribute } from '../../platform/published-files'
 
 interface Scripts {
   /** HTML of a built page. */

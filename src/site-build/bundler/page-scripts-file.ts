@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { tagAttribute } from '../../platform/tag-attribute'
+import { tagAttribute } from '../../platform/published-files'
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '../../features/site/rules/page-scripts'
 import { withCspSafeScripts } from './csp-safe-scripts'
 import { replaceFile } from '../publish/replace-file'

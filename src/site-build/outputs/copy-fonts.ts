@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/font-file'
+import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/font-catalogue'
 import { listFiles, syncFile } from '../publish/sync-folder'
 
 interface CopyFonts {

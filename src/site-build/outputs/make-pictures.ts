@@ -6,13 +6,13 @@ import sharp from 'sharp'
 import { failure, type Result, success } from '../../platform/result'
 import {
   parsePicture,
-  formatFacts,
+  formatPictureDetails,
   PICTURE_FORMATS,
   pictureFile,
   PICTURES_FOLDER,
-  type PictureFacts,
+  type PictureDetails,
   widthsOf,
-} from '../../platform/picture-facts'
+} from '../../platform/picture-address'
 import { keyOf, readPicture, RECIPE } from './read-picture'
 import { listFiles, syncFolder } from '../publish/sync-folder'
 
@@ -26,7 +26,7 @@ interface MakePictures {
 
 export interface MadePictures {
   /** What is known of each file; a failure with the reason, in words, where it is no picture. */
-  pictureDetails: Map<string, Result<PictureFacts, string>>
+  pictureDetails: Map<string, Result<PictureDetails, string>>
   /** Forms made anew. */
   made: number
 }
@@ -41,7 +41,7 @@ const FACTS_SUFFIX = '.facts'
 export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
   const limit = pLimit(availableParallelism())
-  const details = new Map<string, Result<PictureFacts, string>>()
+  const details = new Map<string, Result<PictureDetails, string>>()
   const wanted = new Set<string>()
   let made = 0
   const makeAll = async (file: string) => {
@@ -80,12 +80,12 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
 }
 
 /** Cached metadata of a picture, else read from it. */
-async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureFacts> {
+async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
   const file = path.join(storeDir, factsFile(keyOf(bytes)))
   const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
   if (details) return details
   const read = await readPicture(bytes)
-  await writeWhole(file, Buffer.from(formatFacts(read)))
+  await writeWhole(file, Buffer.from(formatPictureDetails(read)))
   return read
 }
 

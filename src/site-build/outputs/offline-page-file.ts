@@ -1,5 +1,5 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { textDirection } from '../../features/i18n/rules/text-direction'
+import { textDirection } from '../../features/i18n/rules/compose-text'
 import { storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
 import { siteStylesOf } from './ssr-config-file'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { PictureFacts } from '../../platform/picture-facts'
+import type { PictureDetails } from '../../platform/picture-address'
 
 /** Encoding options. They are part of every key, so a change renames all resized pictures. */
 export const RECIPE = {
@@ -23,7 +23,7 @@ export function keyOf(bytes: Buffer): string {
  * Size and dominant colour of a picture after rotation. SVG and animated pictures have no key and are not resized.
  * @throws Error when the bytes are not a picture
  */
-export async function readPicture(bytes: Buffer): Promise<PictureFacts> {
+export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
   const isLeft = format === 'svg' || pages > 1
   return { ...autoOrient, color: isLeft ? null : await colorOf(bytes), key: isLeft ? null : keyOf(bytes) }

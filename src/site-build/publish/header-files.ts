@@ -10,7 +10,7 @@ import {
   POLICY_HEADER,
   releaseHeaders,
 } from '../../features/site/rules/response-headers'
-import { isHashedAsset } from '../../platform/hashed-asset'
+import { isHashedAsset } from '../../platform/published-files'
 import { replaceFile } from './replace-file'
 import { listFiles } from './sync-folder'
 import { textIfThere } from './text-if-there'

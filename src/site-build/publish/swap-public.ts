@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isHashedAsset } from '../../platform/hashed-asset'
+import { isHashedAsset } from '../../platform/published-files'
 import { copyRelease } from './copy-release'
 import { linkOrCopy } from './link-or-copy'
 import { listFiles } from './sync-folder'

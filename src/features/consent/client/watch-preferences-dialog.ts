@@ -1,4 +1,4 @@
-import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
+import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { findPreferencesDialog, mendPreferencesDialog } from './preferences-dialog'
 
 /** Poll interval for the dialog, ms (specification §9 Analytics and consent). */

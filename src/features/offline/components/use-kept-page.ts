@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../../platform/when-idle'
+import { whenIdle } from '../../../platform/scheduling'
 import { tellVisit } from '../client/service-worker'
 
 /** Has the worker cache each visited page, including pages reached without loading a document. */

@@ -1,4 +1,4 @@
-import { previewFaces } from '../../theme/rules/preview-faces'
+import { previewFaces } from '../../theme/rules/site-fonts'
 import type { PreviewFont } from '../rules/preview-overrides'
 
 export interface FontLoader {

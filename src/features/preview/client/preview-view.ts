@@ -1,8 +1,8 @@
 import { freezeClock, readFrozenClock } from '../../../platform/clock'
 import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
-import { colorOverlay, shapeOverlay } from '../../theme/rules/build-overlay'
+import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
-import { fontTheme } from '../../theme/rules/font-theme'
+import { fontTheme } from '../../theme/rules/font-choice'
 import type { EditorMessage } from '../rules/editor-message'
 import {
   NO_OVERRIDES,

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../../platform/session-storage'
+import { readSession, writeSession } from '../../../platform/storage'
 import type { Coordinates } from '../rules/distance'
 import { formatPosition, parsePosition } from '../rules/position'
 import { askPosition, type PositionProblem } from './ask-position'

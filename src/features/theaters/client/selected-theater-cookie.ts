@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../../platform/cookie'
+import { readCookie, writeCookie } from '../../../platform/storage'
 
 /** Cookie of the chosen theater (contracts §4): 30 days, path /. */
 export const SELECTED_THEATER_COOKIE = 'selectedTheaterId'

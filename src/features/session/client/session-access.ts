@@ -1,6 +1,6 @@
 import { onOnlineChange, onPageReturn, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { startCountdown } from '../../../platform/clock'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { EntryToken } from '../rules/entry-token'
 import type { StoredSession } from '../rules/session-cookie'
 import { START_DEBOUNCE_MS } from '../rules/session-timing'

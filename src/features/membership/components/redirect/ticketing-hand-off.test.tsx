@@ -4,15 +4,12 @@ import { buildMembershipConfig } from '../../../../../tests/builders/member-fact
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
 import { type SessionService, stubSessionService } from '../../../../../tests/builders/session-service'
 import { loadDocument } from '../../../../platform/document'
-import type { MembershipConfig } from '../../../../config/membership-config'
+import type { MembershipConfig } from '../../../../config/loyalty-config'
 import { forgetSessionClient } from '../../../session/client/session-access'
 import { readSessionState, setSessionState, storeSession } from '../../../session/client/session-store'
 import { TicketingHandOff } from './ticketing-hand-off'
 
-vi.mock('../../../../platform/document', async importOriginal => ({
-  ...(await importOriginal<object>()),
-  loadDocument: vi.fn(),
-}))
+vi.mock('../../../../platform/document', () => ({ loadDocument: vi.fn() }))
 
 const TARGET = '?return=%2Fstartticketing%2FP1%2F7&requestData=r1'
 const member = { memberId: 'm-1', username: null, email: 'a@b.example', firstName: 'Ada', lastName: null }

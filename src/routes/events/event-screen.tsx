@@ -14,7 +14,7 @@ import { PagePart } from '../page/page-part'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../ui/button'
 import { Link } from '../../ui/link'
-import { commaOf } from '../../features/i18n/rules/comma'
+import { commaOf } from '../../features/i18n/rules/compose-text'
 import { formatEventDates } from '../../features/events/components/event-summary'
 
 export interface EventQuery {

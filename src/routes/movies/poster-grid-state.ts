@@ -1,7 +1,7 @@
-import { afterPaint } from '../../platform/after-paint'
+import { afterPaint } from '../../platform/scheduling'
 import { tellNear } from '../../ui/near-window'
 import type { RefObject } from 'react'
-import { useBeforePaint } from '../../ui/use-before-paint'
+import { useBeforePaint } from '../../deferred/hydration-state'
 
 /** State of the poster grid's cells, by their index. */
 export interface PosterGridPlan {

@@ -4,7 +4,7 @@ import type { FilmMatch } from '../../features/filters/rules/match-films'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import type { PlacedMovie } from './poster-grid'
 import type { PosterGridPlan } from './poster-grid-state'
-import type { Translate } from '../../features/i18n/rules/translate'
+import type { Translate } from '../../features/i18n/rules/format-message'
 import { formatDayLabel, formatTime } from '../../features/schedule/rules/format-showtime'
 
 interface PosterGridPlanInput {

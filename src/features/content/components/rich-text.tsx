@@ -2,9 +2,9 @@ import { createElement, Fragment, type ReactNode, createContext, useContext } fr
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { readElement, type RichText as Text } from '../rules/rich-text'
-import { parsePicture } from '../../../platform/picture-facts'
+import { parsePicture } from '../../../platform/picture-address'
 import { selectPictureSet } from '../../../ui/picture-set'
-import { usePictureTemplate } from '../../../ui/picture-template'
+import { usePictureTemplate } from '../../../ui/picture-source'
 
 /** React's names of attributes. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' }

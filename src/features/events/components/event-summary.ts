@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 
 /** Fields of an event that lists need. */
 export interface EventSummary {

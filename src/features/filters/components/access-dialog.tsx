@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { useAccessProfile, NEED_ICONS, needKey } from './use-access-needs'
 

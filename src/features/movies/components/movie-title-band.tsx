@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject, Theme } from 'theme-ui'
 import { CONTAINER_STYLES } from '../../../ui/container'
 import { Picture } from '../../../ui/picture'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { MovieFacts, type MovieSummary, MovieFlags } from './movie-facts'
 import { MoviePoster } from './movie-poster'
 import { Synopsis } from './synopsis'
 import { TrailerButton } from './trailer-button'
-import { inDisplaySize } from '../../theme/rules/in-display-size'
+import { inDisplaySize } from '../../theme/rules/shape-scales'
 
 export interface TitledMovie extends MovieSummary {
   originalTitle?: string | null

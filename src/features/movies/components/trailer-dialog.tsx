@@ -3,14 +3,13 @@ import words from 'site-words/trailer.json'
 import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { EmbedGate } from '../../consent/components/embed-gate'
+import { EmbedGate, EmbedFrame } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { parseTrailer, type Trailer, withAutoplay } from '../rules/parse-trailer'
 import { useState } from 'react'
-import { prefersReducedMotion } from '../../../platform/reduced-motion'
+import { prefersReducedMotion } from '../../../platform/device'
 import { pictureSource } from '../../../ui/picture-source'
-import { EmbedFrame } from '../../consent/components/embed-gate'
 
 export interface TrailerDialogProps {
   movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }

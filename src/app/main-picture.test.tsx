@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { buildShell } from '../../tests/builders/render-screen'
-import type { PageWidget } from '../features/content/rules/page-widget'
+import type { PageWidget } from '../features/content/rules/content-page-record'
 import type { PageContext } from '../features/site/rules/page-context'
 import { noteMainPicture, takeMainPicture } from './main-picture'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageWidget } from '../../features/content/rules/page-widget'
+import type { PageWidget } from '../../features/content/rules/content-page-record'
 import { toReadingPage } from './content-screen'
 
 const text: PageWidget = { type: 'free-text', text: [['p', 0, 'Welcome']] }

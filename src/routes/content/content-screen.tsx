@@ -2,7 +2,7 @@ import { NavigationWidget } from '../../features/content/components/text-widgets
 import { WidgetList } from '../../features/content/components/widget-list'
 import type { Alternate } from '../../features/site/rules/alternates'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
-import type { PageWidget } from '../../features/content/rules/page-widget'
+import type { PageWidget } from '../../features/content/rules/content-page-record'
 import { LeadingPictureContext } from '../../features/content/components/rich-text'
 import { PageBody, PageIntro } from '../page/page-body'
 import { ReadingLayout } from './reading-layout'

@@ -56,9 +56,9 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
     if (finder.isRead) openQueryGate()
   }, [finder.isRead])
 
-  const wall = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1
-  usePosterGrid(wall, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
+  usePosterGrid(grid, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
 
   const finding = isFinding && films.status !== 'idle' ? films.status : null
   const isBusy = finding === 'loading'
@@ -117,7 +117,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
             {...(matches ? { 'data-narrowed': '' } : {})}
             {...(isBusy && !wasSettled ? { 'data-unsettled': '' } : {})}
           >
-            <PosterGrid ref={wall} films={placed} {...{ theater, search }} saysAccess={hasNeeds && !isFinding} />
+            <PosterGrid ref={grid} films={placed} {...{ theater, search }} saysAccess={hasNeeds && !isFinding} />
           </div>
         </QueryGate>
       </div>

@@ -61,7 +61,7 @@ const styles: ThemeUICSSObject = {
  * Every film once; films of other lists are hidden, so that crawlers see all. React renders the grid as for a page
  * without a query; `use-poster-grid` then shows, hides and captions the cells in the dom.
  */
-const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
+const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
   const { films, theater, search, saysAccess } = props
   const { t, locale } = useTranslation()
   const { ofFilms } = useFavouriteActions()
@@ -114,7 +114,7 @@ const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(pro
   )
 })
 
-export const PosterGrid = memo(Wall)
+export const PosterGrid = memo(Grid)
 
 /** Only for announced films: the release date of a film that returns is long past. */
 function releaseNote({ movie, lists, theaterIds }: PlacedMovie, { t, locale }: Pick<Translation, 't' | 'locale'>) {

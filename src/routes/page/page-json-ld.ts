@@ -1,4 +1,4 @@
-import type { PageWidget } from '../../features/content/rules/page-widget'
+import type { PageWidget } from '../../features/content/rules/content-page-record'
 import { wordsOf } from '../../features/content/rules/rich-text'
 import { buildEventJsonLd } from '../../features/events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../../features/movies/rules/movie-json-ld'
@@ -6,7 +6,13 @@ import { readableKey } from '../../features/i18n/rules/format-message'
 import { toOffsetIso } from '../../features/schedule/rules/local-time'
 import { buildScreeningJsonLd, selectScreenings } from '../../features/schedule/rules/screening-json-ld'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
-import { type JsonLd, type ToAbsolute, buildBreadcrumbs, buildItemList, buildSiteJsonLd } from '../../features/site/rules/json-ld'
+import {
+  type JsonLd,
+  type ToAbsolute,
+  buildBreadcrumbs,
+  buildItemList,
+  buildSiteJsonLd,
+} from '../../features/site/rules/json-ld'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import type { SiteShell } from '../../features/site/components/use-site-shell'

@@ -1,4 +1,4 @@
-import type { MovieSummary } from '../../features/movies/components/movie-facts'
+import type { MovieSummary } from '../../features/movies/components/movie-summary'
 import type { Attribute } from '../../features/schedule/rules/showtime'
 import type { TheaterRecord } from '../page/records'
 import type { SheetShowtime } from '../../features/programme/rules/programme-sheet'

@@ -27,10 +27,10 @@ export async function submitContactForm({ url, fields }: SubmitContactForm): Pro
     },
   })
   if (answer.ok) return success(null)
-  const { cause, status, answer: told } = answer.error
+  const { cause, status, answer: body } = answer.error
   if (cause === 'network' || cause === 'timeout') return failure({ kind: 'offline' })
   if (status === 429) return failure({ kind: 'tooOften', minutes: minutesOf(retryAfter) })
-  const faults: Partial<Record<ContactField, FieldFault>> = parseFieldFaults(told)
+  const faults: Partial<Record<ContactField, FieldFault>> = parseFieldFaults(body)
   return failure(Object.keys(faults).length > 0 ? { kind: 'fields', fields: faults } : { kind: 'failed' })
 }
 

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { useIsLeadingPicture, RichText } from './rich-text'
 import { useScopeText } from './theater-scope'
-import type { WidgetOfType, PageWidget } from '../rules/page-widget'
+import type { WidgetOfType, PageWidget } from '../rules/content-page-record'
 import { createContext, useContext, useMemo } from 'react'
 import { findLeadingCards } from '../rules/widget-queries'
 

@@ -5,7 +5,7 @@ import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { type Embed, parseEmbed } from '../rules/parse-embed'
 import { useScopeText } from './theater-scope'
-import type { WidgetOfType } from '../rules/page-widget'
+import type { WidgetOfType } from '../rules/content-page-record'
 
 const boxStyles: ThemeUICSSObject = { width: '100%', aspectRatio: '16 / 9', bg: 'stage' }
 const placeholderStyles: ThemeUICSSObject = {

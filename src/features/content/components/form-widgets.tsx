@@ -4,7 +4,7 @@ import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../rules/contact-form'
 import { useScopeText, useWidgetTheater } from './theater-scope'
-import type { WidgetOfType } from '../rules/page-widget'
+import type { WidgetOfType } from '../rules/content-page-record'
 import { ContactForm } from './contact-form'
 import { TextField } from './text-field'
 

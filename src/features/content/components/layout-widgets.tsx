@@ -1,7 +1,7 @@
 import { type ReactNode, Children } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ThemeScope } from '../../theme/components/theme-scope'
-import type { WidgetOfType } from '../rules/page-widget'
+import type { WidgetOfType } from '../rules/content-page-record'
 
 interface SectionWidgetProps {
   section: Pick<WidgetOfType<'section'>, 'scope' | 'fullWidth' | 'border'>
@@ -30,8 +30,12 @@ export function SectionWidget({ section, children }: SectionWidgetProps) {
 const HEIGHTS: Record<string, number[]> = { SMALL: [1, 2], MEDIUM: [3, 4], LARGE: [5, 6] }
 
 /** Space between two widgets, in addition to the usual gap. An unknown size counts as medium. */
-export function SpacerWidget({ size }: { size: string }) {
-  return <div aria-hidden="true" sx={{ paddingBlockStart: HEIGHTS[size.toUpperCase()] ?? HEIGHTS['MEDIUM'] }} />
+export function SpacerWidget({ widget }: { widget: WidgetOfType<'spacer'> }) {
+  return <div aria-hidden="true" sx={{ paddingBlockStart: HEIGHTS[widget.size.toUpperCase()] ?? HEIGHTS['MEDIUM'] }} />
+}
+
+export function DividerWidget() {
+  return <hr sx={{ width: '100%', border: 0, borderBlockStart: '1px solid', borderColor: 'border', m: 0 }} />
 }
 
 interface ColumnsWidgetProps {

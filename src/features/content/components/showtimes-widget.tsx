@@ -2,7 +2,7 @@ import { useFavouriteActions } from '../../favourites/components/use-favourite-a
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useTheaterScope, useWidgetTheater } from './theater-scope'
-import type { WidgetOfType } from '../rules/page-widget'
+import type { WidgetOfType } from '../rules/content-page-record'
 import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton'
 import { Programme } from '../../programme/components/programme'

@@ -1,7 +1,6 @@
 import { Heading } from '../../../ui/heading'
 import { useScopeText } from './theater-scope'
-import type { WidgetOfType } from '../rules/page-widget'
-import type { RichText as Text } from '../rules/rich-text'
+import type { WidgetOfType } from '../rules/content-page-record'
 import { RichText } from './rich-text'
 import { ChipLink } from '../../../ui/chip'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -24,8 +23,8 @@ function textAlignOf(align: string): 'start' | 'center' | 'end' {
 }
 
 /** Formatted text; `[theaterName]` is replaced by the theater's name. */
-export function FreeTextWidget({ text }: { text: Text }) {
-  return <RichText text={text} fill={useScopeText()} />
+export function FreeTextWidget({ widget }: { widget: WidgetOfType<'free-text'> }) {
+  return <RichText text={widget.text} fill={useScopeText()} />
 }
 
 const ALIGNMENTS: Record<string, string> = { CENTER: 'center', END: 'flex-end' }

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { TheaterInfo } from '../../theaters/components/theater-info'
 import { useTheaterScope, usePlacedWidgetTheater } from './theater-scope'
-import type { WidgetOfType } from '../rules/page-widget'
+import type { WidgetOfType } from '../rules/content-page-record'
 import { RichText } from './rich-text'
 import { TheaterMap } from '../../theaters/components/theater-map'
 

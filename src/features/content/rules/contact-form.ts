@@ -30,9 +30,9 @@ const FAULTS: ReadonlySet<unknown> = new Set<FieldFault>(['missing', 'invalid', 
 
 /** Reads which fields an answer of the host found wrong; none where it says nothing of that. */
 export function parseFieldFaults(answer: unknown): FieldFaults {
-  const told = typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : null
-  if (typeof told !== 'object' || told === null) return {}
-  const entries = Object.entries(told)
+  const found = typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : null
+  if (typeof found !== 'object' || found === null) return {}
+  const entries = Object.entries(found)
   return Object.fromEntries(
     FIELDS.flatMap(field => entries.filter(([name, fault]) => name === field && FAULTS.has(fault))),
   )

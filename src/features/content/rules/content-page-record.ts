@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema, PictureSchema } from '../../../config/field-schemas'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import type { Scope } from '../../theme/rules/derive-scope'
+import type { RichText } from './rich-text'
 
 /**
  * Content pages are made of widgets (design: theater info, showtimes, cards, accordion, columns, free text, heading,
@@ -139,3 +140,18 @@ export const ContentPageRecordSchema = v.looseObject({
 })
 
 export type ContentPageRecord = v.InferOutput<typeof ContentPageRecordSchema>
+
+type Of<T extends Widget['type']> = Extract<Widget, { type: T }>
+type Row = Of<'accordion'>['rows'][number]
+type Card = Of<'cards'>['cards'][number]
+
+/** A widget in page data: a record's HTML is replaced by the tree that the build made of it. */
+export type PageWidget =
+  | (Omit<Of<'section'>, 'widgets'> & { widgets: PageWidget[] })
+  | (Omit<Of<'columns'>, 'columns'> & { columns: { widgets: PageWidget[] }[] })
+  | (Omit<Of<'free-text'>, 'html'> & { text: RichText })
+  | (Omit<Of<'accordion'>, 'rows'> & { rows: (Omit<Row, 'html'> & { text: RichText })[] })
+  | (Omit<Of<'cards'>, 'cards'> & { cards: (Omit<Card, 'html'> & { text: RichText | null })[] })
+  | Exclude<Widget, { type: 'section' | 'columns' | 'free-text' | 'accordion' | 'cards' }>
+
+export type WidgetOfType<T extends PageWidget['type']> = Extract<PageWidget, { type: T }>

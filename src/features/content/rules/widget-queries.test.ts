@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildPageWidgets } from '../../../../tests/builders/page-widgets'
-import type { PageWidget } from './page-widget'
+import type { PageWidget } from './content-page-record'
 import { findLeadingCards, findTheaterParts, offeredDays } from './widget-queries'
 
 const inside = (widget: object) => ({

@@ -1,5 +1,5 @@
 import { addDays } from '../../schedule/rules/business-day'
-import type { PageWidget } from './page-widget'
+import type { PageWidget } from './content-page-record'
 import { hasTag } from './rich-text'
 
 /** Questions about the widgets of a page. */

@@ -46,9 +46,9 @@ function createFacetVocabulary(attributes: readonly Attribute[]): FacetVocabular
   const aliases = emptyByParameter<Map<string, string>>(() => new Map())
   const ofTag = new Map<string, { parameter: FacetParameter; key: string }>()
   for (const { tag, label, kind, weight } of attributes) {
-    const parameter = facetParameterOf(kind)
+    const parameter = PARAMETER_OF_KIND[kind]
     const own = facetKey(tag)
-    if (parameter === null || own === '') continue
+    if (!parameter || own === '') continue
     const same = [...words[parameter].values()].find(word => word.key === own || word.label === label)
     const key = same?.key ?? own
     aliases[parameter].set(own, key)
@@ -112,10 +112,6 @@ const PARAMETER_OF_KIND: Partial<Record<Attribute['kind'], FacetParameter>> = {
   language: 'language',
   subtitle: 'subtitles',
   experience: 'experience',
-}
-
-function facetParameterOf(kind: Attribute['kind']): FacetParameter | null {
-  return PARAMETER_OF_KIND[kind] ?? null
 }
 
 /**

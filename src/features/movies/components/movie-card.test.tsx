@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { CastList } from '../../../routes/movies/movie-details'
 import { MovieCard } from './movie-card'
-import type { MovieSummary } from './movie-facts'
+import type { MovieSummary } from './movie-summary'
 import { MovieTitleBand } from './movie-title-band'
 
 const movie: MovieSummary = {

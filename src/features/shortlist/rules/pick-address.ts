@@ -61,7 +61,7 @@ function parsePick(text: string): ShowtimePick | null {
 function encodePart(part: string): string {
   return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[~!'()*]/g,
-    letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
 

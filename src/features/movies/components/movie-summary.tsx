@@ -3,6 +3,50 @@ import { Badge } from '../../../ui/badge'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatRuntime, toIsoDuration } from '../rules/format-runtime'
+import type { PictureRoom } from '../../../ui/picture-rooms'
+import { Poster } from '../../../ui/poster'
+
+/** Fields of a film that lists need. `path` is null for a film without a page. */
+export interface MovieSummary {
+  movieId: string
+  title: string
+  path: string | null
+  poster: string | null
+  certificate: string | null
+  runtimeMinutes: number | null
+  releaseDate?: string | null
+  /** Year the film was made. */
+  year?: number | null
+  directors?: readonly string[]
+  genres?: readonly string[]
+  /** Only NEW and PREVIEW are shown. */
+  flags?: readonly string[]
+  /** Labels of its showtimes' formats, the most important first. */
+  formats?: readonly string[]
+  /** Visible theaters with a showtime from today on. */
+  theaterIds?: readonly string[]
+}
+
+interface MoviePosterProps {
+  movie: Pick<MovieSummary, 'movieId' | 'title' | 'poster' | 'year' | 'directors'>
+  /** Alternative text; empty when the title is shown beside the poster. */
+  alt?: string
+  /** Determines the picture's sizes. */
+  room?: PictureRoom
+  /** The page's main picture. */
+  priority?: boolean
+  /** It is in the initial viewport. */
+  isEarly?: boolean
+  /** One of hundreds: a composed poster is rendered only near the viewport. */
+  isLate?: boolean
+}
+
+/** A film's poster, composed from its title, director and year when it has no picture. */
+export function MoviePoster({ movie, ...shown }: MoviePosterProps) {
+  const { movieId: id, title, poster, directors } = movie
+  const year = movie.year?.toString()
+  return <Poster movie={{ id, title, poster, year, director: directors?.[0] }} {...shown} />
+}
 
 interface MovieFactsProps {
   certificate: string | null
@@ -14,6 +58,7 @@ interface MovieFactsProps {
 }
 
 const styles: ThemeUICSSObject = { m: 0, color: 'inherit', fontSize: 'sm', lineHeight: 1.6 }
+
 /** Facts that do not fit wrap to a hidden line, starting with the last. */
 const oneLine: ThemeUICSSObject = {
   ...styles,
@@ -43,27 +88,6 @@ export function MovieFacts({ certificate, runtimeMinutes, more = [], isOneLine =
       ))}
     </p>
   )
-}
-
-/** Fields of a film that lists need. `path` is null for a film without a page. */
-export interface MovieSummary {
-  movieId: string
-  title: string
-  path: string | null
-  poster: string | null
-  certificate: string | null
-  runtimeMinutes: number | null
-  releaseDate?: string | null
-  /** Year the film was made. */
-  year?: number | null
-  directors?: readonly string[]
-  genres?: readonly string[]
-  /** Only NEW and PREVIEW are shown. */
-  flags?: readonly string[]
-  /** Labels of its showtimes' formats, the most important first. */
-  formats?: readonly string[]
-  /** Visible theaters with a showtime from today on. */
-  theaterIds?: readonly string[]
 }
 
 /** Flags of specification §3 Movies that are shown. */

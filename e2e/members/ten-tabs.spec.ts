@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { SESSION_LOCK } from '../../src/features/session/client/session-refresh'
-import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/session/rules/session-timing'
+import { SESSION_LOCK } from '../../src/features/session/client/refresh-session'
+import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/session/client/session-client'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { expect, keptSession, membershipConfig, recordCalls, signIn, test } from './member-page'

@@ -1,4 +1,4 @@
-import { entryTokenBoot } from '../features/session/client/entry-token-boot'
+import { entryTokenBoot } from '../features/session/client/session-boot'
 import { readSsrConfig } from './read-ssr-config'
 
 /** Key of the head element, used to place it first. */

@@ -82,7 +82,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
     <>
       {/* A single live region for all results, so that changes are announced. */}
       <div role="status" sx={statusStyles}>
-        {outcome ? <Said term={term} outcome={outcome} /> : <Spinner label={t('search.loading')} size={24} />}
+        {outcome ? <ResultCount term={term} outcome={outcome} /> : <Spinner label={t('search.loading')} size={24} />}
       </div>
       {outcome && outcome.hits.length > 0 ? <SearchResults key={term} hits={outcome.hits} /> : null}
       {outcome?.hits.length === 0 ? (
@@ -95,7 +95,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
 }
 
 /** Result in one line: the count, a suggestion, or a hidden message when the page shows an empty state. */
-function Said({ term, outcome: { hits, isClose, suggestion } }: { term: string; outcome: SearchOutcome }) {
+function ResultCount({ term, outcome: { hits, isClose, suggestion } }: { term: string; outcome: SearchOutcome }) {
   const { t } = useTranslation()
   if (hits.length === 0) return <VisuallyHidden>{t('search.none', { term })}</VisuallyHidden>
   if (suggestion) return <Link to={searchPath(suggestion)}>{t('searchScreen.didYouMean', { name: suggestion })}</Link>

@@ -1,6 +1,6 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { deriveLoyaltyConfig } from '../../features/session/rules/loyalty-config'
-import { DEFAULT_BRAND } from '../../features/session/rules/cypher-brand'
+import { DEFAULT_BRAND } from '../../features/session/rules/calls/cypher-call'
 import type { HostLoyaltyConfig } from '../../config/host-config'
 
 type LoyaltyListings = {

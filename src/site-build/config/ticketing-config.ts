@@ -1,6 +1,6 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import type { TicketingConfig, TicketingService } from '../../config/host-config'
-import { tokenParameterOf } from '../../features/booking/rules/session-token'
+import { tokenParameterOf } from '../../features/booking/rules/hand-off-link'
 
 type Site = Pick<Listings['site'], 'ticketingUrl' | 'ticketingProvider' | 'loyalty'>
 type Theater = Listings['theaters'][number]

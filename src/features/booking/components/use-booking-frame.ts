@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { startCountdown } from '../../../platform/start-countdown'
 import { useIsOffline } from '../../showtimes/components/use-is-offline'
-import { isFrameEmpty, onFrameFocus } from '../client/watch-frame'
 import { FRAME_WAIT_MS, type FrameState, nextFrameState } from '../rules/frame-state'
 
 interface BookingFrameControl {
@@ -43,4 +42,27 @@ export function useBookingFrame(): BookingFrameControl {
     tell('retry')
   }, [])
   return { state, frame, attempt, onLoad, retry }
+}
+
+/** Calls the listener when a frame takes the focus, the only sign of use that the page gets. @returns unsubscribe */
+function onFrameFocus(frame: HTMLIFrameElement, listener: () => void): () => void {
+  const notice = () => {
+    if (document.activeElement === frame) listener()
+  }
+  notice()
+  // `blur` also fires when another frame or window takes the focus.
+  window.addEventListener('blur', notice)
+  return () => window.removeEventListener('blur', notice)
+}
+
+/**
+ * Whether a frame contains the initial empty page, which some browsers leave in place of a refused one. Others load an
+ * error page, which looks like any other cross-origin page.
+ */
+function isFrameEmpty(frame: HTMLIFrameElement): boolean {
+  try {
+    return frame.contentDocument?.URL === 'about:blank'
+  } catch {
+    return false
+  }
 }

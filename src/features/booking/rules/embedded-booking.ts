@@ -51,3 +51,11 @@ export function bookingAddress(origin: string, { theaterCode, perfCode }: Embedd
 export function checkoutPath(checkout: string, { theaterCode, perfCode }: EmbeddedBooking): string {
   return `/${checkout}/?theaterCode=${encodeURIComponent(theaterCode)}&perfCode=${encodeURIComponent(perfCode)}`
 }
+
+/**
+ * Whether the site shows bookings on its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other
+ * values). The display mode is an open enumeration, compared without case.
+ */
+export function isEmbeddedMode(displayMode: string | null | undefined): boolean {
+  return displayMode?.trim().toLowerCase() === 'tapos_embedded'
+}

@@ -102,3 +102,6 @@ export function filmsAhead(
     return theaterIds.length > 0 ? [{ movieId, title, theaterIds }] : []
   })
 }
+
+/** Path of the film index below the path prefix; build and refresh write it. */
+export const FILM_INDEX_PATH = '/digest/films.json'

@@ -1,6 +1,6 @@
 import { appendQuery } from '../../site/rules/append-query'
-import type { HandOffSegment } from './hand-off-segments'
-import { ticketingPath } from './ticketing-path'
+import { type HandOffSegment, serviceOfTheater } from './hand-off-link'
+import type { TicketingConfig } from '../../../config/host-config'
 
 /** A flow of the ticketing service. */
 export type HandOff =
@@ -73,4 +73,45 @@ function codesOf(handOff: HandOff): string[] {
     default:
       return []
   }
+}
+
+/** An address below a ticketing URL without the URL's query and hash. @param path without a leading slash */
+export function ticketingPath(ticketingUrl: string, path: string): string {
+  return `${ticketingUrl.replace(/[?#].*$/, '').replace(/\/+$/, '')}/${path}`
+}
+
+/** Destinations `ticketing:{name}` for operators: all hand-offs that need no booking of the visitor. */
+const NAMED: Readonly<Record<string, (theaterCode: string | null) => HandOff>> = {
+  concessions: theaterCode => ({ kind: 'concessions', theaterCode }),
+  concessionsmenu: theaterCode => ({ kind: 'concessionsMenu', theaterCode }),
+  giftcards: () => ({ kind: 'giftCards' }),
+  physicalgiftcards: () => ({ kind: 'physicalGiftCards' }),
+  giftmembership: () => ({ kind: 'giftMembership' }),
+  vouchers: () => ({ kind: 'vouchers' }),
+  signup: () => ({ kind: 'signUp' }),
+  refund: () => ({ kind: 'refund' }),
+  seasonpass: theaterCode => ({ kind: 'seasonPass', theaterCode }),
+  loyaltycredit: () => ({ kind: 'loyaltyCredit' }),
+  upgrade: () => ({ kind: 'upgrade' }),
+}
+
+interface NamedInput {
+  /** `giftCards` of `ticketing:giftCards`, in any case. */
+  name: string
+  /** The visitor's theater, whose service is used; null for the site's. */
+  theaterId: string | null
+  ticketing: TicketingConfig
+}
+
+/** Address of a destination `ticketing:{name}`. @returns null for an unknown name, or without a ticketing service */
+export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): string | null {
+  const service = serviceOfTheater(theaterId, ticketing)
+  if (!service || !isHandOffName(name)) return null
+  const handOff = NAMED[name.toLowerCase()]?.(theaterId)
+  return handOff ? handOffUrl({ ticketingUrl: service.url, handOff }) : null
+}
+
+/** Whether `ticketing:{name}` is a known destination. */
+export function isHandOffName(name: string): boolean {
+  return Object.hasOwn(NAMED, name.toLowerCase())
 }

@@ -1,9 +1,8 @@
 import { appendQuery } from '../../site/rules/append-query'
 import type { TicketingConfig, TicketingService } from '../../../config/host-config'
-import type { HandOffSegment } from './hand-off-segments'
+import { type HandOffSegment, tokenParameterOf } from './hand-off-link'
 import { resolveReturn } from './return-url'
-import { tokenParameterOf } from './session-token'
-import { ticketingPath } from './ticketing-path'
+import { ticketingPath } from './hand-off-url'
 
 /** Paths that redirect to the same path of the ticketing service (specification §2 Server redirect endpoints). */
 export const REDIRECT_ENDPOINTS = [

@@ -3,8 +3,7 @@ import type { LinkMode, RefinedLink } from '../../../ui/link-behaviour'
 import { appendQuery } from '../../site/rules/append-query'
 import type { LinkingConfig } from '../../../config/linking-config'
 import { checkoutPath, readEmbeddedBooking } from '../../booking/rules/embedded-booking'
-import { readTicketingLink } from '../../booking/rules/service-of-link'
-import { withSessionToken } from '../../booking/rules/session-token'
+import { readTicketingLink, withSessionToken } from '../../booking/rules/hand-off-link'
 import { carryUtm, missingUtm } from '../rules/carry-utm'
 
 /** Values of a visit that only the browser has; empty on the server and in the first render. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outLabel } from './out-label'
+import { outLabel } from '../components/link-behaviour-provider'
 import { parseHost } from './parse-host'
 
 describe('a hostname by the public suffix list (specification §2 Link behaviour)', () => {

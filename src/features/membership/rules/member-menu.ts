@@ -1,6 +1,6 @@
 import type { MembershipConfig } from '../../../config/membership-config'
 import { MEMBER_PAGE_NAMES, NAMED_MEMBER_PAGES } from '../../session/rules/member-page-names'
-import { SIGN_OUT_LINK } from '../../session/rules/sign-out-link'
+import { SIGN_OUT_LINK } from '../../session/rules/session-state'
 
 export interface MemberMenuEntry {
   href: string

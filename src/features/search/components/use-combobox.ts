@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { dressCombobox, followOption, showOption, undressCombobox } from '../client/dress-combobox'
-import { nextOption } from '../rules/next-option'
 
 interface UseCombobox {
   /** The search field. */
@@ -55,4 +53,64 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   }, [input, optionIds, activeId, text, onClear])
 
   return activeId
+}
+
+interface ComboboxDress {
+  input: HTMLInputElement
+  listId: string
+  isExpanded: boolean
+  /** Id of the option selected with the arrow keys. */
+  activeId: string | null
+}
+
+/**
+ * Turns a text field into a combobox (ARIA 1.2) while its list exists: the field is usable before the list has loaded.
+ */
+function dressCombobox({ input, listId, isExpanded, activeId }: ComboboxDress): void {
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', listId)
+  input.setAttribute('aria-expanded', String(isExpanded))
+  if (activeId) input.setAttribute('aria-activedescendant', activeId)
+  else input.removeAttribute('aria-activedescendant')
+}
+
+/** Reverts `dressCombobox`. */
+function undressCombobox(input: HTMLInputElement): void {
+  for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'])
+    input.removeAttribute(name)
+}
+
+/** Scrolls an option into view, no further than needed. */
+function showOption(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Follows an option's link by clicking it. */
+function followOption(id: string): void {
+  document.getElementById(id)?.click()
+}
+
+interface NextOption {
+  /** Of a keyboard event. */
+  key: string
+  optionIds: readonly string[]
+  activeId: string | null
+}
+
+/**
+ * The option that an arrow key selects from the active one, cycling through the list and the field itself (null).
+ * @returns undefined for other keys, and when there are no options
+ */
+function nextOption({ key, optionIds, activeId }: NextOption): string | null | undefined {
+  if (optionIds.length === 0) return undefined
+  const at = activeId === null ? -1 : optionIds.indexOf(activeId)
+  switch (key) {
+    case 'ArrowDown':
+      return optionIds[at + 1] ?? null
+    case 'ArrowUp':
+      return at === -1 ? optionIds.at(-1) : (optionIds[at - 1] ?? null)
+    default:
+      return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import type { ComparableName } from './rank-name'
+import type { ComparableName } from './rank-results'
 import type { SearchItem } from './search-item'
 
 /** The indexed fields of an item, the most important first. */

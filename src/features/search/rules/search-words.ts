@@ -1,6 +1,5 @@
 import { foldText } from '../../site/rules/fold-text'
-import { bigramsOf, splitScripts } from './bigrams'
-import { foldScripts } from './fold-scripts'
+import { bigramsOf, splitScripts, foldScripts } from './fold-scripts'
 
 /**
  * Letters and digits with the characters that join them into one word: hyphens, apostrophes, dots, `&`, geresh and
@@ -55,7 +54,7 @@ export function queryWords(text: string): string[] {
       // E.T., M*A*S*H, Q&A: letters that form one word.
       return parts.length > 1 && parts.every(part => part.length === 1) ? [parts.join('')] : parts
     })
-    .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'asked')))
+    .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'query')))
   const telling = words.filter(word => !SMALL_WORDS.has(word))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS)
 }

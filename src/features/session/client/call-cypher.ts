@@ -5,12 +5,10 @@ import { isOnline } from '../../../platform/online'
 import { failure, type Result, success } from '../../../platform/result'
 import { learnServerDate } from '../../../platform/server-date'
 import type { MembershipConfig } from '../../../config/membership-config'
-import type { CypherCall } from '../rules/calls/cypher-call'
+import { type CypherCall, refreshHeader, sessionHeader } from '../rules/calls/cypher-call'
 import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
-import type { CallFault } from '../rules/call-fault'
-import { refreshHeader, sessionHeader } from '../rules/cypher-brand'
+import { type CallFault, REPLY_CODES } from '../rules/call-fault'
 import { formatCypherRoute } from '../rules/cypher-route'
-import { REPLY_CODES } from '../rules/reply-codes'
 
 type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
   ? Reply extends v.GenericSchema<unknown, infer Fields>

@@ -1,12 +1,21 @@
 import { readClock } from '../../../platform/clock'
 import type { MembershipConfig } from '../../../config/membership-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
-import { isExpired } from '../rules/member-expiry'
 import type { StoredSession } from '../rules/session-cookie'
 import type { EndReason } from '../rules/session-state'
 import type { CypherReply } from './call-cypher'
 import { announceSession } from './session-tabs'
 import { isStoredExpired, setSessionState, storeSession } from './session-store'
+
+/** The date that means no expiry (specification §3 Loyalty member session). */
+const NULL_DATE = Date.parse('0001-01-01T00:00:00Z')
+
+/** Whether the expiry is set, is not the null date, and is past (specification §5 Member data). @param now epoch ms */
+export function isExpired(memberExpiry: string | null | undefined, now: number): boolean {
+  if (!memberExpiry) return false
+  const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(memberExpiry) ? memberExpiry : `${memberExpiry}Z`)
+  return !Number.isNaN(at) && at !== NULL_DATE && at < now
+}
 
 export type SessionReply = CypherReply<'login'>
 

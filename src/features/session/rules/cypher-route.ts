@@ -1,7 +1,6 @@
 import { failure, type Result, success } from '../../../platform/result'
-import type { CypherCall } from './calls/cypher-call'
+import { type CypherCall, branded, type CypherBrand, unbranded } from './calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from './calls/cypher-calls'
-import { branded, type CypherBrand, unbranded } from './cypher-brand'
 
 /** A route that matched the table, parsed. */
 export interface CypherRoute {

@@ -73,3 +73,6 @@ function parseFields(value: string | null | undefined): Record<string, unknown> 
     return null
   }
 }
+
+/** Set while the browser has a guest's watchlist, removed at login (specification §3, decisions: Secondary cookie). */
+export const GUEST_COOKIE = 'loyaltyGuest'

@@ -1,4 +1,4 @@
-import { SESSION_TOKEN_PARAMETERS } from '../../../features/booking/rules/session-token'
+import { SESSION_TOKEN_PARAMETERS } from '../../../features/booking/rules/hand-off-link'
 
 /** One parameter that came along, as it may be shown. */
 export interface HandedOver {

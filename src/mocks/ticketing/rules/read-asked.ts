@@ -1,5 +1,5 @@
 import { readEmbeddedBooking } from '../../../features/booking/rules/embedded-booking'
-import { readHandOff } from '../../../features/booking/rules/hand-off-segments'
+import { readHandOff } from '../../../features/booking/rules/hand-off-link'
 import { type CodeName, FRONT, type Purchase, PURCHASES, SEATS, UNKNOWN } from './purchases'
 
 /** What a visitor was sent for. */

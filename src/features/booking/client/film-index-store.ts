@@ -3,14 +3,7 @@ import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { reportError } from '../../../platform/report-error'
 import { createResource } from '../../../platform/resource'
 import { failure, success } from '../../../platform/result'
-import { FILM_INDEX_PATH, type IndexedFilm, parseAnnounced, parseFilmIndex } from '../rules/film-index'
-
-export interface FilmIndex {
-  /** In display order. */
-  films: readonly IndexedFilm[]
-  /** Release dates (ISO) of announced films, by id. */
-  announced: ReadonlyMap<string, string>
-}
+import { FILM_INDEX_PATH, type FilmIndex, parseFilmIndex } from '../rules/film-index'
 
 const TIMEOUT_MS = 10_000
 
@@ -20,8 +13,8 @@ export const filmIndex = createResource<FilmIndex, string>({
     const url = withPrefix(FILM_INDEX_PATH)
     const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
     if (!answer.ok) return failure(formatFetchFault(answer.error))
-    const films = parseFilmIndex(answer.value)
-    return films ? success({ films, announced: parseAnnounced(answer.value) }) : failure(`${url} is no film index`)
+    const index = parseFilmIndex(answer.value)
+    return index ? success(index) : failure(`${url} is no film index`)
   },
 })
 

@@ -7,9 +7,14 @@ import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'
 import type { EmbeddedBooking } from '../rules/embedded-booking'
 import { readClock } from '../../../platform/clock'
-import type { ScheduleFault, WithPrefix } from '../../showtimes/client/schedule-client'
+import type { ScheduleFault } from '../../showtimes/client/schedule-client'
 import { readScheduleIndex } from '../../showtimes/client/schedule-index-store'
-import { readScheduleStates, refreshSchedule, type ScheduleState, subscribeSchedules } from '../../showtimes/client/schedule-store'
+import {
+  readScheduleStates,
+  refreshSchedule,
+  type ScheduleState,
+  subscribeSchedules,
+} from '../../showtimes/client/schedule-store'
 import type { ShowtimePick } from '../../shortlist/rules/pick-address'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
@@ -17,15 +22,44 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 /** `absent`: no day contains the showtime; `failed`: a day that may contain it could not be read. */
 type BookingSearch = { status: 'found'; pick: ShowtimePick } | { status: 'absent' | 'failed' }
 
-interface FindBookedShowtime {
+interface Booking {
   booking: EmbeddedBooking
   /** Theaters of the booking's code. */
   places: readonly CheckoutPlace[]
-  withPrefix: WithPrefix
-  /** Called for files that could not be read, unless the browser is offline. */
-  onFault: (fault: ScheduleFault) => void
-  /** True when the result is no longer needed; stops reading files. */
-  isCancelled: () => boolean
+}
+
+export interface BookedShowtime {
+  status: 'looking' | BookingSearch['status']
+  /** Live data of the showtime; null until it is found. */
+  showing: PickedShowtime | null
+}
+
+/**
+ * Finds the showtime of a booking in the schedule files of its theaters. Searches after hydration and on each
+ * revalidation until it is found; then its day is revalidated like that of any visible showtime.
+ * Its input is stable across renders; another booking needs another component.
+ */
+export function useBookedShowtime({ booking, places }: Booking): BookedShowtime {
+  const [search, setSearch] = useState<BookingSearch | null>(null)
+  const pick = search?.status === 'found' ? search.pick : null
+  const isFound = pick !== null
+  const turn = useRevalidation()
+  useEffect(() => {
+    if (turn === null || isFound) return
+    let isCurrent = true
+    void findBookedShowtime({ booking, places }, () => !isCurrent).then(answer => {
+      if (isCurrent) setSearch(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [booking, places, turn, isFound])
+
+  const picks = useMemo(() => (pick ? [pick] : []), [pick])
+  const theaterIds = useMemo(() => picks.map(({ theaterId }) => theaterId), [picks])
+  useScheduleDay({ theaterIds, day: pick?.day ?? '', isShown: isFound })
+  const [showing = null] = usePickedShowtimes(picks)
+  return { status: search?.status ?? 'looking', showing }
 }
 
 /** Days that are read at once: most bookings are for the next two or three days. */
@@ -39,19 +73,19 @@ interface ScheduleFileOf {
 /**
  * Searches the schedule files of some theaters for the booking's showtime: today first, then the following days, then
  * past days, the latest first. Never throws.
+ * @param isCancelled whether the result is no longer needed; stops reading files
  */
-async function findBookedShowtime(input: FindBookedShowtime): Promise<BookingSearch> {
-  const { booking, places, withPrefix, onFault, isCancelled } = input
+async function findBookedShowtime({ booking, places }: Booking, isCancelled: () => boolean): Promise<BookingSearch> {
   const index = await readScheduleIndex({ withPrefix })
   if (!index.ok) {
-    if (index.error.kind !== 'offline') onFault(index.error)
+    if (index.error.kind !== 'offline') reportFault(index.error)
     return { status: 'failed' }
   }
   const files = listFiles(index.value, places)
   let hasFailed = false
   for (let at = 0; at < files.length && !isCancelled(); at += AT_ONCE) {
     const read = await Promise.all(
-      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file, { withPrefix, onFault }) })),
+      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file) })),
     )
     for (const { file, state } of read) {
       const { place, day } = file
@@ -79,11 +113,8 @@ function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): Sche
 }
 
 /** State of a theater's day after it has finished loading. */
-async function readDay(
-  { place: { theaterId }, day }: ScheduleFileOf,
-  { withPrefix, onFault }: Pick<FindBookedShowtime, 'withPrefix' | 'onFault'>,
-): Promise<ScheduleState> {
-  await refreshSchedule({ theaterId, day, withPrefix, onFault })
+async function readDay({ place: { theaterId }, day }: ScheduleFileOf): Promise<ScheduleState> {
+  await refreshSchedule({ theaterId, day, withPrefix, onFault: reportFault })
   const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }
   return new Promise(resolve => {
     const settle = () => {
@@ -97,44 +128,6 @@ async function readDay(
   })
 }
 
-export interface BookedShowtime {
-  status: 'looking' | BookingSearch['status']
-  /** Live data of the showtime; null until it is found. */
-  showing: PickedShowtime | null
-}
-
-/**
- * Finds the showtime of a booking in the schedule files of its theaters. Searches after hydration and on each
- * revalidation until it is found; then its day is revalidated like that of any visible showtime.
- * @param input stable across renders; another booking needs another component
- */
-export function useBookedShowtime(input: {
-  booking: EmbeddedBooking
-  places: readonly CheckoutPlace[]
-}): BookedShowtime {
-  const { booking, places } = input
-  const [search, setSearch] = useState<BookingSearch | null>(null)
-  const pick = search?.status === 'found' ? search.pick : null
-  const isFound = pick !== null
-  const turn = useRevalidation()
-  useEffect(() => {
-    if (turn === null || isFound) return
-    let isCurrent = true
-    void findBookedShowtime({
-      ...{ booking, places, withPrefix },
-      onFault: ({ message }) => reportError(new Error(message), 'ticketing'),
-      isCancelled: () => !isCurrent,
-    }).then(answer => {
-      if (isCurrent) setSearch(answer)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [booking, places, turn, isFound])
-
-  const picks = useMemo(() => (pick ? [pick] : []), [pick])
-  const theaterIds = useMemo(() => picks.map(({ theaterId }) => theaterId), [picks])
-  useScheduleDay({ theaterIds, day: pick?.day ?? '', isShown: isFound })
-  const [showing = null] = usePickedShowtimes(picks)
-  return { status: search?.status ?? 'looking', showing }
+function reportFault({ message }: ScheduleFault): void {
+  reportError(new Error(message), 'ticketing')
 }

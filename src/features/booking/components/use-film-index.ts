@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type FilmIndex, filmIndex, loadFilmIndex } from '../client/film-index-store'
+import { filmIndex, loadFilmIndex } from '../client/film-index-store'
+import type { FilmIndex } from '../rules/film-index'
 
 const NO_FILMS: FilmIndex = { films: [], announced: new Map() }
 const IDLE = filmIndex.read()

@@ -47,5 +47,5 @@ export function showtimeBookingUrl(input: ShowtimeBookingInput): string | null {
   if (!ticketingUrl || [theaterCode, perfCode].some(code => code === '.' || code === '..')) return null
   return isEmbeddedMode(displayMode)
     ? bookingAddress(ticketingUrl, { theaterCode, perfCode })
-    : handOffUrl({ ticketingUrl, handOff: { kind: 'showtime', theaterCode, perfCode } })
+    : handOffUrl(ticketingUrl, 'showtime', [theaterCode, perfCode])
 }

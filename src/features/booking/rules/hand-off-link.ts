@@ -65,36 +65,18 @@ interface LinkInput {
   betaFeaturesEnabled: boolean
 }
 
-/** A link that starts a hand-off, and its service. */
-export interface ReadHandOff {
-  segment: HandOffSegment
-  service: TicketingService
-}
-
 /**
  * Finds the ticketing service of a link: when several share an address, the one of the theater in its path, else the
  * site's.
  * @returns null for a link that is not a hand-off of any service
  */
-export function readTicketingLink({ url, ticketing, betaFeaturesEnabled }: LinkInput): ReadHandOff | null {
-  const read = (service: TicketingService | null): ReadHandOff | null => {
-    const segment = service && readHandOff({ url, ticketingUrl: service.url, betaFeaturesEnabled })
-    return service && segment ? { segment, service } : null
-  }
-  const found: (ReadHandOff & { theaterId: string | null })[] = []
-  const site = read(ticketing.site)
-  if (site) found.push({ ...site, theaterId: null })
-  for (const [theaterId, service] of Object.entries(ticketing.theaters)) {
-    const own = read(service)
-    if (own) found.push({ ...own, theaterId })
-  }
-  const [first, ...others] = found
-  if (!first) return null
-  const { segment, service } =
-    others.length === 0
-      ? first
-      : (found.find(({ theaterId }) => theaterId !== null && namesTheater(url, theaterId)) ?? first)
-  return { segment, service }
+export function serviceOfLink({ url, ticketing, betaFeaturesEnabled }: LinkInput): TicketingService | null {
+  const services = [[null, ticketing.site] as const, ...Object.entries(ticketing.theaters)]
+  const found = services.flatMap(([theaterId, service]) =>
+    service && readHandOff({ url, ticketingUrl: service.url, betaFeaturesEnabled }) ? [{ theaterId, service }] : [],
+  )
+  const named = found.length > 1 && found.find(({ theaterId }) => theaterId !== null && namesTheater(url, theaterId))
+  return (named || found[0])?.service ?? null
 }
 
 function namesTheater(url: string, theaterId: string): boolean {

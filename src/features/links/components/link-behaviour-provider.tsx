@@ -72,7 +72,11 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
 
 type LinkSettings = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
 
-function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacyPolicySlug, members }: LinkSettings): void {
+function act(
+  destination: Destination,
+  event: MouseEvent<HTMLElement>,
+  { privacyPolicySlug, members }: LinkSettings,
+): void {
   trackLeaving(destination)
   if (destination.kind !== 'anchor') return
   if (`#${destination.id}` === SIGN_OUT_LINK) {

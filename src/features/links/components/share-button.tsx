@@ -57,7 +57,9 @@ function useShare({ title, path }: { title: string; path?: string | undefined })
   const { show } = useToast()
   const [refused, setRefused] = useState<string | null>(null)
   const share = useCallback(() => {
-    const url = path === undefined ? pageAddress() : absoluteAddress(withPrefix(path))
+    const { origin, pathname, search } = window.location
+    // The page with its query and without its hash.
+    const url = origin + (path === undefined ? pathname + search : withPrefix(path))
     void shareAddress({ title, url }).then(outcome => {
       if (outcome === 'copied') show({ message: t('links.copied'), tone: 'success' })
       if (outcome === 'refused') setRefused(url)
@@ -67,21 +69,14 @@ function useShare({ title, path }: { title: string; path?: string | undefined })
   return { share, refused, forget }
 }
 
-export interface SharedAddress {
-  /** Title for the app that shares it. */
-  title: string
-  /** Absolute. */
-  url: string
-}
-
 /**
  * Outcome of a share: `shared` or `dismissed` in the device's share sheet; `copied` when the browser cannot share;
  * `refused` when it cannot copy either.
  */
-export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
+type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 
 /** Shares a URL. Call it synchronously in a click handler: browsers require a user gesture. Never throws. */
-async function shareAddress({ title, url }: SharedAddress): Promise<ShareOutcome> {
+async function shareAddress({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url })
@@ -99,15 +94,4 @@ async function shareAddress({ title, url }: SharedAddress): Promise<ShareOutcome
     reportError(error, 'links')
     return 'refused'
   }
-}
-
-/** The page's URL with its query and without its hash. */
-function pageAddress(): string {
-  const { origin, pathname, search } = window.location
-  return origin + pathname + search
-}
-
-/** Absolute URL of a path of the site, path prefix included. */
-function absoluteAddress(path: string): string {
-  return window.location.origin + path
 }

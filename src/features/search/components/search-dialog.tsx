@@ -10,7 +10,6 @@ import { createResource } from '../../../platform/resource'
 import { failure, success } from '../../../platform/result'
 import type { searchPanel } from './search-suggestions'
 
-
 const formStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0 }
 const waitStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
 

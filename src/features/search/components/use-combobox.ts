@@ -11,6 +11,14 @@ interface UseCombobox {
   onClear: () => void
 }
 
+const COMBOBOX_ATTRIBUTES = [
+  'role',
+  'aria-autocomplete',
+  'aria-controls',
+  'aria-expanded',
+  'aria-activedescendant',
+] as const
+
 /**
  * Keyboard and ARIA of a combobox with a list (ARIA 1.2): arrows cycle through field and options, Home and End move in
  * the text, Enter follows the active option, Escape clears the text, then closes.
@@ -21,12 +29,27 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   const activeId = active?.text === text && optionIds.includes(active.id) ? active.id : null
   const isExpanded = optionIds.length > 0
 
+  // The field is usable before the list has loaded; it is a combobox while the list exists.
   useEffect(() => {
-    if (input) dressCombobox({ input, listId, isExpanded, activeId })
+    if (!input) return
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': String(isExpanded),
+    }
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+    if (activeId) input.setAttribute('aria-activedescendant', activeId)
+    else input.removeAttribute('aria-activedescendant')
   }, [input, listId, isExpanded, activeId])
-  useEffect(() => (input ? () => undressCombobox(input) : undefined), [input])
   useEffect(() => {
-    if (activeId) showOption(activeId)
+    if (!input) return
+    return () => {
+      for (const name of COMBOBOX_ATTRIBUTES) input.removeAttribute(name)
+    }
+  }, [input])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
   useEffect(() => {
@@ -40,7 +63,7 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
         event.preventDefault()
       } else if (event.key === 'Enter' && activeId) {
         event.preventDefault()
-        followOption(activeId)
+        document.getElementById(activeId)?.click()
       } else if (event.key === 'Escape' && text !== '') {
         event.preventDefault()
         onClear()
@@ -53,42 +76,6 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   }, [input, optionIds, activeId, text, onClear])
 
   return activeId
-}
-
-interface ComboboxDress {
-  input: HTMLInputElement
-  listId: string
-  isExpanded: boolean
-  /** Id of the option selected with the arrow keys. */
-  activeId: string | null
-}
-
-/**
- * Turns a text field into a combobox (ARIA 1.2) while its list exists: the field is usable before the list has loaded.
- */
-function dressCombobox({ input, listId, isExpanded, activeId }: ComboboxDress): void {
-  input.setAttribute('role', 'combobox')
-  input.setAttribute('aria-autocomplete', 'list')
-  input.setAttribute('aria-controls', listId)
-  input.setAttribute('aria-expanded', String(isExpanded))
-  if (activeId) input.setAttribute('aria-activedescendant', activeId)
-  else input.removeAttribute('aria-activedescendant')
-}
-
-/** Reverts `dressCombobox`. */
-function undressCombobox(input: HTMLInputElement): void {
-  for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'])
-    input.removeAttribute(name)
-}
-
-/** Scrolls an option into view, no further than needed. */
-function showOption(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Follows an option's link by clicking it. */
-function followOption(id: string): void {
-  document.getElementById(id)?.click()
 }
 
 interface NextOption {

@@ -1,4 +1,12 @@
-import { FILM_STATES, type FoundEvent, type FoundFilm, type FoundPage, type FoundPerson, type FoundTheater, type SearchItem } from './search-item'
+import {
+  FILM_STATES,
+  type FoundEvent,
+  type FoundFilm,
+  type FoundPage,
+  type FoundPerson,
+  type FoundTheater,
+  type SearchItem,
+} from './search-item'
 
 /** Increase it when a browser that reads the older shape would misread the file. */
 export const SEARCH_FILE_VERSION = 1

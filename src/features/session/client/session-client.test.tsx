@@ -1,5 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bench, cookie, kept, keepSession, openTab, pass, PERIOD_V1, PERIOD_V3, show, signedIn, standSessionBench, v1, v3 } from '../../../../tests/builders/session-bench'
+import {
+  bench,
+  cookie,
+  kept,
+  keepSession,
+  openTab,
+  pass,
+  PERIOD_V1,
+  PERIOD_V3,
+  show,
+  signedIn,
+  standSessionBench,
+  v1,
+  v3,
+} from '../../../../tests/builders/session-bench'
 import { buildMembershipConfig } from '../../../../tests/builders/member-facts'
 import { EXPIRED_COOKIE, SESSION_COOKIE } from '../rules/session-cookie'
 

@@ -16,20 +16,9 @@ import { callCypher, type CypherInput, type CypherReply } from './call-cypher'
 
 /** Ms between two refreshes, by the version of the member API (specification §9). */
 const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
-
-/** Ms between refreshes (specification §4 Periodic refresh). */
-export function refreshPeriodMs(version: 1 | 3): number {
-  return REFRESH_PERIODS_MS[version]
-}
-
 /** Ms. Assumption: a used refresh token works for another minute, which leaves time for two more attempts. */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
-
-/** Ms until a failed refresh is retried: doubles each time, up to five minutes. @param attempt 0 for the first */
-export function retryPauseMs(attempt: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt, 16), LONGEST_PAUSE_MS)
-}
 
 export interface SessionClient extends SessionLogin, SessionCalls {
   /** Refreshes the session that the page opened with (specification §4 Loyalty session, Start). */
@@ -76,7 +65,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   const login = createSessionLogin(membershipConfig, record)
   return {
     ...login,
-    ...createSessionCalls({ membershipConfig, record, refresh }),
+    ...createSessionCalls(membershipConfig, record, refresh),
     start: async stored => {
       if (readSessionState().status === 'pending') await refresh(stored)
     },
@@ -85,12 +74,6 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
       if (!entered.ok) setSessionState({ status: 'anonymous', reason: null })
     },
   }
-}
-
-interface CallsInput {
-  membershipConfig: MembershipConfig
-  record: SessionRecord
-  refresh: RefreshSession
 }
 
 interface SessionCalls {
@@ -104,7 +87,11 @@ interface SessionCalls {
 }
 
 /** Calls of an existing session (specification §4 Loyalty session, Logout, Refresh member). */
-function createSessionCalls({ membershipConfig, record, refresh }: CallsInput): SessionCalls {
+function createSessionCalls(
+  membershipConfig: MembershipConfig,
+  record: SessionRecord,
+  refresh: RefreshSession,
+): SessionCalls {
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }
 
@@ -151,4 +138,14 @@ function createSessionCalls({ membershipConfig, record, refresh }: CallsInput): 
       else await callCypher('logout', membershipConfig, { values, body: { token: stored.token ?? '' }, tokens: stored })
     },
   }
+}
+
+/** Ms between refreshes (specification §4 Periodic refresh). */
+export function refreshPeriodMs(version: 1 | 3): number {
+  return REFRESH_PERIODS_MS[version]
+}
+
+/** Ms until a failed refresh is retried: doubles each time, up to five minutes. @param attempt 0 for the first */
+export function retryPauseMs(attempt: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt, 16), LONGEST_PAUSE_MS)
 }

@@ -17,16 +17,12 @@ export interface Credentials {
   captcha: string | null
 }
 
-export interface SessionLogin {
-  login: (credentials: Credentials) => Promise<Result<MemberDetails, CallFault>>
-  /** Signs in with a token of the page's address. */
-  loginByToken: (token: string, name?: string) => Promise<Result<MemberDetails, CallFault>>
-}
+export type SessionLogin = ReturnType<typeof createSessionLogin>
 
 const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 
 /** Signs members of one loyalty programme in (specification §4 Loyalty session, Login, Login by token). */
-export function createSessionLogin(membershipConfig: MembershipConfig, record: SessionRecord): SessionLogin {
+export function createSessionLogin(membershipConfig: MembershipConfig, record: SessionRecord) {
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }
 
@@ -40,7 +36,7 @@ export function createSessionLogin(membershipConfig: MembershipConfig, record: S
   }
 
   return {
-    login: async ({ username, password, captcha }) => {
+    login: async ({ username, password, captcha }: Credentials): Promise<Result<MemberDetails, CallFault>> => {
       forgetGuest()
       const body = { username, password }
       const reply = await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha })
@@ -49,7 +45,11 @@ export function createSessionLogin(membershipConfig: MembershipConfig, record: S
       // Specification §4: version 3 requires both tokens.
       return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
     },
-    loginByToken: async (token, name = membershipConfig.tokenParameter) => {
+    /** Signs in with a token of the page's address. */
+    loginByToken: async (
+      token: string,
+      name = membershipConfig.tokenParameter,
+    ): Promise<Result<MemberDetails, CallFault>> => {
       forgetGuest()
       const previous: StoredSession = { token, refreshToken: null, cypherVersion: membershipConfig.version }
       const reply = await fetchByToken({ token, name, membershipConfig })

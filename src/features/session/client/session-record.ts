@@ -27,27 +27,16 @@ interface KeepInput {
   kind: 'login' | 'refresh'
 }
 
-/** Writes a changed session to the cookie and the page's store, and announces it to the other tabs. */
-export interface SessionRecord {
-  keep: (input: KeepInput) => MemberDetails
-  /** Stores new tokens whose member is still to be fetched. */
-  keepTokens: (session: StoredSession) => void
-  end: (reason: EndReason | null) => void
-}
+export type SessionRecord = ReturnType<typeof createSessionRecord>
 
-/** The tokens of a reply; null for missing ones. */
-export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
-  return {
-    token: tokens?.boxofficeSessionToken || null,
-    refreshToken: tokens?.boxofficeRefreshSessionToken || null,
-  }
-}
-
-/** Creates the record of one programme's sessions (specification §3 Loyalty member session, §4 Expiry). */
-export function createSessionRecord(membershipConfig: MembershipConfig): SessionRecord {
+/**
+ * Writes the changed sessions of one programme to the cookie and the page's store, and announces them to the other tabs
+ * (specification §3 Loyalty member session, §4 Expiry).
+ */
+export function createSessionRecord(membershipConfig: MembershipConfig) {
   const hours = membershipConfig.sessionTimeoutHours
   return {
-    keep: ({ reply, member, previous, kind }) => {
+    keep: ({ reply, member, previous, kind }: KeepInput): MemberDetails => {
       const session = sessionOf({ reply, member, previous, version: membershipConfig.version })
       const isOver = isExpired(member.memberExpiry, readClock()) && !membershipConfig.allowsExpiredLogin
       const isKept = storeSession(session, isOver ? { isExpired: true } : { hours })
@@ -55,14 +44,23 @@ export function createSessionRecord(membershipConfig: MembershipConfig): Session
       if (isKept) announceSession({ kind, member, isExpired: isOver })
       return member
     },
-    keepTokens: session => {
+    /** Stores new tokens whose member is still to be fetched. */
+    keepTokens: (session: StoredSession): void => {
       storeSession(session, isStoredExpired() ? { isExpired: true } : { hours })
     },
-    end: reason => {
+    end: (reason: EndReason | null): void => {
       storeSession(null)
       setSessionState({ status: 'anonymous', reason })
       announceSession({ kind: 'end', reason })
     },
+  }
+}
+
+/** The tokens of a reply; null for missing ones. */
+export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
+  return {
+    token: tokens?.boxofficeSessionToken || null,
+    refreshToken: tokens?.boxofficeRefreshSessionToken || null,
   }
 }
 

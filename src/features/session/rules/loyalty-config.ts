@@ -1,36 +1,19 @@
 import type { LoyaltySettings } from '../../../config/loyalty-schemas'
+import type { MembershipConfig } from '../../../config/membership-config'
 
-type Filled<T> = NonNullable<T>
-
-/** Config derived from `settings.loyalty` (specification §3 Loyalty configuration). */
-export interface LoyaltyConfig {
-  provider: string
-  type: string
-  version: 1 | 3
-  circuitId: string | null
-  /** Sent with calls; the visitor's own theater when there is one. */
-  cinemaId: string | null
-  clubId: string | null
-  ticketingUrl: string | null
-  includeActivation: boolean
-  includeActivationCardNumber: boolean
-  includeActivationPhoneNumber: boolean
-  includeWatchlist: boolean
-  balanceTypes: readonly string[]
-  scannableCodeFormat: string
-  cardType: string
-  accessFromHeader: boolean
-  guestHeaderAccessLabel: string | null
-  guestSignupTabButton: string | null
-  guestSignupTabText: string | null
-  loggedInHeaderAccessLabel: string | null
-  loggedInMenu: readonly { label: string; href: string }[] | null
-  savePassUrl: string
-  /** Hours (specification §9; decisions: sessionTimeout). */
-  sessionTimeoutHours: number
-  showsOriginalMessages: boolean
-  allowsExpiredLogin: boolean
-}
+/** The part of `MembershipConfig` that derives from `settings.loyalty` (specification §3 Loyalty configuration). */
+type LoyaltyConfig = Omit<
+  MembershipConfig,
+  | 'brandPrefix'
+  | 'captcha'
+  | 'circuitId'
+  | 'currency'
+  | 'defaultCinemaId'
+  | 'paths'
+  | 'phoneCountries'
+  | 'tokenParameter'
+  | 'walletProvider'
+> & { circuitId: string | null }
 
 interface Input {
   settings: LoyaltySettings | null | undefined
@@ -40,7 +23,7 @@ interface Input {
   currentCinemaId: string | null
 }
 
-type Rule = (input: { settings: Filled<Input['settings']> } & Omit<Input, 'settings'>) => Partial<LoyaltyConfig>
+type Rule = (input: { settings: LoyaltySettings } & Omit<Input, 'settings'>) => Partial<LoyaltyConfig>
 
 const ownOrSiteCircuit: Rule = ({ settings, siteCircuitId, currentCinemaId }) => ({
   version: 3,

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { defineCalls } from './cypher-call'
-import { commonFields, MemberDetailsSchema, MembershipItemSchema, OutcomeSchema, SessionReplySchema } from './reply-fields'
+import {
+  commonFields,
+  MemberDetailsSchema,
+  MembershipItemSchema,
+  OutcomeSchema,
+  SessionReplySchema,
+} from './reply-fields'
 
 const text = v.optional(v.nullable(v.string()))
 

@@ -151,7 +151,12 @@ const film = v.looseObject({ externalFilmId: v.string() })
 
 /** Specification §7 Favourites. */
 export const FAVOURITE_CALLS = defineCalls({
-  getFavoriteFilms: { ...readFavourites, path: '/Member/v3/GetFavoriteFilms', query: ['{brand}CircuitId'], reply: films },
+  getFavoriteFilms: {
+    ...readFavourites,
+    path: '/Member/v3/GetFavoriteFilms',
+    query: ['{brand}CircuitId'],
+    reply: films,
+  },
   addFavoriteFilm: { ...changeFavourites, path: '/Member/v3/AddFavoriteFilm', body: film, reply: films },
   removeFavoriteFilm: { ...changeFavourites, path: '/Member/v3/RemoveFavoriteFilm', body: film, reply: films },
   getFavoriteCinemas: { ...readFavourites, path: '/Member/v3/GetFavoriteCinemas', query: [], reply: cinemas },

@@ -1,10 +1,9 @@
 import { Chip } from '../../../ui/chip'
 import { useMemo } from 'react'
 import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
-import { rankByDistance } from '../../theaters/rules/rank-by-distance'
+import { rankByDistance } from '../../theaters/rules/distance'
 import { useDistanceWords } from '../../theaters/components/use-distance-words'
-import { useNearby } from '../../theaters/components/use-nearby'
-import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
+import { useNearby, useTheaterPlaces } from '../../theaters/components/use-nearby'
 
 interface QuickBuyPlacesProps {
   /** `Metropolis is not on at Harbour. It is on at:` */

@@ -1,5 +1,5 @@
 import { appendQuery } from '../../site/rules/append-query'
-import type { TicketingConfig, TicketingService } from '../../../config/host-config'
+import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
 import { type HandOffSegment, tokenParameterOf } from './hand-off-link'
 import { resolveReturn } from './return-url'
 import { ticketingPath } from './hand-off-url'

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { SIGN_OUT_LINK } from '../../session/rules/session-state'
 import type { MemberPage } from '../../../config/member-pages'
 

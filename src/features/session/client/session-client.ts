@@ -1,7 +1,7 @@
 import { onOnlineChange } from '../../../platform/online'
 import { type Result, success, failure } from '../../../platform/result'
 import { createVisibleTimer } from '../../../platform/visible-timer'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { type CallFault, isUnanswered, REPLY_CODES } from '../rules/call-fault'
 import type { EntryToken } from './session-boot'
 import type { StoredSession } from '../rules/session-cookie'

@@ -1,5 +1,5 @@
 import { readClock } from '../../../platform/clock'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { StoredSession } from '../rules/session-cookie'
 import type { EndReason } from '../rules/session-state'

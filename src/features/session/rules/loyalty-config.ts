@@ -1,19 +1,4 @@
-import type { LoyaltySettings } from '../../../config/loyalty-schemas'
-import type { MembershipConfig } from '../../../config/membership-config'
-
-/** The part of `MembershipConfig` that derives from `settings.loyalty` (specification §3 Loyalty configuration). */
-type LoyaltyConfig = Omit<
-  MembershipConfig,
-  | 'brandPrefix'
-  | 'captcha'
-  | 'circuitId'
-  | 'currency'
-  | 'defaultCinemaId'
-  | 'paths'
-  | 'phoneCountries'
-  | 'tokenParameter'
-  | 'walletProvider'
-> & { circuitId: string | null }
+import type { LoyaltyConfig, LoyaltySettings } from '../../../config/loyalty-config'
 
 interface Input {
   settings: LoyaltySettings | null | undefined

@@ -200,7 +200,6 @@ export const DEFECTS: readonly Defect[] = [
     step: 'unit',
     only: [
       'src/features/session/client/session-client.test.tsx',
-      'src/features/session/client/session-client.test.tsx',
       'src/features/session/client/session-tabs.test.tsx',
       'src/features/session/client/refresh-session.test.tsx',
     ],

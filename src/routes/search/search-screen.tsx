@@ -28,7 +28,7 @@ const withoutScripts: ThemeUICSSObject = {
   '@media (scripting: none)': { display: 'grid', gap: 4, justifyItems: 'start' },
 }
 const statusStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
-const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
+const linksStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
 
 /**
  * Search page for everything, by kind. The term is in `?q=`, so that the page can be shared and reloaded; the field
@@ -54,7 +54,7 @@ export function SearchScreen() {
         </div>
         <div sx={withoutScripts}>
           <p sx={statusStyles}>{t('searchScreen.noScript')}</p>
-          <Ways />
+          <BrowseLinks />
         </div>
         <div sx={needsScripts}>
           <QueryGate>
@@ -72,7 +72,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
     return (
       <>
         <p sx={statusStyles}>{t('searchScreen.start')}</p>
-        <Ways />
+        <BrowseLinks />
       </>
     )
   }
@@ -86,7 +86,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
       </div>
       {outcome && outcome.hits.length > 0 ? <SearchResults key={term} hits={outcome.hits} /> : null}
       {outcome?.hits.length === 0 ? (
-        <EmptyState icon="search" title={t('search.none', { term })} actions={<Ways />}>
+        <EmptyState icon="search" title={t('search.none', { term })} actions={<BrowseLinks />}>
           {t('searchScreen.noneText')}
         </EmptyState>
       ) : null}
@@ -103,11 +103,11 @@ function ResultCount({ term, outcome: { hits, isClose, suggestion } }: { term: s
 }
 
 /** Links for visitors without a search term. */
-function Ways() {
+function BrowseLinks() {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings
   return (
-    <div sx={waysStyles}>
+    <div sx={linksStyles}>
       <ButtonLink to={`/${paths.movies}/`}>{t('screens.allFilms')}</ButtonLink>
       {isSingleLocation ? null : (
         <ButtonLink to={`/${paths.theaters}/`} variant="outline">

@@ -103,7 +103,7 @@ export function BookingFrame({ address }: { address: string }) {
         </Link>
       </div>
       <div className="booking-view" aria-busy={state === 'loading'}>
-        {isLoading ? <OpeningWords /> : null}
+        {isLoading ? <OpeningMessage /> : null}
         {state === 'offline' ? null : (
           <iframe
             key={attempt}
@@ -116,7 +116,7 @@ export function BookingFrame({ address }: { address: string }) {
             onLoad={onLoad}
           />
         )}
-        {state === 'offline' ? <OfflineSign /> : null}
+        {state === 'offline' ? <OfflineMessage /> : null}
       </div>
     </section>
   )
@@ -141,20 +141,20 @@ function wordsOf(state: FrameState, isOffline: boolean): string {
 }
 
 /** Placeholder of the frame. */
-export function BookingFramePlace() {
+export function BookingFrameSkeleton() {
   return (
     <div sx={BOOKING_FRAME_STYLES}>
       <div className="booking-bar">
         <Skeleton width="14rem" height="1.25rem" />
       </div>
       <div className="booking-view" aria-busy="true">
-        <OpeningWords />
+        <OpeningMessage />
       </div>
     </div>
   )
 }
 
-function OpeningWords() {
+function OpeningMessage() {
   const { t } = useTranslation()
   return (
     <div className="booking-words">
@@ -164,7 +164,7 @@ function OpeningWords() {
   )
 }
 
-function OfflineSign() {
+function OfflineMessage() {
   const { t } = useTranslation()
   return (
     <div className="booking-words">

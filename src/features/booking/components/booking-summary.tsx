@@ -112,7 +112,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
 }
 
 /** Messages for states that matter before booking. */
-const STATE_WORDS: Partial<Record<PickState, string>> = {
+const STATE_MESSAGES: Partial<Record<PickState, string>> = {
   almostFull: 'checkoutScreen.almostFull',
   soldOut: 'checkoutScreen.soldOut',
   cancelled: 'checkoutScreen.cancelled',
@@ -122,7 +122,7 @@ const STATE_WORDS: Partial<Record<PickState, string>> = {
 
 function StateLine({ state }: { state: PickState }) {
   const { t } = useTranslation()
-  const [words, look] = [STATE_WORDS[state], PICK_STATES[state]]
+  const [words, look] = [STATE_MESSAGES[state], PICK_STATES[state]]
   if (!words || !look) return null
   return (
     <p className="summary-state" data-tone={look.tone}>
@@ -133,7 +133,7 @@ function StateLine({ state }: { state: PickState }) {
 }
 
 /** Placeholder of the summary. */
-export function BookingSummaryPlace() {
+export function BookingSummarySkeleton() {
   return (
     <SummaryCard isBusy>
       <SummarySkeleton />

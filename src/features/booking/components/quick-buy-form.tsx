@@ -105,20 +105,20 @@ export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFor
           </Button>
         </div>
       ) : (
-        <QuickBuyAsk steps={steps} choice={choice} onChoose={onChoose} onShowAll={() => setNarrow(false)} />
+        <QuickBuyPrompt steps={steps} choice={choice} onChoose={onChoose} onShowAll={() => setNarrow(false)} />
       )}
     </div>
   )
 }
 
-interface QuickBuyAskProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
+interface QuickBuyPromptProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
   steps: QuickBuySteps
   /** Turns the filter by access needs off. */
   onShowAll: () => void
 }
 
 /** Shown while there is no time to choose: what to choose next, or where else the film shows. */
-function QuickBuyAsk({ steps, choice, onChoose, onShowAll }: QuickBuyAskProps) {
+function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptProps) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()
   const { film, here, status, isHiddenByNeeds } = steps
@@ -152,10 +152,10 @@ function QuickBuyAsk({ steps, choice, onChoose, onShowAll }: QuickBuyAskProps) {
       />
     )
   }
-  const ask = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
+  const prompt = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
   return (
     <p className="box step-note" role="status">
-      {t(ask, { 0: theater?.name ?? '' })}
+      {t(prompt, { 0: theater?.name ?? '' })}
     </p>
   )
 }

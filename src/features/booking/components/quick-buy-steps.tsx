@@ -50,7 +50,7 @@ export function QuickBuyTheater({ value, film, hasFocus, onChange }: QuickBuyThe
 }
 
 /** `ref` callback: an opening dialog focuses the element with `autofocus`, which React does not set. */
-export function focusFirst(isFirst: boolean): (element: Element | null) => void {
+function focusFirst(isFirst: boolean): (element: Element | null) => void {
   return element => void element?.toggleAttribute('autofocus', isFirst)
 }
 

@@ -89,14 +89,7 @@ function act(
   }
 }
 
+/** The event's URL is as authored: it never contains a member's token (specification §2 Link behaviour). */
 function trackLeaving(destination: Destination): void {
-  if (destination.kind === 'external') track('click', { category: 'Navigation', label: outLabel(destination.href) })
-}
-
-/**
- * Label of the event for a click on an external link (specification §2 Link behaviour).
- * @param url as authored: it never contains a member's token
- */
-export function outLabel(url: string): string {
-  return `out: ${url}`
+  if (destination.kind === 'external') track('click', { category: 'Navigation', label: `out: ${destination.href}` })
 }

@@ -7,32 +7,6 @@ import type { SearchHit } from '../rules/rank-results'
 import type { FilmState, FoundFilm, SearchItem } from '../rules/search-item'
 import { ResultPicture } from './result-picture'
 
-const markStyles: ThemeUICSSObject = {
-  color: 'inherit',
-  backgroundColor: 'transparent',
-  textDecoration: 'underline',
-  textDecorationThickness: '0.14em',
-  textDecorationColor: 'var(--theme-ui-colors-primaryInk)',
-  textUnderlineOffset: '0.18em',
-}
-
-/** A name with the matches underlined. Isolated, so that its text direction does not affect the line's. */
-function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
-  return (
-    <bdi>
-      {markMatches(text, words).map((piece, at) =>
-        piece.isMarked ? (
-          <mark key={at} sx={markStyles}>
-            {piece.text}
-          </mark>
-        ) : (
-          piece.text
-        ),
-      )}
-    </bdi>
-  )
-}
-
 const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
 
 /** Layout of a result in suggestions and on the results page; applied to the link around it. */
@@ -137,5 +111,31 @@ function FilmFacts({ film, marks }: { film: FoundFilm; marks: readonly string[] 
       <span>{[t(STATE_LABELS[state]), year].filter(Boolean).join(' · ')}</span>{' '}
       {originalTitle ? <Cut text={originalTitle} marks={marks} /> : null}
     </>
+  )
+}
+
+const markStyles: ThemeUICSSObject = {
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  textDecoration: 'underline',
+  textDecorationThickness: '0.14em',
+  textDecorationColor: 'var(--theme-ui-colors-primaryInk)',
+  textUnderlineOffset: '0.18em',
+}
+
+/** A name with the matches underlined. Isolated, so that its text direction does not affect the line's. */
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  return (
+    <bdi>
+      {markMatches(text, words).map((piece, at) =>
+        piece.isMarked ? (
+          <mark key={at} sx={markStyles}>
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        ),
+      )}
+    </bdi>
   )
 }

@@ -150,7 +150,7 @@ function withOffsets(groups: readonly HitGroup[]): (HitGroup & { offset: number 
 }
 
 const startStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
-const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+const linksStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
 /** Hidden on devices without a keyboard. */
 const keyStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'sm', '@media (hover: none)': { display: 'none' } }
 
@@ -161,7 +161,7 @@ function SearchStart({ onFollow }: { onFollow: () => void }) {
   const [isKeyOn, switchKey] = useSearchKeySwitch()
   return (
     <div sx={startStyles}>
-      <div sx={waysStyles}>
+      <div sx={linksStyles}>
         <ChipLink to={`/${paths.movies}/`} onClick={onFollow}>
           {t('layout.films')}
         </ChipLink>

@@ -21,19 +21,19 @@ export const TIERS = {
 
 export type Tier = (typeof TIERS)[keyof typeof TIERS]
 
-/** A name prepared for comparison: folded, without small words (`telling`), and both without spaces (`tight`). */
+/** A name prepared for comparison: folded, without small words (`significant`), and both without spaces (`tight`). */
 export interface ComparableName {
   words: string
   tight: string
-  telling: string
-  tellingTight: string
+  significant: string
+  significantTight: string
 }
 
 /** Prepares a name or a typed text for comparison. */
 export function comparable(text: string): ComparableName {
   const words = foldName(text)
-  const telling = withoutSmallWords(words)
-  return { words, tight: words.replaceAll(' ', ''), telling, tellingTight: telling.replaceAll(' ', '') }
+  const significant = withoutSmallWords(words)
+  return { words, tight: words.replaceAll(' ', ''), significant, significantTight: significant.replaceAll(' ', '') }
 }
 
 /** The best rank of several names for the typed text: equal, starts with it, or contains it; null for none. */
@@ -47,12 +47,12 @@ function rankName(names: readonly ComparableName[], typed: ComparableName): Tier
 function nameTier(name: ComparableName, typed: ComparableName): Tier | null {
   if (typed.tight === '') return null
   if (name.tight === typed.tight) return TIERS.exact
-  if (name.tellingTight === typed.tellingTight) return TIERS.same
+  if (name.significantTight === typed.significantTight) return TIERS.same
   if (name.words.startsWith(typed.words)) return TIERS.start
-  if (name.telling.startsWith(typed.telling) || name.tight.startsWith(typed.tight)) return TIERS.sameStart
+  if (name.significant.startsWith(typed.significant) || name.tight.startsWith(typed.tight)) return TIERS.sameStart
   const isInside = isIdeographic(typed.tight)
     ? name.tight.includes(typed.tight)
-    : ` ${name.telling}`.includes(` ${typed.telling}`)
+    : ` ${name.significant}`.includes(` ${typed.significant}`)
   return isInside ? TIERS.phrase : null
 }
 
@@ -135,8 +135,8 @@ function fieldTier({ match }: SearchResult, word: string): Tier | null {
   const fields = Object.entries(match).flatMap(([term, where]) => (term.startsWith(word) ? where : []))
   if (fields.includes('title')) return TIERS.words
   if (fields.includes('also')) return TIERS.elsewhere
-  const isTelling = word.length >= LEAST_IN_TEXT || isIdeographic(word)
-  return fields.includes('text') && isTelling ? TIERS.text : null
+  const isSignificant = word.length >= LEAST_IN_TEXT || isIdeographic(word)
+  return fields.includes('text') && isSignificant ? TIERS.text : null
 }
 
 /** The typed word where it is a prefix, else the whole matched word. */

@@ -55,8 +55,8 @@ export function queryWords(text: string): string[] {
       return parts.length > 1 && parts.every(part => part.length === 1) ? [parts.join('')] : parts
     })
     .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'query')))
-  const telling = words.filter(word => !SMALL_WORDS.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS)
+  const significant = words.filter(word => !SMALL_WORDS.has(word))
+  return [...new Set(significant.length > 0 ? significant : words)].slice(0, MOST_WORDS)
 }
 
 /** A name folded for ranking: words separated by one space. */
@@ -67,8 +67,8 @@ export function foldName(text: string): string {
 /** Removes small words from a folded name if others remain: `romeo and juliet` becomes `romeo juliet`. */
 export function withoutSmallWords(folded: string): string {
   const words = folded.split(' ')
-  const telling = words.filter(word => !SMALL_WORDS.has(word))
-  return telling.length > 0 && telling.length < words.length ? telling.join(' ') : folded
+  const significant = words.filter(word => !SMALL_WORDS.has(word))
+  return significant.length > 0 && significant.length < words.length ? significant.join(' ') : folded
 }
 
 function chunksOf(text: string): string[] {

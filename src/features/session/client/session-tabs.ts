@@ -10,21 +10,6 @@ const SESSION_CHANNEL = 'loyalty-session'
 type SessionMessage =
   { kind: 'login' | 'refresh'; member: MemberDetails; isExpired: boolean } | { kind: 'end'; reason: EndReason | null }
 
-const REASONS: readonly unknown[] = ['signedOut', 'ended', 'deleted'] satisfies EndReason[]
-
-/** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
-export function parseSessionMessage(data: unknown): SessionMessage | null {
-  if (typeof data !== 'object' || data === null) return null
-  const { kind, member, isExpired, reason } = data as Record<string, unknown>
-  if (kind === 'end') return { kind, reason: REASONS.includes(reason) ? (reason as EndReason) : null }
-  if ((kind !== 'login' && kind !== 'refresh') || !isMember(member)) return null
-  return { kind, member, isExpired: isExpired === true }
-}
-
-function isMember(value: unknown): value is MemberDetails {
-  return typeof value === 'object' && value !== null && 'memberId' in value && typeof value.memberId === 'string'
-}
-
 let channel: TabChannel | null = null
 
 /** Announces a session change to the site's other tabs. Tokens stay in the cookie. */
@@ -57,4 +42,19 @@ export function followTabs(onMember: () => void): () => void {
     own.close()
     if (channel === own) channel = null
   }
+}
+
+const REASONS: readonly unknown[] = ['signedOut', 'ended', 'deleted'] satisfies EndReason[]
+
+/** Parses a channel message, which may come from a tab of another release. @returns null for anything else */
+export function parseSessionMessage(data: unknown): SessionMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { kind, member, isExpired, reason } = data as Record<string, unknown>
+  if (kind === 'end') return { kind, reason: REASONS.includes(reason) ? (reason as EndReason) : null }
+  if ((kind !== 'login' && kind !== 'refresh') || !isMember(member)) return null
+  return { kind, member, isExpired: isExpired === true }
+}
+
+function isMember(value: unknown): value is MemberDetails {
+  return typeof value === 'object' && value !== null && 'memberId' in value && typeof value.memberId === 'string'
 }

@@ -221,11 +221,11 @@ export function formatCypherRoute(
   const inPath = segments.flatMap(({ name: ofValue }) => ofValue ?? [])
   const entries = queryOf(call, brand)
   const known = new Set([...inPath, ...entries.map(({ key }) => key)])
-  const strangers = Object.keys(values).filter(key => !known.has(key))
+  const unexpected = Object.keys(values).filter(key => !known.has(key))
   const missing = inPath.filter(key => !values[key])
-  if (strangers.length > 0 || missing.length > 0)
+  if (unexpected.length > 0 || missing.length > 0)
     throw new Error(
-      `${name}: ${[...strangers.map(key => `does not know ${key}`), ...missing.map(key => `needs ${key}`)].join(', ')}`,
+      `${name}: ${[...unexpected.map(key => `does not know ${key}`), ...missing.map(key => `needs ${key}`)].join(', ')}`,
     )
   const query = entries
     .filter(({ key, isOptional }) => !isOptional || values[key] !== undefined)

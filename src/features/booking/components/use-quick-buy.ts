@@ -18,10 +18,9 @@ const quickBuy = createStore(CLOSED)
 /** The dialog's chunk; a press after a fault retries. */
 const panelChunk = createResource<QuickBuyPanel, unknown>({
   load: () =>
-    import(/* webpackChunkName: "quick-buy" */ './quick-buy-dialog').then(
-      ({ QuickBuyDialog }) => success(QuickBuyDialog),
-      (error: unknown) => failure(error),
-    ),
+    import(/* webpackChunkName: "quick-buy" */ './quick-buy-dialog')
+      .then(({ QuickBuyDialog }) => success(QuickBuyDialog))
+      .catch((error: unknown) => failure(error)),
 })
 
 const closed = () => CLOSED

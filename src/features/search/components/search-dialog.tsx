@@ -85,10 +85,9 @@ type SearchPanel = typeof searchPanel
 /** Suggestions and search, loaded when the search is first opened; another opening after a fault retries. */
 const panelChunk = createResource<SearchPanel, unknown>({
   load: () =>
-    import(/* webpackChunkName: "search" */ './search-suggestions').then(
-      chunk => success(chunk.searchPanel),
-      (error: unknown) => failure(error),
-    ),
+    import(/* webpackChunkName: "search" */ './search-suggestions')
+      .then(chunk => success(chunk.searchPanel))
+      .catch((error: unknown) => failure(error)),
 })
 
 /** Preloads the search when its button is hovered or focused. */

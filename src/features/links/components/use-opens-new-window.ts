@@ -30,10 +30,7 @@ export function useOpensNewWindow(linkingConfig: LinkingConfig): (url: string) =
 
 /** The public suffix list. Offline, or when the chunk is gone after a release, the build's result stays in use. */
 const suffixList = createResource<ParseHost, null>({
-  load: () =>
-    import('../rules/parse-host')
-      .then(({ parseHost }) => success(parseHost))
-      .catch(() => failure(null)),
+  load: () => import('../rules/parse-host').then(({ parseHost }) => success(parseHost)).catch(() => failure(null)),
 })
 
 /**

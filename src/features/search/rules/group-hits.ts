@@ -2,9 +2,9 @@ import { type Tier, TIERS, type SearchHit } from './rank-results'
 import type { SearchItem, SearchKind, FoundPerson } from './search-item'
 
 /** Hits of one kind, the best first. */
-export interface HitGroup<T extends SearchItem = SearchItem> {
+export interface HitGroup {
   kind: SearchKind
-  hits: (SearchHit & { item: T })[]
+  hits: SearchHit[]
 }
 
 /** Default order of groups. */

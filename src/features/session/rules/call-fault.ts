@@ -51,7 +51,6 @@ export const REPLY_CODES = {
 } as const
 
 export type ReplyCodeName = keyof typeof REPLY_CODES
-export type ReplyCode = (typeof REPLY_CODES)[ReplyCodeName]
 
 /**
  * Whether a failed refresh ends the session (specification §4: any failure clears it). Assumption: only a reply counts

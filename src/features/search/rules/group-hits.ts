@@ -1,5 +1,5 @@
 import { type Tier, TIERS, type SearchHit } from './rank-results'
-import type { SearchItem, SearchKind, FoundPerson } from './search-item'
+import type { FoundPerson, SearchKind } from './search-item'
 
 /** Hits of one kind, the best first. */
 export interface HitGroup {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { startCountdown } from '../../../platform/start-countdown'
+import { startCountdown } from '../../../platform/clock'
 import { useIsOffline } from '../../showtimes/components/use-is-offline'
 import { FRAME_WAIT_MS, nextFrameState } from '../rules/frame-state'
 

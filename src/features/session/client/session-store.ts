@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '../../../platform/cookie'
-import { onPageVisibilityChange } from '../../../platform/page-visibility'
+import { readCookie, writeCookie } from '../../../platform/storage'
+import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { createEmitter, createStore } from '../../../platform/store'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { isOnline } from '../../../platform/online'
+import { isOnline } from '../../../platform/page-lifecycle'
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import { loadSessionClient } from '../client/session-access'

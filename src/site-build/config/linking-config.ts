@@ -4,7 +4,6 @@ import { parseHost } from '../../features/links/rules/parse-host'
 import type { LinkingConfig, TicketingConfig, TicketingService } from '../../config/linking-config'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { tokenParameterOf } from '../../features/booking/rules/hand-off-link'
-import { ticketingConfigOf } from './ticketing-config'
 
 /** Listings that may contain external links. */
 type LinkedListings = Pick<

@@ -92,7 +92,7 @@ const panelChunk = createResource<SearchPanel, unknown>({
 
 /** Preloads the search when its button is hovered or focused. */
 export function prepareSearch(): void {
-  void loadPanel().then(panel => panel?.startSearch())
+  void loadPanel().then(panel => panel?.preloadSearch())
 }
 
 async function loadPanel(): Promise<SearchPanel | null> {

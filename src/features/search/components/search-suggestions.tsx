@@ -9,9 +9,8 @@ import { withMessages } from '../../i18n/components/i18n-provider'
 import { type HitGroup, GROUP_LABELS, suggestGroups } from '../rules/group-hits'
 import type { SearchHit } from '../rules/rank-results'
 import { resultPath, searchPath } from '../rules/result-path'
-import { startSearch } from '../client/search-store'
 import { useCombobox } from './use-combobox'
-import { useSearch } from './use-search'
+import { preloadSearch, useSearch } from './use-search'
 import { RESULT_STYLES, ResultLine } from './result-line'
 import { SearchFailure } from './search-failure'
 import { Checkbox } from '../../../ui/checkbox'
@@ -55,7 +54,7 @@ interface SearchSuggestionsProps {
 const SearchSuggestions = withMessages(Suggestions, words)
 
 /** Deferred code of the header's search, loaded when it is first opened: suggestions and search. */
-export const searchPanel = { SearchSuggestions, startSearch }
+export const searchPanel = { SearchSuggestions, preloadSearch }
 
 function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
   const { t } = useTranslation()

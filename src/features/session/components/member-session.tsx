@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import { regainFocus } from '../../../platform/keep-focus'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { useSession } from './use-session'
-import { useSiteShell } from '../../site/components/use-site-shell'
-import { startSession } from '../client/session-access'
+import { useSession, useStartSession } from './use-session'
 
 /** Id of the header's access link for guests; focused after signing out. */
 export const GUEST_ACCESS_ID = 'guest-access'
@@ -35,10 +33,4 @@ function useSessionNotices(): void {
     }
     if (reason === 'ended') toasts.show({ message: t('loyalty.sessionEnded') })
   }, [session.status, reason, toasts, t])
-}
-
-/** Refreshes a stored session after the page has mounted (specification §4 Loyalty session, Start). */
-function useStartSession(): void {
-  const { members } = useSiteShell().settings
-  useEffect(() => startSession(members), [members])
 }

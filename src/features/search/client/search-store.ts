@@ -26,15 +26,17 @@ export const { read: readSearch, subscribe: subscribeSearch } = state
 export function startSearch(): Promise<void> {
   if (state.read().isComplete) return Promise.resolve()
   loading ??= load()
-    .catch((error: unknown) => {
-      reportError(error, 'search')
-      // Titles that have loaded can still be searched.
-      if (state.read().engine === null) state.write({ ...SEARCH_IDLE, status: 'failed' })
-    })
+    .catch(fail)
     .finally(() => {
       loading = null
     })
   return loading
+}
+
+function fail(error: unknown): void {
+  reportError(error, 'search')
+  // Titles that have loaded can still be searched.
+  if (state.read().engine === null) state.write({ ...SEARCH_IDLE, status: 'failed' })
 }
 
 /** Resets the search; for tests. */
@@ -46,7 +48,7 @@ export function forgetSearch(): void {
 async function load(): Promise<void> {
   if (state.read().engine === null) state.write({ ...SEARCH_IDLE, status: 'loading' })
   const { value: index, fault } = await searchIndex.load()
-  if (!index) throw fault
+  if (!index) return fail(fault)
   const engine = createSearchEngine()
   const { films, theaters, events, pages } = index.lists
   await inSlices([...films, ...theaters, ...events, ...pages], item => {
@@ -54,7 +56,7 @@ async function load(): Promise<void> {
   })
   if (index.isSplit) state.write({ status: 'ready', engine, isComplete: false })
   const more = await index.loadMore()
-  if (!more.ok) throw more.error
+  if (!more.ok) return fail(more.error)
   await inSlices(more.value.people, engine.add)
   await inSlices(more.value.texts, ({ item, text }) => engine.addText(item, text))
   state.write({ status: 'ready', engine, isComplete: true })

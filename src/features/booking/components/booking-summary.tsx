@@ -122,12 +122,12 @@ const STATE_MESSAGES: Partial<Record<PickState, string>> = {
 
 function StateLine({ state }: { state: PickState }) {
   const { t } = useTranslation()
-  const [words, look] = [STATE_MESSAGES[state], PICK_STATES[state]]
-  if (!words || !look) return null
+  const [message, look] = [STATE_MESSAGES[state], PICK_STATES[state]]
+  if (!message || !look) return null
   return (
     <p className="summary-state" data-tone={look.tone}>
       <Icon name={look.icon} size={18} />
-      {t(words)}
+      {t(message)}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
     [schedule, film.movieId, now, graceMinutes, needs],
   )
   const hasFailed = state?.status === 'failed' || state?.status === 'missing'
-  const words =
+  const message =
     schedule !== null
       ? times.length > 0
         ? t('quickBuy.timesOn', { count: times.length, day: formatDayTitle(day, locale) })
@@ -69,7 +69,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
           {t('quickBuy.time')}
         </h3>
         <p className="step-note" role="status">
-          {words}
+          {message}
         </p>
       </div>
       {hasFailed && schedule === null && (

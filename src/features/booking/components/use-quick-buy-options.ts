@@ -47,9 +47,9 @@ export function useQuickBuyOptions(choice: QuickBuyChoice, needs: readonly Acces
     const all = bookableShowings(digest?.showtimes ?? [], { now, graceMinutes, needs: [] })
     const showings = needs.length > 0 ? bookableShowings(all, { now, graceMinutes, needs }) : all
     const resolved = resolveQuickBuy({ choice, showings, films, titleOf: id => titles.get(id) ?? id })
-    const wanted = all.filter(({ movieId }) => choice.movieId === null || movieId === choice.movieId)
+    const matching = all.filter(({ movieId }) => choice.movieId === null || movieId === choice.movieId)
     const isOffered = choice.movieId === null ? resolved.here.length > 0 : resolved.film?.isHere === true
-    return { ...resolved, isHiddenByNeeds: wanted.length > 0 && !isOffered }
+    return { ...resolved, isHiddenByNeeds: matching.length > 0 && !isOffered }
   }, [digest, choice, films, needs, now, graceMinutes])
 
   return {

@@ -104,7 +104,7 @@ function daysOf(showings: readonly Showing[], movieId: string): DayOption[] {
 }
 
 /** The visitor's day while it is offered, else the nearest that is not sold out, else the nearest. */
-function chooseDay(days: readonly DayOption[], wanted: string | null): string | null {
-  const own = days.find(({ day }) => day === wanted)
+function chooseDay(days: readonly DayOption[], chosen: string | null): string | null {
+  const own = days.find(({ day }) => day === chosen)
   return (own ?? days.find(({ isSoldOut }) => !isSoldOut) ?? days[0])?.day ?? null
 }

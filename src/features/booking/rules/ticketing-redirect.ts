@@ -36,15 +36,15 @@ const CARRIED = /^(?:utm_.+|requestData)$/
 export function redirectToTicketing({ endpoint, search, sessionToken, siteConfig }: RedirectInput): TicketingRedirect {
   const service = serviceOf(search.get('theaterId'), siteConfig)
   if (!service) return { status: 404 }
-  const asked = search.get('return')
-  if (asked !== null && resolveReturn(service.url, asked) === null) return { status: 400 }
+  const returnPath = search.get('return')
+  if (returnPath !== null && resolveReturn(service.url, returnPath) === null) return { status: 400 }
   const name = tokenParameterOf(service.provider)
   const token = sessionToken ?? search.get(name)
   const carried = [...search].filter(([parameter]) => CARRIED.test(parameter))
   return {
     status: 302,
     location: appendQuery(ticketingPath(service.url, endpoint), [
-      ...(asked === null ? [] : [['return', asked] as const]),
+      ...(returnPath === null ? [] : [['return', returnPath] as const]),
       ...(token ? [[name, token] as const] : []),
       ...carried,
     ]),

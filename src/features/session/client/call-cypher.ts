@@ -119,8 +119,8 @@ function faultOf({ cause, status, answer }: FetchFault, retryAfterSeconds: numbe
   // A response that is not JSON does not come from the service, whatever its status: for example a captive portal.
   if (cause !== 'status' || status === undefined) return { kind: 'unexpected', status: BAD_GATEWAY }
   const code = codeIn(answer)
-  const words = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''
-  if (/^The captcha/.test(words)) return { kind: 'captcha', cause: status === 403 ? 'refused' : 'unavailable' }
+  const message = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''
+  if (/^The captcha/.test(message)) return { kind: 'captcha', cause: status === 403 ? 'refused' : 'unavailable' }
   if (status >= 502 && status <= 504) return { kind: 'unavailable', status }
   if (status >= 500) return { kind: 'unexpected', status }
   return codeFault(code ?? status, answer ?? {}, retryAfterSeconds)

@@ -26,7 +26,7 @@ interface RefresherInput {
 }
 
 const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
-const UNFIT: CallFault = { kind: 'unexpected', status: null }
+const NO_FIT_SESSION: CallFault = { kind: 'unexpected', status: null }
 
 /** Refreshes sessions of one programme, one tab at a time (specification §4 Loyalty session). */
 export function createRefresher({
@@ -55,7 +55,7 @@ export function createRefresher({
 
   const keep = (reply: SessionReply, session: StoredSession): Refreshed => {
     const { memberDetails: member } = reply
-    if (!isStill(session)) return failure(UNFIT)
+    if (!isStill(session)) return failure(NO_FIT_SESSION)
     if (!member) return fail(UNREADABLE)
     const kept = record.keep({ reply, member, previous: session, kind: 'refresh' })
     onRefreshed()
@@ -84,7 +84,7 @@ export function createRefresher({
     const reply = await callCypher(name, membershipConfig, { values, tokens: session, body })
     if (!isStill(session)) {
       const other = readStoredSession()
-      return other ? adopt(other) : failure(UNFIT)
+      return other ? adopt(other) : failure(NO_FIT_SESSION)
     }
     if (!reply.ok) return fail(reply.error)
     if (!isV3) return keep(reply.value, session)
@@ -98,9 +98,9 @@ export function createRefresher({
   return (known = knownSession()) =>
     withTabLock(SESSION_LOCK, async () => {
       const stored = readStoredSession()
-      if (!stored) return fail(UNFIT)
+      if (!stored) return fail(NO_FIT_SESSION)
       if (known && stored.refreshToken !== known.refreshToken) return adopt(stored)
-      return canRefresh(stored, membershipConfig.version) ? renew(stored) : fail(UNFIT)
+      return canRefresh(stored, membershipConfig.version) ? renew(stored) : fail(NO_FIT_SESSION)
     })
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SESSION_LOCK } from '../../src/features/session/client/refresh-session'
-import { refreshPeriodMs, START_DEBOUNCE_MS } from '../../src/features/session/client/session-client'
+import { START_DEBOUNCE_MS } from '../../src/features/session/client/session-access'
+import { refreshPeriodMs } from '../../src/features/session/client/session-client'
 import { hydrated } from '../quiet-page'
 import { samplePage } from '../sample-pages'
 import { expect, keptSession, membershipConfig, recordCalls, signIn, test } from './member-page'

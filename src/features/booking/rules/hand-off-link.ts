@@ -1,4 +1,4 @@
-import type { TicketingConfig, TicketingService } from '../../../config/host-config'
+import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
 import { appendQuery } from '../../site/rules/append-query'
 
 /** Paths below a ticketing URL that start a purchase or another flow (specification §2 path segments). */

@@ -1,4 +1,4 @@
-import type { TicketingConfig } from '../../../config/host-config'
+import type { TicketingConfig } from '../../../config/linking-config'
 import { type HandOffSegment, serviceOfTheater } from './hand-off-link'
 
 /** Path of each flow of the ticketing service below its URL (specification §2 path segments). */

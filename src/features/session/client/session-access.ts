@@ -8,7 +8,7 @@ import { readSessionState, readStoredSession, setSessionState, storeSession } fr
 import { announceSession, followTabs } from './session-tabs'
 
 /** Ms. Debounce of the first refresh (specification §9). */
-const START_DEBOUNCE_MS = 500
+export const START_DEBOUNCE_MS = 500
 
 let sessionClient: Promise<SessionClient> | null = null
 

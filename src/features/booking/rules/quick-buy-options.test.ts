@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Showing } from './bookable-showtimes'
+import { bookableShowings, type Showing } from './bookable-showtimes'
 import { resolveQuickBuy } from './quick-buy-options'
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { focusedElement } from '../platform/keep-focus'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
-import { IconButton } from './icon-button'
+import { IconButton } from './icon'
 
 const frameStyles: ThemeUICSSObject = {
   position: 'relative',

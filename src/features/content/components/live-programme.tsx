@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { Programme } from '../../programme/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../programme/components/programme-data'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'

@@ -10,11 +10,11 @@ const HYDRATED = 'data-hydrated'
 
 /** Registers a dehydrated component. @returns marks it as hydrated or unmounted */
 export function noteDehydrated(): () => void {
-  const part = Symbol('late part')
-  resting.add(part)
+  const component = Symbol('deferred component')
+  resting.add(component)
   document.documentElement.removeAttribute(HYDRATED)
   return () => {
-    if (!resting.delete(part) || resting.size > 0) return
+    if (!resting.delete(component) || resting.size > 0) return
     document.documentElement.setAttribute(HYDRATED, '')
     hydration.emit()
   }

@@ -68,17 +68,17 @@ export function focusElement(id: string): boolean {
   return true
 }
 
-let wanted: string | null = null
+let requested: string | null = null
 
 /** Requests focus for an element of the next page; null cancels the request. */
 export function requestFocus(id: string | null): void {
-  wanted = id
+  requested = id
 }
 
 /** Focuses the requested element once the page is rendered. */
 export function focusRequested(): void {
-  if (wanted !== null) focusElement(wanted)
-  wanted = null
+  if (requested !== null) focusElement(requested)
+  requested = null
 }
 
 /** Returns the page's container for dialogs (contracts §4), or null when the page has none. */

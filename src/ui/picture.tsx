@@ -13,7 +13,7 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 export interface PictureProps {
   /**
    * An absolute URL or a path of the site's assets, with its properties if known at build time
-   * (platform/picture-facts).
+   * (platform/picture-address).
    */
   src: string
   /** Empty for a decorative picture. */

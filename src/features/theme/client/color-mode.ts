@@ -13,15 +13,15 @@ export function followColorMode(): () => void {
     const remembered = chosen === 'light' || chosen === 'dark' ? chosen : null
     applyColorMode(remembered ?? (system?.matches ? 'dark' : 'light'))
   }
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // The key is null when storage was cleared.
     if (key === COLOR_MODE_KEY || key === null) follow()
   }
   system?.addEventListener('change', follow)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     system?.removeEventListener('change', follow)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

@@ -5,7 +5,7 @@ import { openEnum, TextSchema } from '../../../config/field-schemas'
 export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as const
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
-/** Harmonies that complete a palette (rules/combination); other values count as the first. */
+/** Harmonies that complete a palette (rules/derive-palette); other values count as the first. */
 export const COMBINATIONS = [
   'monochromatic',
   'complementary',

@@ -1,7 +1,7 @@
 import { createEmitter } from './store'
 
 /** A handled error that the visitor does not see. */
-export interface ErrorReport {
+interface ErrorReport {
   /** Feature in which it happened: `showtimes`. */
   place: string
   error: Error

@@ -11,7 +11,7 @@ const frameStyles: ThemeUICSSObject = {
 }
 const inputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineEnd: '3.25rem' }
 
-export interface PasswordFieldProps
+interface PasswordFieldProps
   extends FieldWords, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'autoComplete'> {
   /** Tells password managers the purpose of the field. */
   autoComplete: 'current-password' | 'new-password' | 'one-time-code'

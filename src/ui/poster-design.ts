@@ -24,7 +24,7 @@ interface DesignInput {
   shape?: PosterShape
 }
 
-export interface PosterDesign {
+interface PosterDesign {
   palette: PosterPalette
   composition: (typeof POSTER_COMPOSITIONS)[number]
   title: FittedTitle

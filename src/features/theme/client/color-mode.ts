@@ -25,10 +25,10 @@ export function followColorMode(): () => void {
   }
 }
 
-export type ColorMode = 'light' | 'dark'
+type ColorMode = 'light' | 'dark'
 
 /** Applies a colour mode without storing it. The mode is a class of the root element, so nothing re-renders. */
-export function applyColorMode(mode: ColorMode): void {
+function applyColorMode(mode: ColorMode): void {
   const { classList } = document.documentElement
   classList.toggle(`${COLOR_MODE_CLASS}dark`, mode === 'dark')
   classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')

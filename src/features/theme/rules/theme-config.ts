@@ -6,7 +6,7 @@ export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as c
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
 /** Harmonies that complete a palette (rules/derive-palette); other values count as the first. */
-export const COMBINATIONS = [
+const COMBINATIONS = [
   'monochromatic',
   'complementary',
   'analogous',
@@ -119,4 +119,4 @@ export const ThemeConfigSchema = v.looseObject({
 })
 
 export type ThemeConfig = v.InferOutput<typeof ThemeConfigSchema>
-export type Palette = v.InferOutput<typeof PaletteSchema>
+type Palette = v.InferOutput<typeof PaletteSchema>

@@ -121,7 +121,7 @@ export function Icon({ name, size = 24, label }: IconProps) {
 const iconStyles = { flex: 'none' } as const
 const mirroredStyles = { flex: 'none', '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const
 
-const styles: ThemeUICSSObject = {
+const iconButtonStyles: ThemeUICSSObject = {
   appearance: 'none',
   display: 'inline-grid',
   placeItems: 'center',
@@ -152,7 +152,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <button ref={ref} type="button" aria-label={label} sx={styles} {...rest}>
+    <button ref={ref} type="button" aria-label={label} sx={iconButtonStyles} {...rest}>
       <Icon name={icon} />
     </button>
   )

@@ -1,4 +1,3 @@
-import { withPrefix } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
 import { freezeClock } from '../platform/clock'
@@ -17,7 +16,7 @@ import { needsEarlyHydration } from './needs-early-hydration'
 export function onClientEntry(): void {
   const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
   if (!Number.isNaN(builtFor)) freezeClock(builtFor)
-  checkClock({ withPrefix })
+  checkClock()
   followHistory()
   guardNavigation()
   noteDrawn = noteDehydrated()

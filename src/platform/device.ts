@@ -7,3 +7,8 @@ export function openOutside(address: string): void {
   if (/^https?:/i.test(address)) window.open(address, '_blank', 'noopener')
   else window.location.assign(address)
 }
+
+/** True while pages are rendered to HTML. */
+export function isServer(): boolean {
+  return typeof window === 'undefined'
+}

@@ -10,7 +10,7 @@ import { ContentPageRecordSchema } from '../../src/features/content/rules/conten
 import type { Widget } from '../../src/features/content/rules/widget-record'
 import { EventRecordSchema } from '../../src/features/events/rules/event-record'
 import { MovieRecordSchema } from '../../src/features/movies/rules/movie-record'
-import { ShowtimeRecordSchema } from '../../src/features/schedule/rules/showtime-record'
+import { ShowtimeRecordSchema } from '../../src/features/schedule/rules/build-showtime'
 import type { Fault } from '../../src/config/fault'
 import { SiteConfigSchema } from '../../src/config/site-config'
 import { TheaterRecordSchema } from '../../src/features/theaters/rules/theater-record'

@@ -1,5 +1,5 @@
 import type { Attribute, Showtime } from '../../../src/features/schedule/rules/showtime'
-import { packShowtimes, type ShowtimeColumns } from '../../../src/features/schedule/rules/showtime-columns'
+import { packShowtimes, type ShowtimeColumns } from '../../../src/features/schedule/rules/codec/page-columns'
 import { attributesOf, withinDays } from '../listing-index'
 import { keptIndex, nodesOf, type ResolverContext } from './node-lookup'
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
-import { mergeAttributes } from '../../features/showtimes/components/merge-schedule'
+import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
 import { ChipList } from '../../features/programme/components/chip-list'
 import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
 import type { Showtime } from '../../features/schedule/rules/showtime'
-import { useBusinessToday } from '../../features/showtimes/components/use-business-today'
+import { useBusinessToday, useNow } from '../../features/showtimes/components/use-now'
 import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
-import { useNow } from '../../features/showtimes/components/use-now'
 import type { MovieCardRecord, TheaterProgramme } from '../page/records'
 
 interface CardTimesProps {

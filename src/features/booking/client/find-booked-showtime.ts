@@ -1,6 +1,5 @@
 import { readClock } from '../../../platform/clock'
-import type { ScheduleFault, WithPrefix } from '../../showtimes/client/schedule-client'
-import { readScheduleIndex } from '../../showtimes/client/schedule-index-store'
+import { type ScheduleFault, readScheduleIndex } from '../../showtimes/client/live-files'
 import {
   readScheduleStates,
   refreshSchedule,
@@ -20,7 +19,6 @@ interface FindBookedShowtime {
   booking: EmbeddedBooking
   /** Theaters of the booking's code. */
   places: readonly CheckoutPlace[]
-  withPrefix: WithPrefix
   /** Called for files that could not be read, unless the browser is offline. */
   onFault: (fault: ScheduleFault) => void
   /** True when the result is no longer needed; stops reading files. */
@@ -40,8 +38,8 @@ interface ScheduleFileOf {
  * past days, the latest first. Never throws.
  */
 export async function findBookedShowtime(input: FindBookedShowtime): Promise<BookingSearch> {
-  const { booking, places, withPrefix, onFault, isCancelled } = input
-  const index = await readScheduleIndex({ withPrefix })
+  const { booking, places, onFault, isCancelled } = input
+  const index = await readScheduleIndex()
   if (!index.ok) {
     if (index.error.kind !== 'offline') onFault(index.error)
     return { status: 'failed' }
@@ -50,7 +48,7 @@ export async function findBookedShowtime(input: FindBookedShowtime): Promise<Boo
   let hasFailed = false
   for (let at = 0; at < files.length && !isCancelled(); at += AT_ONCE) {
     const read = await Promise.all(
-      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file, { withPrefix, onFault }) })),
+      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file, onFault) })),
     )
     for (const { file, state } of read) {
       const { place, day } = file
@@ -80,9 +78,9 @@ function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): Sche
 /** State of a theater's day after it has finished loading. */
 async function readDay(
   { place: { theaterId }, day }: ScheduleFileOf,
-  { withPrefix, onFault }: Pick<FindBookedShowtime, 'withPrefix' | 'onFault'>,
+  onFault: FindBookedShowtime['onFault'],
 ): Promise<ScheduleState> {
-  await refreshSchedule({ theaterId, day, withPrefix, onFault })
+  await refreshSchedule({ theaterId, day, onFault })
   const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }
   return new Promise(resolve => {
     const settle = () => {

@@ -1,8 +1,7 @@
-import { withPrefix } from 'gatsby'
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { type PickedShowtime, usePickedShowtimes } from '../../shortlist/components/use-picked-showtimes'
-import { useRevalidation } from '../../showtimes/components/use-revalidation'
+import { useRevalidation } from '../../showtimes/components/use-now'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { type BookingSearch, findBookedShowtime } from '../client/find-booked-showtime'
 import type { CheckoutPlace } from '../rules/checkout-place'
@@ -32,7 +31,7 @@ export function useBookedShowtime(input: {
     if (turn === null || isFound) return
     let isCurrent = true
     void findBookedShowtime({
-      ...{ booking, places, withPrefix },
+      ...{ booking, places },
       onFault: ({ message }) => reportError(new Error(message), 'ticketing'),
       isCancelled: () => !isCurrent,
     }).then(answer => {

@@ -4,9 +4,8 @@ import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { type DaySpan, daySpans } from '../rules/day-spans'
-import { formatWeekDay } from '../../schedule/rules/format-showtime'
+import { formatWeekDay, formatDayTitle } from '../../schedule/rules/format-showtime'
 import type { FinderDaysProps } from './finder-props'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
 
 const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
 

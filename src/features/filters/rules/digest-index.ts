@@ -1,6 +1,6 @@
 import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import type { Findable } from './filter-showtimes'
-import { timeOfDay } from '../../schedule/rules/time-of-day'
+import { timeOfDay } from '../../schedule/rules/business-day'
 
 /**
  * A digest indexed for repeated searches: showtimes that no filter distinguishes are one class, which is filtered once,

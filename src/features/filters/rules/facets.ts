@@ -1,10 +1,9 @@
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
 import { createShowtimeCheck, type Findable } from './filter-showtimes'
-import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { type TimeOfDay, TIMES_OF_DAY, timeOfDay } from '../../schedule/rules/business-day'
 import { FACET_PARAMETERS, type FacetParameter, type FinderQuery } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
-import { timeOfDay } from '../../schedule/rules/time-of-day'
 
 export interface FacetOption {
   /** Key in the query. */

@@ -7,7 +7,7 @@ import { buildFacets } from './facets'
 import { createShowtimeFilter } from './filter-showtimes'
 import { readFinderQuery } from './finder-query'
 import { matchFilms, weighClasses } from './match-films'
-import { parseDigest } from '../../schedule/rules/parse-digest'
+import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const digestOf = (showtimes: readonly Showtime[]) => {

@@ -1,7 +1,7 @@
 import { facetVocabularyOf, type TagMeaning } from './facet-vocabulary'
 import type { Findable } from './filter-showtimes'
 import type { Attribute } from '../../schedule/rules/showtime'
-import { timeOfDay } from '../../schedule/rules/time-of-day'
+import { timeOfDay } from '../../schedule/rules/business-day'
 
 /** A showtime and the number of showtimes that no filter distinguishes from it. */
 export type WeighedShowtime = Findable & { weight: number }

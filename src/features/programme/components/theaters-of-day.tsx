@@ -8,9 +8,7 @@ import { useNearby } from '../../theaters/components/use-nearby'
 import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'
-import { FormatGroups } from './format-groups'
-import { haveSameRow } from '../../showtimes/components/have-same-row'
-import { rowRoom } from '../../showtimes/components/row-room'
+import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
 import type { DayListing, ProgrammeTheater } from './programme-data'
 
 interface TheatersOfDayProps extends DayListing {

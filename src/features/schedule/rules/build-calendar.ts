@@ -1,5 +1,10 @@
-import { cancelEvent, type TakenOff } from './cancelled-events'
-import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
+import {
+  cancelEvent,
+  type TakenOff,
+  escapeCalendarText,
+  foldCalendarLine,
+  formatCalendarInstant,
+} from './build-calendar-event'
 
 interface BuildCalendar {
   /** The calendar's display name. */

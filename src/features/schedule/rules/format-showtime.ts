@@ -83,3 +83,14 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   formatters.set(key, fresh)
   return fresh
 }
+
+const titleFormatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Title of a business day `YYYY-MM-DD`, without the year: `Thursday 23 January`. */
+export function formatDayTitle(day: string, locale: string): string {
+  const formatter =
+    titleFormatters.get(locale) ??
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  titleFormatters.set(locale, formatter)
+  return formatter.format(Date.parse(`${day}T00:00Z`))
+}

@@ -1,12 +1,11 @@
 import type { IconName } from '../../../ui/icon'
 import { commaOf } from '../../i18n/rules/comma'
 import type { Translation } from '../../i18n/components/use-translation'
-import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
+import { formatDayLabel, formatTime, formatDayTitle } from '../../schedule/rules/format-showtime'
 import type { PickState } from '../rules/pick-state'
 import type { Attribute } from '../../schedule/rules/showtime'
 import { zoneName } from '../../schedule/rules/zone-name'
 import type { PickedShowtime } from './use-picked-showtimes'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
 import { formatPrice } from '../../showtimes/components/format-price'
 
 /** Icon and tone of each state; null while unknown. */

@@ -2,7 +2,6 @@ import { holdClock, readFrozenClock, setClockSkew } from '../../../platform/cloc
 import { readPageStamp } from '../../../platform/page-stamp'
 import { TOLERATED_SKEW_MS } from '../../../platform/server-date'
 import { startCountdown } from '../../../platform/start-countdown'
-import type { WithPrefix } from './schedule-client'
 
 /** Timeout of the request for the server's time; the device's clock is trusted afterwards. */
 const PATIENCE_MS = 3000
@@ -12,7 +11,7 @@ const PATIENCE_MS = 3000
  * corrected at once. A clock after the response is wrong, or the page came from a cache: the time is held back until
  * the server sends its own. Later responses keep correcting it (`learnServerTime`).
  */
-export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
+export function checkClock(): void {
   if (readFrozenClock() !== null) return
   const { answeredAtMs, writtenAtMs, deviceAtMs } = readPageStamp()
   const notBefore = Math.max(answeredAtMs ?? writtenAtMs, writtenAtMs)
@@ -25,7 +24,7 @@ export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
   const stopWaiting = startCountdown(PATIENCE_MS, release)
   holdClock(true)
   // Only loaded when the clock is in doubt.
-  void import(/* webpackChunkName: "schedule-index" */ './schedule-index-store')
-    .then(({ readScheduleIndex }) => readScheduleIndex({ withPrefix }))
+  void import(/* webpackChunkName: "schedule-index" */ './live-files')
+    .then(({ readScheduleIndex }) => readScheduleIndex())
     .then(release, release)
 }

@@ -1,7 +1,7 @@
 import { onClockSet, readClock, readFrozenClock, startMinuteTimer } from '../../../platform/clock'
 import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
 import { startCountdown } from '../../../platform/start-countdown'
-import { lastPassed, nextOf } from '../../schedule/rules/passing'
+import { lastPassed, nextOf } from '../../schedule/rules/sales-grace'
 
 const MINUTE_MS = 60_000
 

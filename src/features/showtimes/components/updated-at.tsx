@@ -5,7 +5,9 @@ import { businessDayOf } from '../../schedule/rules/business-day'
 import { formatDate, formatTime } from '../../schedule/rules/format-showtime'
 import { zonedLocal } from '../../schedule/rules/zoned-clock'
 import { useIsOffline } from './use-is-offline'
-import { useSourceReadAt } from './use-source-read-at'
+import { useEffect, useState } from 'react'
+import { readScheduleIndex } from '../client/live-files'
+import { useRevalidation } from './use-now'
 
 interface UpdatedAtProps {
   /** ISO instant at which the day last changed at its source; null while unknown. */
@@ -71,4 +73,25 @@ function formatMoment({ instant, timeZone, today, locale }: Moment): string | nu
   const local = zonedLocal(at, timeZone)
   const isToday = today === undefined || businessDayOf(local) === today
   return [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(commaOf(locale))
+}
+
+/**
+ * ISO instant at which the source was last read, from `/schedule/index.json`; a day's own file only contains when that
+ * day last changed. Undefined until loaded; null when the index could not be loaded. A later failure keeps the last
+ * value.
+ */
+function useSourceReadAt(isWanted: boolean): string | null | undefined {
+  const [readAt, setReadAt] = useState<string | null | undefined>(undefined)
+  const turn = useRevalidation()
+  useEffect(() => {
+    if (!isWanted || turn === null) return
+    let isCurrent = true
+    void readScheduleIndex().then(index => {
+      if (isCurrent) setReadAt(known => (index.ok ? index.value.updatedAt : (known ?? null)))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, turn])
+  return readAt
 }

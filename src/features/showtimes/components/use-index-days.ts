@@ -1,9 +1,8 @@
-import { withPrefix } from 'gatsby'
 import { useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { readScheduleIndex } from '../client/schedule-index-store'
+import { readScheduleIndex } from '../client/live-files'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
-import { useRevalidation } from './use-revalidation'
+import { useRevalidation } from './use-now'
 
 interface IndexState {
   theaters: ScheduleIndex['theaters'] | null
@@ -24,7 +23,7 @@ export function useIndexDays(theaterId: string | null): { days: readonly string[
   useEffect(() => {
     if (!isWanted || turn === null) return
     let isCurrent = true
-    void readScheduleIndex({ withPrefix }).then(index => {
+    void readScheduleIndex().then(index => {
       if (!isCurrent) return
       if (!index.ok && index.error.kind !== 'missing' && index.error.kind !== 'offline') {
         reportError(new Error(index.error.message), 'showtimes')

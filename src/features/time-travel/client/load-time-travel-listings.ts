@@ -2,8 +2,13 @@ import { withPrefix } from 'gatsby'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
-import { listingsAt, type ListingsAt } from '../rules/listings-at'
-import { TRAVEL_LISTINGS_PATH, type TimeTravelListings, TimeTravelListingsSchema } from '../rules/time-travel-listings'
+import {
+  listingsAt,
+  type ListingsAt,
+  TRAVEL_LISTINGS_PATH,
+  type TimeTravelListings,
+  TimeTravelListingsSchema,
+} from '../rules/time-travel-listings'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EventRecordSchema } from '../../../../src/features/events/rules/event-record'
+<<<<<<< HEAD
 import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { toDay, toLocalDate } from './local-date'
 import { pictureUrl, webUrl } from './picture-url'
+=======
+import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/showtime-record'
+import { toDay, toLocalDate, isTypedId, platformId, pictureUrl, webUrl } from './platform-values'
+>>>>>>> origin/main
 import { AttributeNodeSchema, EventNodeSchema, ShowtimeSchema } from './platform-answers'
-import { isTypedId, platformId } from './platform-id'
-import { translateAttributes } from './translate-attributes'
+import { translateAttributes, translateShowtime } from './translate-showtime'
 import { translateEvent } from './translate-event'
 import { translateSettings } from './translate-settings'
-import { translateShowtime } from './translate-showtime'
 
 const typed = (text: string) => Buffer.from(text).toString('base64')
 

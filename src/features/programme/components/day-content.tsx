@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { commaOf } from '../../i18n/rules/comma'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatDayTitle } from '../../schedule/rules/format-showtime'
@@ -7,8 +7,40 @@ import { UpdatedAt } from '../../showtimes/components/updated-at'
 import { useDayDigests } from '../../showtimes/components/use-digest'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { FilmsOfDay } from './films-of-day'
-import type { ProgrammeDayProps } from './programme-day'
+import type { DayListing, ProgrammeProps, ProgrammeTheater } from './programme-data'
 import { TheatersOfDay } from './theaters-of-day'
+import type { FoundDay } from './use-found-showtimes'
+
+/** What all days of a programme share. */
+export interface ProgrammeFrame extends Pick<ProgrammeProps, 'variant' | 'today'> {
+  timeZone: string
+  /** The visitor's theater, on a film's page. */
+  chosen: ProgrammeTheater | null
+  /** Several days are shown in one list. */
+  isSpan: boolean
+  /** Days' digests are fetched too, for other theaters' showtimes. */
+  hasDigests: boolean
+  onSelect: (day: string) => void
+}
+
+export interface ProgrammeDayProps {
+  /** The same object while nothing in it changed. */
+  frame: ProgrammeFrame
+  day: string
+  nextDay: string | null
+  /** The day in the built page; the same object while nothing changed. */
+  built: DayListing
+  /** The page's HTML contains its showtimes; other days render when they are first shown. */
+  isWritten: boolean
+  /** The day is one of the shown ones. */
+  isShown: boolean
+  /** Matching showtimes when the day was last shown; null before. */
+  found: FoundDay | null
+  /** Theaters whose schedule files are fetched: the page's or the visitor's; for a day that was not built, all. */
+  liveTheaters: readonly ProgrammeTheater[]
+  /** Shown when no showtime of the day matches. */
+  noMatch: ReactNode
+}
 
 /** A day's title, the state of its files, and its showtimes, or why there are none. */
 export function DayContent(props: ProgrammeDayProps) {

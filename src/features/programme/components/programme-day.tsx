@@ -1,43 +1,10 @@
-import { memo, startTransition, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { isServer } from '../../../platform/device'
 import { Link } from '../../../ui/link'
 import { useRefinedMarkup } from '../../../ui/use-refined-markup'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayTitle } from '../../schedule/rules/format-showtime'
-import { DayContent } from './day-content'
-import type { DayListing, ProgrammeProps, ProgrammeTheater } from './programme-data'
-import type { FoundDay } from './use-found-showtimes'
-
-/** What all days of a programme share. */
-export interface ProgrammeFrame extends Pick<ProgrammeProps, 'variant' | 'today'> {
-  timeZone: string
-  /** The visitor's theater, on a film's page. */
-  chosen: ProgrammeTheater | null
-  /** Several days are shown in one list. */
-  isSpan: boolean
-  /** Days' digests are fetched too, for other theaters' showtimes. */
-  hasDigests: boolean
-  onSelect: (day: string) => void
-}
-
-export interface ProgrammeDayProps {
-  /** The same object while nothing in it changed. */
-  frame: ProgrammeFrame
-  day: string
-  nextDay: string | null
-  /** The day in the built page; the same object while nothing changed. */
-  built: DayListing
-  /** The page's HTML contains its showtimes; other days render when they are first shown. */
-  isWritten: boolean
-  /** The day is one of the shown ones. */
-  isShown: boolean
-  /** Matching showtimes when the day was last shown; null before. */
-  found: FoundDay | null
-  /** Theaters whose schedule files are fetched: the page's or the visitor's; for a day that was not built, all. */
-  liveTheaters: readonly ProgrammeTheater[]
-  /** Shown when no showtime of the day matches. */
-  noMatch: ReactNode
-}
+import { DayContent, type ProgrammeDayProps } from './day-content'
 
 /**
  * One business day's panel. Hidden days stay dehydrated until they are first shown, and keep their markup afterwards.

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { DayListing, ProgrammeProps } from './programme-data'
-import type { ProgrammeFrame } from './programme-day'
+import type { ProgrammeFrame } from './day-content'
 import { useStableList } from '../../showtimes/components/keyed-memo'
 import { isNarrowing, findUnofferedFacets } from '../../filters/rules/filter-showtimes'
 import { groupByBusinessDay, writtenDays } from '../../schedule/rules/group-showtimes'

@@ -1,7 +1,6 @@
-import { type CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
+import { type CypherCallName, CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
 import { DEFAULT_BRAND } from '../../src/features/session/rules/cypher-brand'
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
-import { CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
 import { success } from '../../src/platform/result'
 import { createCypherGateway, type CypherGateway } from '../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../../src/server/cypher/cypher-upstream'

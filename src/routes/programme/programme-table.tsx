@@ -5,7 +5,7 @@ import { formatTime, formatWeekDay } from '../../features/schedule/rules/format-
 import type { ProgrammeMovie } from './programme-record'
 import { titleShare } from '../../features/programme/rules/programme-density'
 import type { ProgrammeSheet, SheetTime, SheetRow } from '../../features/programme/rules/programme-sheet'
-import type { Translate } from '../../features/i18n/rules/translate'
+import type { Translate } from '../../features/i18n/rules/format-message'
 import { formatRuntime } from '../../features/movies/rules/format-runtime'
 
 /** Table of films × days. On phone screens a film's days are stacked; in print it is always a table. */

@@ -6,7 +6,7 @@ import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/bu
 import { toDay, toLocalDate } from './local-date'
 import { pictureUrl, webUrl } from './picture-url'
 =======
-import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/showtime-record'
+import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { toDay, toLocalDate, isTypedId, platformId, pictureUrl, webUrl } from './platform-values'
 >>>>>>> origin/main
 import { AttributeNodeSchema, EventNodeSchema, ShowtimeSchema } from './platform-answers'

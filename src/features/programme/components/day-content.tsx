@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatDayTitle } from '../../schedule/rules/format-showtime'
 import { EmptyDay, FailedDay } from '../../showtimes/components/empty-day'

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { createResource } from '../../../platform/resource'
 import { failure, type Result, success } from '../../../platform/result'
-import { learnServerDate } from '../../../platform/server-date'
-import { canAsk } from '../../../platform/worker-store'
+import { learnServerDate } from '../../../platform/server-time'
+import { canRequest } from '../../../platform/page-lifecycle'
 import { ScheduleDaySchema, ScheduleIndexSchema } from '../../schedule/rules/codec/schedule-file'
 import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
@@ -82,7 +82,7 @@ export async function fetchLiveFile(
   limits: { timeoutMs: number; maxBytes: number },
 ): Promise<Result<unknown, ScheduleFault>> {
   const url = withPrefix(path)
-  if (!canAsk()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
+  if (!canRequest()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
   const answer = await fetchJson({ url, ...limits, retries: 1, cache: 'no-cache', onHeaders: learnServerDate })
   if (answer.ok) return success(answer.value)
   const { cause, status } = answer.error

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatDayTitle } from '../../schedule/rules/format-showtime'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { reloadPage } from '../../../platform/reload-page'
+import { reloadPage } from '../../../platform/document'
 
 /** Box shown instead of a day's showtimes, with the reason and the next step. */
 export const DAY_BOX_STYLES: ThemeUICSSObject = {

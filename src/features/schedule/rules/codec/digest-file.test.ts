@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildDigest, type DigestibleShowtime } from './digest-file'
+import { buildDigest, type DigestibleShowtime, parseDigest, parseDigestInSlices } from './digest-file'
 import { businessDayOf } from '../business-day'
 import { toInstant } from '../local-time'
 import { mergeDigests } from '../../../showtimes/components/use-digest'
-import { parseDigest, parseDigestInSlices } from './digest-file'
 import type { Availability } from '../showtime'
 import type { DigestShowtime } from '../showtime-digest'
 

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EventRecordSchema } from '../../../../src/features/events/rules/event-record'
-<<<<<<< HEAD
-import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
-import { toDay, toLocalDate } from './local-date'
-import { pictureUrl, webUrl } from './picture-url'
-=======
 import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { toDay, toLocalDate, isTypedId, platformId, pictureUrl, webUrl } from './platform-values'
->>>>>>> origin/main
 import { AttributeNodeSchema, EventNodeSchema, ShowtimeSchema } from './platform-answers'
 import { translateAttributes, translateShowtime } from './translate-showtime'
 import { translateEvent } from './translate-event'

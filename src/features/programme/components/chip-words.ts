@@ -1,8 +1,7 @@
 import type { Translation } from '../../i18n/components/use-translation'
 import { addDays } from '../../schedule/rules/business-day'
-import { formatDayParts, formatTime } from '../../schedule/rules/format-showtime'
+import { formatDayParts, formatTime, formatPrice } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { formatPrice } from '../../showtimes/components/format-price'
 
 /** Most marks below a chip's time; the accessible name contains the rest. */
 export const MAX_MARKS = 3

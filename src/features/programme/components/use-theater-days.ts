@@ -1,7 +1,7 @@
 import { useMemo, useCallback } from 'react'
 import { addDays } from '../../schedule/rules/business-day'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
-import { useIndexDays } from '../../showtimes/components/use-index-days'
+import { useIndexDays } from '../../showtimes/components/use-schedule-index'
 import { useNow } from '../../showtimes/components/use-now'
 import { usePageQuery } from '../../site/components/use-page-query'
 import { readQueryText } from '../../site/rules/parse-page-query'

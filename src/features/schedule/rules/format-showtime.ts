@@ -37,6 +37,11 @@ export function formatLongDay(day: string, locale: string): string {
   return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } })
 }
 
+/** Title of a business day `YYYY-MM-DD`, without the year: `Thursday 23 January`. */
+export function formatDayTitle(day: string, locale: string): string {
+  return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long' } })
+}
+
 /** A date without weekday, for releases: `24 January 2025`. */
 export function formatDate(day: string, locale: string): string {
   return format({ local: day, locale, options: { day: 'numeric', month: 'long', year: 'numeric' } })
@@ -84,13 +89,18 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   return fresh
 }
 
-const titleFormatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Title of a business day `YYYY-MM-DD`, without the year: `Thursday 23 January`. */
-export function formatDayTitle(day: string, locale: string): string {
-  const formatter =
-    titleFormatters.get(locale) ??
-    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  titleFormatters.set(locale, formatter)
-  return formatter.format(Date.parse(`${day}T00:00Z`))
+/**
+ * A price in the locale's format, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code is printed
+ * as it is.
+ */
+export function formatPrice({ from, currency }: { from: number; currency: string }, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: Number.isInteger(from) ? 0 : undefined,
+    }).format(from)
+  } catch {
+    return `${from} ${currency}`
+  }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { returnFocus } from '../../showtimes/client/return-focus'
+import { returnFocus } from '../../../platform/focus-element'
 import { startPickMode } from '../client/start-pick-mode'
 import { watchDockHeight } from '../client/watch-dock-height'
 import { PICK_MODE_BUTTON } from './pick-mode-ids'

@@ -1,13 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { isOnline, onOnlineChange } from '../../../platform/page-lifecycle'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { businessDayOf } from '../../schedule/rules/business-day'
 import { formatDate, formatTime } from '../../schedule/rules/format-showtime'
 import { zonedLocal } from '../../schedule/rules/zoned-clock'
-import { useIsOffline } from './use-is-offline'
-import { useEffect, useState } from 'react'
-import { readScheduleIndex } from '../client/live-files'
-import { useRevalidation } from './use-now'
+import { useScheduleIndex } from './use-schedule-index'
 
 interface UpdatedAtProps {
   /** ISO instant at which the day last changed at its source; null while unknown. */
@@ -81,17 +80,14 @@ function formatMoment({ instant, timeZone, today, locale }: Moment): string | nu
  * value.
  */
 function useSourceReadAt(isWanted: boolean): string | null | undefined {
-  const [readAt, setReadAt] = useState<string | null | undefined>(undefined)
-  const turn = useRevalidation()
-  useEffect(() => {
-    if (!isWanted || turn === null) return
-    let isCurrent = true
-    void readScheduleIndex().then(index => {
-      if (isCurrent) setReadAt(known => (index.ok ? index.value.updatedAt : (known ?? null)))
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted, turn])
-  return readAt
+  const { index, isSettled } = useScheduleIndex({ isWanted, isReported: false })
+  return index ? index.updatedAt : isSettled ? null : undefined
+}
+
+const isOffline = () => !isOnline()
+const notYet = () => false
+
+/** Whether the browser has no network; false on the server and on the first render. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(onOnlineChange, isOffline, notYet)
 }

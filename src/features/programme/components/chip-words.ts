@@ -45,7 +45,7 @@ export function buildChipWords(input: ChipWordsInput): ChipWords {
   const { t, locale } = translation
   const { availability, screen, price, endsAt } = showtime
   const isPlain = availability === 'available'
-  const state = showtime.hasBegun ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
+  const state = showtime.isPast ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
   const labels = [
     ...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label)),
   ]

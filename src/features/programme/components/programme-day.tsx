@@ -18,7 +18,7 @@ export const ProgrammeDay = memo(
       if (isShown) setDrawn(true)
     }, [isShown])
     const isNarrowed = found !== null && found.listing.showtimes.length < found.openCount
-    const hasPast = found?.listing.showtimes.some(({ hasBegun }) => hasBegun) ?? false
+    const hasPast = found?.listing.showtimes.some(({ isPast }) => isPast) ?? false
     const isOutdated = frame.chosen !== null || isNarrowed || hasPast
     const isKept = useKeptMarkup({ isWanted: isShown, isUrgent: isOutdated || !isWritten })
     const isLeftOut = frame.isSpan && found?.listing.showtimes.length === 0 && !found.isAwaited

@@ -38,7 +38,7 @@ function ProgrammeContent(props: ProgrammeProps) {
   const { variant, onRead } = props
   const { t } = useTranslation()
   const programme = useProgramme(props)
-  const { finder, facets, foundCount, choice, today, days, askedDays, shownDays, home, selectDay } = programme
+  const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
   const { frame, releaseDay, pastCount, ignored, isCurrent } = programme
   useEffect(() => {
     if (isCurrent) onRead?.()
@@ -60,7 +60,7 @@ function ProgrammeContent(props: ProgrammeProps) {
   return (
     <>
       <div className="day-bar">
-        <DayStrip {...{ today, days }} selected={askedDays} onSelect={selectDay} />
+        <DayStrip {...{ today, days }} selected={chosenDays} onSelect={selectDay} />
       </div>
       <div className="finder">
         <FinderBar

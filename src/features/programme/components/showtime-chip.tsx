@@ -98,7 +98,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   })
   const met = needsMetBy(attributes)
   const isOver =
-    showtime.hasBegun === true || showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
+    showtime.isPast === true || showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
   const day = showtime.businessDay
   const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''
   const visible = isCompact ? [] : marks
@@ -137,7 +137,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
 /** The booking link, else the film's page with theater and day selected; null for cancelled and past showtimes. */
 function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
   const { availability, bookingUrl, theaterId, businessDay } = showtime
-  if (availability === 'cancelled' || showtime.hasBegun) return null
+  if (availability === 'cancelled' || showtime.isPast) return null
   if (bookingUrl) return bookingUrl
   return moviePath && `${moviePath}?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
 }

@@ -80,7 +80,7 @@ describe('useDayViews', () => {
     expect(result.current[0]?.pastCount).toBe(1)
     rerender({ showsPast: true })
     const [marked, left] = result.current[0]?.listing.showtimes ?? []
-    expect([marked?.hasBegun, left?.hasBegun]).toEqual([true, undefined])
+    expect([marked?.isPast, left?.isPast]).toEqual([true, undefined])
     const { listing } = result.current[0] ?? {}
     at('13:31:00')
     expect(result.current[0]?.listing).toBe(listing)

@@ -74,9 +74,9 @@ export function useDayViews(input: DayViewsInput): readonly DayView[] {
     const isLoading = (states[at] ?? []).some(({ status }) => status === 'idle' || status === 'loading')
     const isAwaited = isLoading && listing.showtimes.length === 0
     return memoOfView(day, [listing, now, graceOf, showsPast, isAwaited], () => {
-      const hasBegun = (showtime: Showtime) => now !== null && isPast(showtime, now, graceOf(showtime.theaterId))
-      const pastCount = listing.showtimes.filter(hasBegun).length
-      const left = listing.showtimes.flatMap(one => (!hasBegun(one) ? one : showsPast ? markPast(one) : []))
+      const hasPassed = (showtime: Showtime) => now !== null && isPast(showtime, now, graceOf(showtime.theaterId))
+      const pastCount = listing.showtimes.filter(hasPassed).length
+      const left = listing.showtimes.flatMap(one => (!hasPassed(one) ? one : showsPast ? markPast(one) : []))
       return { day, listing: { ...listing, showtimes: left }, pastCount, isAwaited }
     })
   })
@@ -134,7 +134,7 @@ const pastShowtimes = new WeakMap<Showtime, Showtime>()
 function markPast(showtime: Showtime): Showtime {
   const known = pastShowtimes.get(showtime)
   if (known) return known
-  const marked: Showtime = { ...showtime, hasBegun: true }
+  const marked: Showtime = { ...showtime, isPast: true }
   pastShowtimes.set(showtime, marked)
   return marked
 }

@@ -45,10 +45,10 @@ export function useProgramme(props: ProgrammeProps) {
     isOverAsBuilt: props.isTodayOver ?? false,
     liveTheaters: liveOf(today),
   })
-  const askedDays = useStableList(choice.days)
+  const chosenDays = useStableList(choice.days)
   // Days with kept markup show at once; filtering takes longer and is deferred, so that further presses interrupt it.
-  const lateDays = useDeferredValue(askedDays)
-  const shownDays = isNarrowing(finder.query, finder.needs) ? lateDays : askedDays
+  const deferredDays = useDeferredValue(chosenDays)
+  const shownDays = isNarrowing(finder.query, finder.needs) ? deferredDays : chosenDays
   const shownLive = useStableList(shownDays.map(liveOf))
   const requests = useMemo(
     () => shownDays.map((day, at) => ({ day, theaterIds: (shownLive[at] ?? []).map(({ theaterId }) => theaterId) })),
@@ -68,14 +68,14 @@ export function useProgramme(props: ProgrammeProps) {
   return {
     ...places,
     ...found,
-    ...{ finder, today, days, choice, askedDays, shownDays, selectDay, ignored },
+    ...{ finder, today, days, choice, chosenDays, shownDays, selectDay, ignored },
     /** What the panels share. */
     frame: useMemo<ProgrammeFrame>(
       () => ({ variant, today, timeZone, chosen, isSpan, hasDigests, onSelect: selectDay }),
       [variant, today, timeZone, chosen, isSpan, hasDigests, selectDay],
     ),
     /** The lists match the current query and needs. */
-    isCurrent: found.isCurrent && shownDays === askedDays,
+    isCurrent: found.isCurrent && shownDays === chosenDays,
     pastCount: views.find(({ day }) => day === today)?.pastCount ?? 0,
     /** There are showtimes, but none matches. */
     hasNoMatch: found.foundCount === 0 && found.openCount > 0 && !isAwaited,

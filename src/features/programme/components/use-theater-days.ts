@@ -77,14 +77,14 @@ export function useTheaterDays(theater: LiveTheater | null) {
     return known ?? Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead))
   }, [today, known, isSettled])
 
-  const isAsked = useAskedDay(today ?? '') !== null
-  const first = useTheaterDay({ theater, day: today, isWanted: !isAsked })
+  const isRequested = useRequestedDay(today ?? '') !== null
+  const first = useTheaterDay({ theater, day: today, isWanted: !isRequested })
   const isTodayOver = first.status === 'ready' && first.films.length === 0
   const { selected, selectDay, hasMovedOn } = useSelectedDay({ today: today ?? '', days: days ?? NO_DAYS, isTodayOver })
   const day = today === null ? null : selected
   const shown = useTheaterDay({ theater, day, isWanted: true })
   // Until the index is loaded, the day after a finished today is unknown.
-  const status = days === null && !isAsked && isTodayOver ? 'pending' : shown.status
+  const status = days === null && !isRequested && isTodayOver ? 'pending' : shown.status
   return { ...shown, status, today, day, days, selectDay, hasMovedOn: days !== null && hasMovedOn } as const
 }
 
@@ -102,7 +102,7 @@ interface SelectedDayInput {
  */
 function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
   const { changeQuery } = usePageQuery()
-  const asked = useAskedDay(today)
+  const requested = useRequestedDay(today)
   const hasToday = days.includes(today) && !isTodayOver
   const usual = hasToday ? today : (days.find(day => day > today) ?? today)
   const selectDay = useCallback(
@@ -110,12 +110,12 @@ function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
     [changeQuery, usual],
   )
   /** The page shows a later day than today without the visitor's choice, and displays a note. */
-  const hasMovedOn = asked === null && usual !== today
-  return { selected: asked ?? usual, selectDay, hasMovedOn }
+  const hasMovedOn = requested === null && usual !== today
+  return { selected: requested ?? usual, selectDay, hasMovedOn }
 }
 
 /** The business day in `?day=`, from today on; null without one, and on the first render. */
-function useAskedDay(today: string): string | null {
-  const asked = readQueryText(usePageQuery().query, 'day')
-  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= today ? asked : null
+function useRequestedDay(today: string): string | null {
+  const requested = readQueryText(usePageQuery().query, 'day')
+  return requested !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested >= today ? requested : null
 }

@@ -7,7 +7,7 @@ const price = { from: 9.5, currency: 'GBP' }
 const shown = buildTestShowtime({ id: 'a', tags: ['one', 'two'], price })
 
 it('is the same showtime where a newer record says the same', () => {
-  expect(isSameShowtime(shown, { ...structuredClone(shown), hasBegun: true })).toBe(true)
+  expect(isSameShowtime(shown, { ...structuredClone(shown), isPast: true })).toBe(true)
   expect(isSameShowtime({ ...shown, price: null }, { ...shown, price: null })).toBe(true)
 })
 

@@ -28,7 +28,7 @@ export const SHOWTIME_FIELDS = {
   bookingUrl: 'optionalText',
   price: 'price',
   notes: 'optionalText',
-} as const satisfies Record<Exclude<keyof Showtime, 'hasBegun'>, string>
+} as const satisfies Record<Exclude<keyof Showtime, 'isPast'>, string>
 
 export type ShowtimeField = keyof typeof SHOWTIME_FIELDS
 

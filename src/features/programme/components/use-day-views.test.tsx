@@ -81,7 +81,7 @@ describe('useDayViews', () => {
     rerender({ showsPast: true })
     const [marked, left] = result.current[0]?.listing.showtimes ?? []
     expect([marked?.isPast, left?.isPast]).toEqual([true, undefined])
-    const { listing } = result.current[0] ?? {}
+    const listing = result.current[0]?.listing
     at('13:31:00')
     expect(result.current[0]?.listing).toBe(listing)
   })

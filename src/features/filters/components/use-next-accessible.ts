@@ -7,7 +7,8 @@ import { useAccessNeeds } from './access-needs-provider'
 import { type AccessCandidate, selectNextAccessible } from '../rules/next-accessible'
 import type { Showtime } from '../../schedule/rules/showtime'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
-import { type DigestScope, useDigest } from '../../showtimes/components/use-digest'
+import type { DigestScope } from '../../schedule/rules/showtime-digest'
+import { useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 
 /** Number of further days to search at all theaters when the page's showtimes do not match. */

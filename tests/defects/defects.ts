@@ -81,7 +81,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '11-sold-out-as-available',
     suffers: 'A showtime whose last seat is taken looks available, and the booking ends in disappointment.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/availability.test.ts'],
+    only: ['src/features/schedule/rules/build-showtime.test.ts'],
   },
   {
     name: '12-token-to-other-sites',

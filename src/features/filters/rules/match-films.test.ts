@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
-import { indexDigest } from './digest-index'
+import { indexDigest, matchFilms, weighClasses } from './match-films'
 import { buildFacets } from './facets'
 import { createShowtimeFilter } from './filter-showtimes'
 import { readFinderQuery } from './finder-query'
+<<<<<<< HEAD
 import { matchFilms, weighClasses } from './match-films'
 import { parseDigest } from '../../schedule/rules/codec/digest-file'
+=======
+import { parseDigest } from '../../schedule/rules/parse-digest'
+>>>>>>> origin/main
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const digestOf = (showtimes: readonly Showtime[]) => {

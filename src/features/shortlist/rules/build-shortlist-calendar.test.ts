@@ -40,9 +40,14 @@ describe('the calendar of a shortlist', () => {
   it('tells a showtime word for word as the site’s own calendars, with their UID: importing both keeps one', () => {
     const pick = pickOf({ endsAt: '2025-01-23T20:10:00', screen: '3', notes: 'With an introduction' })
     const { showtime, attributes, movie, theater, timeZone } = pick
+<<<<<<< HEAD
     const instantOf = (local: string) => toInstant(local, timeZone)
     const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
     const told = describeShowing({
+=======
+    const endsAtMs = endOfShowtime({ showtime, runtimeMinutes: movie.runtimeMinutes, timeZone })
+    const event = describeShowing({
+>>>>>>> origin/main
       showtime,
       attributes,
       movie,
@@ -52,7 +57,7 @@ describe('the calendar of a shortlist', () => {
       locale: 'en-GB',
       t,
     })
-    const ours = buildCalendarEvent(told, HOST)
+    const ours = buildCalendarEvent(event, HOST)
     expect(build([pick])).toContain(ours)
     expect(ours).toContain('UID:a+harbour@cinema.example')
   })

@@ -3,17 +3,10 @@ import { Icon } from '../../../ui/icon'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/components/use-translation'
-<<<<<<< HEAD
-import { type DaySpan, daySpans } from '../rules/day-spans'
-import { formatWeekDay, formatDayTitle } from '../../schedule/rules/format-showtime'
-import type { FinderDaysProps } from './finder-props'
-=======
 import { type DaySpan, daySpans, type DayChoice } from '../rules/day-choice'
-import { formatWeekDay } from '../../schedule/rules/format-showtime'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import { formatWeekDay, formatDayTitle } from '../../schedule/rules/format-showtime'
 import type { Facet } from '../rules/facets'
 import type { Finder } from './use-finder'
->>>>>>> origin/main
 
 const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
 

@@ -1,12 +1,7 @@
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
 import { createShowtimeCheck, type Findable } from './filter-showtimes'
-<<<<<<< HEAD
-import { type TimeOfDay, TIMES_OF_DAY, timeOfDay } from '../../schedule/rules/business-day'
-import { FACET_PARAMETERS, type FacetParameter, type FinderQuery } from './finder-query'
-import type { Attribute } from '../../schedule/rules/showtime'
-=======
-import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
 import { FACET_PARAMETERS, type FinderQuery } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 
@@ -14,7 +9,6 @@ import type { Attribute } from '../../schedule/rules/showtime'
 const FACETS = [...FACET_PARAMETERS, 'access', 'time'] as const
 type FacetName = (typeof FACETS)[number]
 type Keys = Readonly<Record<FacetName, readonly string[]>>
->>>>>>> origin/main
 
 export interface FacetOption {
   /** Key in the query. */

@@ -6,12 +6,7 @@ import { indexDigest, matchFilms, weighClasses } from './match-films'
 import { buildFacets } from './facets'
 import { createShowtimeFilter } from './filter-showtimes'
 import { readFinderQuery } from './finder-query'
-<<<<<<< HEAD
-import { matchFilms, weighClasses } from './match-films'
 import { parseDigest } from '../../schedule/rules/codec/digest-file'
-=======
-import { parseDigest } from '../../schedule/rules/parse-digest'
->>>>>>> origin/main
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const digestOf = (showtimes: readonly Showtime[]) => {

@@ -6,9 +6,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { buildChipWords } from './chip-words'
-import { useAccessNeeds } from '../../filters/components/access-needs-provider'
+import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/use-access-needs'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
-import { NEED_ICONS, needKey } from '../../filters/components/access-words'
 
 /** Chips of one combination of tags share their array of attributes. */
 const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()

@@ -1,20 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { mergeAttributes } from '../../schedule/rules/merge-schedule'
 import type { DayListing } from './programme-data'
-<<<<<<< HEAD
 import { createKeyedMemo, useStableList } from '../../showtimes/components/keyed-memo'
-import { buildFacets, type Facet } from '../../filters/rules/facets'
-import { createShowtimeCheck, type FinderCondition } from '../../filters/rules/filter-showtimes'
-import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { weighShowtimes } from '../../filters/rules/weigh-showtimes'
-import { type DayView, keepSameDay } from './use-day-views'
-=======
-import { createKeyedMemo, createStableLists } from '../../showtimes/components/keyed-memo'
 import { buildFacets, type Facet, weighShowtimes } from '../../filters/rules/facets'
 import { createShowtimeCheck, type FinderCondition } from '../../filters/rules/filter-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import type { DayView } from './use-day-views'
->>>>>>> origin/main
+import { type DayView, keepSameDay } from './use-day-views'
 import type { Finder } from '../../filters/components/use-finder'
 
 /** A day with its matching showtimes. */

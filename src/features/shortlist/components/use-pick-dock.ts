@@ -1,16 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-<<<<<<< HEAD
 import { returnFocus } from '../../../platform/focus-element'
-import { startPickMode } from '../client/start-pick-mode'
-import { watchDockHeight } from '../client/watch-dock-height'
-import { PICK_MODE_BUTTON } from './pick-mode-ids'
-import { hasPick, togglePick } from '../rules/change-picks'
-=======
-import { returnFocus } from '../../showtimes/client/return-focus'
 import { startPickMode, watchDockHeight } from '../client/start-pick-mode'
 import { PICK_MODE_BUTTON } from './use-pick-mode'
 import { hasPick, togglePick } from '../rules/pick-address'
->>>>>>> origin/main
 import { useShortlist } from './use-shortlist'
 import type { ThemeUICSSObject } from 'theme-ui'
 

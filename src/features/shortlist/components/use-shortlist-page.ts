@@ -1,14 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { usePageQuery } from '../../site/components/use-page-query'
-<<<<<<< HEAD
 import { returnFocus } from '../../../platform/focus-element'
-import { areSamePicks, hasPick, mergePicks } from '../rules/change-picks'
-import { formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
-=======
-import { returnFocus } from '../../showtimes/client/return-focus'
 import { areSamePicks, hasPick, mergePicks, formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
->>>>>>> origin/main
 import { useShortlist } from './use-shortlist'
 
 const NO_PICKS: readonly ShowtimePick[] = []

@@ -40,14 +40,9 @@ describe('the calendar of a shortlist', () => {
   it('tells a showtime word for word as the site’s own calendars, with their UID: importing both keeps one', () => {
     const pick = pickOf({ endsAt: '2025-01-23T20:10:00', screen: '3', notes: 'With an introduction' })
     const { showtime, attributes, movie, theater, timeZone } = pick
-<<<<<<< HEAD
     const instantOf = (local: string) => toInstant(local, timeZone)
     const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
-    const told = describeShowing({
-=======
-    const endsAtMs = endOfShowtime({ showtime, runtimeMinutes: movie.runtimeMinutes, timeZone })
     const event = describeShowing({
->>>>>>> origin/main
       showtime,
       attributes,
       movie,

@@ -1,4 +1,8 @@
-import { buildShowtime, type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/schedule/rules/build-showtime'
+import {
+  buildShowtime,
+  type ShowtimeRecord,
+  ShowtimeRecordSchema,
+} from '../../src/features/schedule/rules/build-showtime'
 import { byStart } from '../../src/features/schedule/rules/codec/page-columns'
 import { isShownTag, describeTag } from '../../src/features/schedule/rules/describe-tag'
 import { createScreenTagger } from '../../src/features/schedule/rules/screen-tags'

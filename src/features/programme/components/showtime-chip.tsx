@@ -9,37 +9,6 @@ import { buildChipWords } from './chip-words'
 import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/use-access-needs'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 
-/** Chips of one combination of tags share their array of attributes. */
-const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
-
-/** The needs met by a showtime with these attributes; the same array for the same attributes. */
-function needsMetBy(attributes: readonly Attribute[]): readonly AccessNeed[] {
-  const found = known.get(attributes)
-  if (found) return found
-  const met = needsMet(attributes.map(({ tag }) => tag))
-  known.set(attributes, met)
-  return met
-}
-
-/**
- * The visitor's needs that a showtime meets: icons on its chip, text in its accessible name. Renders nothing without
- * needs.
- */
-const ChipNeeds = memo(function ChipNeeds({ met }: { met: readonly AccessNeed[] }) {
-  const { t, locale } = useTranslation()
-  const mine = useAccessNeeds().filter(need => met.includes(need))
-  if (mine.length === 0) return null
-  const names = mine.map(need => t(needKey(need))).join(commaOf(locale))
-  return (
-    <span className="chip-needs" title={names}>
-      {mine.map(need => (
-        <Icon key={need} name={NEED_ICONS[need]} size={18} />
-      ))}
-      <span className="chip-name">{` ${t('access.fits', { 0: names })} `}</span>
-    </span>
-  )
-})
-
 /** The non-breaking space keeps the dot from starting a line. */
 const MARK_SEPARATOR = '\u00a0· '
 
@@ -140,3 +109,34 @@ function destinationOf(showtime: Showtime, moviePath: string | null): string | n
   if (bookingUrl) return bookingUrl
   return moviePath && `${moviePath}?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
 }
+
+/** Chips of one combination of tags share their array of attributes. */
+const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
+
+/** The needs met by a showtime with these attributes; the same array for the same attributes. */
+function needsMetBy(attributes: readonly Attribute[]): readonly AccessNeed[] {
+  const found = known.get(attributes)
+  if (found) return found
+  const met = needsMet(attributes.map(({ tag }) => tag))
+  known.set(attributes, met)
+  return met
+}
+
+/**
+ * The visitor's needs that a showtime meets: icons on its chip, text in its accessible name. Renders nothing without
+ * needs.
+ */
+const ChipNeeds = memo(function ChipNeeds({ met }: { met: readonly AccessNeed[] }) {
+  const { t, locale } = useTranslation()
+  const mine = useAccessNeeds().filter(need => met.includes(need))
+  if (mine.length === 0) return null
+  const names = mine.map(need => t(needKey(need))).join(commaOf(locale))
+  return (
+    <span className="chip-needs" title={names}>
+      {mine.map(need => (
+        <Icon key={need} name={NEED_ICONS[need]} size={18} />
+      ))}
+      <span className="chip-name">{` ${t('access.fits', { 0: names })} `}</span>
+    </span>
+  )
+})

@@ -1,5 +1,5 @@
 import { type CypherCallName, CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
-import { DEFAULT_BRAND } from '../../src/features/session/rules/cypher-brand'
+import { DEFAULT_BRAND } from '../../src/features/session/rules/calls/cypher-call'
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 import { success } from '../../src/platform/result'
 import { createCypherGateway, type CypherGateway } from '../../src/server/cypher/create-cypher-gateway'

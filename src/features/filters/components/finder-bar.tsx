@@ -63,7 +63,7 @@ const INLINE_OPTIONS: Record<Facet['parameter'], number> = {
 /** The most requested part of the day. */
 const INLINE_TIME = 'evening'
 
-export interface InlineOption {
+interface InlineOption {
   facet: Facet
   option: FacetOption
 }

@@ -58,7 +58,7 @@ export function FinderDays(props: FinderDaysProps) {
 }
 
 /** A span's label: 'Next 7 days', 'Until Thu 27 Nov'. */
-export function SpanLabel({ kind, end }: DaySpan) {
+function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   if (kind === 'week') return <>{t('finder.week')}</>
   return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>

@@ -31,7 +31,7 @@ export function pickDay({ pick, today }: PickedShowtime, { t, locale }: Words): 
 }
 
 /** One line of facts on a card. */
-export interface PickFact {
+interface PickFact {
   icon: IconName
   words: string[]
 }

@@ -1,7 +1,17 @@
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
-import { attributesOf, daysOf, isTodayOver, type ListingIndex, moviesOf, type TheaterEntry, type EventEntry, type MovieEntry, theatersOf } from '../listing-index'
+import {
+  attributesOf,
+  daysOf,
+  isTodayOver,
+  type ListingIndex,
+  moviesOf,
+  type TheaterEntry,
+  type EventEntry,
+  type MovieEntry,
+  theatersOf,
+} from '../listing-index'
 import { toNamedLinks } from '../safe-links'
-import { richTextOf } from './text-widgets'
+import { richTextOf } from './page-widgets'
 import { createHash } from 'node:crypto'
 import { formatDate } from '../../../src/features/schedule/rules/format-showtime'
 

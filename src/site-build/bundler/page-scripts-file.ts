@@ -8,13 +8,13 @@ import { listFiles } from '../publish/sync-folder'
 import { askForScripts } from '../../platform/load-scripts-after-paint'
 
 /** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
-const TELLS_PATH =
+const PATH_SCRIPT =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
 const FILE = /<script src="([^"]+)" async><\/script>/g
 const FILES = /(?:<script src="[^"]+" async><\/script>)+/
 
 /** The path is in an attribute so that the script text, and its hash, is the same on every page. */
-const TELL_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
+const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
 
 /**
  * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
@@ -24,15 +24,15 @@ const TELL_PATH = 'window.pagePath=document.currentScript.getAttribute("data-pat
  * @param siteCode file names of the site's own code, in the same folder as Gatsby's
  */
 export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
-  return html.replace(TELLS_PATH, toldByAttribute).replace(FILES, scripts => askedForByScript(scripts, siteCode()))
+  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, siteCode()))
 }
 
-function toldByAttribute(_script: string, literal: string): string {
+function pathFromAttribute(_script: string, literal: string): string {
   const path = String(JSON.parse(literal)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `<script id="gatsby-script-loader" data-path="${path}">${TELL_PATH}</script>`
+  return `<script id="gatsby-script-loader" data-path="${path}">${READ_PATH}</script>`
 }
 
-function askedForByScript(scripts: string, siteCode: readonly string[]): string {
+function requestedByScript(scripts: string, siteCode: readonly string[]): string {
   const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
   const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
   return `<script>${askForScripts([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`

@@ -144,11 +144,11 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
 /** Stores each subset's range once, since it is the same in every package. */
 function readRanges(folder: string, ranges: Record<string, string>): string[] {
   const own = Object.entries(v.parse(RangesSchema, readJson(path.join(folder, 'unicode.json'))))
-  const wanted = own.filter(([subset]) => !LEFT_OUT.includes(subset))
-  for (const [subset, range] of wanted) {
+  const used = own.filter(([subset]) => !LEFT_OUT.includes(subset))
+  for (const [subset, range] of used) {
     if ((ranges[subset] ??= range) !== range) throw new Error(`${folder}: ${subset} has a range of its own`)
   }
-  return wanted.map(([subset]) => subset).reverse()
+  return used.map(([subset]) => subset).reverse()
 }
 
 function toFourDecimals(value: number): number {

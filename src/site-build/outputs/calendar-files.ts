@@ -86,12 +86,12 @@ function describeShowtime({ context, showtime, theater, movie }: DescribeShowtim
   const { listings, host, address, moviePath, t } = context
   const { runtimeMinutes } = movie
   const path = moviePath(movie.id)
-  const told = describeShowing({
+  const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
     endsAtMs: endOfShowtime({ showtime, runtimeMinutes, timeZone: theater.timeZone }),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })
-  return buildCalendarEvent(told, host)
+  return buildCalendarEvent(showing, host)
 }

@@ -32,8 +32,8 @@ function buildEventFeedFile(context: FeedContext): string {
 
 function toFeedEvent({ listings, host, address }: FeedContext, event: CinemaEvent, timeZone: string): FeedEvent {
   const { id, title, path, type, shortDescription, description, visibleStartAt, startAt } = event
-  const told = visibleStartAt ?? startAt
-  const announcedAt = told ? toInstant(told.length === 10 ? `${told}T00:00` : told, timeZone) : null
+  const announced = visibleStartAt ?? startAt
+  const announcedAt = announced ? toInstant(announced.length === 10 ? `${announced}T00:00` : announced, timeZone) : null
   return {
     guid: `event+${encodeURIComponent(id)}@${host}`,
     title,
@@ -76,7 +76,7 @@ export async function writeFeedFiles(input: WriteFeedFiles): Promise<OutputRepor
   const { closed, stale } = await closeCalendars({
     context,
     publicDir,
-    wanted: new Set(calendars.map(({ file }) => file)),
+    current: new Set(calendars.map(({ file }) => file)),
   })
   const feeds: OutputFile[] = [
     ...calendars,
@@ -107,19 +107,19 @@ interface CloseCalendars {
   context: FeedContext
   publicDir: string
   /** Files of the current films and theaters. */
-  wanted: ReadonlySet<string>
+  current: ReadonlySet<string>
 }
 
 /** Calendars of removed films and theaters: `closed` still contain cancellations, `stale` can be deleted. */
 async function closeCalendars(input: CloseCalendars): Promise<{ closed: OutputFile[]; stale: string[] }> {
-  const { context, publicDir, wanted } = input
+  const { context, publicDir, current } = input
   const close = createCalendarCloser(context)
   const closed: OutputFile[] = []
   const stale: string[] = []
   for (const folder of CALENDAR_FOLDERS) {
     for (const name of await listFiles(path.join(publicDir, folder))) {
       const file = `${folder}/${name}`
-      if (!file.endsWith('.ics') || wanted.has(file)) continue
+      if (!file.endsWith('.ics') || current.has(file)) continue
       const last = close(await readFile(path.join(publicDir, file), 'utf8'))
       if (last === null) stale.push(file)
       else closed.push({ file, build: () => last })

@@ -4,7 +4,15 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { failure, type Result, success } from '../../platform/result'
-import { parsePicture, formatFacts, PICTURE_FORMATS, pictureFile, PICTURES_FOLDER, type PictureFacts, widthsOf } from '../../platform/picture-facts'
+import {
+  parsePicture,
+  formatFacts,
+  PICTURE_FORMATS,
+  pictureFile,
+  PICTURES_FOLDER,
+  type PictureFacts,
+  widthsOf,
+} from '../../platform/picture-facts'
 import { listFiles, syncFolder } from '../publish/sync-folder'
 import { createHash } from 'node:crypto'
 
@@ -69,18 +77,18 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
   const limit = pLimit(availableParallelism())
   const details = new Map<string, Result<PictureFacts, string>>()
-  const wanted = new Set<string>()
+  const inUse = new Set<string>()
   let made = 0
   const makeAll = async (file: string) => {
     const bytes = await readFile(file)
     const known = await readKnown(bytes, storeDir)
     const { key } = known
-    wanted.add(factsFile(keyOf(bytes)))
+    inUse.add(factsFile(keyOf(bytes)))
     if (key)
       for (const width of widthsOf(known.width))
         for (const format of PICTURE_FORMATS) {
           const form = pictureFile({ key, width, format })
-          wanted.add(form)
+          inUse.add(form)
           if (await isThere(path.join(storeDir, form))) continue
           const content = await sharp(bytes).autoOrient().resize(width)[format](RECIPE[format]).toBuffer()
           await writeWhole(path.join(storeDir, form), content)
@@ -96,7 +104,7 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
       }),
     ),
   )
-  for (const file of await listFiles(storeDir)) if (!wanted.has(file)) await rm(path.join(storeDir, file))
+  for (const file of await listFiles(storeDir)) if (!inUse.has(file)) await rm(path.join(storeDir, file))
   await syncFolder({
     from: path.join(storeDir, PICTURES_FOLDER),
     to: path.join(publicDir, PICTURES_FOLDER),

@@ -1,7 +1,14 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type Block, layBlocks, type SharingColors } from './sharing-blocks'
 import { type SharingFaces, openSharingFaces } from './sharing-faces'
-import { SHARING_SIZE, type SharingCard, listSharingPictures, planSharingPictures, SHARING_PATH, sharingColors } from './sharing-plan'
+import {
+  SHARING_SIZE,
+  type SharingCard,
+  listSharingPictures,
+  planSharingPictures,
+  SHARING_PATH,
+  sharingColors,
+} from './sharing-plan'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
@@ -134,9 +141,9 @@ const PICTURES_AT_ONCE = 3
  */
 export async function writeSharingPictures({ listings, projectRoot, publicDir, warn }: WriteSharingPictures) {
   const pictures = listSharingPictures(planSharingPictures(listings))
-  const wanted = new Set(pictures.map(({ file }) => file))
+  const inUse = new Set(pictures.map(({ file }) => file))
   const folder = path.join(publicDir, SHARING_PATH)
-  const stale = (await listFiles(folder)).filter(file => !wanted.has(SHARING_PATH.slice(1) + file))
+  const stale = (await listFiles(folder)).filter(file => !inUse.has(SHARING_PATH.slice(1) + file))
   await Promise.all(stale.map(file => rm(path.join(folder, file))))
   const missing = []
   for (const picture of pictures) if (!(await isThere(path.join(publicDir, picture.file)))) missing.push(picture)

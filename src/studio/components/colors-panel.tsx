@@ -2,7 +2,7 @@ import type { Palettes, GivenColors, PaletteColor, ThemeDraft } from '../rules/t
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 import { ContrastList } from './contrast-list'
 import { useId, useState } from 'react'
 
@@ -21,7 +21,7 @@ const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i
 
 /** A colour, picked or typed as hex; an empty field is derived. Invalid text stays in the field with an error. */
 function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const faultId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value ?? ''
@@ -37,7 +37,7 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
       <input
         type="color"
         className="swatch"
-        aria-label={say('colors.pick', { color, mode })}
+        aria-label={t('colors.pick', { color, mode })}
         value={shown}
         onChange={event => {
           setTyped(null)
@@ -47,7 +47,7 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
       <input
         type="text"
         className="input hex"
-        aria-label={say('colors.hex', { color, mode })}
+        aria-label={t('colors.hex', { color, mode })}
         aria-invalid={isFaulty}
         aria-describedby={isFaulty ? faultId : undefined}
         value={text}
@@ -60,7 +60,7 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
       />
       {isFaulty ? (
         <p id={faultId} className="field-fault" role="alert">
-          {say('colors.faulty', { text })}
+          {t('colors.faulty', { text })}
         </p>
       ) : null}
     </div>
@@ -81,24 +81,24 @@ const MODES = [
 
 /** The palette, light and dark side by side, with its contrast failures. */
 export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   return (
     <>
-      <div className="palette" role="group" aria-label={say('tabs.colors')}>
+      <div className="palette" role="group" aria-label={t('tabs.colors')}>
         <span />
         {MODES.map(({ mode }) => (
           <span key={mode} className="label">
-            {say(`colors.${mode}`)}
+            {t(`colors.${mode}`)}
           </span>
         ))}
         {PALETTE_COLORS.map(color => (
           <div key={color} className="palette-row">
-            <span className="palette-name">{say(`color.${color}`)}</span>
+            <span className="palette-name">{t(`color.${color}`)}</span>
             {MODES.map(({ mode, part }) => (
               <ColorField
                 key={mode}
-                color={say(`color.${color}`)}
-                mode={say(`colors.${mode}`)}
+                color={t(`color.${color}`)}
+                mode={t(`colors.${mode}`)}
                 value={draft[part][color]}
                 shown={palettes[mode][color]}
                 onChange={value =>
@@ -109,7 +109,7 @@ export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelPr
           </div>
         ))}
       </div>
-      <p className="hint">{say('colors.hint')}</p>
+      <p className="hint">{t('colors.hint')}</p>
       <ContrastList failures={failures} />
     </>
   )

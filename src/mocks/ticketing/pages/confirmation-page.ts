@@ -20,7 +20,7 @@ interface Ticket {
 
 /** The head of a page, like a ticket: what it is about, and on the stub by which codes. */
 export function ticket({ handoff, method, title, lead }: Ticket): Markup {
-  const { purchase, codes, service, path } = asked
+  const { purchase, codes, service, path } = handoff
   return html`<div class="ticket">
     <div class="ticket-body">
       <h1>${title ?? purchase.title}</h1>

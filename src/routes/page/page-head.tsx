@@ -116,7 +116,7 @@ function SharedPicture({ address, alt, isGenerated }: { address: string; alt: st
   )
 }
 
-/** Preloads the font of the first text (plugins, nodes/settings-node); not used with system fonts. */
+/** Preloads the font of the first text (plugins, nodes/settings-fields); not used with system fonts. */
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }

@@ -4,7 +4,15 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { failure, type Result, success } from '../../platform/result'
-import { parsePicture, formatPictureDetails, PICTURE_FORMATS, pictureFile, PICTURES_FOLDER, type PictureDetails, widthsOf } from '../../platform/picture-address'
+import {
+  parsePicture,
+  formatPictureDetails,
+  PICTURE_FORMATS,
+  pictureFile,
+  PICTURES_FOLDER,
+  type PictureDetails,
+  widthsOf,
+} from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
 import { createHash } from 'node:crypto'
 

@@ -8,19 +8,6 @@ import type { MessageKey } from './use-messages'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
 import { readStored, writeStored } from '../platform/storage'
 
-const keyOf = (folder: string) => `theme-editor ${folder}`
-
-/** Unsaved changes of a site in this browser's storage; null for none. */
-function readKeptDraft(folder: string): DraftChanges | null {
-  const text = readStored(keyOf(folder))
-  return text ? parseChanges(text) : null
-}
-
-/** Stores the unsaved changes of a site in this browser; empty changes clear them. */
-function keepDraft(folder: string, changes: DraftChanges): void {
-  writeStored(keyOf(folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
-}
-
 /** A message to the user, shown until closed. */
 export interface Note {
   key: MessageKey
@@ -118,6 +105,19 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
     save,
     closeNote: useCallback(() => setNote(null), []),
   }
+}
+
+const keyOf = (folder: string) => `theme-editor ${folder}`
+
+/** Unsaved changes of a site in this browser's storage; null for none. */
+function readKeptDraft(folder: string): DraftChanges | null {
+  const text = readStored(keyOf(folder))
+  return text ? parseChanges(text) : null
+}
+
+/** Stores the unsaved changes of a site in this browser; empty changes clear them. */
+function keepDraft(folder: string, changes: DraftChanges): void {
+  writeStored(keyOf(folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
 }
 
 function restore({ config, saved }: ThemeBase): { history: DraftHistory<ThemeDraft>; note: Note | null } {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
 import {
   attributesOf,
@@ -12,7 +13,6 @@ import {
 } from '../listing-index'
 import { toNamedLinks } from '../safe-links'
 import { richTextOf } from './page-widgets'
-import { createHash } from 'node:crypto'
 import { formatDate } from '../../../src/features/schedule/rules/format-showtime'
 
 /** Fields of a Theater node. */

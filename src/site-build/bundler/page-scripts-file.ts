@@ -6,6 +6,25 @@ import { PAGE_SCRIPTS_FILE, type PageScripts } from '../../features/site/rules/r
 import { replaceFile } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
 
+const BUNDLER_STATS = 'webpack.stats.json'
+
+/**
+ * Rewrites the scripts of all built pages for the CSP and writes `/page-scripts.json`, the hashes that the pages'
+ * policies contain. Pages that are already rewritten keep their bytes and mtime.
+ * @param publicDir contains all pages
+ */
+export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
+  const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
+  let known: readonly string[] | undefined
+  const siteCode = () => (known ??= readSiteCode(publicDir))
+  const scripts = arrangePageScripts(
+    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file), siteCode)) })),
+  )
+  const content = JSON.stringify(scripts)
+  await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
+  return scripts
+}
+
 /** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
 const PATH_SCRIPT =
   /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
@@ -39,29 +58,12 @@ function requestedByScript(scripts: string, siteCode: readonly string[]): string
 
 /** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-const BUNDLER_STATS = 'webpack.stats.json'
+
 interface BundlerStats {
   assetsByChunkName: Record<string, string[]>
 }
 /** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
-
-/**
- * Rewrites the scripts of all built pages for the CSP and writes `/page-scripts.json`, the hashes that the pages'
- * policies contain. Pages that are already rewritten keep their bytes and mtime.
- * @param publicDir contains all pages
- */
-export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
-  const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
-  let known: readonly string[] | undefined
-  const siteCode = () => (known ??= readSiteCode(publicDir))
-  const scripts = arrangePageScripts(
-    pages.map(file => ({ file, hashes: hashPageScripts(readKnownPage(path.join(publicDir, file), siteCode)) })),
-  )
-  const content = JSON.stringify(scripts)
-  await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
-  return scripts
-}
 
 /**
  * Files of the site's own code (app/site-code), from the bundler's stats.

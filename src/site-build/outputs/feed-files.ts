@@ -13,6 +13,42 @@ import type { CinemaEvent } from '../../../plugins/gatsby-source-cinema/listings
 import { buildEventFeed, type FeedEvent } from '../../features/events/rules/build-event-feed'
 import { toInstant } from '../../features/schedule/rules/local-time'
 
+interface WriteFeedFiles extends ListingOutput {
+  /** Public origin without trailing slash. */
+  siteUrl: string
+}
+
+const FILES_AT_ONCE = 4
+
+const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
+
+/**
+ * Writes `/calendar/movies/{id}.ics`, `/calendar/theaters/{id}.ics`, `/showtimes.json`, `/comingsoon.json` and
+ * `/feeds/events.rss` (contracts §5). Unchanged feeds keep their files; calendars of removed films and theaters are
+ * deleted once they have no coming cancellations.
+ */
+export async function writeFeedFiles(input: WriteFeedFiles): Promise<OutputReport> {
+  const { publicDir } = input
+  const context = createFeedContext(input)
+  const calendars = listCalendarFiles(context)
+  const { closed, stale } = await closeCalendars({
+    context,
+    publicDir,
+    current: new Set(calendars.map(({ file }) => file)),
+  })
+  const feeds: OutputFile[] = [
+    ...calendars,
+    ...closed,
+    { file: 'showtimes.json', build: previous => keepIfEqual(buildShowtimesFeed(context), previous) },
+    { file: 'comingsoon.json', build: previous => keepIfEqual(buildComingSoonFeed(context), previous) },
+    { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
+  ]
+  const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
+  for (const file of stale) await removeFile(path.join(publicDir, file))
+  report.removed = stale
+  return report
+}
+
 /** `/feeds/events.rss` (contracts §5): the events of the events page without theater notices. */
 function buildEventFeedFile(context: FeedContext): string {
   const { listings, address, hasPage, t } = context
@@ -54,41 +90,6 @@ function plainText(html: string | null | undefined): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   return text || null
-}
-
-interface WriteFeedFiles extends ListingOutput {
-  /** Public origin without trailing slash. */
-  siteUrl: string
-}
-
-const FILES_AT_ONCE = 4
-const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
-
-/**
- * Writes `/calendar/movies/{id}.ics`, `/calendar/theaters/{id}.ics`, `/showtimes.json`, `/comingsoon.json` and
- * `/feeds/events.rss` (contracts §5). Unchanged feeds keep their files; calendars of removed films and theaters are
- * deleted once they have no coming cancellations.
- */
-export async function writeFeedFiles(input: WriteFeedFiles): Promise<OutputReport> {
-  const { publicDir } = input
-  const context = createFeedContext(input)
-  const calendars = listCalendarFiles(context)
-  const { closed, stale } = await closeCalendars({
-    context,
-    publicDir,
-    current: new Set(calendars.map(({ file }) => file)),
-  })
-  const feeds: OutputFile[] = [
-    ...calendars,
-    ...closed,
-    { file: 'showtimes.json', build: previous => keepIfEqual(buildShowtimesFeed(context), previous) },
-    { file: 'comingsoon.json', build: previous => keepIfEqual(buildComingSoonFeed(context), previous) },
-    { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
-  ]
-  const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
-  for (const file of stale) await removeFile(path.join(publicDir, file))
-  report.removed = stale
-  return report
 }
 
 /** Returns the previous text when only its generation time differs. */

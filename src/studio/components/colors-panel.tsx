@@ -1,10 +1,58 @@
+import { useId, useState } from 'react'
 import type { Palettes, GivenColors, PaletteColor, ThemeDraft } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
 import { useMessages } from '../use-messages'
 import { ContrastList } from './contrast-list'
-import { useId, useState } from 'react'
+
+interface ColorsPanelProps {
+  draft: ThemeDraft
+  palettes: Palettes
+  failures: readonly ContrastFailure[]
+  change: DraftEditing['change']
+}
+
+const MODES = [
+  { mode: 'light', part: 'palette' },
+  { mode: 'dark', part: 'dark' },
+] as const
+
+/** The palette, light and dark side by side, with its contrast failures. */
+export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <div className="palette" role="group" aria-label={t('tabs.colors')}>
+        <span />
+        {MODES.map(({ mode }) => (
+          <span key={mode} className="label">
+            {t(`colors.${mode}`)}
+          </span>
+        ))}
+        {PALETTE_COLORS.map(color => (
+          <div key={color} className="palette-row">
+            <span className="palette-name">{t(`color.${color}`)}</span>
+            {MODES.map(({ mode, part }) => (
+              <ColorField
+                key={mode}
+                color={t(`color.${color}`)}
+                mode={t(`colors.${mode}`)}
+                value={draft[part][color]}
+                shown={palettes[mode][color]}
+                onChange={value =>
+                  change(`${part} ${color}`, before => ({ ...before, [part]: withColor(before[part], color, value) }))
+                }
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="hint">{t('colors.hint')}</p>
+      <ContrastList failures={failures} />
+    </>
+  )
+}
 
 interface ColorFieldProps {
   /** Names of colour and mode, such as 'Primary', 'Light'. */
@@ -64,54 +112,6 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
         </p>
       ) : null}
     </div>
-  )
-}
-
-interface ColorsPanelProps {
-  draft: ThemeDraft
-  palettes: Palettes
-  failures: readonly ContrastFailure[]
-  change: DraftEditing['change']
-}
-
-const MODES = [
-  { mode: 'light', part: 'palette' },
-  { mode: 'dark', part: 'dark' },
-] as const
-
-/** The palette, light and dark side by side, with its contrast failures. */
-export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
-  const { t } = useMessages()
-  return (
-    <>
-      <div className="palette" role="group" aria-label={t('tabs.colors')}>
-        <span />
-        {MODES.map(({ mode }) => (
-          <span key={mode} className="label">
-            {t(`colors.${mode}`)}
-          </span>
-        ))}
-        {PALETTE_COLORS.map(color => (
-          <div key={color} className="palette-row">
-            <span className="palette-name">{t(`color.${color}`)}</span>
-            {MODES.map(({ mode, part }) => (
-              <ColorField
-                key={mode}
-                color={t(`color.${color}`)}
-                mode={t(`colors.${mode}`)}
-                value={draft[part][color]}
-                shown={palettes[mode][color]}
-                onChange={value =>
-                  change(`${part} ${color}`, before => ({ ...before, [part]: withColor(before[part], color, value) }))
-                }
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="hint">{t('colors.hint')}</p>
-      <ContrastList failures={failures} />
-    </>
   )
 }
 

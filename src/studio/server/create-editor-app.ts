@@ -1,6 +1,6 @@
+import path from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import path from 'node:path'
 import * as v from 'valibot'
 import { type SaveProblem, SaveRequestSchema, type EditedSite } from '../rules/editor-contract'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'

@@ -3,6 +3,31 @@ import type { HandoffRequest } from '../rules/handoff-request'
 import { backLink, type Markup, pageFrame } from './page-frame'
 import type { CodeName } from '../rules/purchases'
 
+interface ConfirmationPage {
+  handoff: HandoffRequest
+  /** At least one, as `D4`. */
+  seats: readonly string[]
+  /** Origin of the website the visitor came from. */
+  cinema: string | null
+}
+
+/** The end of the way from film to seat. */
+export function confirmationPage({ handoff, seats, cinema }: ConfirmationPage): Markup {
+  const isOne = seats.length === 1
+  const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
+  const lead = `Nothing was paid, and nothing was stored: a ticketing service would send the ${isOne ? 'ticket' : 'tickets'} now.`
+  return pageFrame({
+    title,
+    content: html`
+      ${ticket({ handoff, method: null, title, lead })}
+      <div class="ways">
+        ${backLink(cinema)}
+        <p><a href="">Choose other seats</a></p>
+      </div>
+    `,
+  })
+}
+
 const CODE_LABELS: Record<CodeName, string> = {
   theater: 'Theater code',
   performance: 'Performance code',
@@ -40,29 +65,4 @@ function fact(label: string, value: string | null): Markup {
     <dt>${label}</dt>
     <dd>${value === null ? html`<span class="none">not named</span>` : html`<code>${value}</code>`}</dd>
   </div>`
-}
-
-interface ConfirmationPage {
-  handoff: HandoffRequest
-  /** At least one, as `D4`. */
-  seats: readonly string[]
-  /** Origin of the website the visitor came from. */
-  cinema: string | null
-}
-
-/** The end of the way from film to seat. */
-export function confirmationPage({ handoff, seats, cinema }: ConfirmationPage): Markup {
-  const isOne = seats.length === 1
-  const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
-  const lead = `Nothing was paid, and nothing was stored: a ticketing service would send the ${isOne ? 'ticket' : 'tickets'} now.`
-  return pageFrame({
-    title,
-    content: html`
-      ${ticket({ handoff, method: null, title, lead })}
-      <div class="ways">
-        ${backLink(cinema)}
-        <p><a href="">Choose other seats</a></p>
-      </div>
-    `,
-  })
 }

@@ -1,6 +1,5 @@
-import type { PageWidget } from '../../../src/features/content/rules/page-widget'
 import type { RichText } from '../../../src/features/content/rules/rich-text'
-import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { PageWidget, Widget } from '../../../src/features/content/rules/content-page-record'
 import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
 import type { Scope } from '../../../src/features/theme/rules/derive-scope'
 import { toRichText } from '../../../src/site-build/outputs/rich-text'

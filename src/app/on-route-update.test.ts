@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { RouteUpdateArgs } from 'gatsby'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type PageView, forgetPageViews, onPageView } from '../features/site/client/page-view'
+import { forgetPageViews, onPageView } from '../features/site/client/page-view'
+import type { PageView } from '../features/site/rules/page-context'
 import { wantFocus } from '../platform/focus-element'
 import { onRouteUpdate } from './on-route-update'
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '../features/site/rules/page-context'
 import type { ShellTheater } from '../features/site/components/use-site-shell'
-import type { PageData } from '../features/analytics/rules/page-data'
+import type { PageData } from '../features/analytics/rules/analytics-data'
 
 /** Movie of a movie page. */
 export interface PageMovie {

@@ -257,7 +257,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '39-worker-keeps-calls',
     suffers: "Replies to one member's calls stay on a shared device.",
     step: 'unit',
-    only: ['src/worker/kind-of-file.test.ts'],
+    only: ['src/worker/cached-files.test.ts'],
   },
   {
     name: '40-broken-records-let-through',

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
 import { ToastCard } from '../../ui/toast-card'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
-import { ModeSheets } from './use-gallery-view'
+import { ModeSheets } from './gallery-view'
 
 const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 2, width: '100%' }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChipLink } from '../../ui/chip'
 import { ChipRow } from '../../ui/chip-row'
 import { TabLinks, Tabs } from '../../ui/tabs'
-import { type Mode, ModeSheets } from './use-gallery-view'
+import { type Mode, ModeSheets } from './gallery-view'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 
 const TABS = [

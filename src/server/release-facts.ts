@@ -1,12 +1,7 @@
 import * as v from 'valibot'
-import {
-  HOST_FACTS_FILE,
-  type HostConfig,
-  HostConfigSchema,
-  NO_LOYALTY,
-  ROUTES_FILE,
-  RoutesSchema,
-} from '../config/host-config'
+import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../config/host-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
+import { ROUTES_FILE, RoutesSchema } from '../config/routes'
 import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema, formatFramePolicy } from '../features/site/rules/response-headers'
 import type { FileStore, StoredFile } from './file-store'
 import { type HeadersOfFile, headersOfRelease } from './release-headers'

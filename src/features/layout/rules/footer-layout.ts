@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { inDisplaySize } from '../../theme/rules/in-display-size'
+import { inDisplaySize } from '../../theme/rules/shape-scales'
 import type { FOOTER_LAYOUTS } from '../../theme/rules/theme-config'
 
 type FooterLayoutName = (typeof FOOTER_LAYOUTS)[number]

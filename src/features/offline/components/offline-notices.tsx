@@ -2,7 +2,7 @@ import words from 'site-words/offline.json'
 import { useEffect } from 'react'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { useKeptPage, useMissingCode, useSiteVersion } from './use-service-worker'
 
 /** Toasts for a new version of the site, and for a page whose release is gone. */

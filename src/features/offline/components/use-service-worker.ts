@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../platform/when-idle'
+import { whenIdle } from '../../../platform/scheduling'
 import { watchMissingCode } from '../client/missing-code'
 import { startServiceWorker, tellVisit } from '../client/service-worker'
 

@@ -2,7 +2,7 @@ import { navigate, withPrefix } from 'gatsby'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
-import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/host-config'
+import { ROUTES_FILE, RoutesSchema, type Routes } from '../../../config/routes'
 
 /** Replaces the current address with a page of this site or an absolute URL. */
 export function followRedirect(target: string): void {

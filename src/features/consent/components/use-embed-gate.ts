@@ -57,7 +57,7 @@ export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } 
 }
 
 /** The visitor's consent; refuses on the server and in the first render. */
-function useConsent(): ConsentState {
+export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribeConsent, readConsent, refusing)
 }
 

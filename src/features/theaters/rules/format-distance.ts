@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 
 /** Countries, and territories of them, whose road signs use miles. */
 const MILE_COUNTRIES = new Set(['GB', 'US', 'GG', 'IM', 'JE', 'PR', 'VI', 'GU', 'AS', 'MP', 'LR'])

@@ -1,8 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { MovieCard } from '../../features/movies/components/movie-card'
-import { MovieGrid } from '../../features/movies/components/movie-grid'
-import { useAccessNeeds } from '../../features/filters/components/access-needs-provider'
-import { CardAccess } from '../../features/filters/components/card-access'
+import { MovieCard, MovieGrid } from '../../features/movies/components/movie-card'
+import { useAccessNeeds } from '../../features/filters/components/use-access-needs'
+import { CardAccess } from '../../features/filters/components/next-accessible'
 import type { MovieCardRecord } from '../page/records'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 

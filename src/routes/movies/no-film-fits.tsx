@@ -70,3 +70,17 @@ const ALL_OFF = {
   ...{ show: null, q: null, day: null, format: null, language: null, subtitles: null, experience: null },
   ...{ access: 'any', time: null, sold: null, past: null },
 }
+
+/** Message for a search without results, with a button that shows all films. */
+export function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('moviesScreen.nothingFound', { term })}
+      actions={<Button onClick={onShowAll}>{t('screens.allFilms')}</Button>}
+    >
+      {t('moviesScreen.nothingFoundText')}
+    </EmptyState>
+  )
+}

@@ -6,8 +6,7 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { TypographicPoster } from '../../../ui/typographic-poster'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { EventSummary } from './event-summary'
-import { formatEventDates } from './format-event-dates'
+import { type EventSummary, formatEventDates } from './event-summary'
 
 interface EventCardProps {
   event: EventSummary

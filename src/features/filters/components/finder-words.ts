@@ -2,6 +2,7 @@ import { commaOf } from '../../i18n/rules/compose-text'
 import type { Translation } from '../../i18n/components/use-translation'
 import type { Facet, FacetOption } from '../rules/facets'
 import type { FinderCondition } from '../rules/filter-showtimes'
+import type { Finder } from './use-finder'
 
 type T = Translation['t']
 
@@ -43,4 +44,19 @@ export function conditionLabel({
 
 export function chosenKeys({ options }: Facet): string[] {
   return options.flatMap(({ key, isSelected }) => (isSelected ? key : []))
+}
+
+/** The active filters, each with the function that removes it. */
+export function activeFilters(finder: Finder, facets: readonly Facet[], t: T) {
+  const chosen = facets.flatMap(facet =>
+    facet.options
+      .filter(({ isSelected }) => isSelected)
+      .map(option => ({
+        key: `${facet.parameter} ${option.key}`,
+        label: optionLabel({ parameter: facet.parameter, option, t }),
+        remove: () => finder.toggle(facet.parameter, option.key, chosenKeys(facet)),
+      })),
+  )
+  const sold = { key: 'sold', label: t('finder.hideSoldOut'), remove: () => finder.setHidesSoldOut(false) }
+  return finder.query.hidesSoldOut ? [...chosen, sold] : chosen
 }

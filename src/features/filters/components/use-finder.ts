@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore, useEffect, useRef } from 'react'
 import { usePageQuery } from '../../site/components/use-page-query'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import { toggleOption, withoutConditions, withoutIgnored } from '../rules/change-finder'
 import type { Facet } from '../rules/facets'
 import type { FinderCondition } from '../rules/filter-showtimes'
 import { type FinderQuery, type IgnoredParameter, readFinderQuery, readList } from '../rules/finder-query'
-import { useAccessProfile } from './use-access-profile'
-import { useApplyAccessProfile } from './use-apply-access-profile'
+import { useAccessProfile } from './use-access-needs'
+import { readQueryText } from '../../site/rules/parse-page-query'
+import { formatAccessProfile } from '../client/access-profile-store'
 
 /** The visitor's filters and the functions that change them. Every change adds a history entry. */
 export interface Finder {
@@ -69,4 +70,26 @@ export function useFinder(): Finder {
     }),
     [page, query, needs, ignored, isHydrated, isKnown, step, steps, changeQuery],
   )
+}
+
+/**
+ * Writes the visitor's needs into the query (`?access=captions`) unless it has `access` already, and updates it when
+ * the needs change. Lists only depend on the query, so that a copied URL shows the same list. Call it once in each page
+ * with a finder.
+ */
+export function useApplyAccessProfile(): void {
+  const { query, changeQuery } = usePageQuery()
+  const { needs, isKnown } = useAccessProfile()
+  const isSaid = readQueryText(query, 'access') !== undefined
+  const wanted = formatAccessProfile(needs)
+  /** The needs last written to the query; null until known. */
+  const followed = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!isKnown) return
+    const hasChanged = followed.current !== null && followed.current !== wanted
+    followed.current = wanted
+    if (hasChanged) changeQuery({ access: wanted || null })
+    else if (!isSaid && wanted !== '') changeQuery({ access: wanted })
+  }, [isKnown, isSaid, wanted, changeQuery])
 }

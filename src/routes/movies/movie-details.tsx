@@ -1,0 +1,95 @@
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { PagePart } from '../page/page-part'
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+
+interface MovieFactListProps {
+  movie: {
+    releaseDate: string | null
+    studio: string | null
+    originalLanguage: string | null
+  }
+}
+
+/** Facts of a film that are not in its title band. Renders nothing without any. */
+export function MovieFactList({ movie }: MovieFactListProps) {
+  const { t, locale } = useTranslation()
+  const facts = [
+    { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
+    { label: t('movieScreen.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
+    { label: t('movieScreen.studio'), value: movie.studio },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <PagePart title={t('movieScreen.facts')}>
+      <FactList facts={facts} />
+    </PagePart>
+  )
+}
+
+/** `fr` → `French`; returns texts that are no language code unchanged. */
+function languageName(language: string | null, locale: string): string | null {
+  if (!language || !/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}
+
+interface FactListProps {
+  facts: readonly { label: string; value: ReactNode }[]
+}
+
+/** Facts in two columns: label and value. */
+function FactList({ facts }: FactListProps) {
+  return (
+    <dl sx={{ display: 'grid', gridTemplateColumns: ['1fr', '13rem 1fr'], columnGap: 4, rowGap: [1, 3], m: 0 }}>
+      {facts.map(({ label, value }) => (
+        <div key={label} sx={{ display: 'contents' }}>
+          <dt sx={{ color: 'textAlt', fontSize: 'sm', pt: [2, '0.15rem'] }}>{label}</dt>
+          <dd sx={{ m: 0 }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const styles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['1fr', '13rem 1fr'],
+  columnGap: 4,
+  rowGap: [1, 3],
+  m: 0,
+  dt: { color: 'textAlt', fontSize: 'sm', pt: [2, '0.15rem'] },
+  dd: { m: 0 },
+  ul: { m: 0, p: 0, listStyle: 'none', columns: ['1', '2', '3'], columnGap: 4 },
+  li: { breakInside: 'avoid', py: '2px' },
+}
+
+/** Directors and cast of a film. Renders nothing when the source has neither. */
+export function CastList({ directors, cast }: { directors: readonly string[]; cast: readonly string[] }) {
+  const { t } = useTranslation()
+  const parts = [
+    { label: t('movies.directedBy'), names: directors },
+    { label: t('movies.starring'), names: cast },
+  ].filter(({ names }) => names.length > 0)
+  if (parts.length === 0) return null
+  return (
+    <dl sx={styles}>
+      {parts.map(({ label, names }) => (
+        <div key={label} sx={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>
+            <ul>
+              {names.map(name => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

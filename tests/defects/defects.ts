@@ -27,7 +27,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '02-vendor-after-refusal',
     suffers: 'Trackers load for a visitor who refused them.',
     step: 'unit',
-    only: ['src/features/consent/rules/may-load.test.ts'],
+    only: ['src/features/consent/rules/consent-state.test.ts'],
   },
   {
     name: '03-ad-container-not-empty',

@@ -45,7 +45,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '05-policy-without-hashes',
     suffers: "Browsers run any script that gets into a page: the policy no longer names the page's own.",
     step: 'unit',
-    only: ['src/features/site/rules/content-policy.test.ts'],
+    only: ['src/features/site/rules/response-headers.test.ts'],
   },
   {
     name: '06-frames-for-strangers',

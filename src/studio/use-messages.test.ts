@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
-import { chooseLanguage, sayIn } from './use-words'
+import { chooseLanguage, translatorOf } from './use-messages'
 
 describe("the editor's words", () => {
   it('are the same sentences with the same places in both languages', () => {
@@ -21,6 +21,6 @@ describe("the editor's words", () => {
   })
 
   it('have their places filled', () => {
-    expect(sayIn('fr')('contrast.many', { count: 3 })).toBe('3 paires de couleurs sont insuffisantes.')
+    expect(translatorOf('fr')('contrast.many', { count: 3 })).toBe('3 paires de couleurs sont insuffisantes.')
   })
 })

@@ -1,6 +1,44 @@
-import type { SiteConfig } from '../../src/config/site-config'
+import { type SiteConfig, SiteConfigSchema } from '../../src/config/site-config'
 import { thirdPartyConfigOf } from '../../src/site-build/config/third-party-config'
 import { parseTrackers } from '../../src/features/analytics/rules/parse-trackers'
+import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
+import type { SiteFolder } from '../../src/site-build/config/site-folder'
+import type { Fault } from '../../src/config/fault'
+import { embeddingFaults } from '../../src/features/preview/rules/frame-ancestors'
+import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
+import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
+import { describeUnknown } from './read-records'
+import { findUnknownValues } from './unknown-values'
+
+/** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unknown message keys. */
+export function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
+  const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
+    found.map(fault => ({ severity: 'warning', source, ...fault }))
+  const unknown = (source: string, values: ReturnType<typeof findUnknownValues>): Fault[] =>
+    values.map(value => ({ severity: 'warning', source, field: value.field, message: describeUnknown(value) }))
+  return [
+    ...unknown('site.json', findUnknownValues(SiteConfigSchema, site)),
+    ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
+    ...warnings('site.json', checkSiteFonts(site.fonts)),
+    ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
+    ...warnings('site.json', checkThirdParties(site)),
+    ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
+    ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
+      Object.keys(messages)
+        .filter(key => !isKnownMessage(key))
+        .map((key): Fault => {
+          const message = 'is the key of no message of this site; check its spelling'
+          return { severity: 'warning', source: `messages/${locale}.json`, field: key, message }
+        }),
+    ),
+  ]
+}
+
+function isKnownMessage(key: string): boolean {
+  const other = key.replace(/_(?:zero|one|two|few|many|other)$/, '_other')
+  const english = BUILT_IN_MESSAGES.en ?? {}
+  return key.startsWith('attributes.') || key in english || other in english
+}
 
 interface FieldWarning {
   field: string

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepListings } from '../listing-store'
 import { readSource } from '../read-source'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
-import { EVENT_RESOLVERS } from './event-resolvers'
-import { MOVIE_RESOLVERS } from './movie-resolvers'
-import { THEATER_RESOLVERS } from './theater-resolvers'
+import { RESOLVERS } from './create-resolvers'
 
 const context = { nodeModel: { getNodesByIds: vi.fn(({ ids }: { ids: string[] }): unknown[] => ids) } }
 
@@ -34,23 +32,23 @@ describe('the fields read from the listings', () => {
   const north = { theaterId: 'North' }
 
   it('show a theater’s today and the next days, past ones of today included', () => {
-    expect(days(THEATER_RESOLVERS.showtimes.resolve(north, { days: 1 }))).toEqual(['2025-01-24'])
-    expect(days(THEATER_RESOLVERS.showtimes.resolve(north, { days: 7 }))).toHaveLength(7)
+    expect(days(RESOLVERS.Theater.showtimes.resolve(north, { days: 1 }))).toEqual(['2025-01-24'])
+    expect(days(RESOLVERS.Theater.showtimes.resolve(north, { days: 7 }))).toHaveLength(7)
   })
 
   it('count by business day: 01:30 belongs to the day before', () => {
-    const ids = (count: number) => THEATER_RESOLVERS.showtimes.resolve(north, { days: count }).map(({ id }) => id)
+    const ids = (count: number) => RESOLVERS.Theater.showtimes.resolve(north, { days: count }).map(({ id }) => id)
     expect(ids(14)).toContain('late')
     expect(ids(13)).not.toContain('late')
     expect(ids(14)).not.toContain('past')
   })
 
   it('begin at each theater’s own today: in Tokyo it is 18:00 of the same day', () => {
-    expect(days(THEATER_RESOLVERS.showtimes.resolve({ theaterId: 'east' }, { days: 1 }))).toEqual(['2025-01-24'])
+    expect(days(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'east' }, { days: 1 }))).toEqual(['2025-01-24'])
   })
 
   it('list a theater’s films once, in display order, through the node model', () => {
-    expect(THEATER_RESOLVERS.movies.resolve(north, { days: 7 }, context)).toEqual(['Movie:1', 'Movie:2', 'Movie:3'])
+    expect(RESOLVERS.Theater.movies.resolve(north, { days: 7 }, context)).toEqual(['Movie:1', 'Movie:2', 'Movie:3'])
     expect(context.nodeModel.getNodesByIds).toHaveBeenCalledWith({
       ids: ['Movie:1', 'Movie:2', 'Movie:3'],
       type: 'Movie',
@@ -58,50 +56,50 @@ describe('the fields read from the listings', () => {
   })
 
   it('describe the tags of just those showtimes', () => {
-    expect(THEATER_RESOLVERS.attributes.resolve(north, { days: 7 }).map(({ tag }) => tag)).toEqual([
+    expect(RESOLVERS.Theater.attributes.resolve(north, { days: 7 }).map(({ tag }) => tag)).toEqual([
       'Format.Projection.Imax',
     ])
   })
 
   it('show a theater its visible events and its own page', () => {
-    expect(THEATER_RESOLVERS.events.resolve(north, {}, context)).toEqual(['Event:e1', 'Event:e3'])
-    expect(THEATER_RESOLVERS.page.resolve({ theaterId: 'east' }, {}, context)).toBe('ContentPage:about')
-    expect(THEATER_RESOLVERS.page.resolve(north, {}, context)).toBeNull()
+    expect(RESOLVERS.Theater.events.resolve(north, {}, context)).toEqual(['Event:e1', 'Event:e3'])
+    expect(RESOLVERS.Theater.page.resolve({ theaterId: 'east' }, {}, context)).toBe('ContentPage:about')
+    expect(RESOLVERS.Theater.page.resolve(north, {}, context)).toBeNull()
   })
 
   it('show a film at visible theaters only', () => {
-    const showtimes = MOVIE_RESOLVERS.showtimes.resolve({ movieId: '1' }, { days: 7 })
+    const showtimes = RESOLVERS.Movie.showtimes.resolve({ movieId: '1' }, { days: 7 })
     expect(new Set(showtimes.map(({ theaterId }) => theaterId))).toEqual(new Set(['North', 'east']))
-    expect(MOVIE_RESOLVERS.theaters.resolve({ movieId: '1' }, { days: 7 }, context)).toEqual([
+    expect(RESOLVERS.Movie.theaters.resolve({ movieId: '1' }, { days: 7 }, context)).toEqual([
       'Theater:North',
       'Theater:east',
     ])
   })
 
   it('show films like a film, itself left out', () => {
-    expect(MOVIE_RESOLVERS.similar.resolve({ movieId: '1' }, {}, context)).toEqual(['Movie:2'])
+    expect(RESOLVERS.Movie.similar.resolve({ movieId: '1' }, {}, context)).toEqual(['Movie:2'])
   })
 
   it('show a film its events', () => {
-    expect(MOVIE_RESOLVERS.events.resolve({ movieId: '1' }, {}, context)).toEqual(['Event:e1', 'Event:e3'])
+    expect(RESOLVERS.Movie.events.resolve({ movieId: '1' }, {}, context)).toEqual(['Event:e1', 'Event:e3'])
   })
 
   it('show an event the showtimes of its films at its theaters', () => {
-    const showtimes = EVENT_RESOLVERS.showtimes.resolve({ eventId: 'e1' }, { days: 14 })
+    const showtimes = RESOLVERS.Event.showtimes.resolve({ eventId: 'e1' }, { days: 14 })
     expect(new Set(showtimes.map(({ theaterId, movieId }) => `${theaterId} ${movieId}`))).toEqual(new Set(['North 1']))
-    expect(EVENT_RESOLVERS.theaters.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Theater:North'])
-    expect(EVENT_RESOLVERS.movies.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Movie:1'])
+    expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Theater:North'])
+    expect(RESOLVERS.Event.movies.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Movie:1'])
   })
 
   it('show an event with dates of its own only what lies between them, at every visible theater', () => {
-    const showtimes = EVENT_RESOLVERS.showtimes.resolve({ eventId: 'e3' }, { days: 14 })
+    const showtimes = RESOLVERS.Event.showtimes.resolve({ eventId: 'e3' }, { days: 14 })
     expect(days(showtimes)).toEqual(['2025-01-26', '2025-01-27'])
-    expect(EVENT_RESOLVERS.theaters.resolve({ eventId: 'e3' }, {}, context)).toEqual(['Theater:North', 'Theater:east'])
+    expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e3' }, {}, context)).toEqual(['Theater:North', 'Theater:east'])
   })
 
   it('answer nothing for a record that is gone', () => {
-    expect(THEATER_RESOLVERS.showtimes.resolve({ theaterId: 'gone' }, { days: 7 })).toEqual([])
-    expect(MOVIE_RESOLVERS.similar.resolve({ movieId: 'gone' }, {}, context)).toEqual([])
-    expect(EVENT_RESOLVERS.attributes.resolve({ eventId: 'gone' }, { days: 7 })).toEqual([])
+    expect(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'gone' }, { days: 7 })).toEqual([])
+    expect(RESOLVERS.Movie.similar.resolve({ movieId: 'gone' }, {}, context)).toEqual([])
+    expect(RESOLVERS.Event.attributes.resolve({ eventId: 'gone' }, { days: 7 })).toEqual([])
   })
 })

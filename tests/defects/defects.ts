@@ -27,7 +27,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '02-vendor-after-refusal',
     suffers: 'Trackers load for a visitor who refused them.',
     step: 'unit',
-    only: ['src/features/consent/rules/may-load.test.ts'],
+    only: ['src/features/consent/rules/consent-state.test.ts'],
   },
   {
     name: '03-ad-container-not-empty',
@@ -45,7 +45,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '05-policy-without-hashes',
     suffers: "Browsers run any script that gets into a page: the policy no longer names the page's own.",
     step: 'unit',
-    only: ['src/features/site/rules/content-policy.test.ts'],
+    only: ['src/features/site/rules/response-headers.test.ts'],
   },
   {
     name: '06-frames-for-strangers',
@@ -256,7 +256,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '39-worker-keeps-calls',
     suffers: "Replies to one member's calls stay on a shared device.",
     step: 'unit',
-    only: ['src/worker/kind-of-file.test.ts'],
+    only: ['src/worker/cached-files.test.ts'],
   },
   {
     name: '40-broken-records-let-through',

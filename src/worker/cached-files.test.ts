@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest'
-import { kindOfFile, isStorableAddress, storedAddress, documentFiles } from './kind-of-file'
+import { kindOfFile, isStorableAddress, storedAddress, documentFiles } from './cached-files'
 import { scriptLoaderText } from '../platform/published-files'
 
 it.each([

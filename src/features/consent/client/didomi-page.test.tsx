@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { mergeDidomiConfig } from './didomi-page'
+import { configureDidomi } from './didomi-page'
+
+const configured = (existing: unknown): unknown => {
+  Reflect.set(window, 'didomiConfig', existing)
+  configureDidomi()
+  return Reflect.get(window, 'didomiConfig')
+}
 
 const OURS = { regulations: { ccpa: { enabled: true } }, user: { externalConsent: { enabled: true } } }
 
 it.each([undefined, null, 'on', [1]])('sets what specification §9 asks for where the page has %j', existing => {
-  expect(mergeDidomiConfig(existing)).toEqual(OURS)
+  expect(configured(existing)).toEqual(OURS)
 })
 
 it('keeps what the page has set, and does not change its object', () => {
@@ -14,7 +20,7 @@ it('keeps what the page has set, and does not change its object', () => {
     user: { bots: { consentRequired: false }, externalConsent: { value: 'x' } },
   }
   const before = structuredClone(existing)
-  expect(mergeDidomiConfig(existing)).toEqual({
+  expect(configured(existing)).toEqual({
     app: { name: 'Lumen' },
     regulations: { gdpr: { enabled: false }, ccpa: { enabled: true, lspa: true } },
     user: { bots: { consentRequired: false }, externalConsent: { enabled: true, value: 'x' } },

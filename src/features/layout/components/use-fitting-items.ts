@@ -1,3 +1,12 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The number of a list's entries that fit in its row; null until measured, and on the server. */
+export function useFittingItems(list: RefObject<HTMLElement>, labels: string): number | null {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => (list.current ? watchFitting(list.current, setCount) : undefined), [list, labels])
+  return count
+}
+
 /** Rounding tolerance in pixels, so that a row that just fits loses no entry. */
 const TOLERANCE = 1
 
@@ -6,7 +15,7 @@ const TOLERANCE = 1
  * width (a font loads, a live preview). The list's last element is the entry 'more'; hidden elements keep their width.
  * @returns a function that stops it
  */
-export function watchFitting(list: HTMLElement, onCount: (count: number) => void): () => void {
+function watchFitting(list: HTMLElement, onCount: (count: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   const measure = () => {
     const widths = Array.from(list.children, element => element.getBoundingClientRect().width)

@@ -1,15 +1,24 @@
-/** SVG paths of a made-up street plan on a 400 × 200 canvas. */
-export interface StreetPlan {
-  roads: string
-  lanes: string
-  river: string
+/** A picture of a made-up street plan with a pin in its middle; the same for the same place. */
+export function TheaterSketch({ place, label }: { place: string; label: string }) {
+  const plan = drawStreets(place)
+  return (
+    <svg className="map-sheet" viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+      <rect className="map-ground" width="400" height="200" />
+      <path className="map-water" d={plan.river} strokeWidth="26" />
+      <path className="map-street" d={plan.lanes} strokeWidth="3" />
+      <path className="map-street" d={plan.roads} strokeWidth="8" />
+      <path className="map-pin" strokeWidth="3" d="M200 122c-22-24-33-42-33-56a33 33 0 0 1 66 0c0 14-11 32-33 56Z" />
+      <circle className="map-eye" cx="200" cy="66" r="12" />
+    </svg>
+  )
 }
 
+/** Size of the canvas. */
 const WIDTH = 400
 const HEIGHT = 200
 
-/** Draws a street plan that is always the same for the same text. */
-export function drawStreets(place: string): StreetPlan {
+/** SVG paths of the plan. */
+function drawStreets(place: string) {
   const random = seededRandom(place)
   const tilt = random() * 0.5 - 0.25
   const column = (x: number) => `M${round(x - tilt * HEIGHT)} 0L${round(x + tilt * HEIGHT)} ${HEIGHT}`
@@ -27,7 +36,7 @@ export function drawStreets(place: string): StreetPlan {
 /** A linear congruential generator seeded by a text. Returns numbers from 0 to 1. */
 function seededRandom(text: string): () => number {
   let state = 2166136261
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 32

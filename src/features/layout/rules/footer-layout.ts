@@ -1,11 +1,18 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { inDisplaySize } from '../../theme/rules/shape-scales'
-import type { FooterLayoutName } from '../rules/header-heights'
+import type { FOOTER_LAYOUTS } from '../../theme/rules/theme-config'
+
+type FooterLayoutName = (typeof FOOTER_LAYOUTS)[number]
+
+/** The footer layout of a name; falls back to BALANCED. */
+export function footerLayoutOf(name: string): FooterLayoutName {
+  return name === 'CENTERED' || name === 'COLUMNS' ? name : 'BALANCED'
+}
 
 /** Parts of a footer: name and description, menus, social profiles, last line. */
-export type FooterPart = 'name' | 'about' | 'menus' | 'menu' | 'list' | 'profiles' | 'end'
+type FooterPart = 'name' | 'about' | 'menus' | 'menu' | 'list' | 'profiles' | 'end'
 
-export interface FooterLayout {
+interface FooterLayout {
   grid: ThemeUICSSObject
   parts: Record<FooterPart, ThemeUICSSObject>
 }
@@ -24,7 +31,7 @@ const inLine: ThemeUICSSObject = {
 const apart: ThemeUICSSObject = { justifyContent: 'space-between' }
 
 /** Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768 and 1024 px. */
-export const FOOTER_PLANS: Record<FooterLayoutName, FooterLayout> = {
+export const FOOTER_LAYOUT_STYLES: Record<FooterLayoutName, FooterLayout> = {
   // The name at the start, the menus at the end.
   BALANCED: {
     grid: {

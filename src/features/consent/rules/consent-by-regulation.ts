@@ -43,9 +43,9 @@ export function evaluateConsent(answers: ToolAnswers): ConsentState {
 
 function requiredVendorsOf({ requiredVendors, vendorAnswers, ...answers }: ToolAnswers): (boolean | undefined)[] {
   return requiredVendors.map((id, index) => {
-    const told = vendorAnswers[index] ?? answers.userStatus?.vendors[String(id)]
+    const answer = vendorAnswers[index] ?? answers.userStatus?.vendors[String(id)]
     // The current status reports undecided vendors as denied, so only `true` is certain.
-    return told ?? (answers.currentStatus?.vendors[String(id)] || undefined)
+    return answer ?? (answers.currentStatus?.vendors[String(id)] || undefined)
   })
 }
 
@@ -55,10 +55,10 @@ function requiredVendorsOf({ requiredVendors, vendorAnswers, ...answers }: ToolA
  * CPRA, and without that status under CCPA too (vendor's pages on US state laws).
  */
 function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boolean | undefined {
-  const { hasPrivacyControl, isDoNotSell: told, currentStatus } = answers
-  if (hasPrivacyControl || told === true) return true
+  const { hasPrivacyControl, isDoNotSell: toolStatus, currentStatus } = answers
+  if (hasPrivacyControl || toolStatus === true) return true
   const hasOptedOut = currentStatus ? currentStatus.deniedPurposes.length > 0 : undefined
-  return regulation === 'cpra' ? (hasOptedOut ?? told) : (told ?? hasOptedOut)
+  return regulation === 'cpra' ? (hasOptedOut ?? toolStatus) : (toolStatus ?? hasOptedOut)
 }
 
 /** The visitor's status in the consent tool; undefined is a value that the tool does not provide. */

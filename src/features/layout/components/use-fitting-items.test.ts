@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFitting } from './watch-fitting'
+import { countFitting } from './use-fitting-items'
 
 const width = fc.integer({ min: 0, max: 400 })
 const row = fc.record({

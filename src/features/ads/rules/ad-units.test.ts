@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publisherSlots, adPagePath } from './publisher-slots'
+import { publisherSlots, adPagePath } from './ad-units'
 import { parseSizeMapping } from './ad-sizes'
 
 const ads = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onTracked, track, type TrackedEvent } from './track'
+import type { AnalyticsEvent } from '../rules/analytics-data'
+import { onAnalyticsEvent, track } from './analytics-events'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -10,12 +11,12 @@ describe('track', () => {
   it('keeps what nobody has heard for the first listener, in order, once', () => {
     track('click', { label: 'one' })
     track('click', { label: 'two' })
-    const heard: TrackedEvent[] = []
-    stops.push(onTracked(event => heard.push(event)))
+    const heard: AnalyticsEvent[] = []
+    stops.push(onAnalyticsEvent(event => heard.push(event)))
     track('click', { label: 'three' })
     expect(heard.map(({ properties }) => properties.label)).toEqual(['one', 'two', 'three'])
     const late = vi.fn()
-    stops.push(onTracked(late))
+    stops.push(onAnalyticsEvent(late))
     expect(late).not.toHaveBeenCalled()
   })
 
@@ -29,10 +30,10 @@ describe('track', () => {
   })
 
   it('forgets the oldest of what nobody hears', () => {
-    onTracked(() => undefined)()
+    onAnalyticsEvent(() => undefined)()
     for (let count = 0; count < 60; count += 1) track('click', { count })
-    const heard: TrackedEvent[] = []
-    stops.push(onTracked(event => heard.push(event)))
+    const heard: AnalyticsEvent[] = []
+    stops.push(onAnalyticsEvent(event => heard.push(event)))
     expect(heard).toHaveLength(50)
     expect(heard[0]?.properties).toEqual({ count: 10 })
   })

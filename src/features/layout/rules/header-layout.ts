@@ -1,13 +1,27 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import type { HeaderLayoutName } from '../rules/header-heights'
+import { BREAKPOINTS } from '../../theme/rules/shape-scales'
+import type { HEADER_LAYOUTS, LOGO_SIZES } from '../../theme/rules/theme-config'
+
+export type HeaderLayoutName = (typeof HEADER_LAYOUTS)[number]
+type LogoSize = (typeof LOGO_SIZES)[number]
+
+/** The header layout of a name; falls back to BALANCED. */
+export function headerLayoutOf(name: string): HeaderLayoutName {
+  return isKeyOf(FRAMES, name) ? name : 'BALANCED'
+}
+
+/** The logo size of a name; falls back to NORMAL. */
+export function logoSizeOf(name: string): LogoSize {
+  return isKeyOf(LOGO_HEIGHTS, name) ? name : 'NORMAL'
+}
 
 /**
  * Parts of a header. `rest` contains all but the logo; `tools` contains search, quick buy, member access and the menu's
  * button.
  */
-export type HeaderPart = 'logo' | 'rest' | 'nav' | 'theater' | 'tools' | 'search' | 'book' | 'member' | 'menu'
+type HeaderPart = 'logo' | 'rest' | 'nav' | 'theater' | 'tools' | 'search' | 'book' | 'member' | 'menu'
 
-export interface HeaderLayout {
+interface HeaderLayout {
   /** Reading and tab order of `rest`. */
   order: readonly ('nav' | 'theater' | 'tools')[]
   /** The bar or bars across the container. */
@@ -40,7 +54,7 @@ const bookBesideTheater: ThemeUICSSObject = {
 /**
  * Positions of the parts for each of the operator's layouts. Breakpoints of array values: 640, 768, 1024 and 1280 px.
  */
-export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
+export const HEADER_LAYOUT_STYLES: Record<HeaderLayoutName, HeaderLayout> = {
   // One bar: logo, menu, then the controls at its end.
   BALANCED: {
     order: ['nav', 'theater', 'tools'],
@@ -176,4 +190,110 @@ export const HEADER_PLANS: Record<HeaderLayoutName, HeaderLayout> = {
       menu: { display: ['block', null, 'none'] },
     },
   },
+}
+
+/** Viewport widths of a header: below 768 px, from 768 px, from 1024 px (specification §9 breakpoints). */
+type Width = 'phone' | 'tablet' | 'desk'
+
+/** Measures of a header at one width, in rem. */
+interface HeaderMeasure {
+  /** Height of the logo's picture; a wordmark follows it. */
+  logo: number
+  /** Height of the row with the logo. */
+  logoRow: number
+  /** Height of the row below it; 0 for a single row. */
+  secondRow: number
+  /** Height that stays at the top of the viewport while the page scrolls. */
+  stays: number
+  /** Height of the bar at the bottom of the viewport; 0 for none. */
+  dock: number
+}
+
+interface Frame {
+  /** Minimum height of the logo row. */
+  row: number
+  /** Minimum space around the logo. */
+  air: number
+  /** Factor of the logo's height. */
+  scale: number
+  secondRow?: number
+  dock?: number
+  /** The logo's row scrolls away, the second row stays. */
+  scrollsLogo?: boolean
+}
+
+const LOGO_HEIGHTS: Record<LogoSize, number> = { SMALL: 1.5, NORMAL: 2, LARGE: 2.75 }
+
+const BAR: Frame = { row: 4.5, air: 1.5, scale: 1 }
+const LOW_BAR: Frame = { row: 3.25, air: 0.75, scale: 0.875 }
+const PHONE_BAR: Frame = { row: 3.75, air: 1, scale: 1 }
+const DECK: Frame = { row: 4, air: 1.5, scale: 1, secondRow: 3.5, scrollsLogo: true }
+
+const FRAMES: Record<HeaderLayoutName, Record<Width, Frame>> = {
+  BALANCED: { phone: PHONE_BAR, tablet: BAR, desk: BAR },
+  CENTERED: {
+    phone: { row: 3.25, air: 1, scale: 1.125, secondRow: 3.5, scrollsLogo: true },
+    tablet: BAR,
+    desk: { row: 4, air: 1.25, scale: 1.125, secondRow: 3 },
+  },
+  COMPACT: { phone: LOW_BAR, tablet: LOW_BAR, desk: LOW_BAR },
+  DOCKED: { phone: { row: 3.25, air: 1, scale: 1, dock: 4, scrollsLogo: true }, tablet: DECK, desk: DECK },
+}
+
+/**
+ * Heights of a header, in rem, for each width: by layout (specification §3 Live-preview messages), extended by the
+ * logo's size. At a single location the centred header has one row on a phone.
+ */
+export function headerHeights(header: {
+  layout: HeaderLayoutName
+  logoSize: LogoSize
+  hasTheater: boolean
+}): Record<Width, HeaderMeasure> {
+  const { layout, logoSize, hasTheater } = header
+  const frames = FRAMES[layout]
+  const phone = layout === 'CENTERED' && !hasTheater ? PHONE_BAR : frames.phone
+  return {
+    phone: measure(phone, logoSize),
+    tablet: measure(frames.tablet, logoSize),
+    desk: measure(frames.desk, logoSize),
+  }
+}
+
+function measure(frame: Frame, logoSize: LogoSize): HeaderMeasure {
+  const { row, air, scale, secondRow = 0, dock = 0, scrollsLogo = false } = frame
+  const logo = LOGO_HEIGHTS[logoSize] * scale
+  const logoRow = Math.max(row, logo + air)
+  return { logo, logoRow, secondRow, stays: scrollsLogo ? secondRow : logoRow + secondRow, dock }
+}
+
+/**
+ * The header's measures as custom properties of the root element, shared by the header, anchors, sticky bars and the
+ * footer. `--header-height` is the height that stays at the top of the viewport, `--dock-height` that of the bar at its
+ * bottom. Without scripts nothing is sticky, and the whole menu is shown.
+ */
+export function headerHeightStyles({ phone, tablet, desk }: Record<Width, HeaderMeasure>): string {
+  return [
+    rootRule(phone),
+    `@media(min-width:${BREAKPOINTS[1]}){${rootRule(tablet)}}`,
+    `@media(min-width:${BREAKPOINTS[2]}){${rootRule(desk)}}`,
+    '@media(scripting:none){:root{--header-height:0px;--dock-height:0px}}',
+  ].join('')
+}
+
+function rootRule({ logo, logoRow, secondRow, stays, dock }: HeaderMeasure): string {
+  const properties = {
+    '--header-height': `${stays}rem`,
+    '--header-whole': `${logoRow + secondRow}rem`,
+    '--header-logo-row': `${logoRow}rem`,
+    '--header-second-row': `${secondRow}rem`,
+    '--logo-height': `${logo}rem`,
+    '--dock-height': dock > 0 ? `calc(${dock}rem + env(safe-area-inset-bottom, 0px))` : '0px',
+  }
+  return `:root{${Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+}
+
+function isKeyOf<T extends object>(table: T, name: PropertyKey): name is keyof T {
+  return Object.hasOwn(table, name)
 }

@@ -1,16 +1,9 @@
-/** Values that analytics services accept as event properties. */
-export type EventProperties = Readonly<Record<string, string | number | boolean | null>>
+import { createEmitter } from '../../../platform/store'
+import type { AnalyticsEvent, EventProperties } from '../rules/analytics-data'
 
-export interface TrackedEvent {
-  name: string
-  properties: EventProperties
-}
-
-type Listener = (event: TrackedEvent) => void
-
-const listeners = new Set<Listener>()
+const events = createEmitter<AnalyticsEvent>()
 /** Events before the first listener; the oldest are dropped first. */
-const waiting: TrackedEvent[] = []
+const waiting: AnalyticsEvent[] = []
 const MOST_WAITING = 50
 
 /**
@@ -19,17 +12,16 @@ const MOST_WAITING = 50
  */
 export function track(name: string, properties: EventProperties): void {
   const event = { name, properties }
-  if (listeners.size === 0) {
+  if (!events.hasListeners()) {
     waiting.push(event)
     if (waiting.length > MOST_WAITING) waiting.shift()
   }
-  for (const listener of listeners) listener(event)
+  events.emit(event)
   document.dispatchEvent(new CustomEvent('site:track', { detail: event }))
 }
 
 /** Calls the listener with every event, starting with the buffered ones. @returns a function that unsubscribes */
-export function onTracked(listener: Listener): () => void {
+export function onAnalyticsEvent(listener: (event: AnalyticsEvent) => void): () => void {
   for (const event of waiting.splice(0)) listener(event)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return events.subscribe(listener)
 }

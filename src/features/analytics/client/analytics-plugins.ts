@@ -1,11 +1,11 @@
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
-import { createGoogleAnalyticsPlugin } from './google-analytics-plugin'
-import { openMemberLogins } from './member-login'
-import type { AnalyticsPlugin } from './analytics-instance'
 import { loadVendor } from '../../consent/client/load-vendor'
 import type { VendorId } from '../../consent/rules/vendors'
 import { measuredPath } from '../rules/google-tag'
+import type { AnalyticsPlugin } from './analytics-instance'
 import { pushToDataLayer } from './data-layer'
+import { createGoogleAnalyticsPlugin } from './google-analytics-plugin'
+import { openMemberLogins } from './member-login'
 
 export interface AnalyticsPlugins {
   /** Enabled while consent is granted, or when no consent tool is in use. */
@@ -16,38 +16,25 @@ export interface AnalyticsPlugins {
 
 /** Plugins of the vendors that the site uses, in the order of specification §4 Tracking. */
 export function createPlugins(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugins {
-  const { tracking } = thirdPartyConfig
-  if (!tracking) return { granted: [], launch: null }
+  const { tracking: config } = thirdPartyConfig
+  if (!config) return { granted: [], launch: null }
+  const scriptPlugin = (name: VendorId, onLoaded?: () => void) => createScriptPlugin(name, thirdPartyConfig, onLoaded)
   return {
     granted: [
-      ...(tracking.measurementIds.length > 0 ? [createGoogleAnalyticsPlugin(thirdPartyConfig)] : []),
-      ...(tracking.containerIds.length > 0
-        ? [createGoogleTagManagerPlugin({ thirdPartyConfig: thirdPartyConfig })]
-        : []),
-      ...(tracking.marketing
-        ? [
-            createScriptPlugin({
-              name: 'marketing-tracker',
-              thirdPartyConfig: thirdPartyConfig,
-              onLoaded: () => openMemberLogins(thirdPartyConfig),
-            }),
-          ]
-        : []),
+      ...(config.measurementIds.length > 0 ? [createGoogleAnalyticsPlugin(thirdPartyConfig)] : []),
+      ...(config.containerIds.length > 0 ? [createGoogleTagManagerPlugin(thirdPartyConfig)] : []),
+      ...(config.marketing ? [scriptPlugin('marketing-tracker', () => openMemberLogins(thirdPartyConfig))] : []),
     ],
-    launch: tracking.launchUrl
-      ? createScriptPlugin({ name: 'tag-manager-launch', thirdPartyConfig: thirdPartyConfig })
-      : null,
+    launch: config.launchUrl ? scriptPlugin('tag-manager-launch') : null,
   }
 }
 
-interface CreatePlugin {
-  name: VendorId
-  thirdPartyConfig: ThirdPartyConfig
-  onLoaded?: () => void
-}
-
 /** A vendor that is only loaded; it reads pages and events from the page's data layer, if at all. */
-function createScriptPlugin({ name, thirdPartyConfig, onLoaded }: CreatePlugin): AnalyticsPlugin {
+function createScriptPlugin(
+  name: VendorId,
+  thirdPartyConfig: ThirdPartyConfig,
+  onLoaded?: () => void,
+): AnalyticsPlugin {
   return {
     name,
     enable: () => {
@@ -61,16 +48,10 @@ function createScriptPlugin({ name, thirdPartyConfig, onLoaded }: CreatePlugin):
   }
 }
 
-interface CreateContainerPlugin {
-  thirdPartyConfig: ThirdPartyConfig
-  /** Epoch ms. */
-  clock?: () => number
-}
-
 /** Google Tag Manager's containers on the page's shared data layer (specification §4 Tracking). */
-function createGoogleTagManagerPlugin({ thirdPartyConfig, clock = deviceClock }: CreateContainerPlugin): AnalyticsPlugin {
+function createGoogleTagManagerPlugin(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugin {
   let isEnabled = false
-  let hasBegun = false
+  let isStarted = false
   const push = (entry: object) => {
     if (isEnabled) pushToDataLayer(entry)
   }
@@ -78,8 +59,9 @@ function createGoogleTagManagerPlugin({ thirdPartyConfig, clock = deviceClock }:
     name: 'google-tag-manager',
     enable: () => {
       isEnabled = true
-      if (!hasBegun) push({ 'gtm.start': clock(), event: 'gtm.js' })
-      hasBegun = true
+      // The device's clock, which the container compares with its own start time.
+      if (!isStarted) push({ 'gtm.start': new Date().getTime(), event: 'gtm.js' })
+      isStarted = true
       void loadVendor('google-tag-manager', thirdPartyConfig)
     },
     disable: () => {
@@ -89,9 +71,4 @@ function createGoogleTagManagerPlugin({ thirdPartyConfig, clock = deviceClock }:
     // A property cannot override the event's name.
     track: ({ name, properties }) => push({ ...properties, event: name }),
   }
-}
-
-/** The device's clock, which the container compares with its own start time. */
-function deviceClock(): number {
-  return new Date().getTime()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS, LOGO_SIZES } from '../../theme/rules/theme-config'
-import { footerLayoutOf, headerHeights, headerLayoutOf, logoSizeOf } from './header-heights'
+import { footerLayoutOf } from './footer-layout'
+import { headerHeights, headerLayoutOf, logoSizeOf } from './header-layout'
 
 const WIDTHS = ['phone', 'tablet', 'desk'] as const
 const ALL = HEADER_LAYOUTS.flatMap(layout =>

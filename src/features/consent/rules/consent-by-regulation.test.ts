@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { REFUSING_CONSENT, REGULATIONS } from './consent-state'
-import { evaluateConsent, type ToolAnswers, type RegulationAnswers, regulationInForce, type ConsentAnswers, interpretConsent } from './evaluate-consent'
+import {
+  evaluateConsent,
+  type ToolAnswers,
+  type RegulationAnswers,
+  regulationInForce,
+  type ConsentAnswers,
+  interpretConsent,
+} from './consent-by-regulation'
 
 const silent: ToolAnswers = {
   isApplied: {},

@@ -15,7 +15,7 @@ import { leaveFavouriteTabs } from '../../features/favourites/client/favourites-
 import { forgetSessionClient } from '../../features/session/client/session-access'
 import { FavouritesHost } from '../../features/favourites/components/favourites-overlays'
 import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites-message'
-import { FavouriteTheaters } from './favourite-theater-list'
+import { FavouriteTheaters } from './favourite-theaters-screen'
 
 const harbour = { boxofficeCinemaId: 'harbour', subscribeToNewsletter: true }
 const quarry = { boxofficeCinemaId: 'quarry', subscribeToNewsletter: false }

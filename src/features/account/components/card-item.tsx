@@ -9,8 +9,7 @@ import type { CallFault } from '../../session/rules/call-fault'
 import type { Card } from './use-cards'
 import type { MemberClient } from './use-account-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { CODE_TEXT_STYLES, CodeDialog } from './code-dialog'
-import { ScannableCode } from './scannable-code'
+import { CODE_TEXT_STYLES, CodeDialog, ScannableCode } from './scannable-code'
 import { WalletPass } from './wallet-pass'
 
 interface CardItemProps {

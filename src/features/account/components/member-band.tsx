@@ -6,12 +6,11 @@ import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { shownBalances } from '../rules/balance-amount'
-import { formatDate } from '../rules/format-date'
+import { formatDate } from '../rules/account-formats'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceWords } from './use-balance-words'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { CodeDialog } from './code-dialog'
-import { ScannableCode } from './scannable-code'
+import { CodeDialog, ScannableCode } from './scannable-code'
 
 const bandStyles: ThemeUICSSObject = {
   display: 'grid',

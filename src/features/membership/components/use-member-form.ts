@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn, get } from 'react-hook-form'
 import type * as v from 'valibot'
 import type { Result } from '../../../platform/result'
 import { type CallFault, codeOf } from '../../session/rules/call-fault'
 import { useFaultWords } from '../../session/components/use-fault-words'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 type FormSchema<Values> =
   v.GenericSchema<Values & FieldValues, FieldValues> | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
@@ -76,4 +77,16 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
     problem: fault && !fieldOf(fault) ? words(fault, fallback) : null,
     fault,
   }
+}
+
+/** Error text of a field; null without one. Schema messages are message keys, the service's are texts. */
+export function useFieldFault<Values extends FieldValues>(
+  fields: UseFormReturn<Values>,
+  name: Path<Values>,
+): string | null {
+  const { t, has } = useTranslation()
+  const fault: { message?: string } | undefined = get(fields.formState.errors, name)
+  if (!fault) return null
+  const message = fault.message ?? ''
+  return has(message) ? t(message) : message
 }

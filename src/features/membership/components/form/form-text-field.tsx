@@ -1,7 +1,7 @@
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../../../ui/text-field'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { useFieldFault } from '../use-field-fault'
+import { useFieldFault } from '../use-member-form'
 
 interface FormTextFieldProps<Values extends FieldValues> extends Omit<
   TextFieldProps,
@@ -29,6 +29,30 @@ export function FormTextField<Values extends FieldValues>(props: FormTextFieldPr
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={error}
+    />
+  )
+}
+
+interface FormEmailFieldProps<Values extends FieldValues> {
+  fields: UseFormReturn<Values>
+  name: Path<Values>
+  label: string
+  hint?: string
+  /** `username` when password managers store it as one; `off` when it is a repeated field. */
+  autoComplete?: 'email' | 'username' | 'off'
+}
+
+/** An e-mail field of a member form, with the e-mail keyboard. */
+export function FormEmailField<Values extends FieldValues>(props: FormEmailFieldProps<Values>) {
+  const { autoComplete = 'email', ...rest } = props
+  return (
+    <FormTextField
+      {...rest}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
     />
   )
 }

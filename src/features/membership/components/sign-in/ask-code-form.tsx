@@ -3,7 +3,7 @@ import { EmailSchema, type EmailValues } from '../../rules/forms/sign-in-schemas
 import { useMemberForm } from '../use-member-form'
 import { usePasswordReset } from '../use-password-reset'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { FormEmailField } from '../form/form-email-field'
+import { FormEmailField } from '../form/form-text-field'
 import { FormFrame } from '../form/form-frame'
 
 const FIELD_OF_CODE = { [REPLY_CODES.unknownEmail]: 'email', [REPLY_CODES.memberNotFound]: 'email' } as const

@@ -4,10 +4,9 @@ import { REPLY_CODES } from '../../../session/rules/reply-codes'
 import { useMemberForm } from '../use-member-form'
 import { useRegistration } from '../use-registration'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { FormEmailField } from '../form/form-email-field'
+import { FormEmailField, FormTextField } from '../form/form-text-field'
 import { FormFrame } from '../form/form-frame'
-import { FormTextField } from '../form/form-text-field'
-import { MemberLink } from './member-link'
+import { MemberLink } from './member-links'
 import { ResendCode } from './resend-code'
 
 interface ConfirmFormProps {

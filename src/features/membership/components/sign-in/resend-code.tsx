@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMemberAction } from '../use-member-action'
 import { useRegistration } from '../use-registration'
-import { MemberLink } from './member-link'
+import { MemberLink } from './member-links'
 
 const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 3, justifyItems: 'start', '& > p': { m: 0 } }
 

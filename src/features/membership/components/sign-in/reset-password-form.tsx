@@ -5,11 +5,12 @@ import { useMembershipConfig } from '../../../session/components/use-membership-
 import { useMemberForm } from '../use-member-form'
 import { usePasswordReset } from '../use-password-reset'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { FormEmailField } from '../form/form-email-field'
+import { FormEmailField, FormTextField } from '../form/form-text-field'
 import { FormFrame } from '../form/form-frame'
-import { FormTextField } from '../form/form-text-field'
-import { NewPasswordFields } from '../form/new-password-fields'
-import { MemberLink } from './member-link'
+import { NewPasswordFields } from '../form/form-password-fields'
+import { MemberLink } from './member-links'
+import { ButtonLink } from '../../../../ui/button'
+import { DonePanel } from './done-panel'
 
 interface ResetPasswordFormProps {
   /** E-mail of the account; empty when unknown. */
@@ -65,5 +66,19 @@ export function ResetPasswordForm({ email = '', code, onDone }: ResetPasswordFor
       {email ? <input type="text" hidden readOnly autoComplete="username" value={email} name="username" /> : null}
       <NewPasswordFields fields={form.fields} name="password" repeatName="repeatedPassword" />
     </FormFrame>
+  )
+}
+
+/** Confirms a new password, with a link to the login page. */
+export function PasswordSet() {
+  const { t } = useTranslation()
+  const { paths } = useMembershipConfig()
+  return (
+    <DonePanel
+      title={t('signIn.passwordSet')}
+      actions={<ButtonLink to={paths.login}>{t('signIn.toLogin')}</ButtonLink>}
+    >
+      <p>{t('signIn.passwordSetText')}</p>
+    </DonePanel>
   )
 }

@@ -1,4 +1,4 @@
-import { withoutPrefix } from '../features/site/components/without-prefix'
+import { withoutPrefix } from '../features/site/components/site-url'
 import { documentPage } from '../platform/document-page'
 
 /** An entry of Gatsby's match path table. */

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
-import {
-  HOST_FACTS_FILE,
-  type HostConfig,
-  HostConfigSchema,
-  NO_LOYALTY,
-  ROUTES_FILE,
-  RoutesSchema,
-} from '../config/host-config'
-import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema } from '../features/site/rules/page-scripts'
-import { formatFramePolicy } from '../features/site/rules/content-policy'
+import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../config/loyalty-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
+import { ROUTES_FILE, RoutesSchema } from '../config/routes'
+import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema, formatFramePolicy } from '../features/site/rules/response-headers'
 import type { FileStore, StoredFile } from './file-store'
 import { type HeadersOfFile, headersOfRelease } from './release-headers'
 

@@ -1,6 +1,4 @@
-import type { PolicyConfig } from '../features/site/rules/content-policy'
-import { type PageScripts, scriptsOfPage } from '../features/site/rules/page-scripts'
-import { ANSWER_HEADERS, type Headers, pageHeaders, releaseHeaders } from '../features/site/rules/response-headers'
+import { type PolicyConfig, ANSWER_HEADERS, type Headers, pageHeaders, releaseHeaders, type PageScripts, scriptsOfPage } from '../features/site/rules/response-headers'
 
 /** Returns the headers of a file by its path below `public/`, or of a response without a file. */
 export type HeadersOfFile = (file?: string) => Headers

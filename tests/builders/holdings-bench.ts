@@ -9,7 +9,7 @@ import {
   formatCypherRoute,
   matchCypherRoute,
 } from '../../src/features/session/rules/cypher-route'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/host-config'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
 import { type Database, openDatabase } from '../../src/server/database/open-database'
 import type { BackendContext, BackendReply } from '../../src/server/loyalty/backend-call'
 import { giveVirtualCard } from '../../src/server/loyalty/cards/give-virtual-card'

@@ -3,7 +3,7 @@ import type { NotFoundQuery } from './not-found-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { useMovieBases } from '../movies/use-movie-bases'
-import { withoutPrefix } from '../../features/site/components/without-prefix'
+import { withoutPrefix } from '../../features/site/components/site-url'
 import { documentPage } from '../../platform/document-page'
 import { deferredComponent } from '../../deferred/deferred-component'
 

@@ -1,7 +1,7 @@
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'
-import type { HostLoyaltyConfig } from '../../config/host-config'
+import type { HostLoyaltyConfig } from '../../config/loyalty-config'
 import type { Database } from '../database/open-database'
 
 /** Dependencies of the embedded backend's handlers. */

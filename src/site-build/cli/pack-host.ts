@@ -4,8 +4,7 @@ import path from 'node:path'
 import { FONT_FAMILIES } from '../../features/theme/rules/font-catalogue'
 import { findFontFile, fontPackageOf } from '../../features/theme/rules/font-file'
 import { bundleHost, CONTACT_MESSAGES_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
-import { isMainModule } from './main-module'
-import { PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
 interface PackHost {
   /** Absolute path; an earlier packed host in this folder is replaced. */

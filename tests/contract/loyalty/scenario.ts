@@ -1,5 +1,5 @@
 import type { LoyaltyVersion } from '../../../src/features/session/rules/calls/cypher-call'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../src/config/host-config'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../src/config/loyalty-config'
 import type { Database } from '../../../src/server/database/open-database'
 import { CINEMAS, type ContractHost } from './contract-host'
 

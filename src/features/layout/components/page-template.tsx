@@ -3,8 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { SkipLink } from '../../../ui/skip-link'
 import { AdSlots } from '../../ads/components/ad-slots'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { BrokenPage } from './broken-page'
-import { ErrorBoundary } from './error-boundary'
+import { BrokenPage, ErrorBoundary } from './error-boundary'
 
 /** Name of the theme around every page (specification §2). Assumption: its value, which the specification omits. */
 export const THEME_NAME = 'cinema'

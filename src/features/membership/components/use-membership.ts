@@ -6,7 +6,7 @@ import { useCinemaId } from './use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { reportError } from '../../../platform/report-error'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { SessionClient } from '../../session/client/session-client'
 
 interface ActivateMembership {

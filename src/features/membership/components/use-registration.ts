@@ -6,7 +6,7 @@ import { buildCreationPayload, type MemberInputs } from '../rules/forms/creation
 import { useCinemaId } from './use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { SessionClient } from '../../session/client/session-client'
 
 interface CardActivation {

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 
 /**

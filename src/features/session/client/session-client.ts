@@ -1,7 +1,7 @@
 import { onOnlineChange } from '../../../platform/online'
 import { type Result, success } from '../../../platform/result'
 import { createVisibleTimer } from '../../../platform/visible-timer'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { CallFault } from '../rules/call-fault'
 import type { EntryToken } from '../rules/entry-token'
 import type { StoredSession } from '../rules/session-cookie'

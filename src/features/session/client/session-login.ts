@@ -1,7 +1,7 @@
 import { readClock } from '../../../platform/clock'
 import { writeCookie } from '../../../platform/cookie'
 import { failure, type Result, success } from '../../../platform/result'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { trackMemberLogin } from '../../analytics/client/member-login'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CallFault } from '../rules/call-fault'

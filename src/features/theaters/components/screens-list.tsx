@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { positionInRange } from '../../site/rules/local-range'
 import { featureLabel } from '../rules/feature-label'
 import { screenFeatureName } from '../rules/screen-feature'
-import { useLocalNow } from './use-local-now'
+import { useLocalNow } from './use-closure-state'
 
 interface Outage {
   feature: string

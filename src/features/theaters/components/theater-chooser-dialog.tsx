@@ -5,9 +5,8 @@ import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/with-messages'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { useSwitchTheater } from './use-switch-theater'
+import { useSwitchTheater, TheaterPicker } from './theater-picker'
 import type { TheaterAction } from './theater-card'
-import { TheaterPicker } from './theater-picker'
 
 interface TheaterChooserDialogProps {
   open: boolean

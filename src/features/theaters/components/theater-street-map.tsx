@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import words from 'site-words/street-map.json'
-import { EmbedFrame } from '../../consent/components/embed-frame'
-import { EmbedGate } from '../../consent/components/embed-gate'
+import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { vendorOf } from '../../consent/rules/vendors'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/with-messages'

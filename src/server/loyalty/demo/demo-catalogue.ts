@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/open-database'
 import type { DemoWords } from './demo-words'
 

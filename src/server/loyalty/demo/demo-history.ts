@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { keepFavouriteCinemas } from '../favourites/favourite-cinemas'
 import { addFavouriteFilm } from '../favourites/favourite-films'

@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { Database, DatabaseTransaction } from '../../database/open-database'
 import { createMember } from '../members/create-member'
 import { findMemberByEmail, type Member } from '../members/member'

@@ -9,7 +9,7 @@ import {
   matchCypherRoute,
 } from '../../../features/session/rules/cypher-route'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/host-config'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/loyalty-config'
 import { type Database, openDatabase } from '../../database/open-database'
 import { BACKEND_HANDLERS } from '../create-backend'
 import { LOYALTY_MIGRATIONS } from '../migrations/loyalty-migrations'

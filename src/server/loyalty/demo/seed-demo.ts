@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { Database, DatabaseTransaction } from '../../database/open-database'
 import { addPhysicalCard } from '../cards/add-physical-card'
 import { recordTransaction } from '../history/record-transaction'

@@ -4,7 +4,7 @@ import { buildMembershipConfig } from '../../../../../tests/builders/member-fact
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
 import { type SessionService, stubSessionService } from '../../../../../tests/builders/session-service'
 import { loadDocument } from '../../../../platform/load-document'
-import type { MembershipConfig } from '../../../../config/membership-config'
+import type { MembershipConfig } from '../../../../config/loyalty-config'
 import { forgetSessionClient } from '../../../session/client/session-access'
 import { readSessionState, setSessionState, storeSession } from '../../../session/client/session-store'
 import { TicketingHandOff } from './ticketing-hand-off'

@@ -1,5 +1,5 @@
 import { parseLeadingId } from '../features/site/rules/canonical-path'
-import type { HostConfig } from '../config/loyalty-config'
+import type { HostConfig } from '../config/host-config'
 import type { PublicPath } from './public-path'
 
 interface RouteConfig {

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_LOYALTY } from '../config/loyalty-config'
-import type { HostConfig } from '../config/loyalty-config'
+import type { HostConfig } from '../config/host-config'
 import { runCount } from '../../tests/builders/run-counts'
 import { createApp, type HostApp } from './create-app'
 

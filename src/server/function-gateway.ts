@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HOST_FACTS_FILE, HostConfigSchema } from '../config/loyalty-config'
+import { HOST_FACTS_FILE, HostConfigSchema } from '../config/host-config'
 import { fetchJson } from '../platform/fetch-json'
 import type { ApiHandler } from './api-call'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'

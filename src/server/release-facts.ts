@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../config/loyalty-config'
+import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../config/host-config'
 import { NO_LOYALTY } from '../config/loyalty-config'
 import { ROUTES_FILE, RoutesSchema } from '../config/routes'
 import { PAGE_SCRIPTS_FILE, type PageScripts, PageScriptsSchema, formatFramePolicy } from '../features/site/rules/response-headers'

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HostConfig } from '../config/loyalty-config'
+import type { HostConfig } from '../config/host-config'
 import { createApp, type HostApp } from './create-app'
 import { UNKNOWN_CONFIG } from './release-facts'
 

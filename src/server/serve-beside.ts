@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOST_FACTS_FILE } from '../config/loyalty-config'
+import { HOST_FACTS_FILE } from '../config/host-config'
 import { createApp } from './create-app'
 import { introduceDemo } from './introduce-demo'
 import { openHostServices } from './open-host-services'

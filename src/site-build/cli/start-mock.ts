@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../../platform/result'
 import { PROJECT_ROOT } from '../config/project-root'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/loyalty-config'
+import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 

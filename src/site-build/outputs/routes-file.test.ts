@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
 import { NO_LOYALTY } from '../../config/loyalty-config'
-import { HostConfigSchema } from '../../config/loyalty-config'
+import { HostConfigSchema } from '../../config/host-config'
 import { readMoviePaths, writeRoutesFile } from './routes-file'
 
 const SHOWTIME = { id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HostConfig } from '../../config/loyalty-config'
+import type { HostConfig } from '../../config/host-config'
 import { pageHeaders } from '../../features/site/rules/response-headers'
 import { NO_LOYALTY } from '../../config/loyalty-config'
 import { formatHeadersFile, formatNginxHeaders, formatNginxMaps } from './header-files'

@@ -4,7 +4,7 @@ import type { SitePages } from '../rules/editor-contract'
 import * as v from 'valibot'
 import { theaterPath } from '../../features/site/rules/canonical-path'
 import { RoutesSchema } from '../../config/routes'
-import { HostConfigSchema } from '../../config/loyalty-config'
+import { HostConfigSchema } from '../../config/host-config'
 import { toSlug } from '../../features/site/rules/slugify'
 
 const IndexSchema = v.object({ theaters: v.array(v.object({ id: v.string(), name: v.string() })) })

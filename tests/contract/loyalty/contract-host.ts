@@ -8,7 +8,7 @@ import { refreshHeader, sessionHeader } from '../../../src/features/session/rule
 import { formatCypherRoute } from '../../../src/features/session/rules/cypher-route'
 import type { HostLoyaltyConfig } from '../../../src/config/loyalty-config'
 import { ROUTES_FILE } from '../../../src/config/routes'
-import { HOST_FACTS_FILE } from '../../../src/config/loyalty-config'
+import { HOST_FACTS_FILE } from '../../../src/config/host-config'
 import { createApp } from '../../../src/server/create-app'
 import { createCypherGateway } from '../../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream } from '../../../src/server/cypher/cypher-upstream'

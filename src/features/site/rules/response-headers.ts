@@ -1,4 +1,4 @@
-import type { HostConfig } from '../../../config/loyalty-config'
+import type { HostConfig } from '../../../config/host-config'
 import * as v from 'valibot'
 
 /** Header values by lower-case name. */

@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../features/site/components/site-url'
-import { documentPage } from '../platform/document-page'
+import { documentPage } from '../platform/document'
 
 /** An entry of Gatsby's match path table. */
 interface MatchPath {

@@ -1,7 +1,7 @@
 import { type Encoding, selectEncoding } from './accept-encoding'
 import { parseByteRange } from './byte-range'
 import { cacheControlOf, isFont, REVALIDATE } from '../features/site/rules/cache-control'
-import { isHashedAsset } from '../platform/hashed-asset'
+import { isHashedAsset } from '../platform/published-files'
 import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
 import { privateAddressHeaders } from './private-address'

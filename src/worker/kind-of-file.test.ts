@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 import { kindOfFile, isStorableAddress, storedAddress, documentFiles } from './kind-of-file'
-import { askForScripts } from '../platform/load-scripts-after-paint'
+import { scriptLoaderText } from '../platform/published-files'
 
 it.each([
   ['app-d87c912cc4f1c345ce3f.js', 'asset'],
@@ -73,7 +73,7 @@ describe('what a document asks for', () => {
   })
 
   it('is what its own script asks for once it has been painted, too', () => {
-    const html = `<script>${askForScripts(['/site/runtime-01.js', '/site/app-02.js'])}</script>`
+    const html = `<script>${scriptLoaderText(['/site/runtime-01.js', '/site/app-02.js'])}</script>`
     expect(documentFiles(html, URL_OF_PAGE)).toEqual([
       'https://cinema.example/site/runtime-01.js',
       'https://cinema.example/site/app-02.js',

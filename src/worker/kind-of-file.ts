@@ -1,6 +1,4 @@
-import { isHashedAsset } from '../platform/hashed-asset'
-import { loadScriptsAfterPaint } from '../platform/load-scripts-after-paint'
-import { tagAttribute } from '../platform/tag-attribute'
+import { isHashedAsset, loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
 /**
  * How a file of the site is cached. `asset`: immutable; `picture`; `schedule`: stale while revalidating; `data`:

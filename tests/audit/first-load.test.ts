@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askForScripts } from '../../src/platform/load-scripts-after-paint'
+import { scriptLoaderText } from '../../src/platform/published-files'
 import { chunkFile, chunksOf, firstLoadScripts, scriptsInHtml } from './first-load'
 
 const HTML = `<head>
@@ -20,7 +20,7 @@ describe('the scripts of a first load', () => {
   })
 
   it('are those that the page’s own script asks for', () => {
-    const html = `<script>${askForScripts(['/cinema/webpack-runtime-cc.js', '/cinema/app-dd.js'])}</script>`
+    const html = `<script>${scriptLoaderText(['/cinema/webpack-runtime-cc.js', '/cinema/app-dd.js'])}</script>`
     expect(scriptsInHtml(html)).toEqual(['webpack-runtime-cc.js', 'app-dd.js'])
   })
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadScriptsAfterPaint } from '../../src/platform/load-scripts-after-paint'
-import { tagAttribute } from '../../src/platform/tag-attribute'
+import { loadScriptsAfterPaint, tagAttribute } from '../../src/platform/published-files'
 
 interface Scripts {
   /** HTML of a built page. */

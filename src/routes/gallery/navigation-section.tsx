@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ChipLink } from '../../ui/chip'
-import { ChipRow } from '../../ui/chip-row'
+import { ChipLink, ChipRow } from '../../ui/chip'
 import { TabLinks, Tabs } from '../../ui/tabs'
 import { type Mode, ModeSheets } from './use-gallery-view'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'

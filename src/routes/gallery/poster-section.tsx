@@ -1,7 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { AspectBox } from '../../ui/aspect-box'
+import { AspectBox, Poster } from '../../ui/poster'
 import { Picture } from '../../ui/picture'
-import { Poster } from '../../ui/poster'
 import { Skeleton } from '../../ui/skeleton'
 import { TypographicPoster } from '../../ui/typographic-poster'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { forceStates } from './client/force-states'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Chip } from '../../ui/chip'
-import { toColorProperties } from '../../features/theme/rules/color-properties'
+import { toColorProperties } from '../../features/theme/rules/css-properties'
 
 export type Mode = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button'
 import { TypographicPoster } from '../../ui/typographic-poster'
-import { commaOf } from '../../features/i18n/rules/comma'
+import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { MovieFacts } from '../../features/movies/components/movie-facts'
 import { MoviePoster } from '../../features/movies/components/movie-poster'

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { tagAttribute } from '../../platform/tag-attribute'
+import { tagAttribute, scriptLoaderText } from '../../platform/published-files'
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '../../features/site/rules/response-headers'
 import { replaceFile } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
-import { askForScripts } from '../../platform/load-scripts-after-paint'
 
 /** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
 const TELLS_PATH =
@@ -35,7 +34,7 @@ function toldByAttribute(_script: string, literal: string): string {
 function askedForByScript(scripts: string, siteCode: readonly string[]): string {
   const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
   const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
-  return `<script>${askForScripts([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
+  return `<script>${scriptLoaderText([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
 }
 
 /** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */

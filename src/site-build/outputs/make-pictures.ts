@@ -4,7 +4,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { failure, type Result, success } from '../../platform/result'
-import { parsePicture, formatFacts, PICTURE_FORMATS, pictureFile, PICTURES_FOLDER, type PictureFacts, widthsOf } from '../../platform/picture-facts'
+import { parsePicture, formatPictureDetails, PICTURE_FORMATS, pictureFile, PICTURES_FOLDER, type PictureDetails, widthsOf } from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
 import { createHash } from 'node:crypto'
 
@@ -29,7 +29,7 @@ function keyOf(bytes: Buffer): string {
  * Size and dominant colour of a picture after rotation. SVG and animated pictures have no key and are not resized.
  * @throws Error when the bytes are not a picture
  */
-export async function readPicture(bytes: Buffer): Promise<PictureFacts> {
+export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
   const isLeft = format === 'svg' || pages > 1
   return { ...autoOrient, color: isLeft ? null : await colorOf(bytes), key: isLeft ? null : keyOf(bytes) }
@@ -53,7 +53,7 @@ interface MakePictures {
 
 export interface MadePictures {
   /** What is known of each file; a failure with the reason, in words, where it is no picture. */
-  pictureDetails: Map<string, Result<PictureFacts, string>>
+  pictureDetails: Map<string, Result<PictureDetails, string>>
   /** Forms made anew. */
   made: number
 }
@@ -68,7 +68,7 @@ const FACTS_SUFFIX = '.facts'
 export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
   await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
   const limit = pLimit(availableParallelism())
-  const details = new Map<string, Result<PictureFacts, string>>()
+  const details = new Map<string, Result<PictureDetails, string>>()
   const wanted = new Set<string>()
   let made = 0
   const makeAll = async (file: string) => {
@@ -107,12 +107,12 @@ export async function makePictures({ files, storeDir, publicDir }: MakePictures)
 }
 
 /** Cached metadata of a picture, else read from it. */
-async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureFacts> {
+async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
   const file = path.join(storeDir, factsFile(keyOf(bytes)))
   const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))
   if (details) return details
   const read = await readPicture(bytes)
-  await writeWhole(file, Buffer.from(formatFacts(read)))
+  await writeWhole(file, Buffer.from(formatPictureDetails(read)))
   return read
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isHashedAsset } from '../../platform/hashed-asset'
+import { isHashedAsset } from '../../platform/published-files'
 import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-files'
 import { listFiles } from './sync-folder'
 import { readReleaseRecord } from './release-record'

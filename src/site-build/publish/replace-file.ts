@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { isHashedAsset } from '../../platform/hashed-asset'
+import { isHashedAsset } from '../../platform/published-files'
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|rss|xml|txt|webmanifest)$/
 /** Smaller responses fit one packet whatever their encoding. */

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../../platform/session-storage'
+import { readSession, writeSession } from '../../../platform/storage'
 import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE, type NoAdsReason } from '../rules/ad-sizes'
 
 /**

@@ -24,7 +24,8 @@ import {
   subscribeDocumentTainted,
 } from '../../consent/client/document-vendors'
 
-vi.mock('../../../platform/when-idle', () => ({
+vi.mock('../../../platform/scheduling', async importOriginal => ({
+  ...(await importOriginal<object>()),
   whenIdle: (run: () => void) => {
     run()
     return () => undefined

@@ -1,6 +1,6 @@
 import { loadScript, type ScriptFault } from '../../../platform/load-script'
 import { failure, type Result, success } from '../../../platform/result'
-import { whenIdle } from '../../../platform/when-idle'
+import { whenIdle } from '../../../platform/scheduling'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { mayLoad } from '../rules/consent-state'
 import { type VendorId, vendorOf } from '../rules/vendors'

@@ -1,4 +1,4 @@
-import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
+import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 
 const DIALOG = '#didomi-consent-popup'
 /** Didomi's own class names, as seen on pages that style or test it. */

@@ -1,6 +1,5 @@
-import { loadDocumentsFromNow } from '../../../platform/document-loads'
-import { onPageVisibilityChange } from '../../../platform/page-visibility'
-import { reloadPage } from '../../../platform/reload-page'
+import { loadDocumentsFromNow, reloadPage } from '../../../platform/document'
+import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { reportError } from '../../../platform/report-error'
 import { expireDigests } from '../../showtimes/client/digest-store'
 import { revalidate } from '../../showtimes/client/revalidation-store'

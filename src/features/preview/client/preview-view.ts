@@ -1,12 +1,12 @@
 import { freezeClock, readFrozenClock } from '../../../platform/clock'
 import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
-import { colorOverlay, shapeOverlay } from '../../theme/rules/build-overlay'
+import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
-import { fontTheme } from '../../theme/rules/font-theme'
+import { fontTheme } from '../../theme/rules/font-choice'
 import type { EditorMessage } from '../rules/editor-message'
 import { NO_OVERRIDES, type PreviewBase, type PreviewFont, type PreviewOverrides, previewedTheme, withMessage } from '../rules/preview-overrides'
 import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
-import { previewFaces } from '../../theme/rules/preview-faces'
+import { previewFaces } from '../../theme/rules/site-fonts'
 
 export interface PreviewView {
   show(message: EditorMessage): void

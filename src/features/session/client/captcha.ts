@@ -1,4 +1,4 @@
-import { isEmbeddedPage } from '../../../platform/embedded-page'
+import { isEmbeddedPage } from '../../../platform/document'
 import { loadScript } from '../../../platform/load-script'
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'

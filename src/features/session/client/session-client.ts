@@ -1,4 +1,4 @@
-import { onOnlineChange } from '../../../platform/online'
+import { onOnlineChange } from '../../../platform/page-lifecycle'
 import { type Result, success } from '../../../platform/result'
 import { createVisibleTimer } from '../../../platform/visible-timer'
 import type { MembershipConfig } from '../../../config/loyalty-config'

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../../platform/session-storage'
+import { readSession, writeSession } from '../../../platform/storage'
 import { type Coordinates, formatPosition, parsePosition, roundPosition } from '../rules/distance'
 import { loadPlaces, readPlaces } from './places-store'
 import { failure, type Result, success } from '../../../platform/result'

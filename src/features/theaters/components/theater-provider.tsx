@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { onPageVisibilityChange } from '../../../platform/page-visibility'
+import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { usePageQuery } from '../../site/components/use-page-query'
 import { useSiteShell } from '../../site/components/use-site-shell'

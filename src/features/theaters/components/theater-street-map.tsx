@@ -3,7 +3,7 @@ import words from 'site-words/street-map.json'
 import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { vendorOf } from '../../consent/rules/vendors'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
 
 export interface TheaterStreetMapProps {

@@ -1,5 +1,5 @@
 import { positionInRange } from '../../site/rules/local-range'
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 
 /** A closure in records and page data: dated, temporary (without `to`) or permanent. */
 export interface ClosureSpan {

@@ -10,7 +10,7 @@ import type { SessionClient } from '../../session/client/session-client'
 import { useMemberList } from '../../membership/components/use-member-list'
 import { reportError } from '../../../platform/report-error'
 import { useToast } from '../../../ui/toast-context'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 
 export type Order = v.InferOutput<typeof OrderSchema>

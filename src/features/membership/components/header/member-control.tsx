@@ -17,7 +17,7 @@ import {
   useEffect,
 } from 'react'
 import { useLazyComponent } from '../../../../ui/use-lazy-component'
-import { onPressOutside } from '../../../../platform/press-outside'
+import { onPressOutside } from '../../../../platform/device'
 
 const boxStyles: ThemeUICSSObject = { position: 'relative' }
 

@@ -8,13 +8,11 @@ import { DonePanel } from '../../features/membership/components/sign-in/done-pan
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { writePhone } from '../../features/membership/rules/forms/phone-rule'
 import { activateSchema, type ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
-import { codeOf } from '../../features/session/rules/call-fault'
 import { REPLY_CODES } from '../../features/session/rules/reply-codes'
-import { useMemberForm } from '../../features/membership/components/use-member-form'
 import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
 import { useRegistration } from '../../features/membership/components/use-registration'
 import { FormEmailField, FormTextField } from '../../features/membership/components/form/form-text-field'
-import { FormFrame } from '../../features/membership/components/form/form-frame'
+import { CodeForm, emailedCode, LETTERED } from '../../features/membership/components/form/code-form'
 import { FormPhoneField } from '../../features/membership/components/form/form-phone-field'
 
 export function ActivateScreen() {
@@ -73,68 +71,54 @@ function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
   const { activate } = useRegistration()
   const load = usePhoneNumbers()
   const schema = useMemo(() => activateSchema({ withCard, withPhone, load }), [withCard, withPhone, load])
-  const form = useMemberForm<ActivateValues>({
-    schema,
-    defaults: {
-      email: '',
-      code: '',
-      cardNumber: '',
-      phone: { country: config.phoneCountries?.[0] ?? '', number: '' },
-      username: '',
-    },
-    fieldOfCode: { [REPLY_CODES.cardAlreadyActive]: 'cardNumber' },
-    send: async ({ phone, ...values }) => {
-      const done = await activate({ ...values, mobileNumber: withPhone ? await writePhone(phone, load) : null })
-      if (done.ok) onDone(values.email)
-      return done
-    },
-  })
-  const isActive = form.fault !== null && codeOf(form.fault) === REPLY_CODES.alreadyActive
-  const { fields } = form
+  const cardNumber = {
+    name: 'cardNumber',
+    label: t('signIn.cardNumber'),
+    hint: t('signIn.cardNumberHint'),
+    autoComplete: 'off',
+    ...LETTERED,
+  } as const
   return (
-    <FormFrame
-      form={form}
+    <CodeForm<ActivateValues>
       label={t('memberPages.activate')}
       submit={t('signIn.activateSubmit')}
-      wayOut={isActive ? <MemberLink page="login">{t('signIn.toLogin')}</MemberLink> : null}
+      schema={schema}
+      defaults={{
+        email: '',
+        code: '',
+        cardNumber: '',
+        phone: { country: config.phoneCountries?.[0] ?? '', number: '' },
+        username: '',
+      }}
+      fieldOfCode={{ [REPLY_CODES.cardAlreadyActive]: 'cardNumber' }}
+      send={async ({ phone, ...values }) => {
+        const done = await activate({ ...values, mobileNumber: withPhone ? await writePhone(phone, load) : null })
+        if (done.ok) onDone(values.email)
+        return done
+      }}
+      codes={[withCard ? cardNumber : emailedCode(t)]}
+      help={fault =>
+        fault === REPLY_CODES.alreadyActive ? <MemberLink page="login">{t('signIn.toLogin')}</MemberLink> : null
+      }
     >
-      {withCard ? (
-        <FormTextField
-          fields={fields}
-          name="cardNumber"
-          dir="ltr"
-          label={t('signIn.cardNumber')}
-          hint={t('signIn.cardNumberHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      ) : (
-        <FormTextField
-          fields={fields}
-          name="code"
-          dir="ltr"
-          label={t('signIn.code')}
-          hint={t('signIn.codeHint')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+      {fields => (
+        <>
+          <FormEmailField fields={fields} name="email" label={t('signIn.email')} />
+          {withPhone ? <FormPhoneField fields={fields} name="phone" label={t('signIn.mobile')} /> : null}
+          {withCard ? (
+            <FormTextField
+              fields={fields}
+              name="username"
+              label={t('signIn.ownUsername')}
+              hint={t('signIn.ownUsernameHint')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              isOptional
+            />
+          ) : null}
+        </>
       )}
-      <FormEmailField fields={fields} name="email" label={t('signIn.email')} />
-      {withPhone ? <FormPhoneField fields={fields} name="phone" label={t('signIn.mobile')} /> : null}
-      {withCard ? (
-        <FormTextField
-          fields={fields}
-          name="username"
-          label={t('signIn.ownUsername')}
-          hint={t('signIn.ownUsernameHint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          isOptional
-        />
-      ) : null}
-    </FormFrame>
+    </CodeForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { AccountFrame } from '../../features/account/components/account-frame'
 import { PageBody } from '../page/page-body'
-import { useRef, useState, useMemo } from 'react'
+import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { useToast } from '../../ui/toast-context'
@@ -12,61 +12,20 @@ import { AccountPart, MemberPart } from '../../features/account/components/accou
 import { CardItem } from '../../features/account/components/card-item'
 import { ConfirmDialog } from '../../features/account/components/confirm-dialog'
 import * as v from 'valibot'
-import { success, type Result } from '../../platform/result'
-import type { CallFault } from '../../features/session/rules/call-fault'
+import { success } from '../../platform/result'
 import { requiredText } from '../../features/membership/rules/forms/field-rules'
 import { REPLY_CODES } from '../../features/session/rules/reply-codes'
 import { useSessionClient } from '../../features/session/components/use-session-client'
-import type { MemberClient } from '../../features/account/components/use-account-action'
-import { useMemberForm } from '../../features/membership/components/use-member-form'
-import { FormFrame } from '../../features/membership/components/form/form-frame'
-import { FormTextField } from '../../features/membership/components/form/form-text-field'
+import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
 
-interface AddCardFormProps {
-  add: (sessionClient: MemberClient, cardCode: string) => Promise<Result<{ cards?: Card[] | undefined }, CallFault>>
-  onAdded: (cards: Card[] | undefined) => void
-}
-
-/** Characters of a card number. */
-const MAX_LENGTH = 32
-
-/** Adds a card bought at the cinema; its number is sent upper-cased (specification §5). */
-function AddCardForm({ add, onAdded }: AddCardFormProps) {
+export function CardsScreen() {
   const { t } = useTranslation()
-  const withSessionClient = useSessionClient()
-  const schema = useMemo(() => v.object({ cardCode: requiredText(MAX_LENGTH) }), [])
-  const form = useMemberForm<{ cardCode: string }>({
-    schema,
-    defaults: { cardCode: '' },
-    fieldOfCode: {
-      [REPLY_CODES.invalidActivation]: 'cardCode',
-      [REPLY_CODES.cardAlreadyActive]: 'cardCode',
-      [REPLY_CODES.memberNotFound]: 'cardCode',
-    },
-    send: async ({ cardCode }) => {
-      const added = await withSessionClient(sessionClient => add(sessionClient, cardCode))
-      if (!added.ok) return added
-      form.fields.reset()
-      onAdded(added.value.cards)
-      return success(null)
-    },
-  })
   return (
-    <div sx={{ maxWidth: '28rem' }}>
-      <FormFrame form={form} label={t('account.addCard')} submit={t('account.addCard')}>
-        <FormTextField
-          fields={form.fields}
-          name="cardCode"
-          dir="ltr"
-          label={t('account.cardNumber')}
-          hint={t('account.cardNumberHint')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_LENGTH}
-        />
-      </FormFrame>
-    </div>
+    <PageBody>
+      <AccountFrame page="cards" title={t('memberPages.cards')}>
+        {member => <CardsPanel member={member} />}
+      </AccountFrame>
+    </PageBody>
   )
 }
 
@@ -143,13 +102,49 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
   )
 }
 
-export function CardsScreen() {
+interface AddCardFormProps {
+  add: ReturnType<typeof useCards>['add']
+  onAdded: (cards: Card[] | undefined) => void
+}
+
+/** Characters of a card number. */
+const MAX_LENGTH = 32
+const CardCodeSchema = v.object({ cardCode: requiredText(MAX_LENGTH) })
+
+/** Adds a card bought at the cinema; its number is sent upper-cased (specification §5). */
+function AddCardForm({ add, onAdded }: AddCardFormProps) {
   const { t } = useTranslation()
+  const withSessionClient = useSessionClient()
   return (
-    <PageBody>
-      <AccountFrame page="cards" title={t('memberPages.cards')}>
-        {member => <CardsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
+    <div sx={{ maxWidth: '28rem' }}>
+      <CodeForm<{ cardCode: string }>
+        label={t('account.addCard')}
+        submit={t('account.addCard')}
+        schema={CardCodeSchema}
+        defaults={{ cardCode: '' }}
+        fieldOfCode={{
+          [REPLY_CODES.invalidActivation]: 'cardCode',
+          [REPLY_CODES.cardAlreadyActive]: 'cardCode',
+          [REPLY_CODES.memberNotFound]: 'cardCode',
+        }}
+        send={async ({ cardCode }, fields) => {
+          const added = await withSessionClient(sessionClient => add(sessionClient, cardCode))
+          if (!added.ok) return added
+          fields.reset()
+          onAdded(added.value.cards)
+          return success(null)
+        }}
+        codes={[
+          {
+            name: 'cardCode',
+            label: t('account.cardNumber'),
+            hint: t('account.cardNumberHint'),
+            autoComplete: 'off',
+            ...LETTERED,
+            maxLength: MAX_LENGTH,
+          },
+        ]}
+      />
+    </div>
   )
 }

@@ -3,7 +3,8 @@ import { SignInLayout } from '../../features/membership/components/sign-in/sign-
 import { PageBody } from '../page/page-body'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { AskCodeForm } from '../../features/membership/components/sign-in/ask-code-form'
+import { EmailForm } from '../../features/membership/components/sign-in/email-form'
+import { usePasswordReset } from '../../features/membership/components/use-password-reset'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { PasswordSet, ResetPasswordForm } from '../../features/membership/components/sign-in/reset-password-form'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
@@ -22,13 +23,14 @@ export function ForgotPasswordScreen() {
 /** Requests a reset code by e-mail, then takes the code and the new password on the same page. */
 function ForgotPasswordPanel() {
   const { t } = useTranslation()
+  const { requestCode } = usePasswordReset()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isDone, setDone] = useState(false)
   if (isDone) return <PasswordSet />
   if (sentTo === null) {
     return (
       <>
-        <AskCodeForm onSent={setSentTo} />
+        <EmailForm label={t('memberPages.forgotPassword')} request={requestCode} onSent={setSentTo} />
         <SideLinks
           links={[
             { page: 'login', label: t('signIn.toLogin') },

@@ -3,19 +3,13 @@ import { SignInLayout } from '../../features/membership/components/sign-in/sign-
 import { PageBody } from '../page/page-body'
 import { useState, useCallback } from 'react'
 import { ButtonLink } from '../../ui/button'
-import { EmailSchema, type EmailValues } from '../../features/membership/rules/forms/sign-in-schemas'
-import { REPLY_CODES } from '../../features/session/rules/reply-codes'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { useMemberForm } from '../../features/membership/components/use-member-form'
-import { FormEmailField } from '../../features/membership/components/form/form-text-field'
-import { FormFrame } from '../../features/membership/components/form/form-frame'
+import { EmailForm } from '../../features/membership/components/sign-in/email-form'
 import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
 import { SideLinks } from '../../features/membership/components/sign-in/member-links'
 import type { Result } from '../../platform/result'
 import type { CallFault } from '../../features/session/rules/call-fault'
 import { useSessionClient } from '../../features/session/components/use-session-client'
-
-const FIELD_OF_CODE = { [REPLY_CODES.unknownEmail]: 'email', [REPLY_CODES.memberNotFound]: 'email' } as const
 
 /** Sends a forgotten username by e-mail. */
 function ForgotUsernamePanel() {
@@ -23,16 +17,6 @@ function ForgotUsernamePanel() {
   const { paths } = useMembershipConfig()
   const remind = useUsernameReminder()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useMemberForm<EmailValues>({
-    schema: EmailSchema,
-    defaults: { email: '' },
-    fieldOfCode: FIELD_OF_CODE,
-    send: async ({ email }) => {
-      const sent = await remind(email)
-      if (sent.ok) setSentTo(email)
-      return sent
-    },
-  })
   if (sentTo !== null) {
     return (
       <DonePanel
@@ -45,9 +29,7 @@ function ForgotUsernamePanel() {
   }
   return (
     <>
-      <FormFrame form={form} label={t('memberPages.forgotUsername')} submit={t('signIn.sendLetter')}>
-        <FormEmailField fields={form.fields} name="email" label={t('signIn.email')} />
-      </FormFrame>
+      <EmailForm label={t('memberPages.forgotUsername')} request={remind} onSent={setSentTo} />
       <SideLinks
         links={[
           { page: 'login', label: t('signIn.toLogin') },

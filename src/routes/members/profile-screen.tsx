@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { webAddress } from '../../features/account/rules/save-pass-address'
 import { useCinemaId } from '../../features/membership/components/use-cinema-id'
-import { useAccountAction } from '../../features/account/components/use-account-action'
+import { useMemberAction } from '../../features/membership/components/use-member-action'
 
 export function ProfileScreen() {
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ function PaymentPortal() {
   const cinemaId = useCinemaId()
   const [portal, setPortal] = useState<{ address: string | null } | null>(null)
   const answer = useRef<HTMLDivElement>(null)
-  const { run, isBusy, problem } = useAccountAction({
+  const { run, isBusy, problem } = useMemberAction({
     act: async sessionClient => {
       const opened = await sessionClient.call('getPaymentPortalSession', { values: { circuitId, cinemaId } })
       return opened.ok ? success({ address: webAddress(opened.value.url) }) : opened

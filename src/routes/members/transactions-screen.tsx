@@ -12,7 +12,7 @@ import { formatMonth, formatShortDay } from '../../features/account/rules/accoun
 import { groupByMonth } from '../../features/account/rules/group-by-month'
 import type { MemberDetails, TransactionSchema } from '../../features/session/rules/calls/reply-fields'
 import { useBalanceWords } from '../../features/account/components/use-balance-words'
-import type { MemberClient } from '../../features/account/components/use-account-action'
+import type { MemberClient } from '../../features/membership/components/use-member-action'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { useMemberList } from '../../features/membership/components/use-member-list'
 import { AccountPart, MemberPart } from '../../features/account/components/account-part'

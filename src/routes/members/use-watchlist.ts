@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useFavouriteFilms } from '../../features/favourites/components/use-favourite-films'
+import { useFavouriteFilms } from '../../features/favourites/components/use-favourite'
 import { useFilmCatalogue } from '../../features/search/components/use-film-catalogue'
 import { graceMinutesOf } from '../../features/schedule/rules/sales-grace'
 import { useNow } from '../../features/showtimes/components/use-now'

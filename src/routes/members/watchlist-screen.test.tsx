@@ -12,7 +12,7 @@ import { leaveFavouriteTabs } from '../../features/favourites/client/favourites-
 import { forgetGuestFilms, GUEST_FILMS_KEY } from '../../features/favourites/client/guest-films'
 import { forgetSessionClient } from '../../features/session/client/session-access'
 import { FavouritesHost } from '../../features/favourites/components/favourites-overlays'
-import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites-message'
+import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites'
 import { forgetFilmCatalogue } from '../../features/search/client/film-catalogue'
 import { forgetFilmIndex } from '../../features/booking/client/film-index-store'
 import { buildFilmIndex } from '../../features/booking/rules/film-index'

@@ -91,7 +91,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
             <CodeDialog
               title={t('account.yourCard')}
               text={t('account.cardForTill')}
-              codes={[{ code: card }]}
+              code={card}
               format={config.scannableCodeFormat}
               onClose={() => setShown(false)}
             />

@@ -120,7 +120,7 @@ export function VoucherCode({ name, code }: { name: string; code: string }) {
         <CodeDialog
           title={name}
           text={t('account.voucherReady')}
-          codes={[{ code }]}
+          code={code}
           format="QR_CODE"
           onClose={() => setShown(false)}
         />

@@ -120,7 +120,7 @@ interface CodeDialogProps {
   title: string
   /** One sentence above the code. */
   text: string
-  codes: readonly { code: string; /** What the code is for. */ label?: string | null }[]
+  code: string
   format: string
   onClose: () => void
 }
@@ -136,21 +136,18 @@ export const CODE_TEXT_STYLES: ThemeUICSSObject = {
   overflowWrap: 'anywhere',
 }
 
-/** Codes at a size that the till can read, each with its text for a scanner that fails. */
-export function CodeDialog({ title, text, codes, format, onClose }: CodeDialogProps) {
+/** A code at a size that the till can read, with its text for a scanner that fails. */
+export function CodeDialog({ title, text, code, format, onClose }: CodeDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('layout.close')} variant="sheet">
       <div sx={{ display: 'grid', gap: 5 }}>
         <p sx={{ m: 0, color: 'textAlt' }}>{text}</p>
         <ul sx={listStyles}>
-          {codes.map(({ code, label }) => (
-            <li key={code} sx={codeStyles}>
-              {label ? <strong>{label}</strong> : null}
-              <ScannableCode text={code} format={format} />
-              <span sx={CODE_TEXT_STYLES}>{code}</span>
-            </li>
-          ))}
+          <li sx={codeStyles}>
+            <ScannableCode text={code} format={format} />
+            <span sx={CODE_TEXT_STYLES}>{code}</span>
+          </li>
         </ul>
       </div>
     </Dialog>

@@ -10,12 +10,12 @@ import { useTranslation } from '../../i18n/components/use-translation'
 type FormSchema<Values> =
   v.GenericSchema<Values & FieldValues, FieldValues> | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
 
-interface MemberFormInput<Values extends FieldValues> {
+export interface MemberFormInput<Values extends FieldValues> {
   /** Its error messages are message keys. */
   schema: FormSchema<Values>
   defaults: DefaultValues<Values>
-  /** Sends the values; the form keeps them when this fails. */
-  send: (values: Values) => Promise<Result<unknown, CallFault>>
+  /** Sends the values; the form keeps them unless it is reset. */
+  send: (values: Values, form: UseFormReturn<Values>) => Promise<Result<unknown, CallFault>>
   /** Fields by code of specification §8: the field shows the fault and takes the focus. */
   fieldOfCode?: Readonly<Partial<Record<number, Path<Values>>>>
   /** Message key for codes without a message of their own. */
@@ -58,7 +58,7 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
     if (isSending.current) return
     isSending.current = true
     setFault(null)
-    const sent = await send(values).finally(() => {
+    const sent = await send(values, fields).finally(() => {
       isSending.current = false
     })
     if (sent.ok) return

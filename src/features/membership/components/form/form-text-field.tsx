@@ -3,14 +3,18 @@ import { TextField, type TextFieldProps } from '../../../../ui/text-field'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useFieldFault } from '../use-member-form'
 
-interface FormTextFieldProps<Values extends FieldValues> extends Omit<
+/** A text field of a form with these values. */
+export interface TextFieldOf<Values extends FieldValues> extends Omit<
   TextFieldProps,
   'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'defaultValue' | 'required'
 > {
-  fields: UseFormReturn<Values>
   name: Path<Values>
   /** Allows an empty value and marks the field as optional. */
   isOptional?: boolean
+}
+
+interface FormTextFieldProps<Values extends FieldValues> extends TextFieldOf<Values> {
+  fields: UseFormReturn<Values>
 }
 
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {

@@ -13,7 +13,8 @@ import { Renewal } from './renew-membership'
 import { ResendCode } from './resend-code'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button'
-import { AskCodeForm } from './ask-code-form'
+import { EmailForm } from './email-form'
+import { usePasswordReset } from '../use-password-reset'
 import { DonePanel } from './done-panel'
 import { ResetPasswordForm } from './reset-password-form'
 
@@ -107,6 +108,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ username, onDone, onCancel }: ChangePasswordProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()
+  const { requestCode } = usePasswordReset()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const onSet = async (password: string) => {
     const done = await signIn({ username, password })
@@ -128,7 +130,12 @@ export function ChangePassword({ username, onDone, onCancel }: ChangePasswordPro
         <p>{sentTo === null ? t('signIn.changeText') : t('signIn.letterSent', { 0: sentTo })}</p>
       </DonePanel>
       {sentTo === null ? (
-        <AskCodeForm email={username.includes('@') ? username : ''} onSent={setSentTo} />
+        <EmailForm
+          label={t('memberPages.forgotPassword')}
+          request={requestCode}
+          email={username.includes('@') ? username : ''}
+          onSent={setSentTo}
+        />
       ) : (
         <ResetPasswordForm email={sentTo} code={null} onDone={({ password }) => void onSet(password)} />
       )}

@@ -14,11 +14,11 @@ const rowStyles: ThemeUICSSObject = { display: 'grid', gap: 3, justifyItems: 'st
 export function RenewMembership({ person }: { person: MembershipPerson }) {
   const { t } = useTranslation()
   const activate = useMembership()
-  const action = useMemberAction(() => activate(person), 'signIn.renewFailed')
+  const action = useMemberAction({ act: () => activate(person), fallback: 'signIn.renewFailed' })
   return (
     <div sx={rowStyles}>
       {action.isDone ? null : (
-        <Button busy={action.isSending} busyLabel={t('signIn.renewing')} onClick={action.run}>
+        <Button busy={action.isBusy} busyLabel={t('signIn.renewing')} onClick={action.run}>
           {t('signIn.renew')}
         </Button>
       )}

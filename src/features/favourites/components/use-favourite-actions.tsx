@@ -1,4 +1,54 @@
 import type { ThemeUICSSObject } from 'theme-ui'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { FilmAction, FilmActionProps } from '../../movies/components/movie-card'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import type { TheaterAction, TheaterActionProps } from '../../theaters/components/theater-card'
+import { useFavouriteFilm, useFavouriteTheater } from './use-favourite'
+
+/** Card actions of programmes with lists (specification §3 includeWatchlist, §6: theaters in version 3). */
+export function useFavouriteActions(): { ofFilms: FilmAction | null; ofTheaters: TheaterAction | null } {
+  const { members } = useSiteShell().settings
+  return {
+    ofFilms: members?.includeWatchlist ? FavouriteFilmAction : null,
+    ofTheaters: members?.version === 3 ? FavouriteTheaterAction : null,
+  }
+}
+
+/** Adds a film to the visitor's list or removes it. */
+export function FavouriteFilmAction({ movie, isPlain = false }: FilmActionProps) {
+  const { t } = useTranslation()
+  const [isKept, press] = useFavouriteFilm(movie)
+  return <HeartAction name={t('loyalty.addFilm', { title: movie.title })} {...{ isPlain, isKept, press }} />
+}
+
+/** Adds a theater to the member's list or removes it. */
+export function FavouriteTheaterAction({ theater, isPlain = false }: TheaterActionProps) {
+  const { t } = useTranslation()
+  const [isKept, press] = useFavouriteTheater(theater)
+  return <HeartAction name={t('loyalty.addTheater', { name: theater.name })} {...{ isPlain, isKept, press }} />
+}
+
+interface HeartActionProps {
+  /** Accessible name, with the film or theater. */
+  name: string
+  /** In a list row beside text. */
+  isPlain: boolean
+  isKept: boolean
+  press: () => void
+}
+
+/** Not pressed in the server's HTML. */
+function HeartAction({ name, isPlain, isKept, press }: HeartActionProps) {
+  return (
+    <button
+      type="button"
+      sx={isPlain ? rowStyles : actionStyles}
+      aria-label={name}
+      aria-pressed={isKept}
+      onClick={press}
+    />
+  )
+}
 
 const HEART =
   "M12 20C6 15.6 3.5 12.5 3.5 9.2A4.5 4.5 0 0 1 12 7.1a4.5 4.5 0 0 1 8.5 2.1C20.5 12.5 18 15.6 12 20Z' stroke='%23000' stroke-width='2' stroke-linejoin='round"
@@ -10,7 +60,7 @@ const masked = (fill: string): ThemeUICSSObject => ({ maskImage: drawn(fill), We
  * Card action with a heart, above the link that covers the card. The heart is drawn in CSS: a poster grid has a
  * thousand of them, and each is a single element.
  */
-export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
+const actionStyles: ThemeUICSSObject = {
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -57,8 +107,8 @@ export const FAVOURITE_CORNER_STYLES: ThemeUICSSObject = {
 }
 
 /** A heart in a list row beside text, without the disc. */
-export const FAVOURITE_ROW_STYLES: ThemeUICSSObject = {
-  ...FAVOURITE_CORNER_STYLES,
+const rowStyles: ThemeUICSSObject = {
+  ...actionStyles,
   flex: 'none',
   color: 'textAlt',
   '&::before': { content: 'none' },

@@ -12,7 +12,8 @@ import { REPLY_CODES } from '../../features/session/rules/reply-codes'
 import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
 import { useRegistration } from '../../features/membership/components/use-registration'
 import { FormEmailField, FormTextField } from '../../features/membership/components/form/form-text-field'
-import { CodeForm, emailedCode, LETTERED } from '../../features/membership/components/form/code-form'
+import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
+import { emailedCode } from '../../features/membership/components/sign-in/emailed-code'
 import { FormPhoneField } from '../../features/membership/components/form/form-phone-field'
 
 export function ActivateScreen() {

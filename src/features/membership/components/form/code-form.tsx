@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Translation } from '../../../i18n/components/use-translation'
 import { codeOf } from '../../../session/rules/call-fault'
 import { type MemberFormInput, useMemberForm } from '../use-member-form'
 import { FormFrame } from './form-frame'
@@ -46,9 +45,3 @@ export function CodeForm<Values extends FieldValues>(props: CodeFormProps<Values
 
 /** Attributes of a code of letters and digits. */
 export const LETTERED = { autoCapitalize: 'characters', spellCheck: false } as const
-
-/** The code of an e-mail. */
-export function emailedCode(t: Translation['t']) {
-  const [label, hint] = [t('signIn.code'), t('signIn.codeHint')]
-  return { name: 'code', label, hint, autoComplete: 'one-time-code', ...LETTERED } as const
-}

@@ -1,9 +1,10 @@
 import { REPLY_CODES } from '../../../session/rules/reply-codes'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { ConfirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
-import { CodeForm, emailedCode } from '../form/code-form'
+import { CodeForm } from '../form/code-form'
 import { FormEmailField } from '../form/form-text-field'
 import { useRegistration } from '../use-registration'
+import { emailedCode } from './emailed-code'
 import { MemberLink } from './member-links'
 import { ResendCode } from './resend-code'
 

@@ -12,8 +12,7 @@ import { BookingSummary, BookingSummaryPlace } from '../../features/booking/comp
 import type { CheckoutPlace } from '../../features/booking/rules/checkout-place'
 import { useBookedShowtime } from '../../features/booking/components/use-booked-showtime'
 import { type CheckoutBooking, useCheckoutPage } from './use-checkout-page'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 
 interface CheckoutScreenProps {
   /** Theaters that sell tickets. */

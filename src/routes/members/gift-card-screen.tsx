@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 import { useEffect, useRef, useState, useCallback } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import * as v from 'valibot'

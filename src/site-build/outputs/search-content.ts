@@ -1,6 +1,6 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { ContentPage, Listings, Movie } from '../../../plugins/gatsby-source-cinema/listings'
-import type { Widget } from '../../features/content/rules/widget-record'
+import type { Widget } from '../../features/content/rules/content-page-record'
 import type { SearchContent } from '../../features/search/rules/build-search-file'
 import { filmStateOf } from '../../features/search/rules/film-state'
 import { plainText } from '../../features/search/rules/plain-text'

@@ -5,7 +5,7 @@ import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/b
 import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../platform/clock'
-import { forgetAccessProfile } from '../../filters/client/access-profile-store'
+import { accessProfile } from '../../filters/client/access-profile-store'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { Showtime } from '../../schedule/rules/showtime'
@@ -96,7 +96,7 @@ beforeEach(() => {
 afterEach(() => {
   act(closeQuickBuy)
   forgetQuickBuy()
-  forgetAccessProfile()
+  accessProfile.forget()
   forgetFilmIndex()
   forgetDigests()
   forgetSchedules()

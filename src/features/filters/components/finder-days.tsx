@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icon'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { type DaySpan, daySpans } from '../rules/day-spans'
+import { type DaySpan, daySpans, type DayChoice } from '../rules/day-choice'
 import { formatWeekDay } from '../../schedule/rules/format-showtime'
-import type { FinderDaysProps } from './finder-props'
 import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import type { Facet } from '../rules/facets'
+import type { Finder } from './use-finder'
 
 const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
 
@@ -62,4 +63,33 @@ export function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   if (kind === 'week') return <>{t('finder.week')}</>
   return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>
+}
+
+/** Props of the day filters beside the day strip. */
+interface FinderDaysProps {
+  choice: DayChoice
+  today: string
+  /** Business days with showtimes, ascending. */
+  days: readonly string[]
+  /** ISO weekday on which the play week starts. */
+  releaseDay: number
+  /** Sets `day` in the query; null for the page's default. */
+  onDay: (day: string | null) => void
+  /** Selects a single day. */
+  onSelect: (day: string) => void
+  /** Adds today, tomorrow and the selected date, for pages without a day strip. */
+  hasNearDays?: boolean
+}
+
+/** Props of the finder's row and its sheet. */
+export interface FinderBarProps extends FinderDaysProps {
+  finder: Finder
+  facets: readonly Facet[]
+  /** Number of matching showtimes. */
+  foundCount: number
+  /** Number of today's past showtimes. */
+  pastCount: number
+  hasSoldOut: boolean
+  /** Content at the end of the row. */
+  end?: ReactNode
 }

@@ -17,6 +17,22 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon, type IconName } from '../../ui/icon'
 import type { MemberPage } from '../../config/member-pages'
 
+export function AccountScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <AccountFrame
+        page="account"
+        title={t('memberPages.account')}
+        titleOf={({ firstName }) => (firstName ? t('account.welcome', { 0: firstName }) : t('memberPages.account'))}
+        skeleton={<BandSkeleton />}
+      >
+        {member => <AccountOverview member={member} />}
+      </AccountFrame>
+    </PageBody>
+  )
+}
+
 const WAYS: readonly { page: MemberPage; name: string; text: string; icon: IconName }[] = [
   { page: 'rewards', name: 'memberPages.rewards', text: 'account.rewardsText', icon: 'ticket' },
   { page: 'watchlist', name: 'memberPages.watchlist', text: 'account.watchlistText', icon: 'heart' },
@@ -114,21 +130,5 @@ export function AccountOverview({ member }: { member: MemberDetails }) {
       </AccountPart>
       <Shortcuts />
     </>
-  )
-}
-
-export function AccountScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame
-        page="account"
-        title={t('memberPages.account')}
-        titleOf={({ firstName }) => (firstName ? t('account.welcome', { 0: firstName }) : t('memberPages.account'))}
-        skeleton={<BandSkeleton />}
-      >
-        {member => <AccountOverview member={member} />}
-      </AccountFrame>
-    </PageBody>
   )
 }

@@ -9,6 +9,17 @@ import { DonePanel } from '../../features/membership/components/sign-in/done-pan
 import type { ConfirmValues } from '../../features/membership/rules/forms/sign-in-schemas'
 import { readPageSearch, writePageSearch } from '../../features/site/client/page-search'
 
+export function ConfirmScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <SignInLayout title={t('memberPages.confirm')} lead={t('signIn.lead.confirm')}>
+        <ConfirmPanel />
+      </SignInLayout>
+    </PageBody>
+  )
+}
+
 /** Assumption: parameter names of a confirmation link; the code is read from any of them. */
 const CODE_PARAMETERS = ['activationCode', 'code', 'token'] as const
 
@@ -51,15 +62,4 @@ function ConfirmPanel() {
   // The link's values arrive after the first render; the key resets the form with them.
   const key = request ? `${request.email} ${request.code}` : ''
   return <ConfirmForm key={key} {...request} onDone={() => setDone(true)} />
-}
-
-export function ConfirmScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.confirm')} lead={t('signIn.lead.confirm')}>
-        <ConfirmPanel />
-      </SignInLayout>
-    </PageBody>
-  )
 }

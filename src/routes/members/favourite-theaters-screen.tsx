@@ -17,6 +17,23 @@ import { useChooseTheater, useSelectedTheater } from '../../features/theaters/co
 import { AddFavouriteTheater, FavouriteTheaterRow } from './favourite-theater-row'
 import { useFaultWords } from '../../features/session/components/use-fault-words'
 
+/** Page of a member's favourite theaters. */
+export function FavouriteTheatersScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <AccountFrame
+        page="favourite-theaters"
+        title={t('memberPages.favouriteTheaters')}
+        lead={t('favourites.theatersLead')}
+        skeleton={<TheatersSkeleton />}
+      >
+        {() => <FavouriteTheaters />}
+      </AccountFrame>
+    </PageBody>
+  )
+}
+
 const listStyles: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -161,22 +178,5 @@ function useCinemaFaultWords(): (fault: CallFault, of: 'list' | 'main') => Cinem
       return { title: t(generic), text: words(fault) }
     },
     [t, words],
-  )
-}
-
-/** Page of a member's favourite theaters. */
-export function FavouriteTheatersScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame
-        page="favourite-theaters"
-        title={t('memberPages.favouriteTheaters')}
-        lead={t('favourites.theatersLead')}
-        skeleton={<TheatersSkeleton />}
-      >
-        {() => <FavouriteTheaters />}
-      </AccountFrame>
-    </PageBody>
   )
 }

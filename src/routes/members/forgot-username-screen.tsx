@@ -11,6 +11,17 @@ import type { Result } from '../../platform/result'
 import type { CallFault } from '../../features/session/rules/call-fault'
 import { useSessionClient } from '../../features/session/components/use-session-client'
 
+export function ForgotUsernameScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <SignInLayout title={t('memberPages.forgotUsername')} lead={t('signIn.lead.forgotUsername')}>
+        <ForgotUsernamePanel />
+      </SignInLayout>
+    </PageBody>
+  )
+}
+
 /** Sends a forgotten username by e-mail. */
 function ForgotUsernamePanel() {
   const { t } = useTranslation()
@@ -50,16 +61,5 @@ function useUsernameReminder(): (email: string) => Promise<Result<unknown, CallF
         sessionClient.call('remindUsername', { values: { circuitId, email } }),
       ),
     [circuitId, withSessionClient],
-  )
-}
-
-export function ForgotUsernameScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <SignInLayout title={t('memberPages.forgotUsername')} lead={t('signIn.lead.forgotUsername')}>
-        <ForgotUsernamePanel />
-      </SignInLayout>
-    </PageBody>
   )
 }

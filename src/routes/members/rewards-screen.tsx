@@ -18,6 +18,17 @@ import { useBalanceWords } from '../../features/account/components/use-balance-w
 import { DefinitionList } from '../../ui/definition-list'
 import { formatMoney } from '../../features/account/rules/account-formats'
 
+export function RewardsScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <AccountFrame page="rewards" title={t('memberPages.rewards')}>
+        {member => <RewardsPanel member={member} />}
+      </AccountFrame>
+    </PageBody>
+  )
+}
+
 const lineStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }
 const amountStyles: ThemeUICSSObject = {
   variant: 'text.display',
@@ -157,16 +168,5 @@ function VoucherList({ memberId }: { memberId: string }) {
         }))}
       />
     </AccountPart>
-  )
-}
-
-export function RewardsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="rewards" title={t('memberPages.rewards')}>
-        {member => <RewardsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
   )
 }

@@ -17,6 +17,17 @@ import { useMembershipConfig } from '../../features/session/components/use-membe
 import { useMemberList } from '../../features/membership/components/use-member-list'
 import { AccountPart, MemberPart } from '../../features/account/components/account-part'
 
+export function TransactionsScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageBody>
+      <AccountFrame page="transactions" title={t('memberPages.transactions')}>
+        {member => <TransactionsPanel member={member} />}
+      </AccountFrame>
+    </PageBody>
+  )
+}
+
 type Transaction = v.InferOutput<typeof TransactionSchema>
 
 /** Transactions requested at first, and added with each press; version 3 has no such parameter. */
@@ -110,16 +121,5 @@ function Line({ line }: { line: Transaction }) {
         {sayAmount(line.balanceType, line.amount, true)}
       </span>
     </li>
-  )
-}
-
-export function TransactionsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="transactions" title={t('memberPages.transactions')}>
-        {member => <TransactionsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
   )
 }

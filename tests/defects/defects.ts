@@ -88,8 +88,8 @@ export const DEFECTS: readonly Defect[] = [
     suffers: "Links to any site on the page carry the member's session token.",
     step: 'unit',
     only: [
-      'src/features/booking/rules/session-token.test.ts',
-      'src/features/booking/rules/session-token.property.test.ts',
+      'src/features/booking/rules/hand-off-link.test.ts',
+      'src/features/booking/rules/hand-off-link.property.test.ts',
     ],
   },
   {
@@ -192,7 +192,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '29-two-tabs-refresh',
     suffers: 'A member with two tabs open is signed out: both trade in the same refresh token.',
     step: 'unit',
-    only: ['src/features/session/client/session-refresh.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
+    only: ['src/features/session/client/refresh-session.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
   },
   {
     name: '30-sign-out-leaves-cookie',
@@ -200,9 +200,8 @@ export const DEFECTS: readonly Defect[] = [
     step: 'unit',
     only: [
       'src/features/session/client/session-client.test.tsx',
-      'src/features/session/client/session-calls.test.tsx',
       'src/features/session/client/session-tabs.test.tsx',
-      'src/features/session/client/session-refresh.test.tsx',
+      'src/features/session/client/refresh-session.test.tsx',
     ],
   },
   {

@@ -8,7 +8,7 @@ import { DonePanel } from '../../features/membership/components/sign-in/done-pan
 import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { writePhone } from '../../features/membership/rules/forms/phone-rule'
 import { activateSchema, type ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
-import { REPLY_CODES } from '../../features/session/rules/reply-codes'
+import { REPLY_CODES } from '../../features/session/rules/call-fault'
 import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
 import { useRegistration } from '../../features/membership/components/use-registration'
 import { FormEmailField, FormTextField } from '../../features/membership/components/form/form-text-field'

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../features/account/components/confirm-dialog'
 import * as v from 'valibot'
 import { success } from '../../platform/result'
 import { requiredText } from '../../features/membership/rules/forms/field-rules'
-import { REPLY_CODES } from '../../features/session/rules/reply-codes'
+import { REPLY_CODES } from '../../features/session/rules/call-fault'
 import { useSessionClient } from '../../features/session/components/use-session-client'
 import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
 

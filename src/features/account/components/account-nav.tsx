@@ -5,7 +5,7 @@ import { type MemberPage, ACCOUNT_PAGES } from '../../../config/member-pages'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import { MEMBER_PAGE_NAMES } from '../../session/rules/member-page-names'
+import { MEMBER_PAGE_NAMES } from '../../membership/rules/member-menu'
 import { Button } from '../../../ui/button'
 import { useSignOut } from '../../membership/components/use-sign-out'
 

@@ -10,7 +10,7 @@ import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { membershipPersonOf, sellsMemberships } from '../../membership/rules/membership'
 import { RenewMembership } from '../../membership/components/sign-in/renew-membership'
 import { SignOutButton } from './account-nav'
-import { useSessionStart } from '../../session/components/use-session-start'
+import { useSessionStart } from '../../session/components/use-session-client'
 
 /** Message keys by the reason for being signed out. */
 const WORDS: Record<EndReason | 'guest', { title: string; text: string }> = {

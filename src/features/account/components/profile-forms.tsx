@@ -16,7 +16,7 @@ import {
 import { type PhoneValue, phoneNumber, writePhone } from '../../membership/rules/forms/phone-rule'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
-import { REPLY_CODES } from '../../session/rules/reply-codes'
+import { REPLY_CODES } from '../../session/rules/call-fault'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { ProfileForm } from './profile-form'
 

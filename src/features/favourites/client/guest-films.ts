@@ -1,6 +1,6 @@
 import { writeCookie } from '../../../platform/storage'
 import { createStoredValue } from '../../../platform/store'
-import { GUEST_COOKIE } from '../../session/rules/guest-cookie'
+import { GUEST_COOKIE } from '../../session/rules/session-cookie'
 import { parseGuestFilms } from '../../session/rules/guest-films'
 
 /** Storage key of a guest's films (contracts, In the browser). */

@@ -1,8 +1,7 @@
 import { failure, type Result, success } from '../../../platform/result'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import { type CallFault, codeOf } from '../../session/rules/call-fault'
+import { type CallFault, codeOf, REPLY_CODES } from '../../session/rules/call-fault'
 import { type FavouriteFilm, filmIdsOf, filmPayload } from '../rules/favourites'
-import { REPLY_CODES } from '../../session/rules/reply-codes'
 import {
   announceFavouriteFilms,
   keepMemberFilm,

@@ -1,5 +1,5 @@
 import type { CallFault } from '../../session/rules/call-fault'
-import type { CypherBrand } from '../../session/rules/cypher-brand'
+import type { CypherBrand } from '../../session/rules/calls/cypher-call'
 
 type Brand = Pick<CypherBrand, 'brandPrefix'>
 

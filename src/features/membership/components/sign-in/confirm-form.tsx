@@ -1,4 +1,4 @@
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { ConfirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
 import { CodeForm } from '../form/code-form'

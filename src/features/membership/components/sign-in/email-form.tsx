@@ -1,7 +1,6 @@
 import type { Result } from '../../../../platform/result'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import type { CallFault } from '../../../session/rules/call-fault'
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { type CallFault, REPLY_CODES } from '../../../session/rules/call-fault'
 import { EmailSchema, type EmailValues } from '../../rules/forms/sign-in-schemas'
 import { FormFrame } from '../form/form-frame'
 import { FormEmailField } from '../form/form-text-field'

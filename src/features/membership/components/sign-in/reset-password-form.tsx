@@ -1,4 +1,4 @@
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { resetSchema, type ResetValues } from '../../rules/forms/sign-in-schemas'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { usePasswordReset } from '../use-password-reset'

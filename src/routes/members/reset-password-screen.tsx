@@ -3,7 +3,7 @@ import { SignInLayout } from '../../features/membership/components/sign-in/sign-
 import { PageBody } from '../page/page-body'
 import { useState, useEffect } from 'react'
 import { Notice } from '../../ui/notice'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/spinner'
 import { MemberLink } from '../../features/membership/components/sign-in/member-links'
 import { PasswordSet, ResetPasswordForm } from '../../features/membership/components/sign-in/reset-password-form'
 import { type ResetRequest, readResetRequest, RESET_PARAMETERS } from '../../features/membership/rules/reset-link'

@@ -5,7 +5,7 @@ import type { ShellTheater } from '../../features/site/components/use-site-shell
 import type { WatchedFilm } from './use-watchlist'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { useMemo } from 'react'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/spinner'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
 import { ChipList } from '../../features/programme/components/chip-list'
 import { ShowtimeChip } from '../../features/programme/components/showtime-chip'

@@ -14,7 +14,7 @@ import type { Coordinates } from '../../features/theaters/rules/distance'
 import { movieAt } from '../page/time-travel-records'
 import type { EventCardRecord, MovieCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
-import { openQueryGate, QueryGate } from '../page/query-gate'
+import { openQueryGate, QueryGate } from '../page/use-query-gate'
 import { EventCards } from '../events/event-cards'
 import { MovieCards } from './movie-cards'
 import { PageBody } from '../page/page-body'
@@ -45,7 +45,7 @@ export interface MovieRecord extends MovieCardRecord {
   similar: MovieCardRecord[]
 }
 
-export interface MovieQuery {
+interface MovieQuery {
   movie: MovieRecord
 }
 

@@ -6,7 +6,7 @@ import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { Programme } from '../../features/programme/components/programme'
 import { programmePath } from '../../features/programme/rules/programme-path'
 import type { TheaterProgramme } from '../page/records'
-import { openQueryGate, QueryGate } from '../page/query-gate'
+import { openQueryGate, QueryGate } from '../page/use-query-gate'
 
 interface TheaterListingProps {
   theater: TheaterProgramme

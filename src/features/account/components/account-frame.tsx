@@ -6,7 +6,7 @@ import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useSession } from '../../session/components/use-session'
 import { AccountNav, SignOutButton } from './account-nav'
 import { ExpiredAccount, SignedOutAccount, UnreachedAccount } from './closed-account'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 

@@ -12,7 +12,7 @@ import { formatMoney, dateParts, formatTime } from '../rules/account-formats'
 import { isGood } from '../rules/group-orders'
 import { useOrderCalendar, type Order } from './use-orders'
 import { TicketDialog } from './ticket-dialog'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 
 interface OrderTicketProps {
   order: Order

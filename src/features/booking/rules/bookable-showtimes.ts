@@ -4,7 +4,7 @@ import type { Showtime } from '../../schedule/rules/showtime'
 import { isEmbeddedMode, bookingAddress } from './embedded-booking'
 import { handOffUrl } from './hand-off-url'
 
-/** A showtime of a digest or a schedule file, as far as the steps need it. */
+/** A showtime of a digest or a schedule file, as far as quick buy needs it. */
 export type Showing = Pick<Showtime, 'movieId' | 'businessDay' | 'startsAtMs' | 'availability'> & {
   tags: readonly string[]
 }

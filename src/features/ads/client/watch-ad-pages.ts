@@ -25,7 +25,7 @@ export interface AdSite {
   country: string
 }
 
-export type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
+type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
 
 /** A page that may show ads, some time after navigation. */
 export interface AdPage {
@@ -63,19 +63,19 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
   let isAllowed = false
   let shown: string | null = null
 
-  const tell = () => {
+  const announce = () => {
     const data = readPageData()
     const { status } = readFilmIndex()
     if (isAllowed && data && status !== 'idle' && status !== 'loading') listeners.onPage(describe(site, data))
   }
   const wait = () => {
     clearTimeout(timer)
-    if (isAllowed) timer = setTimeout(tell, DEBOUNCE_MS)
+    if (isAllowed) timer = setTimeout(announce, DEBOUNCE_MS)
   }
   const readFilms = () => {
     if (isAllowed) void loadFilmIndex({ withPrefix, onFault: message => reportError(new Error(message), 'ads') })
   }
-  const askConsent = () => {
+  const followConsent = () => {
     const wasAllowed = isAllowed
     isAllowed = mayLoad('granted', readConsent())
     if (!isAllowed) {
@@ -94,9 +94,9 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
     wait()
   }
 
-  askConsent()
+  followConsent()
   const stops = [
-    subscribeConsent(askConsent),
+    subscribeConsent(followConsent),
     subscribeFilmIndex(wait),
     onPageData(wait),
     onPageView(() => follow(window.location.pathname)),

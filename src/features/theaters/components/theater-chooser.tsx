@@ -74,14 +74,14 @@ const loadDialog = () =>
 
 interface TheaterChooserProps {
   /** Card action at the end of each theater's row in the dialog, such as a button. */
-  Corner?: TheaterAction | null
+  Action?: TheaterAction | null
 }
 
 /**
  * The chosen theater in the header: 'Showtimes for Harbour'. The dialog that changes it is loaded on hover or focus.
  * Renders nothing at a single location.
  */
-export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
+export function TheaterChooser({ Action = null }: TheaterChooserProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -123,7 +123,7 @@ export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
         <Icon name="chevronDown" size={18} />
       </button>
       {TheaterChooserDialog ? (
-        <TheaterChooserDialog open={isOpen} onClose={close} currentId={currentId} Corner={Corner} />
+        <TheaterChooserDialog open={isOpen} onClose={close} currentId={currentId} Action={Action} />
       ) : (
         <Dialog
           open={isOpen && status === 'failed'}

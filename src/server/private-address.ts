@@ -1,4 +1,4 @@
-import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
+import { PRIVATE_PARAMETERS } from '../features/booking/rules/hand-off-link'
 
 /**
  * Headers for a page whose address contains a secret, and for redirects to it: no caching, and a referrer of the origin

@@ -27,7 +27,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '02-vendor-after-refusal',
     suffers: 'Trackers load for a visitor who refused them.',
     step: 'unit',
-    only: ['src/features/consent/rules/may-load.test.ts'],
+    only: ['src/features/consent/rules/consent-state.test.ts'],
   },
   {
     name: '03-ad-container-not-empty',
@@ -45,7 +45,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '05-policy-without-hashes',
     suffers: "Browsers run any script that gets into a page: the policy no longer names the page's own.",
     step: 'unit',
-    only: ['src/features/site/rules/content-policy.test.ts'],
+    only: ['src/features/site/rules/response-headers.test.ts'],
   },
   {
     name: '06-frames-for-strangers',
@@ -88,8 +88,8 @@ export const DEFECTS: readonly Defect[] = [
     suffers: "Links to any site on the page carry the member's session token.",
     step: 'unit',
     only: [
-      'src/features/booking/rules/session-token.test.ts',
-      'src/features/booking/rules/session-token.property.test.ts',
+      'src/features/booking/rules/hand-off-link.test.ts',
+      'src/features/booking/rules/hand-off-link.property.test.ts',
     ],
   },
   {
@@ -192,7 +192,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '29-two-tabs-refresh',
     suffers: 'A member with two tabs open is signed out: both trade in the same refresh token.',
     step: 'unit',
-    only: ['src/features/session/client/session-refresh.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
+    only: ['src/features/session/client/refresh-session.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
   },
   {
     name: '30-sign-out-leaves-cookie',
@@ -200,9 +200,8 @@ export const DEFECTS: readonly Defect[] = [
     step: 'unit',
     only: [
       'src/features/session/client/session-client.test.tsx',
-      'src/features/session/client/session-calls.test.tsx',
       'src/features/session/client/session-tabs.test.tsx',
-      'src/features/session/client/session-refresh.test.tsx',
+      'src/features/session/client/refresh-session.test.tsx',
     ],
   },
   {

@@ -108,7 +108,7 @@ const styles: ThemeUICSSObject = {
 /** Type, date and theaters of an event, with a booking link. */
 export function EventFacts({ event, theaters }: EventFactsProps) {
   const { t, locale } = useTranslation()
-  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  const when = formatEventDates(event, { locale, t })
   return (
     <div sx={styles}>
       <dl>

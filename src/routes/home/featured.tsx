@@ -83,7 +83,7 @@ interface FeaturedEventProps {
 export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster, bookingUrl } = event
-  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  const when = formatEventDates(event, { locale, t })
   return (
     <FeaturedBand
       kicker={kicker ?? type}

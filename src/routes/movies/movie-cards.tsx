@@ -27,7 +27,7 @@ export function MovieCards({ movies, noteOf, isShort = false, areOn = false }: M
   const grid = (
     <MovieGrid>
       {movies.map(movie => (
-        <MovieCard key={movie.movieId} movie={movie} Corner={ofFilms} {...(noteOf ? { note: noteOf(movie) } : {})}>
+        <MovieCard key={movie.movieId} movie={movie} Action={ofFilms} {...(noteOf ? { note: noteOf(movie) } : {})}>
           {saysAccess ? <CardAccess movieId={movie.movieId} /> : null}
         </MovieCard>
       ))}

@@ -5,11 +5,7 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 
 interface MovieFactListProps {
-  movie: {
-    releaseDate: string | null
-    studio: string | null
-    originalLanguage: string | null
-  }
+  movie: { releaseDate: string | null; studio: string | null; originalLanguage: string | null }
 }
 
 /** Facts of a film that are not in its title band. Renders nothing without any. */
@@ -38,21 +34,23 @@ function languageName(language: string | null, locale: string): string | null {
   }
 }
 
-interface FactListProps {
-  facts: readonly { label: string; value: ReactNode }[]
+/** Directors and cast of a film. Renders nothing when the source has neither. */
+export function CastList({ directors, cast }: { directors: readonly string[]; cast: readonly string[] }) {
+  const { t } = useTranslation()
+  const facts = [
+    { label: t('movies.directedBy'), names: directors },
+    { label: t('movies.starring'), names: cast },
+  ].flatMap(({ label, names }) => (names.length > 0 ? { label, value: <NameList names={names} /> } : []))
+  return facts.length > 0 ? <FactList facts={facts} /> : null
 }
 
-/** Facts in two columns: label and value. */
-function FactList({ facts }: FactListProps) {
+function NameList({ names }: { names: readonly string[] }) {
   return (
-    <dl sx={{ display: 'grid', gridTemplateColumns: ['1fr', '13rem 1fr'], columnGap: 4, rowGap: [1, 3], m: 0 }}>
-      {facts.map(({ label, value }) => (
-        <div key={label} sx={{ display: 'contents' }}>
-          <dt sx={{ color: 'textAlt', fontSize: 'sm', pt: [2, '0.15rem'] }}>{label}</dt>
-          <dd sx={{ m: 0 }}>{value}</dd>
-        </div>
+    <ul>
+      {names.map(name => (
+        <li key={name}>{name}</li>
       ))}
-    </dl>
+    </ul>
   )
 }
 
@@ -68,26 +66,14 @@ const styles: ThemeUICSSObject = {
   li: { breakInside: 'avoid', py: '2px' },
 }
 
-/** Directors and cast of a film. Renders nothing when the source has neither. */
-export function CastList({ directors, cast }: { directors: readonly string[]; cast: readonly string[] }) {
-  const { t } = useTranslation()
-  const parts = [
-    { label: t('movies.directedBy'), names: directors },
-    { label: t('movies.starring'), names: cast },
-  ].filter(({ names }) => names.length > 0)
-  if (parts.length === 0) return null
+/** Facts in two columns: label and value. */
+function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl sx={styles}>
-      {parts.map(({ label, names }) => (
+      {facts.map(({ label, value }) => (
         <div key={label} sx={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>
-            <ul>
-              {names.map(name => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoF
     const words =
       without === 'access'
         ? t('moviesScreen.access')
-        : conditionLabel({ condition: without, facets: found?.facets ?? [], t, locale })
+        : conditionLabel(without, { facets: found?.facets ?? [], t, locale })
     const label = t('moviesScreen.without', { 0: words, count })
     return { key: without, label, count, press: () => finder.remove([without]) }
   })

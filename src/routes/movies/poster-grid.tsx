@@ -59,7 +59,7 @@ const styles: ThemeUICSSObject = {
 
 /**
  * Every film once; films of other lists are hidden, so that crawlers see all. React renders the grid as for a page
- * without a query; `use-poster-grid` then shows, hides and captions the cells in the dom.
+ * without a query; `poster-grid-state` then shows, hides and captions the cells in the dom.
  */
 const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
   const { films, theater, search, saysAccess } = props
@@ -94,7 +94,7 @@ const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(pro
             priority={film === main}
             isEarly={firstRow.includes(film)}
             isLate={!first.has(film)}
-            Corner={ofFilms}
+            Action={ofFilms}
           >
             {times || access ? (
               <>

@@ -69,7 +69,7 @@ export function ShortlistScreen() {
         {isReady && !isEmpty ? (
           <PickCards
             picked={picked}
-            Corner={ofFilms}
+            Action={ofFilms}
             onRemove={page.removePick}
             onRemoved={() => page.focusOn(COUNT_ID)}
           />

@@ -1,4 +1,4 @@
-import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
+import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/session/rules/calls/cypher-call'
 import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
 
 /** What the gateway derives from the operator's brand. */

@@ -1,6 +1,6 @@
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'
+import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/call-fault'
 import type { HostLoyaltyConfig } from '../../config/loyalty-config'
 import type { Database } from '../database/open-database'
 

@@ -8,9 +8,8 @@ import {
   PASSWORD,
   tokensOf,
 } from '../../../tests/builders/member-backend'
-import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
+import { type CypherCall, unbranded } from '../../features/session/rules/calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { unbranded } from '../../features/session/rules/cypher-brand'
 import { createCypherRouteTable, formatCypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import { onErrorReport } from '../../platform/report-error'
 import { runCount } from '../../../tests/builders/run-counts'

@@ -1,5 +1,5 @@
 import { type CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
+import { refreshHeader, sessionHeader } from '../../features/session/rules/calls/cypher-call'
 import { reportError } from '../../platform/report-error'
 import { failure, success } from '../../platform/result'
 import type { CypherUpstream, UpstreamCall, UpstreamReply } from '../cypher/cypher-upstream'

@@ -1,7 +1,9 @@
-import type { CARD_CALLS } from '../../features/session/rules/calls/card-calls'
-import type { FAVOURITE_CALLS } from '../../features/session/rules/calls/favourite-calls'
-import type { HISTORY_CALLS } from '../../features/session/rules/calls/history-calls'
-import type { PAYMENT_CALLS } from '../../features/session/rules/calls/payment-calls'
+import type {
+  CARD_CALLS,
+  FAVOURITE_CALLS,
+  HISTORY_CALLS,
+  PAYMENT_CALLS,
+} from '../../features/session/rules/calls/wallet-calls'
 import type { BackendHandlers } from './backend-call'
 import { CARD_HANDLERS } from './cards/card-handlers'
 import { FAVOURITE_CINEMA_HANDLERS } from './favourites/cinema-handlers'

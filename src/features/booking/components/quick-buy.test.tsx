@@ -9,11 +9,10 @@ import { accessProfile } from '../../filters/client/access-profile-store'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { Showtime } from '../../schedule/rules/showtime'
-import { forgetFilmIndex } from '../client/film-index-store'
-import { closeQuickBuy, forgetQuickBuy } from '../client/quick-buy-store'
+import { filmIndex } from '../client/film-index-store'
+import { closeQuickBuy, forgetQuickBuy } from './use-quick-buy'
 import { buildFilmIndex } from '../rules/film-index'
-import { QuickBuyButton } from './quick-buy-button'
-import { QuickBuyHost } from './quick-buy-overlay'
+import { QuickBuyButton, QuickBuyHost } from './quick-buy-button'
 import type * as Dialog from './quick-buy-dialog'
 
 /** Whether the dialog's chunk comes. */
@@ -97,7 +96,7 @@ afterEach(() => {
   act(closeQuickBuy)
   forgetQuickBuy()
   accessProfile.forget()
-  forgetFilmIndex()
+  filmIndex.reset()
   forgetDigests()
   forgetSchedules()
   freezeClock(null)

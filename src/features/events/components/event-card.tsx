@@ -24,7 +24,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, level: Title = 'h3', place, priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster } = event
-  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  const when = formatEventDates(event, { locale, t })
   const composed = (
     <span aria-hidden="true" className="event-composed">
       <TypographicPoster id={eventId} title={title} shape="wide" />

@@ -19,17 +19,10 @@ export interface EventSummary {
  * Formats an event's dates: a day, a day with its time, or a span of days. Null when the record has no date. Dates are
  * in the theater's time zone; none is applied.
  */
-export function formatEventDates({
-  startAt,
-  endAt,
-  locale,
-  t,
-}: {
-  startAt: string | null | undefined
-  endAt: string | null | undefined
-  locale: string
-  t: Translate
-}): string | null {
+export function formatEventDates(
+  { startAt, endAt }: Pick<EventSummary, 'startAt' | 'endAt'>,
+  { locale, t }: { locale: string; t: Translate },
+): string | null {
   if (!startAt) return endAt ? dayOf(endAt, locale) : null
   const isSpan = endAt && endAt.slice(0, 10) !== startAt.slice(0, 10)
   if (isSpan) return t('events.fromTo', { 0: dayOf(startAt, locale), 1: dayOf(endAt, locale) })

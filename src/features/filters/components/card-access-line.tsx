@@ -38,12 +38,12 @@ export const CardAccessLine = withMessages(CardLine, words)
 function CardLine({ movieId }: { movieId: string }) {
   const translation = useTranslation()
   const { t, locale } = translation
-  const { scope, status, needs, next, today, theaterName, home } = useCardAccess(movieId)
+  const { isOfTheater, status, needs, next, today, theaterName, home } = useCardAccess(movieId)
   if (needs.length === 0 || status === 'failed') return null
   const wanted = needList(needs, translation)
   const when =
     next && `${formatDayLabel({ day: next.businessDay, today, locale, t })} ${formatTime(next.startsAt, locale)}`
-  const none = scope === 'days' ? t('access.noneSoon') : home ? t('access.noneAt', { 0: home }) : t('access.noneHere')
+  const none = !isOfTheater ? t('access.noneSoon') : home ? t('access.noneAt', { 0: home }) : t('access.noneHere')
   return (
     <p sx={styles} className={next ? 'has-next' : 'has-none'} title={wanted} aria-busy={status === 'pending'}>
       <span className="access-signs">
@@ -64,24 +64,11 @@ function CardLine({ movieId }: { movieId: string }) {
 /** Number of business days that are searched without a selected theater, including today. */
 const DAYS_AHEAD = 7
 
-export interface CardAccess {
-  /** `theater`: the search covers the selected theater; `days`: the next days at all theaters. */
-  scope: 'theater' | 'days'
-  status: 'pending' | 'ready' | 'failed'
-  needs: readonly AccessNeed[]
-  next: DigestShowtime | null
-  /** The current business day at the showtime's theater; `theaterName` is null for the visitor's own theater. */
-  today: string
-  theaterName: string | null
-  /** Name of the selected theater when the site has several. */
-  home: string | null
-}
-
 /**
  * A film's next showtime that meets the visitor's needs, for its card: at the selected theater, else anywhere in the
  * next seven days. Shares the digests of the lists. For visitors with needs only.
  */
-function useCardAccess(movieId: string): CardAccess {
+function useCardAccess(movieId: string) {
   const needs = useAccessNeeds()
   const { theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -102,7 +89,8 @@ function useCardAccess(movieId: string): CardAccess {
   const theater = next ? theaters.find(one => one.theaterId === next.theaterId) : undefined
   const home = theaters.length > 1 ? theaters.find(one => one.theaterId === theaterId) : undefined
   return {
-    scope: theaterId === null ? 'days' : 'theater',
+    /** Whether the search covers the selected theater, else the next days at all theaters. */
+    isOfTheater: theaterId !== null,
     // A theater without a digest has no showtimes.
     status:
       digest || (status === 'missing' && theaterId !== null)
@@ -112,10 +100,13 @@ function useCardAccess(movieId: string): CardAccess {
           : 'pending',
     needs,
     next: next ?? null,
+    /** The current business day at the showtime's theater. */
     today: now === null ? '' : businessDayAt(now, theater?.timeZone ?? 'UTC'),
+    /** Name of the selected theater when the site has several. */
     home: home?.name ?? null,
+    /** Null for the visitor's own theater. */
     theaterName: next && next.theaterId !== theaterId && theaters.length > 1 ? (theater?.name ?? null) : null,
-  }
+  } as const
 }
 
 interface Lookup {

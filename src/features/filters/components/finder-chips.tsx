@@ -22,7 +22,7 @@ export function FacetChip({ parameter, option, onPress }: FacetChipProps) {
   return (
     <FinderToggle isOn={isSelected} isEmpty={count === 0} onPress={onPress}>
       {/* Isolates labels that start with a number in right-to-left text. */}
-      <bdi>{optionLabel({ parameter, option, t })}</bdi> <span className="fc-count">{count}</span>
+      <bdi>{optionLabel(parameter, option, t)}</bdi> <span className="fc-count">{count}</span>
     </FinderToggle>
   )
 }

@@ -7,15 +7,7 @@ import type { Finder } from './use-finder'
 type T = Translation['t']
 
 /** An option's label: from the page's attributes, or the message of a need or part of the day. */
-export function optionLabel({
-  parameter,
-  option,
-  t,
-}: {
-  parameter: Facet['parameter']
-  option: FacetOption
-  t: T
-}): string {
+export function optionLabel(parameter: Facet['parameter'], option: FacetOption, t: T): string {
   if (option.label !== null) return option.label
   return t(parameter === 'access' ? `access.${option.key}` : `finder.${option.key}`)
 }
@@ -26,20 +18,13 @@ export function facetTitle(parameter: Facet['parameter'], t: T): string {
 }
 
 /** Label of the chosen options of a condition: 'IMAX, 70 mm film'. */
-export function conditionLabel({
-  condition,
-  facets,
-  t,
-  locale,
-}: {
-  condition: FinderCondition
-  facets: readonly Facet[]
-  t: T
-  locale: string
-}): string {
+export function conditionLabel(
+  condition: FinderCondition,
+  { facets, t, locale }: Pick<Translation, 't' | 'locale'> & { facets: readonly Facet[] },
+): string {
   if (condition === 'sold') return t('finder.hideSoldOut')
   const chosen = facets.find(({ parameter }) => parameter === condition)?.options.filter(({ isSelected }) => isSelected)
-  return (chosen ?? []).map(option => optionLabel({ parameter: condition, option, t })).join(commaOf(locale))
+  return (chosen ?? []).map(option => optionLabel(condition, option, t)).join(commaOf(locale))
 }
 
 export function chosenKeys({ options }: Facet): string[] {
@@ -53,7 +38,7 @@ export function activeFilters(finder: Finder, facets: readonly Facet[], t: T) {
       .filter(({ isSelected }) => isSelected)
       .map(option => ({
         key: `${facet.parameter} ${option.key}`,
-        label: optionLabel({ parameter: facet.parameter, option, t }),
+        label: optionLabel(facet.parameter, option, t),
         remove: () => finder.toggle(facet.parameter, option.key, chosenKeys(facet)),
       })),
   )

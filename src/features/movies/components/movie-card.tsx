@@ -19,7 +19,7 @@ export type FilmAction = ComponentType<FilmActionProps>
 interface MovieCardProps {
   movie: MovieSummary
   /** Card action, such as a button. */
-  Corner?: FilmAction | null
+  Action?: FilmAction | null
   /** Heading level of the title. */
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
@@ -42,7 +42,7 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
     priority = false,
     isEarly = false,
     isLate = false,
-    Corner,
+    Action,
     note,
     children,
   } = props
@@ -50,9 +50,9 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
       <MoviePoster {...{ movie, priority, isEarly, isLate }} />
-      {Corner && (
+      {Action && (
         <div className="card-corner">
-          <Corner movie={movie} />
+          <Action movie={movie} />
         </div>
       )}
       <Title className="card-title">

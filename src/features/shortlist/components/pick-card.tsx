@@ -20,11 +20,11 @@ interface PickCardProps {
   zone: string | undefined
   onRemove: () => void
   /** Card action beside the booking link. */
-  Corner?: FilmAction | null
+  Action?: FilmAction | null
 }
 
 /** Card of one picked showtime, whose schedule file is fetched while the day is not over. */
-export function PickCard({ picked, zone, onRemove, Corner }: PickCardProps) {
+export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
   const translation = useTranslation()
   const { t } = translation
   const { pick, state, showtime, movie, theater, today } = picked
@@ -77,8 +77,8 @@ export function PickCard({ picked, zone, onRemove, Corner }: PickCardProps) {
           />
           <div className="pick-next">
             <NextStep picked={picked} />
-            {Corner && movie && showtime && (
-              <Corner movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
+            {Action && movie && showtime && (
+              <Action movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
             )}
           </div>
         </div>

@@ -97,7 +97,7 @@ const dock: ThemeUICSSObject = {
   insetInline: 0,
   insetBlockEnd: 'var(--dock-height, 0px)',
   marginInline: 'auto',
-  // Included in the height (client/watch-dock-height).
+  // Included in the height (`watchDockHeight`).
   marginBlockEnd: [0, '1rem'],
   width: ['auto', 'fit-content'],
   maxWidth: ['none', 'calc(100vw - 2rem)'],

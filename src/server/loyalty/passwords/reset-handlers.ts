@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PASSWORD_CALLS } from '../../../features/session/rules/calls/password-calls'
+import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { refuseCall } from '../calls/refuse-call'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/membership-calls'
+import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
 import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
 import { findMemberByEmail, isExpired, isRunning, type Member } from '../members/member'

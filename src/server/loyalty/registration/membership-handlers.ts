@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/membership-calls'
+import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
 import { randomCode } from '../random-code'
 import { beginMembership } from './begin-membership'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
-import type { ReplyCodeName } from '../../../features/session/rules/reply-codes'
+import type { ReplyCodeName } from '../../../features/session/rules/call-fault'
 import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/open-database'
 import { type BackendHandler, refuse, succeed } from '../backend-call'

@@ -94,13 +94,8 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
 
   followConsent()
   const stops = [
-<<<<<<< HEAD
     subscribeConsent(followConsent),
-    subscribeFilmIndex(wait),
-=======
-    subscribeConsent(askConsent),
     filmIndex.subscribe(wait),
->>>>>>> 4c8b3ca2cecd54a862746fb4217181e8d8389069
     onPageData(wait),
     onPageView(() => follow(window.location.pathname)),
   ]

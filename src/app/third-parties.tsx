@@ -47,7 +47,7 @@ export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
 }
 
 /** Movie of a movie page. */
-export interface PageMovie {
+interface PageMovie {
   movieId: string
   title: string
   path: string

@@ -132,7 +132,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '19-no-scroll-to-top',
     suffers: 'After a click on a link the next page opens in its middle.',
     step: 'unit',
-    only: ['src/app/should-update-scroll.test.ts'],
+    only: ['src/app/browser-events.test.ts'],
   },
   {
     name: '20-form-forgets-message',
@@ -174,7 +174,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '26-hebrew-from-the-left',
     suffers: 'A Hebrew site is laid out from left to right.',
     step: 'unit',
-    only: ['src/features/i18n/rules/text-direction.test.ts'],
+    only: ['src/features/i18n/rules/compose-text.test.ts'],
   },
   {
     name: '27-plural-form-missing',

@@ -69,7 +69,7 @@ const READ: ReadonlySet<PageWidget['type']> = new Set([
   'embed',
 ])
 
-export interface ReadingPage {
+interface ReadingPage {
   /** The page's table of contents, shown beside the text. */
   contents: Navigation | null
   body: PageWidget[]

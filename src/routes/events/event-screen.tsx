@@ -17,7 +17,7 @@ import { Link } from '../../ui/link'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { formatEventDates } from '../../features/events/components/event-summary'
 
-export interface EventQuery {
+interface EventQuery {
   event: EventRecord
 }
 

@@ -49,7 +49,7 @@ export function EventsScreen({ events }: { events: EventCardRecord[] }) {
   )
 }
 
-export interface EventGroup {
+interface EventGroup {
   /** Null for events without a type, and for a single list of all. */
   type: string | null
   events: EventCardRecord[]

@@ -45,7 +45,7 @@ export interface MovieRecord extends MovieCardRecord {
   similar: MovieCardRecord[]
 }
 
-export interface MovieQuery {
+interface MovieQuery {
   movie: MovieRecord
 }
 

@@ -12,7 +12,7 @@ export interface PosterGridPlan {
 }
 
 /** Class of the text below a card. */
-export const CAPTION_CLASS = 'film-found'
+const CAPTION_CLASS = 'film-found'
 
 /** Number of cards that fill the initial viewport: they update at once after a press. */
 const FIRST_SHOWN = 12

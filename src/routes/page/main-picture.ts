@@ -8,7 +8,7 @@ import { movieListsOf } from '../movies/movie-list-names'
 import type { EventCardRecord } from './records'
 
 /** The main picture in a page's initial viewport and its place: it is preloaded. */
-export interface MainPicture {
+interface MainPicture {
   src: string
   room: PictureRoom
 }

@@ -32,7 +32,7 @@ export interface PageRecords {
   allEvent?: { nodes: EventCardRecord[] }
 }
 
-export interface PageFacts {
+interface PageFacts {
   pageContext: Pick<PageContext, 'templateName' | 'pagePath' | 'intl'>
   records: PageRecords
   shell: Pick<SiteShell, 'settings' | 'theaters'>

@@ -1,7 +1,6 @@
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { Skeleton } from '../../../ui/skeleton'
-import { Spinner } from '../../../ui/spinner'
+import { Skeleton, Spinner } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useIsOffline } from '../../showtimes/components/use-is-offline'
 import { type FrameState, isFrameLoading, needsWayOut } from '../rules/frame-state'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { MovieLink } from '../../movies/components/movie-link'

@@ -4,7 +4,7 @@ import { useSelectedTheater } from '../../theaters/components/use-selected-theat
 import { useTheaterScope, useWidgetTheater } from './theater-scope'
 import type { WidgetOfType } from '../rules/content-page-record'
 import { useMemo } from 'react'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { Programme } from '../../programme/components/programme'
 import type { ProgrammeMovie, ProgrammeTheater } from '../../programme/components/programme-data'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'

@@ -7,7 +7,7 @@ import { useTheaterPlaces } from '../../theaters/components/use-nearby'
 import { fillPlaceholders } from '../../i18n/rules/compose-text'
 
 /** Fields of a theater that widgets render. A theater of the shell has no phone, e-mail, description or links. */
-export interface WidgetTheater {
+interface WidgetTheater {
   theaterId: string
   name: string
   fullName: string

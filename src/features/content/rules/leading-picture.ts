@@ -2,7 +2,7 @@ import type { PageWidget } from './content-page-record'
 import { type RichText, wordsOf } from './rich-text'
 
 /** A picture in the initial viewport, and its kind of place. */
-export interface LeadingPicture {
+interface LeadingPicture {
   src: string
   room: 'card' | 'text'
 }

@@ -6,7 +6,7 @@ export type RichText = readonly RichTextNode[]
 
 /** Text without entities, or an element: its tag, its attributes (0 for none), its children. */
 export type RichTextNode = string | RichTextElement
-export type RichTextElement = readonly [tag: string, attributes: RichTextAttributes | 0, ...children: RichTextNode[]]
+type RichTextElement = readonly [tag: string, attributes: RichTextAttributes | 0, ...children: RichTextNode[]]
 export type RichTextAttributes = Readonly<Record<string, string>>
 
 const NONE: readonly string[] = []
@@ -35,7 +35,7 @@ export const RICH_TEXT_TAGS = {
 export const RICH_TEXT_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'title']
 
 /** Tags without children. */
-export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(RICH_TEXT_TAGS).map(([tag, own]) => [tag, new Set([...RICH_TEXT_ATTRIBUTES, ...own])]),

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { AccessButton } from './access-button'
@@ -6,7 +6,7 @@ import { FacetChip, FinderToggle } from './finder-chips'
 import { FinderDays, type FinderBarProps } from './finder-days'
 import { chosenKeys } from './finder-words'
 import type { Facet, FacetOption } from '../rules/facets'
-import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 
 /**
  * Row of a programme's filters: the filter sheet, spans of days, access needs and the most useful options with their
@@ -63,7 +63,7 @@ const INLINE_OPTIONS: Record<Facet['parameter'], number> = {
 /** The most requested part of the day. */
 const INLINE_TIME = 'evening'
 
-export interface InlineOption {
+interface InlineOption {
   facet: Facet
   option: FacetOption
 }
@@ -88,29 +88,18 @@ const loadSheet = () => import('./finder-sheet').then(({ FinderSheet }) => Finde
 /** Button that opens the filter sheet, with the number of active filters. */
 function FinderSheetButton(props: FinderBarProps) {
   const { t } = useTranslation()
-  const { status, Component: FinderSheet, request } = useLazyComponent(loadSheet)
-  const [isOpen, setOpen] = useState(false)
   const { query } = props.finder
   const onCount = props.facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
-  const isBusy = isOpen && status === 'loading'
   return (
-    <>
-      <button
-        type="button"
-        className={onCount > 0 ? 'fc fc-on' : 'fc'}
-        aria-haspopup="dialog"
-        {...(isBusy ? { 'aria-busy': true } : {})}
-        onClick={() => {
-          setOpen(true)
-          request()
-        }}
-      >
-        <Icon name="filter" size={18} />
-        {t('finder.filters')}
-        {onCount > 0 && <span className="fc-badge">{onCount}</span>}
-      </button>
-      {status === 'failed' && <span role="alert">{t('finder.notLoaded')}</span>}
-      {FinderSheet && <FinderSheet {...props} open={isOpen} onClose={() => setOpen(false)} />}
-    </>
+    <LazyDialogButton
+      load={loadSheet}
+      dialogProps={props}
+      className={onCount > 0 ? 'fc fc-on' : 'fc'}
+      failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
+    >
+      <Icon name="filter" size={18} />
+      {t('finder.filters')}
+      {onCount > 0 && <span className="fc-badge">{onCount}</span>}
+    </LazyDialogButton>
   )
 }

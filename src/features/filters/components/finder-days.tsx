@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon'
-import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { type DaySpan, daySpans, type DayChoice } from '../rules/day-choice'
@@ -17,13 +17,10 @@ const NEAR_DAYS = ['today', 'tomorrow'] as const
 export function FinderDays(props: FinderDaysProps) {
   const { choice, today, days, releaseDay, onDay, onSelect, hasNearDays = false } = props
   const { t, locale } = useTranslation()
-  const { status, Component: DateDialog, request } = useLazyComponent(loadDialog)
-  const [isOpen, setOpen] = useState(false)
   const [seenKind, choose] = useSeenAtOnce<string>(choice.kind)
   const press = (kind: DaySpan['kind'] | (typeof NEAR_DAYS)[number]) =>
     seenKind === kind ? choose('usual', () => onDay(null)) : choose(kind, () => onDay(kind))
   const chosenDay = hasNearDays && choice.kind === 'day' ? choice.days[0] : undefined
-  const isBusy = isOpen && status === 'loading'
   return (
     <>
       {hasNearDays &&
@@ -38,28 +35,22 @@ export function FinderDays(props: FinderDaysProps) {
         </button>
       ))}
       {days.length > 0 && (
-        <button
-          type="button"
+        <LazyDialogButton
+          load={loadDialog}
+          dialogProps={{ today, days, onSelect }}
           className={chosenDay ? 'fc fc-on' : 'fc'}
-          aria-haspopup="dialog"
-          {...(isBusy ? { 'aria-busy': true } : {})}
-          onClick={() => {
-            setOpen(true)
-            request()
-          }}
+          failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
         >
           <Icon name="calendar" size={18} />
           {chosenDay ? formatDayTitle(chosenDay, locale) : t('finder.date')}
-        </button>
+        </LazyDialogButton>
       )}
-      {status === 'failed' && <span role="alert">{t('finder.notLoaded')}</span>}
-      {DateDialog && <DateDialog open={isOpen} onClose={() => setOpen(false)} {...{ today, days, onSelect }} />}
     </>
   )
 }
 
 /** A span's label: 'Next 7 days', 'Until Thu 27 Nov'. */
-export function SpanLabel({ kind, end }: DaySpan) {
+function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   if (kind === 'week') return <>{t('finder.week')}</>
   return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>

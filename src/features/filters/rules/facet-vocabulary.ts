@@ -3,7 +3,7 @@ import { FACET_PARAMETERS, type FacetParameter } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 
 /** An option of a facet, from the page's attributes. */
-export interface FacetWord {
+interface FacetWord {
   key: string
   label: string
   weight: number

@@ -9,7 +9,7 @@ import { Synopsis } from './synopsis'
 import { TrailerButton } from './trailer-button'
 import { inDisplaySize } from '../../theme/rules/shape-scales'
 
-export interface TitledMovie extends MovieSummary {
+interface TitledMovie extends MovieSummary {
   originalTitle?: string | null
   synopsis?: string | null
   backdrop?: string | null

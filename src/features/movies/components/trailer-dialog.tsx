@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { prefersReducedMotion } from '../../../platform/device'
 import { pictureSource } from '../../../ui/picture-source'
 
-export interface TrailerDialogProps {
+interface TrailerDialogProps {
   movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }
   open: boolean
   onClose: () => void

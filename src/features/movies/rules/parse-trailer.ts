@@ -1,4 +1,4 @@
-export type TrailerProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'file'
+type TrailerProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'file'
 
 /** A trailer that can be played in the page. */
 export interface Trailer {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { FilmAction } from '../../movies/components/movie-card'

@@ -2,7 +2,7 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react
 import { Global, type ThemeUICSSObject } from 'theme-ui'
 import words from 'site-words/shortlist-dock.json'
 import { ButtonLink } from '../../../ui/button'
-import { IconButton } from '../../../ui/icon-button'
+import { IconButton } from '../../../ui/icon'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'

@@ -1,4 +1,4 @@
-import { withPrefix } from 'gatsby'
+import { withPrefix, type RouteUpdateArgs } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
@@ -7,8 +7,10 @@ import { requestDeferredCode } from '../deferred/deferred-component'
 import { hasEarlyClick, replayInput } from '../deferred/replay-input'
 import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
-import { isEmbeddedPage } from '../platform/document'
+import { isEmbeddedPage, focusRequested } from '../platform/document'
 import { hasStoredAnything } from '../platform/storage'
+import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
+import { announcePageView } from '../features/site/client/page-view'
 
 /**
  * Sets up clock, history and hydration. A build for a given instant (BUILD_NOW: archives, time travel) freezes the
@@ -43,4 +45,28 @@ export function needsEarlyHydration(): boolean {
   const { search, hash } = window.location
   if (search || hash || hasStoredAnything() || isEmbeddedPage()) return true
   return isClockHeld() || !document.getElementById('___gatsby')?.hasChildNodes()
+}
+
+/**
+ * Focuses the target of a link with `#id`, and announces the page view (specification §2). Pages shown at
+ * `/cms-preview/` are not page views.
+ */
+export function onRouteUpdate({ location }: RouteUpdateArgs): void {
+  focusRequested()
+  if (keepCmsPreviewAddress()) return
+  announcePageView({ path: location.pathname + location.search, title: document.title })
+}
+
+/**
+ * Scroll rule of specification §2: after a navigation the page scrolls to the top unless the navigation state sets
+ * `shouldUpdateScroll` to false. Back and forward restore Gatsby's saved position.
+ */
+export function shouldUpdateScroll({ routerProps }: { routerProps: { location: { state: unknown } } }): boolean {
+  const state: unknown = routerProps.location.state
+  return !(
+    typeof state === 'object' &&
+    state !== null &&
+    'shouldUpdateScroll' in state &&
+    state.shouldUpdateScroll === false
+  )
 }

@@ -63,25 +63,25 @@ export const DEFECTS: readonly Defect[] = [
     name: '08-hour-off-at-clock-change',
     suffers: 'On the Sunday when the clocks change, showtimes are an hour off.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/local-time.test.ts'],
+    only: ['src/features/schedule/rules/local-time.test.ts'],
   },
   {
     name: '09-business-day-at-midnight',
     suffers: 'A showtime at half past midnight is listed under tomorrow, and people come a day late.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/business-day.test.ts'],
+    only: ['src/features/schedule/rules/business-day.test.ts'],
   },
   {
     name: '10-past-showtime-bookable',
     suffers: 'A showtime that began an hour ago is still offered for booking.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/open-showtimes.test.ts'],
+    only: ['src/features/schedule/rules/sales-grace.test.ts'],
   },
   {
     name: '11-sold-out-as-available',
     suffers: 'A showtime whose last seat is taken looks available, and the booking ends in disappointment.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/availability.test.ts'],
+    only: ['src/features/schedule/rules/build-showtime.test.ts'],
   },
   {
     name: '12-token-to-other-sites',
@@ -286,7 +286,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '44-cancelled-in-calendars',
     suffers: "A cancelled showtime stays in subscribers' calendars as if it took place.",
     step: 'unit',
-    only: ['src/features/showtimes/rules/build-calendar.test.ts'],
+    only: ['src/features/schedule/rules/build-calendar.test.ts'],
   },
   {
     name: '45-unreadable-text',

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby'
 import type { Attribute, Showtime } from '../../../src/features/schedule/rules/showtime'
-import { packShowtimes, type ShowtimeColumns } from '../../../src/features/schedule/rules/showtime-columns'
+import { packShowtimes, type ShowtimeColumns } from '../../../src/features/schedule/rules/codec/page-columns'
 import { attributesOf, indexOf, type ListingIndex, moviesOf, theatersOf, withinDays } from '../listing-index'
 import { keptListings } from '../listing-store'
 import { type CinemaNodeType, nodeIdOf } from '../nodes/build-nodes'

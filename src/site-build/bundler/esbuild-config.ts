@@ -20,8 +20,12 @@ const MATCH_PATHS = '$virtual/match-paths.json$'
 
 /** Syntax of the code that the bundler itself generates. */
 const SCRIPT_SYNTAX = 'es2020'
+/** Syntax of functions that pages carry as text: they run in browsers that the scripts no longer support, too. */
+const BOOT_SYNTAX = 'es2017'
 
 const TYPESCRIPT = /\.tsx?$/
+/** Modules with functions that pages carry as text. */
+const BOOT_SCRIPT = /[\\/]past-showtimes-boot\.ts$/
 const JAVASCRIPT = /\.(?:js|mjs|jsx)$/
 const OWN_LOADER = /[\\/]gatsby[\\/]dist[\\/]utils[\\/]babel-loader/
 const DEPENDENCY_LOADER = /[\\/]babel-loader[\\/]/
@@ -106,7 +110,8 @@ function esbuildRules(stage: BundleStage, jsxImportSource: string): RuleSetRule[
   const options = { target: TARGETS[stage], jsx: 'automatic', jsxImportSource, tsconfigRaw: {} }
   const shared = { exclude: needsBabel, type: 'javascript/auto', loader: 'esbuild-loader' }
   return [
-    { ...shared, test: TYPESCRIPT, options },
+    { ...shared, test: TYPESCRIPT, exclude: file => needsBabel(file) || BOOT_SCRIPT.test(file), options },
+    { ...shared, test: BOOT_SCRIPT, options: { ...options, target: BOOT_SYNTAX, minify: true } },
     // Gatsby's own `.js` files contain JSX.
     { ...shared, test: JAVASCRIPT, options: { ...options, loader: 'jsx' } },
   ]

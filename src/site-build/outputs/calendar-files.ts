@@ -1,12 +1,11 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
 import { buildCalendar, closeCalendar } from '../../features/schedule/rules/build-calendar'
-import { buildCalendarEvent, calendarUid } from '../../features/schedule/rules/build-calendar-event'
-import { calendarFile } from '../../features/schedule/rules/calendar-path'
-import type { TakenOff } from '../../features/schedule/rules/cancelled-events'
-import { describeShowing } from '../../features/schedule/rules/describe-showing'
+import { buildCalendarEvent, calendarUid, type TakenOff } from '../../features/schedule/rules/build-calendar-event'
+import { calendarFile } from '../../features/schedule/rules/schedule-path'
+import { describeShowing, endOfShowing } from '../../features/schedule/rules/describe-showing'
 import type { Showtime } from '../../features/schedule/rules/showtime'
-import { endOfShowtime } from '../../features/schedule/rules/showtime-end'
+import { toInstant } from '../../features/schedule/rules/local-time'
 import { attributesOfShowtime, type FeedContext } from './feed-context'
 import type { OutputFile } from './listing-output'
 
@@ -89,7 +88,7 @@ function describeShowtime({ context, showtime, theater, movie }: DescribeShowtim
   const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
-    endsAtMs: endOfShowtime({ showtime, runtimeMinutes, timeZone: theater.timeZone }),
+    endsAtMs: endOfShowing({ showtime, runtimeMinutes, instantOf: local => toInstant(local, theater.timeZone) }),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })

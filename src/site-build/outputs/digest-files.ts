@@ -1,9 +1,9 @@
 import { indexOf, type TheaterEntry } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { buildDigest, type DigestSource } from '../../features/schedule/rules/build-digest'
+import { buildDigest, type DigestSource } from '../../features/schedule/rules/codec/digest-file'
 import type { Attribute } from '../../features/schedule/rules/showtime'
 import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../../features/schedule/rules/showtime-digest'
-import { toFolderName } from '../../features/schedule/rules/folder-name'
+import { toFolderName } from '../../features/schedule/rules/schedule-path'
 import {
   keepUnlessChanged,
   type ListingOutput,

@@ -1,5 +1,5 @@
 import { type AccessNeed, meetsNeeds } from '../../schedule/rules/access-need'
-import { isPast } from '../../schedule/rules/open-showtimes'
+import { isPast } from '../../schedule/rules/sales-grace'
 import type { Showtime } from '../../schedule/rules/showtime'
 import { isEmbeddedMode, bookingAddress } from './embedded-booking'
 import { handOffUrl } from './hand-off-url'

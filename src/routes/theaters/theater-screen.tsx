@@ -16,7 +16,7 @@ import { FavouriteTheaterButton } from '../../features/favourites/components/fav
 import { ShareButton } from '../../features/links/components/share-button'
 import { TheaterInfo } from '../../features/theaters/components/theater-info'
 
-export interface TheaterQuery {
+interface TheaterQuery {
   theater: TheaterRecord
 }
 

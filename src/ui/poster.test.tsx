@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Poster } from './poster'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
-import { designPoster, POSTER_PALETTES } from './poster-design'
+import { designPoster } from './poster-design'
+import { POSTER_PALETTES } from './poster-palettes'
 import { TypographicPoster } from './typographic-poster'
 
 const film = { id: '1922', title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' }

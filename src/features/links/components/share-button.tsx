@@ -4,8 +4,8 @@ import { Button, type ButtonVariant } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
+import { shareAddress, shareUrl } from '../client/share-address'
 import type { ShareDialogProps } from './share-dialog'
-import { withPrefix } from 'gatsby'
 
 interface ShareButtonProps {
   /** Subject of the page, used as the title of the share. */
@@ -57,9 +57,7 @@ function useShare({ title, path }: { title: string; path?: string | undefined })
   const { show } = useToast()
   const [refused, setRefused] = useState<string | null>(null)
   const share = useCallback(() => {
-    const { origin, pathname, search } = window.location
-    // The page with its query and without its hash.
-    const url = origin + (path === undefined ? pathname + search : withPrefix(path))
+    const url = shareUrl(path)
     void shareAddress({ title, url }).then(outcome => {
       if (outcome === 'copied') show({ message: t('links.copied'), tone: 'success' })
       if (outcome === 'refused') setRefused(url)
@@ -67,31 +65,4 @@ function useShare({ title, path }: { title: string; path?: string | undefined })
   }, [title, path, show, t])
   const forget = useCallback(() => setRefused(null), [])
   return { share, refused, forget }
-}
-
-/**
- * Outcome of a share: `shared` or `dismissed` in the device's share sheet; `copied` when the browser cannot share;
- * `refused` when it cannot copy either.
- */
-type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
-
-/** Shares a URL. Call it synchronously in a click handler: browsers require a user gesture. Never throws. */
-async function shareAddress({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title, url })
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
-      reportError(error, 'links')
-    }
-  }
-  try {
-    // Undefined on insecure pages.
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch (error) {
-    reportError(error, 'links')
-    return 'refused'
-  }
 }

@@ -119,4 +119,3 @@ export const ThemeConfigSchema = v.looseObject({
 })
 
 export type ThemeConfig = v.InferOutput<typeof ThemeConfigSchema>
-type Palette = v.InferOutput<typeof PaletteSchema>

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { POSTER_PALETTES } from './poster-design'
+import { POSTER_PALETTES } from './poster-palettes'
 
 describe('POSTER_PALETTES', () => {
   it.each(POSTER_PALETTES)('$name sets its title readably, small credits included', ({ ink, ground }) => {

@@ -1,0 +1,35 @@
+import { withPrefix } from 'gatsby'
+import { reportError } from '../../../platform/report-error'
+
+/**
+ * Outcome of a share: `shared` or `dismissed` in the device's share sheet; `copied` when the browser cannot share;
+ * `refused` when it cannot copy either.
+ */
+export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
+
+/** The absolute URL to share: a path of the site, or the current page with its query and without its hash. */
+export function shareUrl(path: string | undefined): string {
+  const { origin, pathname, search } = window.location
+  return origin + (path === undefined ? pathname + search : withPrefix(path))
+}
+
+/** Shares a URL. Call it synchronously in a click handler: browsers require a user gesture. Never throws. */
+export async function shareAddress({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
+      reportError(error, 'links')
+    }
+  }
+  try {
+    // Undefined on insecure pages.
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    reportError(error, 'links')
+    return 'refused'
+  }
+}

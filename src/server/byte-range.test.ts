@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseByteRange } from './byte-range'
+import { parseByteRange } from './content-headers'
 
 describe('parseByteRange', () => {
   /** RFC 9110 §14.1.2. */

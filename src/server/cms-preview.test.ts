@@ -43,7 +43,7 @@ async function start(hostConfig: Partial<HostConfig> = {}): Promise<void> {
   await put('schedule/index.json', '{}')
   await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/' } }))
   await put('host.json', JSON.stringify({ ...FACTS, ...hostConfig }))
-  app = createApp({ publicDir, recheckMs: 0, api: () => new Response('<p>api</p>') })
+  app = createApp({ publicDir, recheckMs: 0, services: { '/api/cypher': () => new Response('<p>api</p>') } })
 }
 
 const get = (address: string, init: RequestInit = {}) => app.request(`http://lido.example${address}`, init)

@@ -418,7 +418,10 @@ describe('a site below a path prefix', () => {
     app = createApp({
       publicDir,
       recheckMs: 0,
-      api: ({ request, pathname }) => new Response(`${request.method} ${pathname} ${new URL(request.url).search}`),
+      services: {
+        '/api/cypher': ({ request, pathname }) =>
+          new Response(`${request.method} ${pathname} ${new URL(request.url).search}`),
+      },
     })
     expect(await (await get('/kino/api/cypher?a=1', {}, 'POST')).text()).toBe('POST /api/cypher ?a=1')
     expect((await get('/api/cypher')).status).toBe(404)
@@ -516,7 +519,7 @@ describe('health and failures', () => {
   it('answers 500 when a handler fails, without its words', async () => {
     const failing = createApp({
       publicDir,
-      api: () => Promise.reject(new Error('token abc')),
+      services: { '/api/x': () => Promise.reject(new Error('token abc')) },
       reportError: error => errors.push(error),
     })
     const reply = await failing.request('/api/x')

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Encoding } from './accept-encoding'
+import type { Encoding } from './content-headers'
 
 /** A file of `public/` in memory, with its precompressed forms. The same object until the file changes. */
 export interface StoredFile {

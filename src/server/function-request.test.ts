@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerThroughFunction, requestOfFunction } from './function-request'
+import { answerThroughFunction, requestOfFunction } from './function-gateway'
 
 const ORIGIN = 'https://cinema.example'
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,12 +1,10 @@
-import { type Encoding, selectEncoding } from './accept-encoding'
-import { parseByteRange } from './byte-range'
+import { type Encoding, selectEncoding, contentTypeOf, parseByteRange } from './content-headers'
 import { cacheControlOf, isFont, REVALIDATE } from '../features/site/rules/cache-control'
 import { isHashedAsset } from '../platform/hashed-asset'
-import { contentTypeOf } from './content-type'
 import type { FileStore, StoredFile } from './file-store'
-import { privateAddressHeaders } from './private-address'
+import { privateAddressHeaders } from './api-handler'
 import { formatPublicPath, type PublicPath } from './public-path'
-import type { HeadersOfFile } from './release-headers'
+import type { HeadersOfFile } from './release-config'
 import { readClock } from '../platform/clock'
 
 interface FindPage {

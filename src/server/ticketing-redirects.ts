@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import type { TicketingConfig } from '../config/host-config'
 import { EXPIRED_COOKIE, parseSessionCookie, SESSION_COOKIE } from '../features/session/rules/session-cookie'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
-import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
+import { SECURITY_HEADERS, UNCACHED_HEADERS } from './api-handler'
 
 const WORDS = {
   400: 'This link to our ticketing service is not complete.\n',

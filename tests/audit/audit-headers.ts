@@ -10,7 +10,7 @@ import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { PAGE_SCRIPTS_FILE, PageScriptsSchema } from '../../src/features/site/rules/page-scripts'
 import { type Headers, POLICY_HEADER } from '../../src/features/site/rules/response-headers'
 import { tagAttribute } from '../../src/platform/tag-attribute'
-import { headersOfRelease } from '../../src/server/release-headers'
+import { headersOfRelease } from '../../src/server/release-config'
 import { gradePage } from './observatory'
 import type { Audited } from './audited'
 

@@ -1,11 +1,11 @@
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
-import type { ReleaseConfig } from '../release-facts'
-import { UNCACHED_HEADERS } from '../security-headers'
+import type { ReleaseConfig } from '../release-config'
+import { UNCACHED_HEADERS } from '../api-handler'
 import { contactAnswerPage } from './contact-answer-page'
 import type { FieldFaults } from './contact-fields'
-import type { ContactFault, ContactKind } from './contact-words'
+import type { ContactFault, ContactKind } from './contact-texts'
 
-/** How it ended: kept, or why not. */
+/** Whether the entry was stored, or why not. */
 export type ContactOutcome =
   | { fault: null }
   | { fault: 'fields'; fields: FieldFaults }
@@ -16,7 +16,7 @@ interface AnswerContact {
   request: Request
   kind: ContactKind
   outcome: ContactOutcome
-  /** Path of the page it came from, without prefix; null where that is not known. */
+  /** Path of the page with the form, without prefix; null when unknown. */
   page: string | null
   config: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
 }
@@ -31,7 +31,7 @@ const STATUS: Readonly<Record<ContactFault, number>> = {
   unavailable: 503,
 }
 
-/** English for whoever reads answers; pages and forms have words of their own. */
+/** English messages of JSON responses; pages and forms have their own texts. */
 const ERRORS: Readonly<Record<ContactFault, string>> = {
   fields: 'Some fields cannot be taken',
   malformed: 'The body cannot be read',
@@ -42,10 +42,10 @@ const ERRORS: Readonly<Record<ContactFault, string>> = {
   unavailable: 'It could not be kept',
 }
 
-/** Nothing of the page is loaded, sent or run but an empty icon, lest one be asked for; frames are the site's own affair. */
+/** The page loads nothing but an empty icon, so that browsers do not request one. The site's frame policy is added. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
-/** Says how it ended: to a browser that shows what it is answered as a page, to all others as JSON. */
+/** Responds with a page to a form that was posted without scripts, and with JSON otherwise. */
 export async function answerContact({ request, kind, outcome, page, config }: AnswerContact): Promise<Response> {
   const status = outcome.fault === null ? 200 : STATUS[outcome.fault]
   const fields = outcome.fault === 'fields' ? outcome.fields : {}
@@ -79,7 +79,7 @@ export async function answerContact({ request, kind, outcome, page, config }: An
   })
 }
 
-/** A form that is posted without scripts asks for a page by name. */
+/** A form that is posted without scripts accepts HTML. */
 function isShown(request: Request): boolean {
   return request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false
 }

@@ -1,6 +1,6 @@
 import { CircuitState } from 'cockatiel'
 import { describe, expect, it } from 'vitest'
-import { CallWindow } from './call-window'
+import { CallWindow } from './breaker'
 import { DEFAULT_BREAKER } from './gateway-settings'
 
 function counting() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from './client-address'
+import { clientAddress } from './request-origin'
 
 const behind = (hops: number, forwarded: string) =>
   clientAddress({

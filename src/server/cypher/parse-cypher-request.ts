@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
 import type { CypherBody } from './cypher-upstream'
 import { type JsonObject, parseJsonObject, parseJsonObjectText } from './parse-json-object'
+import type { GatewayCaps } from './gateway-settings'
+import { readBody } from '../read-body'
+import { type Refusal, REFUSALS } from './refusal'
 
 export type BodyKind = 'json' | 'multipart'
 export type ResponseFormat = 'json' | 'raw' | 'blob'
@@ -91,4 +94,22 @@ function withMetadata(metadata: JsonObject | unknown, body: CypherBody): Result<
   if (!parsed.success) return failure('malformed')
   const { method, route, responseFormat, 'g-recaptcha-response': captchaResponse } = parsed.output
   return success({ method, route, responseFormat, captchaResponse, body })
+}
+
+/** Reads and parses a request's body: checks its type first, then its size, then its content. */
+export async function takeRequest(
+  request: Request,
+  caps: Pick<GatewayCaps, 'jsonBody' | 'multipartBody'>,
+): Promise<Result<CypherRequest, Refusal>> {
+  const contentType = request.headers.get('content-type')
+  const kind = bodyKindOf(contentType)
+  const encoding = request.headers.get('content-encoding')
+  if (kind === null || (encoding !== null && encoding !== 'identity')) return failure(REFUSALS.wrongType)
+  const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody)
+  if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? REFUSALS.tooLarge : REFUSALS.malformed)
+  const parsed =
+    kind === 'json'
+      ? parseJsonRequest(bytes.value)
+      : await parseFormRequest({ bytes: bytes.value, contentType: contentType ?? '' })
+  return parsed.ok ? parsed : failure(REFUSALS.malformed)
 }

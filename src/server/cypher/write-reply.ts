@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../platform/result'
-import type { BrandParts } from './brand-parts'
+import type { BrandParts } from './upstream-headers'
 import type { UpstreamReply } from './cypher-upstream'
 import type { GatewayCaps } from './gateway-settings'
 import type { ResponseFormat } from './parse-cypher-request'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { failure, type Result, success } from '../../platform/result'
-import type { Database } from './open-database'
 import { createReopeningDatabase } from './reopening-database'
+import type { Database } from './database'
 
 function opened(): Database {
   return { read: vi.fn(async () => []), write: vi.fn(), isReady: async () => true, close: vi.fn() }

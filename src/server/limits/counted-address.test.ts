@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedAddress } from './counted-address'
+import { countedAddress } from './create-limiter'
 
 describe('countedAddress', () => {
   it.each([

@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BreakerState, GatewayMetrics } from './call-record'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../api-handler'
 
 export interface HostMetrics {
   gateway: GatewayMetrics
@@ -84,4 +86,30 @@ export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean 
     },
   }
   return { gateway, read: () => registry.metrics(), contentType: registry.contentType }
+}
+
+interface CreateMetricsService {
+  metrics: Pick<HostMetrics, 'read' | 'contentType'>
+  /** Required as `Authorization: Bearer`; null for public access. */
+  token?: string | null
+}
+
+/** Creates the handler of `/metrics`: Prometheus text, GET only. */
+export function createMetricsService({ metrics, token = null }: CreateMetricsService): ApiHandler {
+  return async ({ request }) => {
+    if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
+    if (token !== null && !isBearer(request.headers.get('authorization'), token)) {
+      return refuseAsText(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
+    }
+    return new Response(await metrics.read(), { headers: { ...UNCACHED_HEADERS, 'content-type': metrics.contentType } })
+  }
+}
+
+/** Compares hashes, which have equal lengths, in constant time. */
+function isBearer(given: string | null, token: string): boolean {
+  return timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`))
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { type Encoding, selectEncoding } from './content-headers'
+
+describe('choosing an encoding', () => {
+  const all = new Set<Encoding>(['identity', 'br', 'gzip'])
+  it.each([
+    [null, all, 'identity'],
+    ['', all, 'identity'],
+    ['gzip, deflate, br, zstd', all, 'br'],
+    ['gzip', all, 'gzip'],
+    ['x-gzip', all, 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', all, 'gzip'],
+    ['br;q=0, gzip;q=0', all, 'identity'],
+    ['*', all, 'br'],
+    ['*;q=0', all, 'identity'],
+    ['*;q=0.1, br;q=0', all, 'gzip'],
+    ['identity, br;q=0.2', all, 'identity'],
+    ['BR', all, 'br'],
+    ['br;q=nonsense, gzip', all, 'gzip'],
+    ['br', new Set<Encoding>(['identity', 'gzip']), 'identity'],
+    ['br, gzip', new Set<Encoding>(['identity']), 'identity'],
+  ] as [string | null, Set<Encoding>, Encoding][])(
+    'answers %s with what exists and is liked best',
+    (header, available, expected) => {
+      expect(selectEncoding(header, available)).toBe(expected)
+    },
+  )
+})

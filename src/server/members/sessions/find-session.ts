@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { hashToken } from '../secrets'
+import { parseRows, type Read, type DatabaseTransaction } from '../../database/database'
+
+/** USER is version 1's `userSessionId`. */
+export type TokenKind = 'SESSION' | 'REFRESH' | 'USER'
+
+export interface FoundSession {
+  sessionId: string
+  memberId: string
+  /** Epoch ms when a refresh token was used; null when it was not. */
+  retiredAt: number | null
+}
+
+interface FindSession {
+  /** As sent; null when absent. */
+  token: string | null
+  kind: TokenKind
+  /** Epoch ms. */
+  now: number
+}
+
+const FoundRow = v.object({ session_id: v.string(), member_id: v.string(), retired_at: v.nullable(v.number()) })
+
+/** Finds the session of a token. Returns null when the token is unknown or expired. */
+export async function findSession(read: Read, { token, kind, now }: FindSession): Promise<FoundSession | null> {
+  if (!token) return null
+  const rows = await read(
+    `SELECT session_id, member_id, retired_at FROM session_tokens JOIN sessions USING (session_id)
+     WHERE token_hash = ? AND kind = ? AND session_tokens.expires_at > ?`,
+    [hashToken(token), kind, now],
+  )
+  const [row] = parseRows(FoundRow, rows)
+  return row ? { sessionId: row.session_id, memberId: row.member_id, retiredAt: row.retired_at } : null
+}
+
+type Write = Pick<DatabaseTransaction, 'write'>
+
+/** Ends a session and invalidates all its tokens. */
+export async function endSession({ write }: Write, sessionId: string): Promise<void> {
+  await write('DELETE FROM session_tokens WHERE session_id = ?', [sessionId])
+  await write('DELETE FROM sessions WHERE session_id = ?', [sessionId])
+}
+
+/** Ends the session of a token of any kind, even a used one; ignores unknown tokens. */
+export async function endSessionOfToken({ read, write }: DatabaseTransaction, token: string): Promise<void> {
+  const [row] = await read('SELECT session_id FROM session_tokens WHERE token_hash = ?', [hashToken(token)])
+  if (row) await endSession({ write }, String(row['session_id']))
+}
+
+interface EndSessionsOf {
+  memberId: string
+  /** Session to keep. */
+  exceptSessionId?: string
+}
+
+/** Ends all sessions of a member except the given one. */
+export async function endSessionsOf(
+  { write }: Write,
+  { memberId, exceptSessionId = '' }: EndSessionsOf,
+): Promise<void> {
+  const theirs = 'SELECT session_id FROM sessions WHERE member_id = ? AND session_id <> ?'
+  await write(`DELETE FROM session_tokens WHERE session_id IN (${theirs})`, [memberId, exceptSessionId])
+  await write('DELETE FROM sessions WHERE member_id = ? AND session_id <> ?', [memberId, exceptSessionId])
+}

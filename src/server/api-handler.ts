@@ -1,5 +1,5 @@
-import { ANSWER_HEADERS } from '../features/site/rules/response-headers'
 import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
+import { ANSWER_HEADERS } from '../features/site/rules/response-headers'
 import type { ReleaseConfig } from './release-config'
 
 /** A request to an endpoint of the host, as it is passed to its handler. */

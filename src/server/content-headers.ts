@@ -31,7 +31,7 @@ function parseWishes(header: string): Map<string, number> {
 }
 
 /** First and last byte of a range, both inclusive. */
-export interface ByteRange {
+interface ByteRange {
   first: number
   last: number
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type HostConfig, NO_LOYALTY } from '../config/host-config'
 import { runCount } from '../../tests/builders/run-counts'
+import { type HostConfig, NO_LOYALTY } from '../config/host-config'
 import { createApp, type HostApp } from './create-app'
 
 let root: string

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../config/host-config'
 import { fetchJson } from '../platform/fetch-json'
@@ -10,7 +11,6 @@ import { connectRedis } from './limits/redis-client'
 import type { CallRecord } from './observe/call-record'
 import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
 import { readServerEnvironment, type ServerEnvironment } from './server-environment'
-import type { IncomingHttpHeaders } from 'node:http'
 
 type Answer = (request: FunctionRequest, response: FunctionResponse) => Promise<void>
 

@@ -1,7 +1,7 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
 import type { ApiHandler } from './api-handler'
-import { createContactApi } from './contact/create-contact-api'
 import { CONTACT_MIGRATION } from './contact/contact-store'
+import { createContactApi } from './contact/create-contact-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
 import type { TrustedProxy } from './cypher/gateway-settings'
@@ -13,13 +13,13 @@ import { connectRedis } from './limits/redis-client'
 import { createLoyaltyBackend } from './members/create-backend'
 import { LOYALTY_MIGRATIONS } from './members/migrations'
 import { listMails } from './members/outbox/outbox'
+import { createOutboxService } from './members/outbox/outbox-page'
 import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createPinoLog } from './observe/pino-log'
-import { createOutboxService } from './members/outbox/outbox-page'
 import type { ServerEnvironment } from './server-environment'
 
 /** The services of the host beside static files. */
-export interface HostServices {
+interface HostServices {
   /** Handlers by path. */
   services: Readonly<Record<string, ApiHandler>>
   upstreamState: () => Promise<string>

@@ -1,6 +1,6 @@
-import { failure, type Result, success } from '../platform/result'
-import { parseLeadingId } from '../features/site/rules/canonical-path'
 import type { HostConfig } from '../config/host-config'
+import { parseLeadingId } from '../features/site/rules/canonical-path'
+import { failure, type Result, success } from '../platform/result'
 
 export interface PublicPath {
   /** Decoded; each is a plain file name without separators or a leading dot. */
@@ -10,7 +10,7 @@ export interface PublicPath {
 }
 
 /** `malformed`: not a valid path (400). `refused`: a path that the host never serves (404). */
-export type PathFault = 'malformed' | 'refused'
+type PathFault = 'malformed' | 'refused'
 
 /** Dotfiles are private by convention; this folder is public by standard (RFC 8615). */
 const WELL_KNOWN = '.well-known'

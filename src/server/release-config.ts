@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import * as v from 'valibot'
 import {
   HOST_FACTS_FILE,
@@ -7,17 +9,15 @@ import {
   ROUTES_FILE,
   RoutesSchema,
 } from '../config/host-config'
+import { formatFramePolicy, type PolicyConfig } from '../features/site/rules/content-policy'
 import {
   PAGE_SCRIPTS_FILE,
   type PageScripts,
   PageScriptsSchema,
   scriptsOfPage,
 } from '../features/site/rules/page-scripts'
-import { formatFramePolicy, type PolicyConfig } from '../features/site/rules/content-policy'
-import type { FileStore, StoredFile } from './file-store'
 import { ANSWER_HEADERS, type Headers, pageHeaders, releaseHeaders } from '../features/site/rules/response-headers'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { FileStore, StoredFile } from './file-store'
 
 /** Config of the release in `public/`. */
 export interface ReleaseConfig extends HostConfig {

@@ -1,11 +1,11 @@
-import { type Encoding, selectEncoding, contentTypeOf, parseByteRange } from './content-headers'
 import { cacheControlOf, isFont, REVALIDATE } from '../features/site/rules/cache-control'
+import { readClock } from '../platform/clock'
 import { isHashedAsset } from '../platform/hashed-asset'
-import type { FileStore, StoredFile } from './file-store'
 import { privateAddressHeaders } from './api-handler'
+import { contentTypeOf, type Encoding, parseByteRange, selectEncoding } from './content-headers'
+import type { FileStore, StoredFile } from './file-store'
 import { formatPublicPath, type PublicPath } from './public-path'
 import type { HeadersOfFile } from './release-config'
-import { readClock } from '../platform/clock'
 
 interface FindPage {
   store: FileStore

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, selectEncoding } from './content-headers'
-import { refuseAsText, SECURITY_HEADERS } from './api-handler'
 import { failure, type Result, success } from '../platform/result'
+import { refuseAsText, SECURITY_HEADERS } from './api-handler'
+import { type Encoding, selectEncoding } from './content-headers'
 import { readBody } from './read-body'
 
 /** Proxy path of third-party scripts (specification §2 Routes): a worker can only read scripts of its own origin. */

@@ -15,7 +15,7 @@ import type { BackendContext, BackendReply } from '../../src/server/members/back
 import { giveVirtualCard } from '../../src/server/members/cards/cards'
 import { recordTransaction } from '../../src/server/members/history/balances'
 import { BACKEND_HANDLERS } from '../../src/server/members/create-backend'
-import { hashToken } from '../../src/server/members/secrets'
+import { hashToken } from '../../src/server/secrets'
 import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
 import type { Database } from '../../src/server/database/database'
 

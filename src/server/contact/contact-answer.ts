@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
-import type { ReleaseConfig } from '../release-config'
 import { UNCACHED_HEADERS } from '../api-handler'
+import type { ReleaseConfig } from '../release-config'
 import { contactAnswerPage } from './contact-answer-page'
 import type { FieldFaults } from './contact-fields'
 import type { ContactFault, ContactKind } from './contact-texts'

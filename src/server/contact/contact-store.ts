@@ -1,6 +1,6 @@
-import type { ContactMessage, Subscription } from './contact-fields'
 import * as v from 'valibot'
-import { type Database, type Migration, parseRows } from '../database/database'
+import { type Database, Flag, insertRow, Instant, type Migration, parseRows } from '../database/database'
+import type { ContactMessage, Subscription } from './contact-fields'
 
 /** Assumption: a double submission arrives within this time (ms). */
 const DOUBLE_SUBMIT_MS = 60_000
@@ -22,11 +22,16 @@ export async function storeContactMessage({ database, entry, now }: Store<Contac
       [key, now - DOUBLE_SUBMIT_MS, message, name],
     )
     if (kept) return
-    await write(
-      `INSERT INTO contact_messages (name, email, email_key, message, theater_id, page, is_suspect, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [name, email, key, message, theaterId, page, Number(isSuspect), now],
-    )
+    await insertRow({ write }, 'contact_messages', {
+      name,
+      email,
+      email_key: key,
+      message,
+      theater_id: theaterId,
+      page,
+      is_suspect: Number(isSuspect),
+      received_at: now,
+    })
   })
 }
 
@@ -56,11 +61,7 @@ const text = v.nullable(v.string())
 
 const ContactRow = v.object({
   kind: v.picklist(['contact', 'newsletter']),
-  /** ISO instant. */
-  at: v.pipe(
-    v.number(),
-    v.transform(instant => new Date(instant).toISOString()),
-  ),
+  at: Instant,
   email: v.string(),
   /** Null for the newsletter, as are message and page. */
   name: text,
@@ -68,10 +69,7 @@ const ContactRow = v.object({
   theaterId: text,
   page: text,
   /** Whether the hidden field was filled in, probably by a program. */
-  isSuspect: v.pipe(
-    v.number(),
-    v.transform(value => value !== 0),
-  ),
+  isSuspect: Flag,
 })
 
 export type StoredContactMessage = v.InferOutput<typeof ContactRow>

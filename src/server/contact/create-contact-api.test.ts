@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildReleaseConfig } from '../../../tests/builders/release-facts'
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
 import type { TrustedProxy } from '../cypher/gateway-settings'
+import type { Database } from '../database/database'
 import { openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
 import type { ReleaseConfig } from '../release-config'
-import { createContactApi } from './create-contact-api'
 import { CONTACT_MIGRATION, readContactMessages } from './contact-store'
-import type { Database } from '../database/database'
+import { createContactApi } from './create-contact-api'
 
 const NOW = Date.UTC(2025, 0, 23, 9)
 const SITE = 'https://lumen.example'

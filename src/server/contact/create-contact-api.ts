@@ -4,6 +4,7 @@ import { type ApiHandler, refuseAsJson } from '../api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
 import { isObject } from '../cypher/parse-json-object'
 import { checkOrigin, clientAddress } from '../cypher/request-origin'
+import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'
 import { readBody } from '../read-body'
 import { answerContact, type ContactOutcome } from './contact-answer'
@@ -17,7 +18,6 @@ import {
 } from './contact-fields'
 import { storeContactMessage, storeSubscription } from './contact-store'
 import type { ContactKind } from './contact-texts'
-import type { Database } from '../database/database'
 
 interface CreateContactApi {
   database: Pick<Database, 'write'>

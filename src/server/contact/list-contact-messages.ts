@@ -1,7 +1,7 @@
 import { loadEnvFile } from '../../platform/env-file'
 import { openDatabase } from '../database/open-database'
 import { readServerEnvironment } from '../server-environment'
-import { formatCsv, formatJsonLines, CONTACT_MIGRATION, readContactMessages } from './contact-store'
+import { CONTACT_MIGRATION, formatCsv, formatJsonLines, readContactMessages } from './contact-store'
 
 /** Passed by package.json for the former command name. */
 const OLD_NAME = '--old-name'

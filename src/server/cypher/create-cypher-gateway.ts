@@ -1,13 +1,13 @@
 import { type ApiCall, type ApiHandler, UNCACHED_HEADERS } from '../api-handler'
 import type { RateLimits } from '../limits/rate-limits'
 import { type BreakerState, type CallRecord, type GatewayMetrics, readRequestId } from '../observe/call-record'
-import { createBrandParts } from './upstream-headers'
 import { createBreaker } from './breaker'
 import type { CaptchaVerifier } from './captcha-verifier'
 import { type CallTrace, carryCall } from './carry-call'
 import type { CypherUpstream } from './cypher-upstream'
 import { DEFAULT_SETTINGS, type GatewaySettings } from './gateway-settings'
 import { type Refusal, REFUSALS } from './refusal'
+import { createBrandParts } from './upstream-headers'
 import type { Answer } from './write-reply'
 
 interface CreateCypherGateway {

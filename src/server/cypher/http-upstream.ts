@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici'
 import { failure, type Result, success } from '../../platform/result'
-import { createBrandParts } from './upstream-headers'
 import type { CypherUpstream, UpstreamCall, UpstreamFault, UpstreamReply } from './cypher-upstream'
+import { createBrandParts } from './upstream-headers'
 
 interface CreateHttpUpstream {
   /** The operator's loyalty API, http or https; its path is the prefix of every route. */

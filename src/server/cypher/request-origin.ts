@@ -1,7 +1,7 @@
-import { failure, type Result, success } from '../../platform/result'
-import type { GatewaySettings, TrustedProxy } from './gateway-settings'
 import type { CypherBrand } from '../../features/session/rules/cypher-brand'
 import { type CypherRoute, withQueryValues } from '../../features/session/rules/cypher-route'
+import { failure, type Result, success } from '../../platform/result'
+import type { GatewaySettings, TrustedProxy } from './gateway-settings'
 
 type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 

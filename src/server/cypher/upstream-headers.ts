@@ -1,7 +1,7 @@
 import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
-import { failure, type Result, success } from '../../platform/result'
 import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
 import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
+import { failure, type Result, success } from '../../platform/result'
 
 interface UpstreamHeaders {
   /** Of the request. */

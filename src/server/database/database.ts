@@ -1,4 +1,4 @@
-import type { InArgs, Row } from '@libsql/client'
+import type { InArgs, InValue, Row } from '@libsql/client'
 import * as v from 'valibot'
 
 /** A libSQL database: a local file, or a server that several hosts share. */
@@ -38,4 +38,28 @@ export function parseRows<Schema extends v.GenericSchema>(
   rows: readonly Row[],
 ): v.InferOutput<Schema>[] {
   return rows.map(row => v.parse(schema, { ...row }))
+}
+
+/** A column of epoch ms, as an ISO instant. */
+export const Instant = v.pipe(
+  v.number(),
+  v.transform(ms => new Date(ms).toISOString()),
+)
+
+/** A column of 0 or 1. */
+export const Flag = v.pipe(
+  v.number(),
+  v.transform(value => value !== 0),
+)
+
+/** Inserts one row, whose keys are the columns. `onConflict` is the clause of that name. */
+export async function insertRow(
+  { write }: Pick<DatabaseTransaction, 'write'>,
+  table: string,
+  row: Readonly<Record<string, InValue>>,
+  onConflict = '',
+): Promise<void> {
+  const columns = Object.keys(row)
+  const marks = columns.map(() => '?').join(', ')
+  await write(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks}) ${onConflict}`, Object.values(row))
 }

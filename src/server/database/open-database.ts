@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, createClient, type InArgs, type InStatement, type Transaction, LibsqlError } from '@libsql/client'
+import { type Client, createClient, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { failure, type Result, success } from '../../platform/result'
 import type { Migration } from './database'
 

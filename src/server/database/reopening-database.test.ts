@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { failure, type Result, success } from '../../platform/result'
-import { createReopeningDatabase } from './reopening-database'
 import type { Database } from './database'
+import { createReopeningDatabase } from './reopening-database'
 
 function opened(): Database {
   return { read: vi.fn(async () => []), write: vi.fn(), isReady: async () => true, close: vi.fn() }

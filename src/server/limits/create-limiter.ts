@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import {
   LIMIT_FIGURES,
@@ -8,7 +9,6 @@ import {
   type LimitOutcome,
   type RateLimits,
 } from './rate-limits'
-import { isIPv6 } from 'node:net'
 
 interface CreateLimiter {
   /** Limits that differ from the table's. */

@@ -1,10 +1,10 @@
-import type { CypherRoute } from '../../features/session/rules/cypher-route'
-import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'
-import type { HostLoyaltyConfig } from '../../config/host-config'
-import type { Database } from '../database/database'
 import * as v from 'valibot'
+import type { HostLoyaltyConfig } from '../../config/host-config'
+import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
+import type { CypherRoute } from '../../features/session/rules/cypher-route'
+import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'
 import { failure, type Result, success } from '../../platform/result'
+import type { Database } from '../database/database'
 
 /** Dependencies of the embedded backend's handlers. */
 export interface BackendContext {

@@ -8,18 +8,18 @@ import {
   PASSWORD,
   tokensOf,
 } from '../../../tests/builders/member-backend'
+import { runCount } from '../../../tests/builders/run-counts'
 import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import { unbranded } from '../../features/session/rules/cypher-brand'
 import { createCypherRouteTable, formatCypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import { onErrorReport } from '../../platform/report-error'
-import { runCount } from '../../../tests/builders/run-counts'
-import { BACKEND_HANDLERS, createLoyaltyBackend } from './create-backend'
 import { ACCOUNT_HANDLERS } from './accounts/account-handlers'
+import { BACKEND_HANDLERS, createLoyaltyBackend } from './create-backend'
 import { MEMBERSHIP_HANDLERS } from './memberships/membership-handlers'
 import { PASSWORD_HANDLERS } from './passwords/password-handlers'
-import { SESSION_HANDLERS } from './sessions/session-handlers'
 import { inHashQueue } from './passwords/password-hash'
+import { SESSION_HANDLERS } from './sessions/session-handlers'
 
 let backend: MemberBackend
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type WalletBench, openWalletBench } from '../../../tests/builders/wallet-bench'
 import { runCount } from '../../../tests/builders/run-counts'
+import { openWalletBench, type WalletBench } from '../../../tests/builders/wallet-bench'
 
 let bench: WalletBench
 beforeEach(async () => {

@@ -1,26 +1,26 @@
-import type { ACCOUNT_CALLS } from '../../../features/session/rules/calls/account-calls'
-import {
-  refuseCall,
-  type BackendHandler,
-  type BackendHandlers,
-  refuse,
-  succeed,
-  type BackendCall,
-  type BackendReply,
-} from '../backend-call'
-import { addMail, countMails } from '../outbox/outbox'
-import { askForActivationCode, startRegistration, sendActivationCode } from '../memberships/start-registration'
-import { findSession } from '../sessions/find-session'
-import { requireActiveMember, requireMember } from '../sessions/require-member'
-import { deleteMember, findMemberByEmail, findMemberById } from './member'
-import { edit } from './edit-member'
-import { loadMemberDetails } from './member-details'
-import { parseMemberInput, FOREIGN_USERNAME, isForeignUsername, type MemberInput } from './member-input'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
+import type { ACCOUNT_CALLS } from '../../../features/session/rules/calls/account-calls'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../../platform/result'
+import {
+  type BackendCall,
+  type BackendHandler,
+  type BackendHandlers,
+  type BackendReply,
+  refuse,
+  refuseCall,
+  succeed,
+} from '../backend-call'
+import { askForActivationCode, sendActivationCode, startRegistration } from '../memberships/start-registration'
+import { addMail, countMails } from '../outbox/outbox'
 import { hashPassword } from '../passwords/password-hash'
+import { findSession } from '../sessions/find-session'
+import { requireActiveMember, requireMember } from '../sessions/require-member'
 import { createMember, isNameTaken, TAKEN } from './create-member'
+import { edit } from './edit-member'
+import { deleteMember, findMemberByEmail, findMemberById } from './member'
+import { loadMemberDetails } from './member-details'
+import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from './member-input'
 
 /** Assumption: maximum number of username reminders to one address within `REMINDER_MS`. */
 const MAX_REMINDERS = 5

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { failure, type Result, success } from '../../../platform/result'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
+import { failure, type Result, success } from '../../../platform/result'
+import { type DatabaseTransaction, insertRow } from '../../database/database'
 import { addPhysicalCard, giveVirtualCard } from '../cards/cards'
 import { findMemberByEmail, findMemberById, findMemberByUsername, lookupKey, type Member } from './member'
 import type { MemberInput } from './member-input'
-import type { DatabaseTransaction } from '../../database/database'
 
 export interface NewMember {
   input: MemberInput & { email: string }
@@ -72,9 +72,7 @@ export async function createMember(
     is_password_temporary: Number(isPasswordTemporary),
     created_at: now,
   }
-  const marks = Object.keys(row).map(() => '?')
-  const sql = `INSERT INTO members (${Object.keys(row).join(', ')}) VALUES (${marks.join(', ')})`
-  await transaction.write(sql, Object.values(row))
+  await insertRow(transaction, 'members', row)
   const at = { memberId: row.member_id, now }
   if (cardCode !== undefined && !(await addPhysicalCard(transaction, { ...at, cardCode })).ok)
     throw new Error('A card was not free')

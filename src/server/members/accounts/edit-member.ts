@@ -1,15 +1,15 @@
-import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
-import { refuseCall, type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
+import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
+import { failure, type Result, success } from '../../../platform/result'
+import type { DatabaseTransaction } from '../../database/database'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { hashPassword } from '../passwords/password-hash'
 import { endSessionsOf, findSession } from '../sessions/find-session'
 import { requireMember } from '../sessions/require-member'
-import { TAKEN, isNameTaken } from './create-member'
+import { isNameTaken, TAKEN } from './create-member'
+import { findMemberById, lookupKey, type Member } from './member'
 import { loadMemberDetails } from './member-details'
-import { findMemberById, type Member, lookupKey } from './member'
 import { FOREIGN_USERNAME, isForeignUsername, type MemberInput, parseMemberInput } from './member-input'
-import { failure, type Result, success } from '../../../platform/result'
-import type { DatabaseTransaction } from '../../database/database'
 
 /** Specification §7 Edit, both versions. Version 1 without a session links an account. */
 export function edit(version: LoyaltyVersion): BackendHandler {

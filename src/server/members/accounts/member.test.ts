@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BENCH_NOW, type WalletBench, openWalletBench } from '../../../../tests/builders/wallet-bench'
-import { seedHistory } from '../demo/demo-history'
+import { BENCH_NOW, openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
 import { demoTexts } from '../demo/demo-catalogue'
+import { seedHistory } from '../demo/demo-history'
 import { deleteWallet } from './member'
 
 let bench: WalletBench

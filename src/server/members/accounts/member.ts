@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import { parseRows, type Read, type DatabaseTransaction } from '../../database/database'
+import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
 import { endSessionsOf } from '../sessions/find-session'
-
-const Flag = v.pipe(
-  v.number(),
-  v.transform(value => value !== 0),
-)
 
 const MemberRow = v.object({
   member_id: v.string(),

@@ -1,19 +1,19 @@
-import type { CARD_CALLS } from '../../../features/session/rules/calls/card-calls'
 import * as v from 'valibot'
+import type { CARD_CALLS } from '../../../features/session/rules/calls/card-calls'
+import { parseRows } from '../../database/database'
+import { isSameSecret } from '../../secrets'
 import {
   type BackendCall,
   type BackendHandlers,
   type BackendReply,
-  refuse,
-  succeed,
-  refuseCall,
   parseFields,
+  refuse,
+  refuseCall,
+  succeed,
 } from '../backend-call'
+import { Amount } from '../history/balances'
 import { forMember } from '../sessions/require-member'
-import { addPhysicalCard, listCards, reportLostCard, deleteCard } from './cards'
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { parseRows, type Read } from '../../database/database'
-import { HUNDREDTHS } from '../history/balances'
+import { addPhysicalCard, deleteCard, listCards, reportLostCard } from './cards'
 
 const GiftCardFields = v.looseObject({ cardNumber: v.string(), pin: v.nullish(v.string()) })
 const CardFields = v.looseObject({ cardCode: v.string() })
@@ -56,63 +56,33 @@ export const CARD_HANDLERS: BackendHandlers<keyof typeof CARD_CALLS> = {
   checkGiftCardBalance: async call => {
     const fields = parseFields(GiftCardFields, call)
     if (!fields.ok) return fields.error
-    const { cardNumber, pin } = fields.value
-    const card = await findGiftCard(call.database.read, { cardNumber, pin: pin ?? null, now: call.clock() })
+    const card = await findGiftCard(call, fields.value)
     if (!card) return refuse('invalidGiftCard')
-    return succeed({
-      balance: card.balance / HUNDREDTHS,
-      currency: card.currency,
-      expiresAt: card.expiresAt === null ? null : new Date(card.expiresAt).toISOString(),
-    })
+    const { balance, currency, expires_at: expiry } = card
+    return succeed({ balance, currency, expiresAt: expiry === null ? null : new Date(expiry).toISOString() })
   },
-}
-
-interface FindGiftCard {
-  /** As printed: spaces and hyphens are ignored. */
-  cardNumber: string
-  /** Null when none was given. */
-  pin: string | null
-  /** Epoch ms. */
-  now: number
-}
-
-/** A valid gift card. */
-interface GiftCard {
-  /** Hundredths of the currency's unit. */
-  balance: number
-  /** ISO 4217. */
-  currency: string
-  /** Epoch ms; null when it does not expire. */
-  expiresAt: number | null
 }
 
 const GiftCardRow = v.object({
   pin: v.nullable(v.string()),
-  balance_hundredths: v.number(),
+  balance: Amount,
+  /** ISO 4217. */
   currency: v.string(),
+  /** Epoch ms; null when it does not expire. */
   expires_at: v.nullable(v.number()),
 })
 
-/** Normalises a gift card number as stored. */
-function normaliseGiftCardNumber(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase()
-}
-
 /** Finds a gift card by number and PIN. Returns null when it is unknown or expired, or the PIN is wrong. */
-async function findGiftCard(read: Read, { cardNumber, pin, now }: FindGiftCard): Promise<GiftCard | null> {
-  const [card] = parseRows(
-    GiftCardRow,
-    await read('SELECT pin, balance_hundredths, currency, expires_at FROM gift_cards WHERE card_number = ?', [
-      normaliseGiftCardNumber(cardNumber),
-    ]),
+async function findGiftCard(
+  { database, clock }: BackendCall,
+  { cardNumber, pin }: v.InferOutput<typeof GiftCardFields>,
+) {
+  const rows = await database.read(
+    'SELECT pin, balance_hundredths AS balance, currency, expires_at FROM gift_cards WHERE card_number = ?',
+    // As printed: spaces and hyphens are ignored.
+    [cardNumber.replaceAll(/[\s-]/g, '').toUpperCase()],
   )
-  if (!card || (card.pin !== null && !isSame(card.pin, pin ?? ''))) return null
-  if (card.expires_at !== null && card.expires_at <= now) return null
-  return { balance: card.balance_hundredths, currency: card.currency, expiresAt: card.expires_at }
-}
-
-/** Compares in constant time. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
+  const [card] = parseRows(GiftCardRow, rows)
+  if (!card || (card.pin !== null && !isSameSecret(pin ?? '', card.pin))) return null
+  return card.expires_at !== null && card.expires_at <= clock() ? null : card
 }

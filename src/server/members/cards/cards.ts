@@ -1,36 +1,30 @@
 import * as v from 'valibot'
 import { CardSchema } from '../../../features/session/rules/calls/reply-fields'
-import { parseRows, type Read, type DatabaseTransaction } from '../../database/database'
-import { randomCode } from '../secrets'
 import { failure, type Result, success } from '../../../platform/result'
+import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
+import { randomCode } from '../../secrets'
 
 export type Card = v.InferOutput<typeof CardSchema>
 
 const CardRow = v.object({
-  card_code: v.string(),
+  cardCode: v.string(),
   kind: CardSchema.entries.kind,
   status: CardSchema.entries.status,
-  is_main: v.number(),
+  isMain: Flag,
 })
 
 /** All current and former cards of a member, for a reply: the main card first, then by date added. */
 export async function listCards(read: Read, memberId: string): Promise<Card[]> {
   const rows = await read(
-    `SELECT card_code, kind, status, is_main FROM cards WHERE member_id = ?
+    `SELECT card_code AS cardCode, kind, status, is_main AS isMain FROM cards WHERE member_id = ?
      ORDER BY is_main DESC, added_at, card_code`,
     [memberId],
   )
-  return parseRows(CardRow, rows).map(row => ({
-    cardCode: row.card_code,
-    kind: row.kind,
-    status: row.status,
-    isMain: row.is_main === 1,
-  }))
+  return parseRows(CardRow, rows)
 }
 
-interface AddPhysicalCard {
+interface MemberAt {
   memberId: string
-  cardCode: string
   /** Epoch ms. */
   now: number
 }
@@ -45,7 +39,7 @@ type AddCardFault = 'invalidActivation' | 'cardAlreadyActive'
  */
 export async function addPhysicalCard(
   { read, write }: DatabaseTransaction,
-  { memberId, cardCode, now }: AddPhysicalCard,
+  { memberId, cardCode, now }: MemberAt & { cardCode: string },
 ): Promise<Result<null, AddCardFault>> {
   const code = normaliseCardCode(cardCode)
   const [owned] = await read('SELECT status FROM cards WHERE card_code = ?', [code])
@@ -72,16 +66,10 @@ async function keepsStock(read: Read): Promise<boolean> {
   return (await read(sql, [DEMO_CARD_CODES])).length > 0
 }
 
-interface GiveVirtualCard {
-  memberId: string
-  /** Epoch ms. */
-  now: number
-}
-
 /** Issues a member's virtual card as the main card, unless there is a main card. Returns the main card's code. */
 export async function giveVirtualCard(
   { read, write }: DatabaseTransaction,
-  { memberId, now }: GiveVirtualCard,
+  { memberId, now }: MemberAt,
 ): Promise<string> {
   const [main] = await read('SELECT card_code FROM cards WHERE member_id = ? AND is_main = 1', [memberId])
   if (main) return String(main['card_code'])
@@ -93,12 +81,6 @@ export async function giveVirtualCard(
   return code
 }
 
-interface ReportLostCard {
-  memberId: string
-  /** Epoch ms. */
-  now: number
-}
-
 const LostRow = v.object({ card_code: v.string(), is_main: v.number() })
 
 /**
@@ -108,7 +90,7 @@ const LostRow = v.object({ card_code: v.string(), is_main: v.number() })
  */
 export async function reportLostCard(
   { read, write }: DatabaseTransaction,
-  { memberId, now }: ReportLostCard,
+  { memberId, now }: MemberAt,
 ): Promise<Result<null, 'noCard'>> {
   const lost = parseRows(
     LostRow,
@@ -155,7 +137,7 @@ export async function deleteCard(
 /** Assumption: length of a virtual card's code. 60 bits, so that it cannot be guessed. */
 const VIRTUAL_CODE_LETTERS = 12
 
-export function newVirtualCode(): string {
+function newVirtualCode(): string {
   return randomCode(VIRTUAL_CODE_LETTERS)
 }
 
@@ -168,6 +150,6 @@ export function normaliseCardCode(text: string): string {
 }
 
 /** Assumption: the format of a normalised card code. */
-export function isCardCode(code: string): boolean {
+function isCardCode(code: string): boolean {
   return /^[A-Z0-9][A-Z0-9-]{3,31}$/.test(code)
 }

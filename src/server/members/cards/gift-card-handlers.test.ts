@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BENCH_NOW, type WalletBench, openWalletBench } from '../../../../tests/builders/wallet-bench'
+import { BENCH_NOW, openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
 
 let bench: WalletBench
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { HostLoyaltyConfig } from '../../../config/host-config'
-import { keepFavouriteCinemas, addFavouriteFilm } from '../favourites/favourites'
-import { type NewOrder, recordOrder } from '../history/orders'
-import { recordTransaction } from '../history/balances'
-import type { DemoTexts } from './demo-catalogue'
 import type { DatabaseTransaction } from '../../database/database'
+import { addFavouriteFilm, keepFavouriteCinemas } from '../favourites/favourites'
+import { recordTransaction } from '../history/balances'
+import { type NewOrder, recordOrder } from '../history/orders'
+import type { DemoTexts } from './demo-catalogue'
 
 const DAY = 86_400_000
 /** Lifetime of points, ms. */

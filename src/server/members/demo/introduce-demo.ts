@@ -1,9 +1,9 @@
-import { DEMO_MEMBER, type SeededDemo, seedDemo } from './seed-demo'
-import { readHostConfig } from '../../release-config'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Database } from '../../database/database'
+import { readHostConfig } from '../../release-config'
+import { DEMO_MEMBER, seedDemo, type SeededDemo } from './seed-demo'
 
 interface IntroduceDemo {
   /** Folder of the served site. */
@@ -50,7 +50,7 @@ function describe({ member, cardCodes, giftCard }: SeededDemo, siteUrl: string):
 }
 
 /** Films and cinemas for a demo member's history. */
-export interface DemoListings {
+interface DemoListings {
   films: { id: string; title: string }[]
   cinemas: { id: string; name: string }[]
 }

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/host-config'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
 import { CYPHER_CALLS, type CypherCallName } from '../../../features/session/rules/calls/cypher-calls'
 import {
   createCypherRouteTable,
   formatCypherRoute,
   matchCypherRoute,
 } from '../../../features/session/rules/cypher-route'
-import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/host-config'
+import type { Database } from '../../database/database'
 import { openDatabase } from '../../database/open-database'
 import { BACKEND_HANDLERS } from '../create-backend'
 import { LOYALTY_MIGRATIONS } from '../migrations'
 import { DEMO_GIFT_CARD, EXPIRED_DEMO_GIFT_CARD } from './demo-catalogue'
 import { DEMO_MEMBER, EXPIRED_DEMO_MEMBER, seedDemo } from './seed-demo'
-import type { Database } from '../../database/database'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-11-22T10:00:00Z')

@@ -1,12 +1,12 @@
 import type { HostLoyaltyConfig } from '../../../config/host-config'
-import { addPhysicalCard } from '../cards/cards'
-import { recordTransaction } from '../history/balances'
-import { DEMO_GIFT_CARD, seedCatalogue, demoTexts, stockDemoCards } from './demo-catalogue'
-import { type DemoSite, seedHistory } from './demo-history'
 import type { Database, DatabaseTransaction } from '../../database/database'
 import { createMember } from '../accounts/create-member'
 import { findMemberByEmail, type Member } from '../accounts/member'
+import { addPhysicalCard } from '../cards/cards'
+import { recordTransaction } from '../history/balances'
 import { hashPassword, verifyPassword } from '../passwords/password-hash'
+import { DEMO_GIFT_CARD, demoTexts, seedCatalogue, stockDemoCards } from './demo-catalogue'
+import { type DemoSite, seedHistory } from './demo-history'
 
 const DAY = 86_400_000
 

@@ -1,25 +1,25 @@
-import type { FAVOURITE_CALLS } from '../../../features/session/rules/calls/favourite-calls'
 import * as v from 'valibot'
+import type { FAVOURITE_CALLS } from '../../../features/session/rules/calls/favourite-calls'
 import { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
+import { failure, type Result, success } from '../../../platform/result'
 import {
   type BackendCall,
   type BackendHandlers,
   type BackendReply,
-  succeed,
-  refuseCall,
   parseFields,
   refuse,
+  refuseCall,
+  succeed,
 } from '../backend-call'
 import { forMember } from '../sessions/require-member'
 import {
+  addFavouriteFilm,
   keepFavouriteCinemas,
   listFavouriteCinemas,
-  removeFavouriteCinema,
-  addFavouriteFilm,
   listFavouriteFilms,
+  removeFavouriteCinema,
   removeFavouriteFilm,
 } from './favourites'
-import { failure, type Result, success } from '../../../platform/result'
 
 /** Assumption: no circuit has more cinemas, and no cinema id is longer. */
 const MOST_CINEMAS = 1_000

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import type { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
-import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+import { type DatabaseTransaction, Flag, parseRows, type Read } from '../../database/database'
 
 type FavouriteCinema = Pick<v.InferOutput<typeof FavouriteCinemaSchema>, 'boxofficeCinemaId' | 'subscribeToNewsletter'>
 
-const CinemaRow = v.object({ cinema_id: v.string(), is_subscribed: v.number() })
+const CinemaRow = v.object({ boxofficeCinemaId: v.string(), subscribeToNewsletter: Flag })
 
 /** A member's favourite cinemas, oldest first. */
 export async function listFavouriteCinemas(read: Read, memberId: string): Promise<FavouriteCinema[]> {
   const rows = await read(
-    'SELECT cinema_id, is_subscribed FROM favourite_cinemas WHERE member_id = ? ORDER BY added_at, rowid',
+    `SELECT cinema_id AS boxofficeCinemaId, is_subscribed AS subscribeToNewsletter FROM favourite_cinemas
+     WHERE member_id = ? ORDER BY added_at, rowid`,
     [memberId],
   )
-  return parseRows(CinemaRow, rows).map(({ cinema_id, is_subscribed }) => ({
-    boxofficeCinemaId: cinema_id,
-    subscribeToNewsletter: is_subscribed === 1,
-  }))
+  return parseRows(CinemaRow, rows)
 }
 
 interface KeepFavouriteCinemas {

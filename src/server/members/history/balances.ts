@@ -1,19 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { BalanceSchema, TransactionSchema } from '../../../features/session/rules/calls/reply-fields'
-import { parseRows, type Read, type DatabaseTransaction } from '../../database/database'
-import { randomUUID } from 'node:crypto'
+import { type DatabaseTransaction, insertRow, Instant, parseRows, type Read } from '../../database/database'
 
-export type Balance = v.InferOutput<typeof BalanceSchema>
+type Balance = v.InferOutput<typeof BalanceSchema>
 
 /** Amounts are stored as integers of hundredths, so that sums are exact. */
 export const HUNDREDTHS = 100
 
-const MovementRow = v.object({
-  balance_type: v.string(),
-  amount_hundredths: v.number(),
-  occurred_at: v.number(),
-  expires_at: v.nullable(v.number()),
-})
+/** A column of hundredths, in units. */
+export const Amount = v.pipe(
+  v.number(),
+  v.transform(hundredths => hundredths / HUNDREDTHS),
+)
 
 /**
  * A member's balances by type, in hundredths, at a point in time (epoch ms). Contains every type that ever had a
@@ -25,17 +24,11 @@ export async function readBalances(
   now: number,
 ): Promise<ReadonlyMap<string, BalanceState>> {
   const rows = await read(
-    `SELECT balance_type, amount_hundredths, occurred_at, expires_at FROM balance_transactions
-     WHERE member_id = ? ORDER BY occurred_at, number`,
+    `SELECT balance_type AS balanceType, amount_hundredths AS amount, occurred_at AS occurredAt, expires_at AS expiresAt
+     FROM balance_transactions WHERE member_id = ? ORDER BY occurred_at, number`,
     [memberId],
   )
-  const movements = parseRows(MovementRow, rows).map(row => ({
-    balanceType: row.balance_type,
-    amount: row.amount_hundredths,
-    occurredAt: row.occurred_at,
-    expiresAt: row.expires_at,
-  }))
-  return replayLots(movements, now)
+  return replayLots(parseRows(MovementRow, rows), now)
 }
 
 /**
@@ -53,7 +46,7 @@ export async function balancesOf(read: Read, memberId: string, now: number): Pro
     }))
 }
 
-export interface NewTransaction {
+interface NewTransaction {
   memberId: string
   balanceType: string
   /** Hundredths of the type's unit; negative when spent. */
@@ -67,15 +60,19 @@ export interface NewTransaction {
 }
 
 export async function recordTransaction(
-  { write }: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   { memberId, balanceType, amount, description, occurredAt, expiresAt = null, orderId = null }: NewTransaction,
 ): Promise<void> {
-  await write(
-    `INSERT INTO balance_transactions
-     (transaction_id, member_id, occurred_at, description, balance_type, amount_hundredths, expires_at, order_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [randomUUID(), memberId, occurredAt, description, balanceType, amount, expiresAt, orderId],
-  )
+  await insertRow(transaction, 'balance_transactions', {
+    transaction_id: randomUUID(),
+    member_id: memberId,
+    occurred_at: occurredAt,
+    description,
+    balance_type: balanceType,
+    amount_hundredths: amount,
+    expires_at: expiresAt,
+    order_id: orderId,
+  })
 }
 
 /** Spends an amount (hundredths) of a balance. Returns false when the balance is too low. */
@@ -92,12 +89,12 @@ export async function spendBalance(
 type TransactionLine = v.InferOutput<typeof TransactionSchema>
 
 const TransactionRow = v.object({
-  transaction_id: v.string(),
-  occurred_at: v.number(),
+  transactionId: v.string(),
+  occurredAt: Instant,
   description: v.string(),
-  balance_type: v.string(),
-  amount_hundredths: v.number(),
-  order_id: v.nullable(v.string()),
+  balanceType: v.string(),
+  amount: Amount,
+  orderId: v.nullable(v.string()),
 })
 
 /** A member's balance transactions, newest first, for a reply. */
@@ -106,29 +103,24 @@ export async function listTransactions(
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<TransactionLine[]> {
   const rows = await read(
-    `SELECT transaction_id, occurred_at, description, balance_type, amount_hundredths, order_id
+    `SELECT transaction_id AS transactionId, occurred_at AS occurredAt, description, balance_type AS balanceType,
+       amount_hundredths AS amount, order_id AS orderId
      FROM balance_transactions WHERE member_id = ? ORDER BY occurred_at DESC, number DESC LIMIT ?`,
     [memberId, limit],
   )
-  return parseRows(TransactionRow, rows).map(row => ({
-    transactionId: row.transaction_id,
-    occurredAt: new Date(row.occurred_at).toISOString(),
-    description: row.description,
-    balanceType: row.balance_type,
-    amount: row.amount_hundredths / HUNDREDTHS,
-    orderId: row.order_id,
-  }))
+  return parseRows(TransactionRow, rows)
 }
 
 /** A change of one balance, in hundredths of its unit; negative when spent. */
-export interface Movement {
-  balanceType: string
-  amount: number
+const MovementRow = v.object({
+  balanceType: v.string(),
+  amount: v.number(),
   /** Epoch ms. */
-  occurredAt: number
+  occurredAt: v.number(),
   /** Epoch ms when the earned amount expires; null for never. Ignored when spent. */
-  expiresAt: number | null
-}
+  expiresAt: v.nullable(v.number()),
+})
+export type Movement = v.InferOutput<typeof MovementRow>
 
 /** The current state of one balance. */
 interface BalanceState {

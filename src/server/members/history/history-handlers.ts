@@ -1,16 +1,16 @@
-import type { HISTORY_CALLS } from '../../../features/session/rules/calls/history-calls'
-import { type BackendHandlers, succeed, type BackendReply, refuse, refuseCall, parseFields } from '../backend-call'
-import { forMember, forActiveMember } from '../sessions/require-member'
-import { listOrders } from './orders'
-import { listTransactions, HUNDREDTHS } from './balances'
 import * as v from 'valibot'
-import { isAvailable, listRewards } from './rewards'
-import { type RedeemFault, redeemReward, type ReserveFault, reserveReward } from './reward-orders'
+import type { HISTORY_CALLS } from '../../../features/session/rules/calls/history-calls'
 import { parseRows } from '../../database/database'
+import { type BackendHandlers, type BackendReply, parseFields, refuse, refuseCall, succeed } from '../backend-call'
+import { forActiveMember, forMember } from '../sessions/require-member'
+import { Amount, listTransactions } from './balances'
+import { listOrders } from './orders'
+import { type RedeemFault, redeemReward, type ReserveFault, reserveReward } from './reward-orders'
+import { isAvailable, listRewards } from './rewards'
 
 /** Assumption: default and maximum number of rows in a history. */
-export const DEFAULT_RESULTS = 50
-export const MOST_RESULTS = 200
+const DEFAULT_RESULTS = 50
+const MOST_RESULTS = 200
 
 /** Parses `maxResults`: a positive integer up to the maximum, or the default. */
 export function maxResultsOf(text: string | undefined): number {
@@ -26,7 +26,7 @@ const transactions = forMember(async ({ database, route }, memberId) => {
   return succeed({ transactions: await listTransactions(database.read, { memberId, limit }) })
 })
 
-const ConcessionRow = v.object({ code: v.string(), name: v.string(), cost_hundredths: v.number() })
+const ConcessionRow = v.object({ code: v.string(), name: v.string(), cost: Amount })
 
 /** Assumption: maximum quantity of one order. */
 const MOST_AT_ONCE = 10
@@ -86,15 +86,10 @@ export const HISTORY_HANDLERS: BackendHandlers<keyof typeof HISTORY_CALLS> = {
     if (membershipConfig.cinemaIds.length > 0 && !membershipConfig.cinemaIds.includes(cinemaId))
       return refuseCall(404, 'There is no such cinema')
     const rows = await database.read(
-      `SELECT code, name, cost_hundredths FROM voucher_concessions WHERE cinema_id IS NULL OR cinema_id = ?
+      `SELECT code, name, cost_hundredths AS cost FROM voucher_concessions WHERE cinema_id IS NULL OR cinema_id = ?
        ORDER BY cost_hundredths, code`,
       [cinemaId],
     )
-    const concessions = parseRows(ConcessionRow, rows).map(({ code, name, cost_hundredths }) => ({
-      code,
-      name,
-      cost: cost_hundredths / HUNDREDTHS,
-    }))
-    return succeed({ concessions })
+    return succeed({ concessions: parseRows(ConcessionRow, rows) })
   },
 }

@@ -1,72 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { OrderSchema } from '../../../features/session/rules/calls/reply-fields'
-import { HUNDREDTHS } from './balances'
-import { parseRows, type Read, type DatabaseTransaction } from '../../database/database'
-import { randomUUID } from 'node:crypto'
-import { randomCode } from '../secrets'
+import { type DatabaseTransaction, insertRow, Instant, parseRows, type Read } from '../../database/database'
+import { randomCode } from '../../secrets'
+import { Amount } from './balances'
 
 /** Includes the ticket ids, by which wallet passes are requested. */
-export type OrderLine = v.InferOutput<typeof OrderSchema> & { ticketIds: string[] }
+type OrderLine = v.InferOutput<typeof OrderSchema> & { ticketIds: string[] }
 
 const OrderRow = v.object({
-  order_id: v.string(),
-  ordered_at: v.number(),
-  cinema_id: v.nullable(v.string()),
-  movie_id: v.nullable(v.string()),
+  orderId: v.string(),
+  orderedAt: Instant,
+  cinemaId: v.nullable(v.string()),
+  movieId: v.nullable(v.string()),
   title: v.string(),
-  starts_at: v.nullable(v.string()),
+  startsAt: v.nullable(v.string()),
   screen: v.nullable(v.string()),
-  total_hundredths: v.number(),
+  total: Amount,
   currency: v.string(),
   status: OrderSchema.entries.status,
 })
 const TicketRow = v.object({ order_id: v.string(), ticket_id: v.string(), seat: v.nullable(v.string()) })
-type Ticket = v.InferOutput<typeof TicketRow>
 
 /** A member's orders, newest first, for a reply. */
 export async function listOrders(
   read: Read,
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<OrderLine[]> {
-  const orders = parseRows(
-    OrderRow,
-    await read('SELECT * FROM ticket_orders WHERE member_id = ? ORDER BY ordered_at DESC, order_id LIMIT ?', [
-      memberId,
-      limit,
-    ]),
+  const orders = await read(
+    `SELECT order_id AS orderId, ordered_at AS orderedAt, cinema_id AS cinemaId, movie_id AS movieId, title,
+       starts_at AS startsAt, screen, total_hundredths AS total, currency, status
+     FROM ticket_orders WHERE member_id = ? ORDER BY ordered_at DESC, order_id LIMIT ?`,
+    [memberId, limit],
   )
-  const tickets = parseRows(
-    TicketRow,
-    await read(
-      `SELECT t.order_id, t.ticket_id, t.seat FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
-       WHERE o.member_id = ? ORDER BY t.rowid`,
-      [memberId],
-    ),
+  const tickets = await read(
+    `SELECT t.order_id, t.ticket_id, t.seat FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
+     WHERE o.member_id = ? ORDER BY t.rowid`,
+    [memberId],
   )
-  return orders.map(order =>
-    lineOf(
-      order,
-      tickets.filter(({ order_id }) => order_id === order.order_id),
-    ),
-  )
-}
-
-function lineOf(order: v.InferOutput<typeof OrderRow>, tickets: readonly Ticket[]): OrderLine {
-  return {
-    orderId: order.order_id,
-    orderedAt: new Date(order.ordered_at).toISOString(),
-    cinemaId: order.cinema_id,
-    movieId: order.movie_id,
-    title: order.title,
-    startsAt: order.starts_at,
-    screen: order.screen,
-    seats: tickets.flatMap(({ seat }) => seat ?? []),
-    tickets: tickets.length,
-    ticketIds: tickets.map(({ ticket_id }) => ticket_id),
-    total: order.total_hundredths / HUNDREDTHS,
-    currency: order.currency,
-    status: order.status,
-  }
+  const known = parseRows(TicketRow, tickets)
+  return parseRows(OrderRow, orders).map(order => {
+    const own = known.filter(({ order_id }) => order_id === order.orderId)
+    const [seats, ticketIds] = [own.flatMap(({ seat }) => seat ?? []), own.map(({ ticket_id }) => ticket_id)]
+    return { ...order, seats, tickets: own.length, ticketIds }
+  })
 }
 
 /** An order from ticketing. */
@@ -92,28 +69,23 @@ export interface NewOrder {
 const ORDER_LETTERS = 8
 
 /** Stores an order with its tickets. Returns the order's id. */
-export async function recordOrder({ write }: DatabaseTransaction, order: NewOrder): Promise<string> {
+export async function recordOrder(transaction: DatabaseTransaction, order: NewOrder): Promise<string> {
   const orderId = randomCode(ORDER_LETTERS)
-  await write(
-    `INSERT INTO ticket_orders
-     (order_id, member_id, ordered_at, cinema_id, movie_id, title, starts_at, screen, total_hundredths, currency, status)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      orderId,
-      order.memberId,
-      order.orderedAt,
-      order.cinemaId,
-      order.movieId,
-      order.title,
-      order.startsAt,
-      order.screen,
-      order.total,
-      order.currency,
-      order.status,
-    ],
-  )
+  await insertRow(transaction, 'ticket_orders', {
+    order_id: orderId,
+    member_id: order.memberId,
+    ordered_at: order.orderedAt,
+    cinema_id: order.cinemaId,
+    movie_id: order.movieId,
+    title: order.title,
+    starts_at: order.startsAt,
+    screen: order.screen,
+    total_hundredths: order.total,
+    currency: order.currency,
+    status: order.status,
+  })
   // A ticket's id is enough to request its pass, so it must not be guessable.
   for (const seat of order.seats)
-    await write('INSERT INTO tickets (ticket_id, order_id, seat) VALUES (?, ?, ?)', [randomUUID(), orderId, seat])
+    await insertRow(transaction, 'tickets', { ticket_id: randomUUID(), order_id: orderId, seat })
   return orderId
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { failure, type Result, success } from '../../../platform/result'
+import { type DatabaseTransaction, parseRows } from '../../database/database'
+import { randomCode } from '../../secrets'
 import { readBalances, spendBalance } from './balances'
 import { findRewards } from './rewards'
-import { type DatabaseTransaction, parseRows } from '../../database/database'
-import * as v from 'valibot'
-import { randomCode } from '../secrets'
 
 /** Assumption: duration of a reservation (ms). */
 export const RESERVATION_MS = 15 * 60_000

@@ -1,22 +1,7 @@
 import * as v from 'valibot'
-import { parseRows, type Read } from '../../database/database'
 import type { RewardSchema } from '../../../features/session/rules/calls/reply-fields'
-import { readBalances, HUNDREDTHS } from './balances'
-
-export interface StoredReward {
-  rewardId: string
-  name: string
-  description: string | null
-  balanceType: string
-  /** Hundredths of the balance's unit. */
-  cost: number
-  /** Remaining number, reserved ones included; null for unlimited. */
-  stock: number | null
-  /** Number with an unconfirmed reservation that has not expired. */
-  reserved: number
-  /** Epoch ms; null when it does not expire. */
-  expiresAt: number | null
-}
+import { parseRows, type Read } from '../../database/database'
+import { HUNDREDTHS, readBalances } from './balances'
 
 interface FindRewards {
   /** Epoch ms. */
@@ -28,20 +13,28 @@ interface FindRewards {
 }
 
 const RewardRow = v.object({
-  reward_id: v.string(),
+  rewardId: v.string(),
   name: v.string(),
   description: v.nullable(v.string()),
-  balance_type: v.string(),
-  cost_hundredths: v.number(),
+  balanceType: v.string(),
+  /** Hundredths of the balance's unit. */
+  cost: v.number(),
+  /** Remaining number, reserved ones included; null for unlimited. */
   stock: v.nullable(v.number()),
-  expires_at: v.nullable(v.number()),
+  /** Number with an unconfirmed reservation that has not expired. */
   reserved: v.number(),
+  /** Epoch ms; null when it does not expire. */
+  expiresAt: v.nullable(v.number()),
 })
 
 /** Rewards that have not expired, cheapest first. A reservation counts until it expires. */
-export async function findRewards(read: Read, { now, rewardId, except }: FindRewards): Promise<StoredReward[]> {
+export async function findRewards(
+  read: Read,
+  { now, rewardId, except }: FindRewards,
+): Promise<v.InferOutput<typeof RewardRow>[]> {
   const rows = await read(
-    `SELECT r.*, (
+    `SELECT r.reward_id AS rewardId, r.name, r.description, r.balance_type AS balanceType, r.cost_hundredths AS cost,
+       r.stock, r.expires_at AS expiresAt, (
        SELECT coalesce(sum(o.quantity), 0) FROM reward_orders o
        WHERE o.reward_id = r.reward_id AND o.status = 'RESERVED' AND o.reserved_until > :now
          AND (:except IS NULL OR o.member_id <> :except)
@@ -51,16 +44,7 @@ export async function findRewards(read: Read, { now, rewardId, except }: FindRew
      ORDER BY r.cost_hundredths, r.reward_id`,
     { now, rewardId: rewardId ?? null, except: except ?? null },
   )
-  return parseRows(RewardRow, rows).map(row => ({
-    rewardId: row.reward_id,
-    name: row.name,
-    description: row.description,
-    balanceType: row.balance_type,
-    cost: row.cost_hundredths,
-    stock: row.stock,
-    reserved: row.reserved,
-    expiresAt: row.expires_at,
-  }))
+  return parseRows(RewardRow, rows)
 }
 
 type RewardLine = v.InferOutput<typeof RewardSchema>

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/membership-calls'
-import { refuseCall, type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
-import { issueCode } from '../passwords/codes'
+import type { DatabaseTransaction } from '../../database/database'
 import { createMember } from '../accounts/create-member'
 import { findMemberById, isRunning, lookupKey, type Member } from '../accounts/member'
 import { parseMemberInput } from '../accounts/member-input'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
+import { issueCode } from '../passwords/codes'
 import { findPendingMembership, type PendingMembership } from './pending-membership'
-import type { DatabaseTransaction } from '../../database/database'
 
 const DAY = 24 * 60 * 60_000
 /** Ms. Assumption: duration of a membership. */
-export const MEMBERSHIP_MS = 365 * DAY
+const MEMBERSHIP_MS = 365 * DAY
 /** Ms. Assumption: lifetime of the code in the welcome e-mail. */
 const WELCOME_CODE_MS = DAY
 

@@ -1,13 +1,13 @@
-import { type BackendCall, type BackendReply, refuse } from '../backend-call'
-import { addPhysicalCard } from '../cards/cards'
+import type { DatabaseTransaction, Read } from '../../database/database'
+import { randomCode } from '../../secrets'
 import { createMember } from '../accounts/create-member'
 import { findMemberByEmail, findMemberById, type Member } from '../accounts/member'
 import type { MemberInput } from '../accounts/member-input'
+import { type BackendCall, type BackendReply, refuse } from '../backend-call'
+import { addPhysicalCard } from '../cards/cards'
 import { addMail } from '../outbox/outbox'
 import { hashPassword } from '../passwords/password-hash'
-import { randomCode } from '../secrets'
 import { registered } from './pending-membership'
-import type { DatabaseTransaction, Read } from '../../database/database'
 
 /** Assumption: letters of a temporary password, of 5 bits each. It must be changed before login (1015). */
 const TEMPORARY_LETTERS = 10

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/membership-calls'
-import {
-  type BackendHandler,
-  type BackendHandlers,
-  refuse,
-  succeed,
-  refuseCall,
-  type BackendCall,
-  type BackendReply,
-} from '../backend-call'
-import { randomCode } from '../secrets'
-import { completeMembership } from './complete-membership'
-import { MEMBERSHIP_LEVELS, findPendingMembership, addPendingMembership } from './pending-membership'
+import { randomCode } from '../../secrets'
 import { findMemberByEmail, isExpired, isRunning, type Member } from '../accounts/member'
 import { type MemberInput, parseMemberInput } from '../accounts/member-input'
+import {
+  type BackendCall,
+  type BackendHandler,
+  type BackendHandlers,
+  type BackendReply,
+  refuse,
+  refuseCall,
+  succeed,
+} from '../backend-call'
 import { requireMember } from '../sessions/require-member'
+import { completeMembership } from './complete-membership'
+import { addPendingMembership, findPendingMembership, MEMBERSHIP_LEVELS } from './pending-membership'
 
 /** Assumption: letters of an order id. It is enough to complete the order, so it must not be guessable. */
 const ORDER_LETTERS = 20

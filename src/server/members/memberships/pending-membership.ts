@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { hashToken, newToken } from '../secrets'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
-import { type BackendReply, succeed } from '../backend-call'
+import { hashToken, newToken } from '../../secrets'
 import type { Member } from '../accounts/member'
+import { type BackendReply, succeed } from '../backend-call'
 
 /** Ms. Assumption: how long a membership may stay incomplete. */
-export const PENDING_MS = 60 * 60_000
+const PENDING_MS = 60 * 60_000
 
 const PersonSchema = v.object({
   email: v.string(),
@@ -16,7 +16,7 @@ const PersonSchema = v.object({
 })
 
 /** The person who becomes a member when the order is completed. */
-export type PendingPerson = v.InferOutput<typeof PersonSchema>
+type PendingPerson = v.InferOutput<typeof PersonSchema>
 
 const PendingRow = v.object({
   handle_hash: v.string(),
@@ -90,7 +90,7 @@ export async function registered(transaction: DatabaseTransaction, { member, now
 }
 
 /** A membership level for sale. */
-export interface MembershipLevel {
+interface MembershipLevel {
   id: number
   /** Item code of the level in an order. */
   code: string

@@ -1,12 +1,12 @@
-import { refuseCall, type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
-import { useCode, issueCode, areCodesLocked, countWrongCode } from '../passwords/codes'
+import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { DatabaseTransaction } from '../../database/database'
 import { findMemberByEmail, type Member } from '../accounts/member'
 import { parseMemberInput } from '../accounts/member-input'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse, refuseCall, succeed } from '../backend-call'
+import { addMail } from '../outbox/outbox'
+import { areCodesLocked, countWrongCode, issueCode, useCode } from '../passwords/codes'
 import { activateFoyerCard } from './foyer-card'
 import { registered } from './pending-membership'
-import type { HostLoyaltyConfig } from '../../../config/host-config'
-import { addMail } from '../outbox/outbox'
-import type { DatabaseTransaction } from '../../database/database'
 
 /**
  * Specification §7 StartRegistration. Assumption: `activationCode` activates the account that the code was sent to;

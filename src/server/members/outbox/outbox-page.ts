@@ -54,7 +54,7 @@ export interface OutboxMail {
 type Markup = ReturnType<typeof html>
 
 /** Renders the outbox page. All content is untrusted and escaped. */
-export function outboxPage(mails: readonly OutboxMail[]): Markup {
+function outboxPage(mails: readonly OutboxMail[]): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -62,13 +62,13 @@ export async function countMails(read: Read, { to, kind, since }: CountMails): P
 export type MailKind = 'ACTIVATION' | 'RESET' | 'USERNAME' | 'TEMPORARY_PASSWORD' | 'WELCOME'
 
 /** Variables of e-mail texts. */
-export interface MailConfig {
+interface MailConfig {
   /** A code, a username or a temporary password. */
   code: string
   link: string | null
 }
 
-export interface MailText {
+interface MailText {
   subject: string
   text: string
 }

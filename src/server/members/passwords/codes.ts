@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { randomCode, hashToken } from '../secrets'
 import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+import { hashToken, randomCode } from '../../secrets'
 import { lookupKey } from '../accounts/member'
 
-export type CodeKind = 'RESET' | 'ACTIVATION'
+type CodeKind = 'RESET' | 'ACTIVATION'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,13 +12,13 @@ const HOUR = 60 * MINUTE
  * Assumption: lengths and lifetimes. A reset code may be sent without an e-mail, so it must identify its account: 24
  * letters of 5 bits. An activation code is typed by hand together with the e-mail: 10 letters.
  */
-export const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: number }>> = {
+const CODE_RULES: Readonly<Record<CodeKind, { letters: number; lifetimeMs: number }>> = {
   RESET: { letters: 24, lifetimeMs: 60 * MINUTE },
   ACTIVATION: { letters: 10, lifetimeMs: 24 * HOUR },
 }
 
 /** Assumption: maximum number of codes of a kind per account and hour. */
-export const MAX_CODES_PER_HOUR = 5
+const MAX_CODES_PER_HOUR = 5
 
 interface IssueCode {
   memberId: string

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { PASSWORD_CALLS } from '../../../features/session/rules/calls/password-calls'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
-import { refuseCall, type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
-import { findCodeOwner, issueCode, useCode, areCodesLocked, countWrongCode } from './codes'
+import { PASSWORD_CALLS } from '../../../features/session/rules/calls/password-calls'
 import { findMemberByEmail, findMemberById, lookupKey } from '../accounts/member'
+import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'
 import { endSessionsOf } from '../sessions/find-session'
+import { areCodesLocked, countWrongCode, findCodeOwner, issueCode, useCode } from './codes'
 import { hashPassword } from './password-hash'
 
 /** Specification §7 GetResetPasswordCode: sends an e-mail with the code and a link to the reset page. */

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/password-rule'
 
 /** Cost of scrypt: N, r and p of RFC 7914. */
-export interface HashCost {
+interface HashCost {
   n: number
   r: number
   p: number

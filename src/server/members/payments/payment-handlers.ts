@@ -1,10 +1,11 @@
-import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/payment-calls'
+import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
+import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/payment-calls'
 import { type Result, success } from '../../../platform/result'
-import { type BackendCall, type BackendHandlers, type BackendReply, refuseCall, succeed } from '../backend-call'
-import { readBalances, HUNDREDTHS } from '../history/balances'
 import type { Member } from '../accounts/member'
-import { requireMember, forMember } from '../sessions/require-member'
+import { type BackendCall, type BackendHandlers, type BackendReply, refuseCall, succeed } from '../backend-call'
+import { HUNDREDTHS, readBalances } from '../history/balances'
+import { forMember, requireMember } from '../sessions/require-member'
 import {
   findCardForPass,
   findTicketForPass,
@@ -14,7 +15,6 @@ import {
   WALLET_ALGORITHM,
   walletKey,
 } from './wallet-passes'
-import { randomBytes } from 'node:crypto'
 
 /** Assumption: lifetime of a portal session (ms). */
 export const PORTAL_SESSION_MS = 30 * 60_000
@@ -46,18 +46,16 @@ export const PAYMENT_HANDLERS: BackendHandlers<keyof typeof PAYMENT_CALLS> = {
     if (!caller.ok) return caller.error
     const member = caller.value
     const card = await findCardForPass(call.database.read, call.route.query['cardNumber'] ?? '')
-    if (!card || isOthers(member, card.member_id)) return refuseCall(404, 'There is no such card')
+    if (!card || isOthers(member, card.memberId)) return refuseCall(404, 'There is no such card')
     const owner = member && (await ownerOf(call, member))
-    return sign(call, loyaltyCardPayload({ cardCode: card.card_code, owner }, isFull(call)))
+    return sign(call, loyaltyCardPayload({ cardCode: card.cardCode, owner }, isFull(call)))
   },
   getTicketPass: async call => {
     const caller = await callerOf(call)
     if (!caller.ok) return caller.error
     const ticket = await findTicketForPass(call.database.read, call.route.params['ticketId'] ?? '')
-    if (!ticket || isOthers(caller.value, ticket.member_id)) return refuseCall(404, 'There is no such ticket')
-    const { ticket_id: ticketId, order_id: orderId, starts_at: startsAt, title, seat } = ticket
-    const pass = { ticketId, orderId, title, startsAt, seat, locale: call.membershipConfig.locale }
-    return sign(call, ticketPayload(pass, isFull(call)))
+    if (!ticket || isOthers(caller.value, ticket.memberId)) return refuseCall(404, 'There is no such ticket')
+    return sign(call, ticketPayload({ ...ticket, locale: call.membershipConfig.locale }, isFull(call)))
   },
 }
 

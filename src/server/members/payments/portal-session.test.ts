@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type WalletBench, openWalletBench } from '../../../../tests/builders/wallet-bench'
+import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
 import { PORTAL_SESSION_MS } from './payment-handlers'
 
 let bench: WalletBench

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-import { normaliseCardCode } from '../cards/cards'
-import { parseRows, type Read, type Database } from '../../database/database'
 import { createPublicKey } from 'node:crypto'
-import { calculateJwkThumbprint, exportPKCS8, generateKeyPair, importPKCS8, type JSONWebKeySet, type JWK } from 'jose'
+import { calculateJwkThumbprint, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
+import * as v from 'valibot'
+import { type Database, parseRows, type Read } from '../../database/database'
+import { normaliseCardCode } from '../cards/cards'
 
 /** Assumption: the issuer of passes. An operator who publishes passes has their own values from the wallet provider. */
 const ISSUER_ACCOUNT = 'passes@loyalty.invalid'
@@ -14,23 +14,14 @@ const BARCODE_TYPE = 'QR_CODE'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Content of a loyalty card's pass. */
-export interface LoyaltyCardPass {
+interface LoyaltyCardPass {
   cardCode: string
   /** Only on passes requested with a session. */
   owner: { name: string | null; points: number } | null
 }
 
-/** Content of a ticket's pass. */
-export interface TicketPass {
-  ticketId: string
-  orderId: string
-  title: string
-  /** Local time of the cinema; null without a showtime. */
-  startsAt: string | null
-  seat: string | null
-  /** Language of its texts. */
-  locale: string
-}
+/** Content of a ticket's pass, with the language of its texts. */
+type TicketPass = v.InferOutput<typeof TicketRow> & { locale: string }
 
 /**
  * JWT payload of a loyalty card: `loyaltyObjects` of Google Wallet.
@@ -88,14 +79,15 @@ export function passClaims(payload: Fields, now: number): Fields {
 
 const barcodeOf = (value: string) => ({ type: BARCODE_TYPE, value, alternateText: value })
 
-const CardRow = v.object({ card_code: v.string(), member_id: v.string() })
+const CardRow = v.object({ cardCode: v.string(), memberId: v.string() })
 const TicketRow = v.object({
-  ticket_id: v.string(),
-  seat: v.nullable(v.string()),
-  order_id: v.string(),
-  member_id: v.string(),
+  ticketId: v.string(),
+  orderId: v.string(),
+  memberId: v.string(),
   title: v.string(),
-  starts_at: v.nullable(v.string()),
+  /** Local time of the cinema; null without a showtime. */
+  startsAt: v.nullable(v.string()),
+  seat: v.nullable(v.string()),
 })
 
 /** Finds an active card for a pass. */
@@ -103,9 +95,10 @@ export async function findCardForPass(
   read: Read,
   cardNumber: string,
 ): Promise<v.InferOutput<typeof CardRow> | undefined> {
-  const rows = await read(`SELECT card_code, member_id FROM cards WHERE card_code = ? AND status = 'ACTIVE'`, [
-    normaliseCardCode(cardNumber),
-  ])
+  const rows = await read(
+    `SELECT card_code AS cardCode, member_id AS memberId FROM cards WHERE card_code = ? AND status = 'ACTIVE'`,
+    [normaliseCardCode(cardNumber)],
+  )
   return parseRows(CardRow, rows)[0]
 }
 
@@ -115,7 +108,8 @@ export async function findTicketForPass(
   ticketId: string,
 ): Promise<v.InferOutput<typeof TicketRow> | undefined> {
   const rows = await read(
-    `SELECT t.ticket_id, t.seat, o.order_id, o.member_id, o.title, o.starts_at
+    `SELECT t.ticket_id AS ticketId, t.seat, o.order_id AS orderId, o.member_id AS memberId, o.title,
+       o.starts_at AS startsAt
      FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
      WHERE t.ticket_id = ? AND o.status IN ('BOOKED', 'COLLECTED')`,
     [ticketId],
@@ -134,35 +128,13 @@ export async function walletKey(database: Database): Promise<{ keyId: string; pr
   return { keyId, privateKey: await importPKCS8(pem, WALLET_ALGORITHM) }
 }
 
-/** The public key as a JWK set, for verifying passes. */
-export async function walletJwks(database: Database): Promise<JSONWebKeySet> {
-  const { key_id: kid, private_key: pem } = await storedKey(database)
-  return { keys: [{ ...publicJwk(pem), kid, alg: WALLET_ALGORITHM, use: 'sig' }] }
-}
-
-/**
- * Replaces the signing key with the operator's own.
- * @param pem RSA key in PKCS #8; throws when it is invalid
- */
-export async function keepWalletKey(database: Database, pem: string): Promise<void> {
-  await importPKCS8(pem, WALLET_ALGORITHM)
-  const keyId = await calculateJwkThumbprint(publicJwk(pem))
-  await database.write(({ write }) =>
-    write(
-      `INSERT INTO wallet_keys (slot, key_id, private_key) VALUES (1, ?, ?)
-       ON CONFLICT (slot) DO UPDATE SET key_id = excluded.key_id, private_key = excluded.private_key`,
-      [keyId, pem],
-    ),
-  )
-}
-
 /** Two hosts that create a key at the same time both use the first one stored. */
 async function storedKey(database: Database): Promise<StoredKey> {
   const known = await readKey(database)
   if (known) return known
   const { privateKey } = await generateKeyPair(WALLET_ALGORITHM, { extractable: true })
   const pem = await exportPKCS8(privateKey)
-  const keyId = await calculateJwkThumbprint(publicJwk(pem))
+  const keyId = await calculateJwkThumbprint(createPublicKey(pem).export({ format: 'jwk' }) as JWK)
   await database.write(({ write }) =>
     write('INSERT INTO wallet_keys (slot, key_id, private_key) VALUES (1, ?, ?) ON CONFLICT DO NOTHING', [keyId, pem]),
   )
@@ -174,9 +146,4 @@ async function storedKey(database: Database): Promise<StoredKey> {
 async function readKey(database: Database): Promise<StoredKey | undefined> {
   const rows = await database.read('SELECT key_id, private_key FROM wallet_keys WHERE slot = 1')
   return parseRows(KeyRow, rows)[0]
-}
-
-function publicJwk(pem: string): JWK {
-  const { kty, n, e } = createPublicKey(pem).export({ format: 'jwk' })
-  return { kty: kty ?? 'RSA', ...(n ? { n } : {}), ...(e ? { e } : {}) }
 }

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import { hashToken } from '../secrets'
-import { parseRows, type Read, type DatabaseTransaction } from '../../database/database'
+import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+import { hashToken } from '../../secrets'
 
 /** USER is version 1's `userSessionId`. */
 export type TokenKind = 'SESSION' | 'REFRESH' | 'USER'
-
-export interface FoundSession {
-  sessionId: string
-  memberId: string
-  /** Epoch ms when a refresh token was used; null when it was not. */
-  retiredAt: number | null
-}
 
 interface FindSession {
   /** As sent; null when absent. */
@@ -20,18 +13,24 @@ interface FindSession {
   now: number
 }
 
-const FoundRow = v.object({ session_id: v.string(), member_id: v.string(), retired_at: v.nullable(v.number()) })
+const SessionRow = v.object({
+  sessionId: v.string(),
+  memberId: v.string(),
+  /** Epoch ms when a refresh token was used; null when it was not. */
+  retiredAt: v.nullable(v.number()),
+})
+type FoundSession = v.InferOutput<typeof SessionRow>
 
 /** Finds the session of a token. Returns null when the token is unknown or expired. */
 export async function findSession(read: Read, { token, kind, now }: FindSession): Promise<FoundSession | null> {
   if (!token) return null
   const rows = await read(
-    `SELECT session_id, member_id, retired_at FROM session_tokens JOIN sessions USING (session_id)
+    `SELECT session_id AS sessionId, member_id AS memberId, retired_at AS retiredAt
+     FROM session_tokens JOIN sessions USING (session_id)
      WHERE token_hash = ? AND kind = ? AND session_tokens.expires_at > ?`,
     [hashToken(token), kind, now],
   )
-  const [row] = parseRows(FoundRow, rows)
-  return row ? { sessionId: row.session_id, memberId: row.member_id, retiredAt: row.retired_at } : null
+  return parseRows(SessionRow, rows)[0] ?? null
 }
 
 type Write = Pick<DatabaseTransaction, 'write'>

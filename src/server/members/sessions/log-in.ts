@@ -3,18 +3,18 @@ import type { LoyaltyVersion } from '../../../features/session/rules/calls/cyphe
 import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
 import type { ReplyCodeName } from '../../../features/session/rules/reply-codes'
 import { failure, type Result, success } from '../../../platform/result'
-import { type BackendHandler, refuse, succeed } from '../backend-call'
-import { loadMemberDetails } from '../accounts/member-details'
+import type { DatabaseTransaction } from '../../database/database'
 import { findMemberById, findMemberByLogin, type Member } from '../accounts/member'
+import { loadMemberDetails } from '../accounts/member-details'
+import { type BackendHandler, refuse, succeed } from '../backend-call'
 import { verifyPassword } from '../passwords/password-hash'
 import { beginSession, type SessionFields } from './session-tokens'
-import type { DatabaseTransaction } from '../../database/database'
 
 /**
  * Assumption: number of consecutive wrong passwords that block an account until its password is reset (1019,
  * specification §8).
  */
-export const MAX_WRONG_PASSWORDS = 10
+const MAX_WRONG_PASSWORDS = 10
 
 /** Specification §7 Login, both versions. An expired member can log in: the client checks `memberExpiry`. */
 export function logIn(version: LoyaltyVersion): BackendHandler {

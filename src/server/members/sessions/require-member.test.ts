@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type WalletBench, openWalletBench } from '../../../../tests/builders/wallet-bench'
-import { findMemberById, deleteMember } from '../accounts/member'
+import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
+import { deleteMember, findMemberById } from '../accounts/member'
 
 let bench: WalletBench
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../../../platform/result'
-import { type BackendCall, type BackendReply, refuse, type BackendHandler } from '../backend-call'
-import { findMemberById, isExpired, type Member } from '../accounts/member'
-import { findSession } from './find-session'
 import type { Database } from '../../database/database'
+import { findMemberById, isExpired, type Member } from '../accounts/member'
+import { type BackendCall, type BackendHandler, type BackendReply, refuse } from '../backend-call'
+import { findSession } from './find-session'
 
 type Guarded = Pick<BackendCall, 'database' | 'clock' | 'sessionToken'>
 

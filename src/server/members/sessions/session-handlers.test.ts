@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   HOUR,
-  MINUTE,
   type MemberBackend,
+  MINUTE,
   openMemberBackend,
   type Tokens,
   tokensOf,

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
-import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
-import { loadMemberDetails } from '../accounts/member-details'
+import { failure, type Result, success } from '../../../platform/result'
+import type { DatabaseTransaction } from '../../database/database'
+import { hashToken } from '../../secrets'
 import { findMemberById } from '../accounts/member'
-import { endSessionOfToken, findSession, endSession } from './find-session'
-import { issueTokens, type SessionTokens } from './session-tokens'
+import { loadMemberDetails } from '../accounts/member-details'
+import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
+import { endSession, endSessionOfToken, findSession } from './find-session'
 import { logIn } from './log-in'
 import { requireMember } from './require-member'
-import { failure, type Result, success } from '../../../platform/result'
-import { hashToken } from '../secrets'
-import type { DatabaseTransaction } from '../../database/database'
+import { issueTokens, type SessionTokens } from './session-tokens'
 
 /** Version 1 returns the member too, version 3 only the tokens (specification §7). */
 function refreshLogin(version: LoyaltyVersion): BackendHandler {
@@ -81,7 +81,7 @@ export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
 }
 
 /** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
-export const RETIRED_GRACE_MS = 60_000
+const RETIRED_GRACE_MS = 60_000
 
 interface RefreshSession {
   /** As sent; null when absent. */

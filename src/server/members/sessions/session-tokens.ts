@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
+import { type DatabaseTransaction, insertRow } from '../../database/database'
+import { hashToken, newToken } from '../../secrets'
 import type { TokenKind } from './find-session'
-import { hashToken, newToken } from '../secrets'
-import type { DatabaseTransaction } from '../../database/database'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -11,9 +11,9 @@ const HOUR = 60 * MINUTE
  * Lifetime of a session token (ms). Assumption: longer than the client's refresh interval, which is 10 minutes in
  * version 1 and 23 h 50 min in version 3 (specification §9).
  */
-export const SESSION_TOKEN_MS: Readonly<Record<LoyaltyVersion, number>> = { 1: 30 * MINUTE, 3: 24 * HOUR }
+const SESSION_TOKEN_MS: Readonly<Record<LoyaltyVersion, number>> = { 1: 30 * MINUTE, 3: 24 * HOUR }
 /** Lifetime of refresh tokens and version 1's `userSessionId` (ms): `sessionTimeout`, 720 hours (specification §9). */
-export const REFRESH_TOKEN_MS = 720 * HOUR
+const REFRESH_TOKEN_MS = 720 * HOUR
 /** Assumption: maximum number of sessions per member; a new one replaces the oldest. */
 const MAX_SESSIONS = 20
 
@@ -59,14 +59,14 @@ interface AddToken {
   expiresAt: number
 }
 
-async function addToken({ write }: DatabaseTransaction, { sessionId, kind, expiresAt }: AddToken): Promise<string> {
+async function addToken(transaction: DatabaseTransaction, { sessionId, kind, expiresAt }: AddToken): Promise<string> {
   const token = newToken()
-  await write('INSERT INTO session_tokens (token_hash, session_id, kind, expires_at) VALUES (?, ?, ?, ?)', [
-    hashToken(token),
-    sessionId,
+  await insertRow(transaction, 'session_tokens', {
+    token_hash: hashToken(token),
+    session_id: sessionId,
     kind,
-    expiresAt,
-  ])
+    expires_at: expiresAt,
+  })
   return token
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** Maximum length of a token that is hashed; valid tokens are shorter. */
 const MAX_TOKEN = 128
@@ -22,4 +22,10 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A readable random code of 5 bits per character. */
 export function randomCode(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('')
+}
+
+/** Compares hashes, which have equal lengths, in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
 }

@@ -1,6 +1,6 @@
 import { loadSiteCode, siteCode } from './src/app/site-code'
 
-export { replaceHydrateFunction } from './src/app/hydrate-in-slices'
+export { replaceHydrateFunction } from './src/app/site-code'
 
 /** Gatsby awaits this before it hydrates the page. */
 export async function onClientEntry(): Promise<void> {

@@ -1,11 +1,10 @@
 import type { RenderBodyArgs } from 'gatsby'
-import { ENTRY_TOKEN_KEY, EntryTokenHead } from './src/app/entry-token-head'
-import { HeadBoot } from './src/app/head-boot'
+import { ENTRY_TOKEN_KEY, EntryTokenHead, HeadBoot } from './src/app/document-head'
 import { takeMainPicture } from './src/app/main-picture'
 import { writeStructuredData } from './src/app/structured-data'
 
 export { replaceRenderer } from './src/app/emotion-renderer'
-export { preloadsFirst as onPreRenderHTML } from './src/app/preloads-first'
+export { preloadsFirst as onPreRenderHTML } from './src/app/document-head'
 export { collectStructuredData as wrapPageElement } from './src/app/structured-data'
 
 /** Adds head elements that are needed before the first paint, and structured data for search engines. */

@@ -20,9 +20,9 @@ if (typeof document !== 'undefined') {
 if (typeof document !== 'undefined') (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
 
 // Nothing is painted here: what a page does after its next frame is done at once. Both parts in turn: use-seen-at-once.test.tsx.
-vi.mock('../src/platform/after-paint', async importOriginal => ({
+vi.mock('../src/platform/scheduling', async importOriginal => ({
   ...(await importOriginal<object>()),
-  afterAnswer: (run: () => void) => run(),
+  afterNextPaint: (run: () => void) => run(),
 }))
 
 // A hash is as cheap as its test needs: the product's cost is that of password-hash.test.ts, which takes the real function.

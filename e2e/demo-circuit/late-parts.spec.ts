@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { SCRIPTS_KB } from '../../src/site-build/bundler/page-budgets'
+import { SCRIPTS_KB } from '../../tests/audit/page-budgets'
 import { shiftsOf, watchShifts } from '../layout-shifts'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt, samplePage, samplePages } from '../sample-pages'

@@ -95,7 +95,7 @@ for (const [kind, origin] of [
   ['another scheme', `https://localhost:${port}`],
   ['another name of the same machine', `http://127.0.0.1:${port}`],
 ] as const) {
-  // How origins are compared is held by units (`allowed-origin.test.ts`, `start-preview.test.tsx`).
+  // How origins are compared is held by units (`preview-setup.test.ts`, `open-preview.test.tsx`).
   const tag = kind === 'a suffix' ? {} : { tag: '@full' }
   test(`an origin that differs by ${kind} changes nothing and is told nothing`, tag, async ({ page }) => {
     await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: ATTACKER }))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { measurePages } from '../../src/site-build/bundler/page-bytes'
-import { DEMO_PAGES_KB, pageBudgetFaults } from '../../src/site-build/bundler/page-budgets'
+import { measurePages } from '../../tests/audit/page-bytes'
+import { DEMO_PAGES_KB, pageBudgetFaults } from '../../tests/audit/page-budgets'
 
 test.skip(({ isMobile }) => isMobile === true, 'files weigh the same on every screen')
 

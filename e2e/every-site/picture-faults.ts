@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Facts as the build writes them into addresses (src/platform/picture-facts.ts). */
+/** Facts as the build writes them into addresses (src/platform/picture-address.ts). */
 const FACTS = /#\d+x\d+(?:-[0-9a-f]{6})?\.[0-9a-f]{12}/
 
 /** From here a picture is below the window: windows between the page's start and it. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MembershipConfig } from '../../src/config/membership-config'
+import type { MembershipConfig } from '../../src/config/loyalty-config'
 import type { MemberPage } from '../../src/config/member-pages'
 
 const publicDir = () => process.env.PUBLIC_DIR ?? 'public'

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeServiceWorker } from '../../src/site-build/outputs/service-worker-file'
+import { writeServiceWorker } from '../../src/site-build/outputs/offline-files'
 import { hydrated } from '../quiet-page'
 import { type ChangedSite, startChangedSite } from './changed-site'
 import { expect, kept, storedPaths, test, visit } from './site-worker'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AD_SPACE_KEY } from '../../src/features/ads/rules/ad-space'
+import { AD_SPACE_KEY } from '../../src/features/ads/rules/ad-sizes'
 import { expect, hydrated, standStill, test } from '../quiet-page'
 import { builtAt } from '../sample-pages'
 import { answerConsentBefore } from './consent-answers'

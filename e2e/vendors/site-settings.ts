@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
-import { formatContentPolicy } from '../../src/features/site/rules/content-policy'
+import { formatContentPolicy, POLICY_HEADER } from '../../src/features/site/rules/response-headers'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
-import { POLICY_HEADER } from '../../src/features/site/rules/response-headers'
 import type { ThirdPartyConfig } from '../../src/config/third-party-config'
 
 /**

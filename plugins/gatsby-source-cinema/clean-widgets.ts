@@ -1,4 +1,4 @@
-import { sanitizeRichText } from '../../src/site-build/outputs/sanitize-rich-text'
+import { sanitizeRichText } from '../../src/site-build/outputs/rich-text'
 import { LeafWidgetSchema, type Widget } from '../../src/features/content/rules/widget-record'
 import type { Fault } from '../../src/config/fault'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'

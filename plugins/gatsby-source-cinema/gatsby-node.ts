@@ -1,5 +1,5 @@
 export { createResolvers } from './lifecycles/create-resolvers'
-export { createSchemaCustomization } from './lifecycles/create-schema-customization'
+export { createSchemaCustomization } from './lifecycles/create-resolvers'
 export { onCreateDevServer } from './lifecycles/on-create-dev-server'
-export { onPluginInit } from './lifecycles/on-plugin-init'
+export { onPluginInit } from './lifecycles/source-nodes'
 export { sourceNodes } from './lifecycles/source-nodes'

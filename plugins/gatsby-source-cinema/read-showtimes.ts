@@ -1,8 +1,8 @@
 import { buildShowtime } from '../../src/features/schedule/rules/build-showtime'
 import { byStart } from '../../src/features/schedule/rules/by-start'
-import { isShownTag } from '../../src/features/schedule/rules/describe-tag'
+import { isShownTag, describeTag } from '../../src/features/schedule/rules/describe-tag'
 import { createScreenTagger } from '../../src/features/schedule/rules/screen-tags'
-import type { Showtime } from '../../src/features/schedule/rules/showtime'
+import type { Showtime, Attribute } from '../../src/features/schedule/rules/showtime'
 import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/schedule/rules/showtime-record'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
@@ -114,4 +114,35 @@ function tagFilter(site: SiteConfig): (tags: string[]) => string[] {
     }
     return shown
   }
+}
+
+interface DescribeAttributes {
+  site: SiteConfig
+  showtimesByTheater: ReadonlyMap<string, Showtime[]>
+  /** Flat messages, keys `attributes.<tag in lower case>`. */
+  messages: Readonly<Record<string, string>>
+}
+
+/**
+ * Describes every tag in use: by tag for the whole site, and by `theaterId tag` for a theater's own label. Equal
+ * combinations of tags share one array, so the scan of all showtimes is cheap.
+ */
+export function describeAttributes({ site, showtimesByTheater, messages }: DescribeAttributes): Map<string, Attribute> {
+  const described = new Map<string, Attribute>()
+  const ownLabels = new Set(
+    site.attributes.flatMap(({ theaterId, tag }) => (theaterId ? [`${theaterId} ${tag.toLowerCase()}`] : [])),
+  )
+  for (const [theaterId, showtimes] of showtimesByTheater) {
+    const combinations = new Set(showtimes.map(({ tags }) => tags))
+    const tags = new Set([...combinations].flat())
+    for (const tag of tags) {
+      if (!described.has(tag)) {
+        described.set(tag, describeTag({ tag, theaterId: '', attributes: site.attributes, messages }))
+      }
+      if (ownLabels.has(`${theaterId} ${tag.toLowerCase()}`)) {
+        described.set(`${theaterId} ${tag}`, describeTag({ tag, theaterId, attributes: site.attributes, messages }))
+      }
+    }
+  }
+  return described
 }

@@ -1,21 +1,42 @@
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
 import { readSiteFolder, type SiteFolder } from '../../src/site-build/config/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
-import { normalizeOrigins } from '../../src/features/preview/rules/allowed-origin'
+import { normalizeOrigins } from '../../src/features/preview/rules/preview-setup'
 import { embeddingFaults } from '../../src/features/preview/rules/frame-ancestors'
 import type { Fault } from '../../src/config/fault'
 import { SiteConfigSchema } from '../../src/config/site-config'
 import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
 import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../src/platform/result'
-import { type SourceAdapter, SourceError } from './adapter'
+import { type SourceAdapter, SourceError, type AdapterInput, type CreateAdapter } from './adapter'
 import { checkThirdParties } from './check-third-parties'
-import { createAdapter } from './adapters/create-adapter'
 import { buildListings } from './build-listings'
 import type { Listings } from './listings'
 import { mergeSettings } from './merge-settings'
 import { describeUnknown, FaultLog, readRecords } from './read-records'
 import { findUnknownValues } from './unknown-values'
+import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
+import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
+import { createFolderAdapter } from './adapters/folder/folder-adapter'
+
+/** Adapters by source type. A new source needs an adapter and an entry here. */
+const ADAPTERS: Record<string, CreateAdapter> = {
+  folder: createFolderAdapter,
+  demo: createDemoAdapter,
+  boxoffice: createBoxofficeAdapter,
+}
+
+/**
+ * Creates the adapter for site.json's `source.type`.
+ * @returns a fault that lists the known types
+ */
+function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
+  const { type } = input.site.source
+  const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
+  if (create) return create(input)
+  const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`
+  return failure({ severity: 'error', source: 'site.json', field: 'source.type', message })
+}
 
 interface ReadSource {
   /** Path of the site folder. */

@@ -56,7 +56,7 @@ export const SETTINGS_TYPES = /* GraphQL */ `
     linking: JSON!
     "Consent tool, measurement, ads (src/config/third-party-config.ts)."
     thirdParties: JSON!
-    "The loyalty programme (src/config/membership-config.ts)."
+    "The loyalty programme (src/config/loyalty-config.ts)."
     members: JSON
     "ticketingProvider, ticketingUrl, displayMode, sales, loyalty (without secrets), trackers, ads, consent …: read by later rooms."
     site: JSON!

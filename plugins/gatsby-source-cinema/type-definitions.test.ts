@@ -1,7 +1,6 @@
 import { type DocumentNode, Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createResolvers } from './lifecycles/create-resolvers'
-import { createSchemaCustomization } from './lifecycles/create-schema-customization'
+import { createResolvers, createSchemaCustomization } from './lifecycles/create-resolvers'
 import { buildNodes, type CinemaNode } from './nodes/build-nodes'
 import { readSource } from './read-source'
 import { EVENT_RESOLVERS } from './resolvers/event-resolvers'

@@ -1,16 +1,59 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import { type ReplaceRendererArgs, withPrefix } from 'gatsby'
+import { type ReplaceRendererArgs, withPrefix, type RenderBodyArgs } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { AdMarkupContext } from '../features/ads/components/ad-markup-context'
 import { AdMarkup } from '../features/ads/components/ad-markup'
-import { requestDeferredCode } from '../platform/deferred-code'
+import { requestDeferredCode } from '../deferred/deferred-component'
 import { EMOTION_KEY } from './emotion-cache'
-import { prefixStyles } from './prefix-styles'
 import { readSsrConfig } from './read-ssr-config'
-import { writePastShowtimes } from './write-past-showtimes'
-import { writeStylesheet } from './write-stylesheet'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { STYLES_FOLDER } from '../platform/published-files'
+import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-boot'
+
+/** The used part of a stylis node. */
+interface StyleNode {
+  type: string
+  /** Property of a declaration. */
+  props: string | string[]
+  /** Value of a declaration. */
+  children: unknown
+  /** Source of the declaration: `user-select:none;`. */
+  value: string
+  /** Output of the node. */
+  return: string
+}
+
+/** Properties that recent browsers need a prefix for, mostly Safari. */
+const PREFIXED = new Set([
+  'appearance',
+  'backdrop-filter',
+  'box-decoration-break',
+  'clip-path',
+  'hyphens',
+  'mask',
+  'mask-image',
+  'mask-position',
+  'mask-repeat',
+  'mask-size',
+  'print-color-adjust',
+  // As a shorthand with more than the line.
+  'text-decoration',
+  'text-size-adjust',
+  'user-select',
+])
+
+/**
+ * Emotion plugin for the server that adds vendor prefixes only where a current browser needs them. Emotion's own
+ * prefixer also covers browsers that cannot run the site, which costs a tenth of a page's styles.
+ */
+export function prefixStyles(node: StyleNode): void {
+  if (node.type !== 'decl' || typeof node.props !== 'string' || node.return) return
+  if (PREFIXED.has(node.props)) node.return = `-webkit-${node.value}${node.value}`
+}
 
 /**
  * Renders the page and writes the site's and the page's styles into a file that the page links (decisions 026, 027).
@@ -48,4 +91,35 @@ export async function replaceRenderer({
   ])
   writePastShowtimes({ html, setPostBodyComponents })
   replaceBodyHTMLString(html)
+}
+
+/**
+ * Writes a page's styles to `public/styles/<hash>.css`, unless the file exists.
+ * @returns the file's path from the site's root, with a leading slash
+ */
+export function writeStylesheet(css: string, publicDir = path.resolve('public')): string {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 20)
+  const file = `${STYLES_FOLDER}/${hash}.css`
+  const target = path.join(publicDir, file)
+  if (!existsSync(target)) {
+    mkdirSync(path.dirname(target), { recursive: true })
+    // Atomic, because several processes render pages.
+    const temporary = `${target}.${process.pid}`
+    writeFileSync(temporary, css)
+    renameSync(temporary, target)
+  }
+  return `/${file}`
+}
+
+/**
+ * Writes an inline script after the content of pages with showtimes, which hides past showtimes before the first paint.
+ */
+function writePastShowtimes({
+  html,
+  setPostBodyComponents,
+}: Pick<RenderBodyArgs, 'setPostBodyComponents'> & { html: string }): void {
+  if (!html.includes('data-showtime-id')) return
+  const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
+  const boot = pastShowtimesBoot(readSsrConfig().clocks, ...(Number.isNaN(builtFor) ? [] : [builtFor]))
+  setPostBodyComponents([<script key="begun-chips" dangerouslySetInnerHTML={{ __html: boot }} />])
 }

@@ -1,5 +1,5 @@
 import { isDocumentTainted, subscribeDocumentTainted } from '../features/consent/client/document-vendors'
-import { loadDocumentsFromNow } from '../platform/document-loads'
+import { loadDocumentsFromNow } from '../platform/document'
 
 /**
  * Makes links load full documents after consent is withdrawn from scripts that already run, because running scripts

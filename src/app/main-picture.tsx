@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { mainPictureOf, type PicturedRecords } from '../routes/page/main-picture'
 import type { PageContext } from '../features/site/rules/page-context'
 import type { SiteShell } from '../features/site/components/use-site-shell'
-import { PicturePreload } from '../ui/picture-preload'
+import { PicturePreload } from '../ui/picture-set'
 
 /** Preloads by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const preloadsByPath = new Map<string, ReactNode>()

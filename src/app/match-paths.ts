@@ -1,5 +1,5 @@
-import { withoutPrefix } from '../features/site/components/without-prefix'
-import { documentPage } from '../platform/document-page'
+import { withoutPrefix } from '../features/site/components/site-url'
+import { documentPage } from '../platform/document'
 
 /** An entry of Gatsby's match path table. */
 interface MatchPath {

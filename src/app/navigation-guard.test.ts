@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDeferredCode, deferredCode } from '../platform/deferred-code'
-import { forgetPageUnderWay, isPageUnderWay } from '../platform/page-under-way'
+import { forgetDeferredCode, deferredCode } from '../deferred/deferred-component'
+import { forgetNavigations, isNavigating } from '../platform/document'
 import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation, hydrateWholePage, LONGEST_WAIT_MS } from './navigation-guard'
 
 const loadDocument = vi.hoisted(() => vi.fn())
-vi.mock('../platform/load-document', () => ({ loadDocument }))
+vi.mock('../platform/document', async importOriginal => ({ ...(await importOriginal<object>()), loadDocument }))
 
 const RELEASE = 'release-1'
 const pageOf = (path: string, release = RELEASE) => ({ path, page: { webpackCompilationHash: release } })
@@ -25,7 +25,7 @@ afterEach(() => {
   noteHydrated()
   delete window.___loader
   forgetDeferredCode()
-  forgetPageUnderWay()
+  forgetNavigations()
   vi.useRealTimers()
 })
 
@@ -75,7 +75,7 @@ describe('leaving the page that a visit began with', () => {
     void guarded?.loadPage('/search/?q=nosferatu').then(router)
     await vi.advanceTimersByTimeAsync(0)
     expect(loadDocument).toHaveBeenCalledWith('/search/?q=nosferatu')
-    expect(isPageUnderWay()).toBe(true)
+    expect(isNavigating()).toBe(true)
     // The router would load the page once more, without its query.
     await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
     expect(router).not.toHaveBeenCalled()

@@ -1,6 +1,5 @@
-import { requestDeferredCode } from '../platform/deferred-code'
-import { loadDocument } from '../platform/load-document'
-import { notePageUnderWay } from '../platform/page-under-way'
+import { requestDeferredCode } from '../deferred/deferred-component'
+import { loadDocument, noteNavigation } from '../platform/document'
 import { isPageHydrated, subscribeHydration } from '../deferred/hydration-state'
 
 /** Maximum time that a navigation or an editor waits for hydration, ms. */
@@ -57,7 +56,7 @@ export function guardNavigation(): void {
       isFirst = false
       return load(path)
     }
-    const noteThere = notePageUnderWay()
+    const noteThere = noteNavigation()
     const left = hydrateWholePage()
     const page = await load(path)
     if (!isOfThisRelease(page)) {

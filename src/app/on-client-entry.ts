@@ -1,14 +1,14 @@
 import { withPrefix } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
-import { freezeClock } from '../platform/clock'
-import { onFirstSign } from '../platform/first-sign'
-import { requestDeferredCode } from '../platform/deferred-code'
-import { hasEarlyClick } from '../deferred/early-click'
-import { replayInput } from '../deferred/replay-input'
+import { freezeClock, isClockHeld } from '../platform/clock'
+import { onFirstActivity } from '../platform/scheduling'
+import { requestDeferredCode } from '../deferred/deferred-component'
+import { hasEarlyClick, replayInput } from '../deferred/replay-input'
 import { noteDehydrated } from '../deferred/hydration-state'
 import { guardNavigation } from './navigation-guard'
-import { needsEarlyHydration } from './needs-early-hydration'
+import { isEmbeddedPage } from '../platform/document'
+import { hasStoredAnything } from '../platform/storage'
 
 /**
  * Sets up clock, history and hydration. A build for a given instant (BUILD_NOW: archives, time travel) freezes the
@@ -25,7 +25,7 @@ export function onClientEntry(): void {
   replayInput()
   const wake = () => void requestDeferredCode()
   if (isAwaited || needsEarlyHydration()) wake()
-  else onFirstSign(wake)
+  else onFirstActivity(wake)
 }
 
 let noteDrawn: (() => void) | undefined
@@ -33,4 +33,14 @@ let noteDrawn: (() => void) | undefined
 /** The page is hydrated except for its deferred components. */
 export function onInitialClientRender(): void {
   noteDrawn?.()
+}
+
+/**
+ * Returns true if the page as built differs from what this visitor should see: because of the address's query or hash,
+ * stored data, an editor, an unreliable clock, or missing server markup (development).
+ */
+export function needsEarlyHydration(): boolean {
+  const { search, hash } = window.location
+  if (search || hash || hasStoredAnything() || isEmbeddedPage()) return true
+  return isClockHeld() || !document.getElementById('___gatsby')?.hasChildNodes()
 }

@@ -2,8 +2,8 @@
 import type { RouteUpdateArgs } from 'gatsby'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type PageView, forgetPageViews, onPageView } from '../features/site/client/page-view'
-import { wantFocus } from '../platform/focus-element'
-import { onRouteUpdate } from './on-route-update'
+import { requestFocus } from '../platform/focus-element'
+import { onRouteUpdate, shouldUpdateScroll } from './on-route-update'
 
 const goTo = (pathname: string, search = '') => onRouteUpdate({ location: { pathname, search } } as RouteUpdateArgs)
 
@@ -36,11 +36,24 @@ describe('a change of route', () => {
 
   it('gives the focus to the element that the link named, once', () => {
     document.body.innerHTML = '<h2 id="prices">Prices</h2><input id="other">'
-    wantFocus('prices')
+    requestFocus('prices')
     goTo('/theaters/1-odeon/')
     expect(document.activeElement?.id).toBe('prices')
     document.getElementById('other')?.focus()
     goTo('/movies/')
     expect(document.activeElement?.id).toBe('other')
+  })
+})
+
+const argsWith = (state: unknown) => ({ routerProps: { location: { state } } })
+
+describe('shouldUpdateScroll (specification §2)', () => {
+  it.each([
+    ['no state', null, true],
+    ['a state of something else', { from: 'menu' }, true],
+    ['the state saying true', { shouldUpdateScroll: true }, true],
+    ['the state saying false', { shouldUpdateScroll: false }, false],
+  ])('for %s', (_, state, scrolls) => {
+    expect(shouldUpdateScroll(argsWith(state))).toBe(scrolls)
   })
 })

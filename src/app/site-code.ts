@@ -1,4 +1,6 @@
 import type * as BrowserApis from './browser-apis'
+import { type ReactElement, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 
 type SiteCode = typeof BrowserApis
 
@@ -17,4 +19,15 @@ export async function loadSiteCode(): Promise<void> {
 export function siteCode(): SiteCode {
   if (!code) throw new Error("The site's code is not there yet")
   return code
+}
+
+type Hydrate = (element: ReactElement, container: Element) => void
+
+/**
+ * Hydrates the page as a transition, so that React yields to user input every few milliseconds. Uses Gatsby's default
+ * when there is no server markup, as in development.
+ */
+export function replaceHydrateFunction(): Hydrate | undefined {
+  if (!document.getElementById('gatsby-focus-wrapper')?.hasChildNodes()) return undefined
+  return (element, container) => startTransition(() => void hydrateRoot(container, element))
 }

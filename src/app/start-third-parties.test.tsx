@@ -3,7 +3,7 @@ import { buildShell } from '../../tests/builders/render-screen'
 import { readConsent, forgetConsent } from '../features/consent/client/consent-store'
 import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../config/third-party-config'
 import { announcePageData, forgetPageData } from '../features/analytics/client/page-data-store'
-import { pageDataOf } from './page-data-of'
+import { pageDataOf } from './third-parties'
 import { startThirdParties } from './start-third-parties'
 
 const page = pageDataOf({

@@ -1,7 +1,5 @@
-import { afterPaint } from '../platform/after-paint'
-import { onceLoaded } from '../platform/once-loaded'
+import { afterPaint, whenIdle, onceLoaded } from '../platform/scheduling'
 import { reportError } from '../platform/report-error'
-import { whenIdle } from '../platform/when-idle'
 import type { startAds as StartAds } from '../features/ads/client/start-ads'
 import { isCmsPreview } from '../features/preview/client/cms-preview-address'
 import type { ThirdPartyConfig } from '../config/third-party-config'

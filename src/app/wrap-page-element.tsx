@@ -1,11 +1,21 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { PageTemplate } from '../features/layout/components/page-template'
 import { usePastShowtimes } from '../features/showtimes/components/use-past-showtimes'
 import type { PageContext } from '../features/site/rules/page-context'
 import { deferredComponent } from '../deferred/deferred-component'
-import { PageProviders } from './page-providers'
 import { ThirdParties } from './third-parties'
+import { LazyToastProvider } from '../ui/lazy-toast-provider'
+import { PagePathProvider } from '../ui/link-behaviour'
+import { PictureTemplateProvider } from '../ui/picture-source'
+import { I18nProvider } from '../features/i18n/components/i18n-provider'
+import { PreviewProvider } from '../features/preview/components/preview-provider'
+import { useTranslation } from '../features/i18n/components/use-translation'
+import { LinkBehaviourProvider } from '../features/links/components/link-behaviour-provider'
+import { AccessNeedsProvider } from '../features/filters/components/access-needs-provider'
+import { useSiteShell } from '../features/site/components/use-site-shell'
+import { TheaterProvider } from '../features/theaters/components/theater-provider'
+import { ThemeProvider } from '../features/theme/components/theme-provider'
 
 type WrapPageElementArgs = Pick<
   WrapPageElementBrowserArgs<Record<string, unknown>, PageContext & Record<string, unknown>>,
@@ -40,4 +50,41 @@ export function wrapPageElement({ element, props }: WrapPageElementArgs): ReactE
 function PastShowtimes() {
   usePastShowtimes()
   return null
+}
+
+interface PageProvidersProps {
+  pageContext: PageContext
+  children: ReactNode
+}
+
+/**
+ * Context providers of a page. They wrap the page instead of Gatsby's root, because the root also wraps `Head`, which
+ * would insert the theme's global styles twice.
+ */
+function PageProviders({ pageContext, children }: PageProvidersProps) {
+  const { settings } = useSiteShell()
+  return (
+    <I18nProvider intl={pageContext.intl}>
+      <ThemeProvider styles={settings.styles}>
+        <PreviewProvider>
+          <PictureTemplateProvider value={settings.pictureTemplate}>
+            <TheaterProvider pageTheaterId={pageContext.theaterId}>
+              <AccessNeedsProvider>
+                <PagePathProvider value={pageContext.pagePath}>
+                  <LinkBehaviourProvider>
+                    <PageToasts>{children}</PageToasts>
+                  </LinkBehaviourProvider>
+                </PagePathProvider>
+              </AccessNeedsProvider>
+            </TheaterProvider>
+          </PictureTemplateProvider>
+        </PreviewProvider>
+      </ThemeProvider>
+    </I18nProvider>
+  )
+}
+
+function PageToasts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return <LazyToastProvider dismissLabel={t('layout.close')}>{children}</LazyToastProvider>
 }

@@ -1,4 +1,25 @@
-import type { TicketingConfig } from './host-config'
+import * as v from 'valibot'
+
+const TicketingServiceSchema = v.object({
+  /** Absolute http or https URL. */
+  url: v.string(),
+  /**
+   * Provider that determines the name of the session token parameter: the loyalty provider, else the ticketing
+   * provider.
+   */
+  provider: v.nullable(v.string()),
+})
+
+/** Ticketing services of a site. */
+export const TicketingConfigSchema = v.object({
+  /** Default for theaters without their own entry; null for none. */
+  site: v.nullable(TicketingServiceSchema),
+  /** By theater id; null when the site's default applies. */
+  theaters: v.record(v.string(), v.nullable(TicketingServiceSchema)),
+})
+
+export type TicketingService = v.InferOutput<typeof TicketingServiceSchema>
+export type TicketingConfig = v.InferOutput<typeof TicketingConfigSchema>
 
 /** Link config of every page, derived at build (decision 030). Part of the site's one static query. */
 export interface LinkingConfig {

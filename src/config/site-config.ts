@@ -10,18 +10,9 @@ import {
   TextSchema,
   TimeZoneSchema,
 } from './field-schemas'
-import { LoyaltySettingsSchema } from './loyalty-schemas'
+import { LoyaltySettingsSchema } from './loyalty-config'
+import { AD_LOCATIONS, ADS_DISPLAYS, AdsConfigSchema, AdsCustomSchema, ConsentConfigSchema, MarketingTrackerSchema, TrackersSchema, TrackingConfigSchema } from './third-party-config'
 import { MenuRecordSchema } from './menu-record'
-import {
-  AD_LOCATIONS,
-  ADS_DISPLAYS,
-  AdsConfigSchema,
-  AdsCustomSchema,
-  ConsentConfigSchema,
-  MarketingTrackerSchema,
-  TrackersSchema,
-  TrackingConfigSchema,
-} from './third-party-schemas'
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const
 

@@ -3,99 +3,105 @@ import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDeferredCode, requestDeferredCode } from '../platform/deferred-code'
-import { deferredComponent } from './deferred-component'
+import { forgetDeferredCode, requestDeferredCode, deferredComponent, deferredCode } from './deferred-component'
 import { isPageHydrated, subscribeHydration, useHeld } from './hydration-state'
-import { earlyClickBoot, hasEarlyClick } from './early-click'
-import { replayInput } from './replay-input'
-
-function Counter({ name }: { name: string }) {
-  const [count, setCount] = useState(0)
-  const [text, setText] = useState('')
-  return (
-    <form onSubmit={event => event.preventDefault()}>
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {`${name} ${count}`}
-      </button>
-      <input id="title" aria-label="title" value={text} onChange={event => setText(event.target.value)} />
-      <output>{text}</output>
-      <a href="https://tickets.example/">Tickets</a>
-      <a href="#title">To the title</a>
-      <a
-        href="#preferences"
-        onClick={event => {
-          event.preventDefault()
-          setCount(count + 10)
-        }}
-      >
-        Preferences
-      </a>
-    </form>
-  )
-}
-
-let box: HTMLElement
-let root: Root | undefined
-let stopReplay: () => void
-let bring: () => void
-const cancel = vi.fn()
-const animate = vi.fn(() => ({ cancel }))
-
-/** Parts as a page has them: on the server there, in the browser when `bring` is called. */
-async function openPage(content: (Part: ReturnType<typeof makePart>) => React.ReactNode) {
-  const OnServer = deferredComponent(async () => Counter)
-  await requestDeferredCode()
-  box.innerHTML = renderToString(<>{content(OnServer)}</>)
-  forgetDeferredCode()
-  await act(async () => {
-    root = hydrateRoot(box, <>{content(makePart())}</>)
-  })
-}
-
-function makePart() {
-  const come = new Promise<void>(resolve => {
-    bring = resolve
-  })
-  return deferredComponent(() => come.then(() => Counter))
-}
-
-const button = () => box.querySelector('button') as HTMLButtonElement
-const input = () => box.querySelector('input') as HTMLInputElement
-
-async function wake() {
-  await act(async () => {
-    const wanted = requestDeferredCode()
-    bring()
-    await wanted
-  })
-  // What was done meanwhile is done in a task of its own.
-  await act(() => new Promise(resolve => setTimeout(resolve)))
-}
-
-beforeEach(() => {
-  // jsdom draws nothing.
-  Object.assign(Element.prototype, { animate })
-  vi.clearAllMocks()
-  box = document.body.appendChild(document.createElement('div'))
-  box.id = '___gatsby'
-  stopReplay = replayInput()
-})
-afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'animate')
-  stopReplay()
-  act(() => root?.unmount())
-  root = undefined
-  box.remove()
-  forgetDeferredCode()
-})
-
-function press(target: HTMLElement, init: MouseEventInit = {}): MouseEvent {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-  act(() => void target.dispatchEvent(event))
-  return event
-}
+import { earlyClickBoot, hasEarlyClick, replayInput } from './replay-input'
+import { onErrorReport } from '../platform/report-error'
 
 describe('a late part', () => {
+  function Counter({ name }: { name: string }) {
+    const [count, setCount] = useState(0)
+    const [text, setText] = useState('')
+    return (
+      <form onSubmit={event => event.preventDefault()}>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {`${name} ${count}`}
+        </button>
+        <input id="title" aria-label="title" value={text} onChange={event => setText(event.target.value)} />
+        <output>{text}</output>
+        <a href="https://tickets.example/">Tickets</a>
+        <a href="#title">To the title</a>
+        <a
+          href="#preferences"
+          onClick={event => {
+            event.preventDefault()
+            setCount(count + 10)
+          }}
+        >
+          Preferences
+        </a>
+      </form>
+    )
+  }
+
+  let box: HTMLElement
+
+  let root: Root | undefined
+
+  let stopReplay: () => void
+
+  let bring: () => void
+
+  const cancel = vi.fn()
+
+  const animate = vi.fn(() => ({ cancel }))
+
+  /** Parts as a page has them: on the server there, in the browser when `bring` is called. */
+  async function openPage(content: (Part: ReturnType<typeof makePart>) => React.ReactNode) {
+    const OnServer = deferredComponent(async () => Counter)
+    await requestDeferredCode()
+    box.innerHTML = renderToString(<>{content(OnServer)}</>)
+    forgetDeferredCode()
+    await act(async () => {
+      root = hydrateRoot(box, <>{content(makePart())}</>)
+    })
+  }
+
+  function makePart() {
+    const come = new Promise<void>(resolve => {
+      bring = resolve
+    })
+    return deferredComponent(() => come.then(() => Counter))
+  }
+
+  const button = () => box.querySelector('button') as HTMLButtonElement
+
+  const input = () => box.querySelector('input') as HTMLInputElement
+
+  async function wake() {
+    await act(async () => {
+      const wanted = requestDeferredCode()
+      bring()
+      await wanted
+    })
+    // What was done meanwhile is done in a task of its own.
+    await act(() => new Promise(resolve => setTimeout(resolve)))
+  }
+
+  beforeEach(() => {
+    // jsdom draws nothing.
+    Object.assign(Element.prototype, { animate })
+    vi.clearAllMocks()
+    box = document.body.appendChild(document.createElement('div'))
+    box.id = '___gatsby'
+    stopReplay = replayInput()
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'animate')
+    stopReplay()
+    act(() => root?.unmount())
+    root = undefined
+    box.remove()
+    forgetDeferredCode()
+  })
+
+  function press(target: HTMLElement, init: MouseEventInit = {}): MouseEvent {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    act(() => void target.dispatchEvent(event))
+    return event
+  }
+
   it('stands as the server wrote it until its code is wanted, and is then taken over where it stands', async () => {
     await openPage(Part => <Part name="Films" />)
     const before = button()
@@ -186,5 +192,49 @@ describe('a late part', () => {
     await wake()
     expect(seen.at(-1)).toBe('second')
     expect(button().textContent).toBe('Films 0')
+  })
+})
+
+describe('late code', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    forgetDeferredCode()
+  })
+
+  it('is loaded once it is wanted, and once', async () => {
+    const load = vi.fn(async () => 'part')
+    const code = deferredCode(load)
+    expect(load).not.toHaveBeenCalled()
+    expect(code.read()).toBeNull()
+    await Promise.all([requestDeferredCode(), requestDeferredCode()])
+    await code.whenRead
+    expect(code.read()).toBe('part')
+    await requestDeferredCode()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is loaded at once where it becomes known after it was wanted', async () => {
+    await requestDeferredCode()
+    const code = deferredCode(async () => 'later page')
+    await code.whenRead
+    expect(code.read()).toBe('later page')
+  })
+
+  it('that does not come is told, keeps nobody waiting, and is asked for again', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', {})
+    const faults: unknown[] = []
+    const stop = onErrorReport(report => faults.push(report))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part')
+    const code = deferredCode(load)
+    await requestDeferredCode()
+    expect(code.read()).toBeNull()
+    expect(faults).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(3000)
+    await code.whenRead
+    expect(code.read()).toBe('part')
+    stop()
+    vi.unstubAllGlobals()
   })
 })

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, useEffect, useLayoutEffect } from 'react'
 
 /** Components that are not hydrated yet. */
 const resting = new Set<symbol>()
@@ -42,3 +42,6 @@ export function useHeld<T>(value: T): T {
   const [first] = useState(() => value)
   return useSyncExternalStore(subscribeHydration, isPageHydrated, never) ? value : first
 }
+
+/** useLayoutEffect without React's warning on the server. */
+export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

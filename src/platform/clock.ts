@@ -114,3 +114,13 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 function announce(): void {
   for (const listener of listeners) listener()
 }
+
+/** Calls back after a delay. @returns stops the countdown and returns the remaining ms */
+export function startCountdown(ms: number, onEnd: () => void): () => number {
+  const startedAt = performance.now()
+  const timer = setTimeout(onEnd, ms)
+  return () => {
+    clearTimeout(timer)
+    return Math.max(0, ms - (performance.now() - startedAt))
+  }
+}

@@ -7,3 +7,37 @@ export function openOutside(address: string): void {
   if (/^https?:/i.test(address)) window.open(address, '_blank', 'noopener')
   else window.location.assign(address)
 }
+
+/** Opens the browser's print dialog; returns when it is closed. */
+export function printPage(): void {
+  window.print()
+}
+
+/** Returns true if the visitor prefers reduced motion; false where the browser does not support the query. */
+export function prefersReducedMotion(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Calls back on a pointerdown outside an element. @returns unsubscribes */
+export function onPressOutside(element: () => Element | null, listener: () => void): () => void {
+  const hear = ({ target }: Event) => {
+    if (target instanceof Node && !element()?.contains(target)) listener()
+  }
+  document.addEventListener('pointerdown', hear)
+  return () => document.removeEventListener('pointerdown', hear)
+}
+
+/** Delay before a saved file's object URL is revoked, ms: browsers read it some time after the click. */
+const KEEP_MS = 60_000
+
+/** Downloads a text as a file. @param type MIME type */
+export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+}

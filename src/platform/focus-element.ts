@@ -15,12 +15,12 @@ export function focusElement(id: string): boolean {
 let wanted: string | null = null
 
 /** Requests focus for an element of the next page; null cancels the request. */
-export function wantFocus(id: string | null): void {
+export function requestFocus(id: string | null): void {
   wanted = id
 }
 
 /** Focuses the requested element once the page is rendered. */
-export function focusWanted(): void {
+export function focusRequested(): void {
   if (wanted !== null) focusElement(wanted)
   wanted = null
 }

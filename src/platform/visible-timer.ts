@@ -1,6 +1,5 @@
-import { readClock, readStopwatch } from './clock'
-import { isPageVisible, onPageVisibilityChange } from './page-visibility'
-import { startCountdown } from './start-countdown'
+import { readClock, readStopwatch, startCountdown } from './clock'
+import { isPageVisible, onPageVisibilityChange } from './page-lifecycle'
 
 export interface VisibleTimer {
   /** Runs the callback after a delay (ms); replaces the previous schedule. */

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type HostConfig, NO_LOYALTY } from '../config/host-config'
+import type { HostConfig } from '../config/host-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
 import { createApp, type HostApp } from './create-app'
 
 let publicDir: string

@@ -5,7 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCount } from '../../tests/builders/run-counts'
-import { type HostConfig, NO_LOYALTY } from '../config/host-config'
+import { type HostConfig } from '../config/host-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
 import { createApp, type HostApp } from './create-app'
 
 let root: string

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findFontFile, fontPackageOf } from '../features/theme/rules/font-file'
+import { findFontFile, fontPackageOf } from '../features/theme/rules/font-catalogue'
 import { createFileStore, type FileStore } from './file-store'
 
 interface CreateFontStore {

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../config/host-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
+import { ROUTES_FILE, RoutesSchema } from '../config/routes'
 import {
-  HOST_FACTS_FILE,
-  type HostConfig,
-  HostConfigSchema,
-  NO_LOYALTY,
-  ROUTES_FILE,
-  RoutesSchema,
-} from '../config/host-config'
-import { formatFramePolicy, type PolicyConfig } from '../features/site/rules/content-policy'
-import {
+  ANSWER_HEADERS,
+  formatFramePolicy,
+  type Headers,
   PAGE_SCRIPTS_FILE,
+  pageHeaders,
   type PageScripts,
   PageScriptsSchema,
+  type PolicyConfig,
+  releaseHeaders,
   scriptsOfPage,
-} from '../features/site/rules/page-scripts'
-import { ANSWER_HEADERS, type Headers, pageHeaders, releaseHeaders } from '../features/site/rules/response-headers'
+} from '../features/site/rules/response-headers'
 import type { FileStore, StoredFile } from './file-store'
 
 /** Config of the release in `public/`. */

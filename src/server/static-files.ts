@@ -1,6 +1,6 @@
 import { cacheControlOf, isFont, REVALIDATE } from '../features/site/rules/cache-control'
 import { readClock } from '../platform/clock'
-import { isHashedAsset } from '../platform/hashed-asset'
+import { isHashedAsset } from '../platform/published-files'
 import { privateAddressHeaders } from './api-handler'
 import { contentTypeOf, type Encoding, parseByteRange, selectEncoding } from './content-headers'
 import type { FileStore, StoredFile } from './file-store'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TicketingConfig } from '../config/host-config'
+import type { TicketingConfig } from '../config/linking-config'
 import { REDIRECT_ENDPOINTS } from '../features/booking/rules/ticketing-redirect'
 import { answerTicketingRedirect } from './ticketing-redirects'
 

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import type { TicketingConfig } from '../config/host-config'
+import type { TicketingConfig } from '../config/linking-config'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
 import { EXPIRED_COOKIE, parseSessionCookie, SESSION_COOKIE } from '../features/session/rules/session-cookie'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './api-handler'

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { EditorApp } from './components/editor-app'
-import { browserLanguages, setPageLanguage } from './client/page-language'
-import { chooseLanguage, sayIn } from './rules/say-words'
+import { browserLanguages, setPageLanguage } from './use-editor-effects'
+import { chooseLanguage, sayIn } from './use-words'
 import './styles/editor.css'
 
 const language = chooseLanguage(browserLanguages())

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorMessage } from '../features/preview/rules/editor-message'
-import { type PreviewMessenger, startPreviewMessenger } from './client/preview-messenger'
 
 interface UsePreviewMessenger {
   frame: RefObject<HTMLIFrameElement>
@@ -22,4 +21,57 @@ export function usePreviewMessenger({ frame, origin, src, messages }: UsePreview
   }, [frame, origin, src])
   useEffect(() => messenger.current?.show(messages), [messages, src, origin])
   return listening === src
+}
+
+/** Posts messages to one frame of the site. */
+interface PreviewMessenger {
+  /** Sends the messages that differ from those already sent, once a page in the frame listens. */
+  show: (messages: ReadonlyMap<string, EditorMessage>) => void
+  stop: () => void
+}
+
+interface StartMessenger {
+  frame: HTMLIFrameElement
+  /** The site's exact origin: messages to and from others are ignored. */
+  origin: string
+  /** Called when a page in the frame has mounted. */
+  onMounted: () => void
+}
+
+/**
+ * Keeps the page in a frame in sync with the draft. A page that mounts receives all messages (specification §4 Live
+ * preview), after that only changes.
+ */
+function startPreviewMessenger({ frame, origin, onMounted }: StartMessenger): PreviewMessenger {
+  const told = new Map<string, string>()
+  let wanted: ReadonlyMap<string, EditorMessage> = new Map()
+  let isListening = false
+  const tell = () => {
+    for (const [key, message] of wanted) {
+      const text = JSON.stringify(message)
+      if (told.get(key) === text) continue
+      told.set(key, text)
+      frame.contentWindow?.postMessage(message, origin)
+    }
+  }
+  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || from !== origin || !isMounted(data)) return
+    told.clear()
+    isListening = true
+    tell()
+    onMounted()
+  }
+  window.addEventListener('message', onMessage)
+  return {
+    show: messages => {
+      wanted = messages
+      if (isListening) tell()
+    },
+    stop: () => window.removeEventListener('message', onMessage),
+  }
+}
+
+function isMounted(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  return 'type' in data && data.type === 'lifeCycle' && 'lifeCycle' in data && data.lifeCycle === 'mounted'
 }

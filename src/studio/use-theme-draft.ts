@@ -1,12 +1,25 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { readClock } from '../platform/clock'
 import { loadSite, saveSite } from './client/editor-api'
-import { keepDraft, readKeptDraft } from './client/kept-draft'
-import { applyChanges, changesOf, isUnchanged } from './rules/draft-changes'
+import { applyChanges, changesOf, isUnchanged, type DraftChanges, parseChanges } from './rules/draft-changes'
 import { type DraftHistory, putState, redo, startHistory, undo } from './rules/draft-history'
 import type { SiteFacts } from './rules/editor-contract'
-import type { WordKey } from './rules/say-words'
+import type { WordKey } from './use-words'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
+import { readStored, writeStored } from '../platform/storage'
+
+const keyOf = (folder: string) => `theme-editor ${folder}`
+
+/** Unsaved changes of a site in this browser's storage; null for none. */
+function readKeptDraft(folder: string): DraftChanges | null {
+  const text = readStored(keyOf(folder))
+  return text ? parseChanges(text) : null
+}
+
+/** Stores the unsaved changes of a site in this browser; empty changes clear them. */
+function keepDraft(folder: string, changes: DraftChanges): void {
+  writeStored(keyOf(folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
+}
 
 /** A message to the user, shown until closed. */
 export interface Note {

@@ -1,7 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { useFieldControl } from './field'
-import { FieldFault, FieldHint } from './field-note'
+import { useFieldControl, FieldFault, FieldHint } from './field'
 import { CHOICE_LABEL_STYLES, CHOICE_STYLES } from './field-styles'
 
 const boxStyles: ThemeUICSSObject = {

@@ -1,10 +1,8 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { reportError } from '../platform/report-error'
-import { ToastContext, ToastOutletContext } from './toast-context'
+import { ToastContext, ToastOutletContext, type QueuedToast, useToastQueue, useToastOutlet } from './toast-context'
 import type { ToastList } from './toast-list'
-import { ToastPageOutlet } from './toast-page-outlet'
-import { type QueuedToast, useToastQueue } from './use-toast-queue'
 
 type ToastListComponent = ComponentType<ComponentProps<typeof ToastList>>
 
@@ -50,4 +48,11 @@ export function LazyToastProvider({ dismissLabel, children }: LazyToastProviderP
       </ToastOutletContext.Provider>
     </ToastContext.Provider>
   )
+}
+
+/** The page's outlet for toasts; rendered first, so that every layer that registers later is above it. */
+export function ToastPageOutlet() {
+  const outlet = useRef<HTMLDivElement>(null)
+  useToastOutlet(outlet)
+  return <div ref={outlet} />
 }

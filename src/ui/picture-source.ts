@@ -1,5 +1,15 @@
+import { createContext, useContext } from 'react'
 import { withPrefix } from 'gatsby'
-import { parsePicture } from '../platform/picture-facts'
+import { parsePicture } from '../platform/picture-address'
+
+/** Address template of the operator's image service; null when pictures are loaded from their original address. */
+const PictureTemplateContext = createContext<string | null>(null)
+
+export const PictureTemplateProvider = PictureTemplateContext.Provider
+
+export function usePictureTemplate(): string | null {
+  return useContext(PictureTemplateContext)
+}
 
 /** Path of the site folder's own files; listings contain it with the path prefix (features/site/rules/asset-url). */
 const ASSETS = '/site-assets/'

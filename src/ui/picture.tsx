@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import type { ThemeUICSSObject } from 'theme-ui'
 import { type PictureRoom, roomOf } from './picture-rooms'
 import { type PictureSet, selectPictureSet } from './picture-set'
-import { usePictureTemplate } from './picture-template'
+import { usePictureTemplate } from './picture-source'
 
 const styles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }
 const frameStyles: ThemeUICSSObject = { display: 'block', width: '100%', height: '100%' }

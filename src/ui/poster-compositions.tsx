@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PosterPalette } from './poster-palettes'
+import type { PosterPalette } from './poster-design'
 
 /** Drawing area, 100 wide and `height` high. `vary(i)` returns a number from 0 to 1 derived from the title. */
 interface Sheet extends PosterPalette {

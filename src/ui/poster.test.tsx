@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Poster } from './poster'
 import { POSTER_COMPOSITIONS } from './poster-compositions'
-import { designPoster } from './poster-design'
-import { POSTER_PALETTES } from './poster-palettes'
+import { designPoster, POSTER_PALETTES } from './poster-design'
 import { TypographicPoster } from './typographic-poster'
 
 const film = { id: '1922', title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' }

@@ -2,6 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Picture } from './picture'
 import type { PictureRoom } from './picture-rooms'
 import { TypographicPoster } from './typographic-poster'
+import type { ReactNode } from 'react'
 
 const frameStyles: ThemeUICSSObject = {
   display: 'block',
@@ -61,5 +62,21 @@ export function Poster(props: PosterProps) {
         }
       />
     </span>
+  )
+}
+
+const styles: ThemeUICSSObject = {
+  position: 'relative',
+  width: '100%',
+  overflow: 'hidden',
+  '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+}
+
+/** Reserves space in a fixed aspect ratio. @param ratio width over height, default 4/3 (specification §9) */
+export function AspectBox({ ratio = 4 / 3, children }: { ratio?: number; children: ReactNode }) {
+  return (
+    <div sx={styles} style={{ aspectRatio: String(ratio) }}>
+      {children}
+    </div>
   )
 }

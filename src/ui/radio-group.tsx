@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { useFieldControl, type FieldWords } from './field'
-import { FieldFault, FieldHint } from './field-note'
+import { useFieldControl, type FieldWords, FieldFault, FieldHint } from './field'
 import { CHOICE_LABEL_STYLES, CHOICE_STYLES } from './field-styles'
 
 const groupStyles: ThemeUICSSObject = { display: 'grid', m: 0, p: 0, border: 0, minWidth: 0 }

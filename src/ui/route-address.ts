@@ -1,3 +1,5 @@
+import { globalHistory } from '@gatsbyjs/reach-router'
+
 /** A parsed route of this site. */
 interface RouteAddress {
   /** With leading and trailing slash, except for files; empty for an address of only a query. */
@@ -34,5 +36,20 @@ export function decodeHash(hash: string): string {
     return decodeURIComponent(hash.slice(1))
   } catch {
     return hash.slice(1)
+  }
+}
+
+/** Returns the hash of the address bar with its `#`, or an empty string. */
+export function readPageHash(): string {
+  return window.location.hash
+}
+
+/** Calls back when the hash may have changed, by the router or the browser. @returns unsubscribes */
+export function subscribePageHash(listener: () => void): () => void {
+  const stop = globalHistory.listen(listener)
+  window.addEventListener('hashchange', listener)
+  return () => {
+    stop()
+    window.removeEventListener('hashchange', listener)
   }
 }

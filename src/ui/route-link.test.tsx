@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigations, prefetched } from '../../tests/stubs/gatsby'
-import { focusWanted } from '../platform/focus-element'
+import { focusRequested } from '../platform/focus-element'
 import { Link, type LinkProps } from './link'
 import { SKIPPED_WHEN_FAR } from './near-window'
-import { PagePathProvider } from './page-path'
+import { PagePathProvider } from './link-behaviour'
 
 /** Stands in for the browser's: tests say what is seen. */
 class Window {
@@ -181,7 +181,7 @@ describe('a link that ends in #id', () => {
   it('gives it once the page it leads to is there', async () => {
     await userEvent.click(times('/', '/movies/#times'))
     expect(document.activeElement?.id).not.toBe('times')
-    focusWanted()
+    focusRequested()
     expect(document.activeElement?.id).toBe('times')
   })
 

@@ -8,11 +8,10 @@ import {
   type ComponentPropsWithoutRef,
   type MouseEvent,
 } from 'react'
-import { focusElement, wantFocus } from '../platform/focus-element'
-import { readPageHash, subscribePageHash } from '../platform/page-hash'
-import { usePagePath } from './page-path'
+import { focusElement, requestFocus } from '../platform/focus-element'
+import { readPageHash, subscribePageHash, comparePage, decodeHash, readRoute } from './route-address'
+import { usePagePath } from './link-behaviour'
 import { prefetchWhenSeen, prepareVisit } from './prefetch-links'
-import { comparePage, decodeHash, readRoute } from './route-address'
 
 interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** Route without prefix: `/movies/`, `/movies/?past=show`; `?past=show` is the same page with another query. */
@@ -64,7 +63,7 @@ export const RouteLink = forwardRef<HTMLAnchorElement, RouteLinkProps>(function 
     if (!isPlainPress(event)) return
     event.preventDefault()
     const id = hash === '' ? null : decodeHash(hash)
-    wantFocus(id)
+    requestFocus(id)
     // The router only updates the address for the current page.
     if (isCurrent && id !== null) focusElement(id)
     void navigate(pathname + queryAndHash, { replace: replace ?? isSamePlace, ...(state ? { state } : {}) })

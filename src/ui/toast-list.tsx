@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ToastCard } from './toast-card'
-import type { QueuedToast } from './use-toast-queue'
+import type { QueuedToast } from './toast-context'
 
 /** Maximum number of visible toasts; others are queued. */
 const VISIBLE = 3

@@ -1,9 +1,8 @@
 import { type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastContext, ToastOutletContext } from './toast-context'
+import { ToastContext, ToastOutletContext, useToastQueue } from './toast-context'
 import { ToastList } from './toast-list'
-import { ToastPageOutlet } from './toast-page-outlet'
-import { useToastQueue } from './use-toast-queue'
+import { ToastPageOutlet } from './lazy-toast-provider'
 
 interface ToastProviderProps {
   /** Accessible name of a toast's close button. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSeenAtOnce } from './use-seen-at-once'
 
-vi.unmock('../platform/after-paint')
+vi.unmock('../platform/scheduling')
 
 const acted: string[] = []
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { afterAnswer } from '../platform/after-paint'
+import { afterNextPaint } from '../platform/scheduling'
 
 /**
  * Optimistic state: shows a choice in the next frame and runs its slow consequences after that. @param value current
@@ -11,7 +11,7 @@ export function useSeenAtOnce<T>(value: T): readonly [T, (next: T, act: () => vo
   const choose = useCallback(
     (next: T, act: () => void) => {
       setPress({ seen: next, insteadOf: value })
-      afterAnswer(() => {
+      afterNextPaint(() => {
         act()
         setPress(null)
       })

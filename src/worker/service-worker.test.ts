@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { PROJECT_ROOT } from '../site-build/config/project-root'
-import { writeServiceWorker } from '../site-build/outputs/service-worker-file'
+import { writeServiceWorker } from '../site-build/outputs/offline-files'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 
 const SITE = 'https://cinema.example/'

@@ -1,10 +1,8 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isStorableAddress, storedAddress } from '../features/offline/rules/storable-address'
+import { isStorableAddress, storedAddress, kindOfFile, documentFiles } from './kind-of-file'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
-import { documentFiles } from './document-files'
-import { kindOfFile } from './kind-of-file'
 import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'
 

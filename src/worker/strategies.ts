@@ -1,10 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { isHashedAsset } from '../platform/hashed-asset'
-import { storedAddress } from '../features/offline/rules/storable-address'
+import { isHashedAsset } from '../platform/published-files'
+import { storedAddress, type KindOfFile } from './kind-of-file'
 import { type MessageFromWorker, storeName } from '../features/offline/rules/worker-messages'
-import type { KindOfFile } from './kind-of-file'
 import { workerScope } from './worker-scope'
 
 /** Assumption: after this time without a response, in seconds, a cached page is better than none. */

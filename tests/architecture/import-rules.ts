@@ -30,16 +30,16 @@ export const ROOMS = [
 
 /** What each folder of src may import. `rules` and `messages` name those of any room. */
 export const FLOORS: Record<string, { mayImport: string[]; because: string }> = {
-  platform: { mayImport: ['platform'], because: 'it knows no business word' },
-  config: { mayImport: ['platform', 'config'], because: 'settings are declared once, for every floor above' },
-  ui: { mayImport: ['platform', 'config', 'ui'], because: 'primitives know theme roles only' },
+  platform: { mayImport: ['platform'], because: 'browser and runtime only, no business terms' },
+  config: { mayImport: ['platform', 'config'], because: 'settings are declared once for all floors above' },
+  ui: { mayImport: ['platform', 'config', 'ui'], because: 'primitives use theme roles only' },
   deferred: {
     mayImport: ['platform', 'ui', 'deferred'],
-    because: 'it loads code after the paint, whatever code that is',
+    because: 'it loads any code after the first paint',
   },
   features: {
     mayImport: ['platform', 'config', 'ui', 'deferred', 'features'],
-    because: 'a room stands on the floors below it',
+    because: 'a room uses the floors below it',
   },
   routes: {
     mayImport: ['platform', 'config', 'ui', 'deferred', 'features', 'routes'],
@@ -47,34 +47,34 @@ export const FLOORS: Record<string, { mayImport: string[]; because: string }> = 
   },
   app: {
     mayImport: ['platform', 'config', 'ui', 'deferred', 'features', 'routes', 'app'],
-    because: 'composition only; nothing imports it but Gatsby files',
+    because: 'composition only; imported by Gatsby files alone',
   },
   'site-build': {
     mayImport: ['platform', 'config', 'rules', 'messages', 'site-build', 'plugin'],
-    because: 'Node at build knows no component',
+    because: 'the build runs in Node, without components',
   },
   worker: {
     mayImport: ['platform', 'config', 'rules', 'worker'],
-    because: 'the service worker has no document, and pages only send it messages',
+    because: 'a service worker has no document; pages reach it by messages',
   },
   plugin: {
     mayImport: ['platform', 'config', 'rules', 'messages', 'plugin', 'site-build'],
-    because: 'one source into nodes',
+    because: 'it turns one source into nodes',
   },
   studio: {
     mayImport: ['platform', 'config', 'ui', 'rules', 'messages', 'site-build', 'studio'],
-    because: "it knows the theme's rules, never the site's pages; its server finds the site folder as a build does",
+    because: "it uses the theme's rules, never pages; its server reads the site folder as the build does",
   },
   mocks: {
     mayImport: ['platform', 'config', 'rules', 'mocks'],
-    because: "other people's services, played for demo sites and tests: nothing imports them",
+    because: 'simulated third-party services; nothing imports them',
   },
   server: {
     mayImport: ['platform', 'config', 'rules', 'server'],
     because: 'server and browser code never import each other',
   },
-  api: { mayImport: ['server', 'platform'], because: 'one-screen doors to server/' },
-  shell: { mayImport: ['app'], because: 'a door for Gatsby' },
+  api: { mayImport: ['server', 'platform'], because: 'short entry points to server/' },
+  shell: { mayImport: ['app'], because: "Gatsby's entry point" },
 }
 
 /** Names that hide what is inside. */

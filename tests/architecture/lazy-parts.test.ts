@@ -65,17 +65,17 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
   it('reads the pages', () => {
     expect(reached.size).toBeGreaterThan(150)
     expect(reached).toContain('src/features/preview/components/preview-provider.tsx')
-    expect(reached).toContain('src/features/preview/components/use-layout-settings.ts')
+    expect(reached).toContain('src/features/preview/components/use-preview-state.ts')
   })
 
   it('holds neither what listens to an editor, nor colour arithmetic, nor the font catalogue, nor time travel', () => {
     const costly =
-      /^culori$|features\/preview\/rules\/|preview\/client\/(?:start-preview|preview-view|load-preview-font|editor-window)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)/
+      /^culori$|features\/preview\/rules\/|preview\/client\/(?:open-preview|preview-view)|theme\/rules\/(?:derive|build|contrast|font|theme-config)|time-travel\/(?:client|rules)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
   })
 
   it('notices what the live preview itself loads, so the rule above can fail', () => {
-    const preview = reachableFrom(['src/features/preview/client/start-preview.ts'])
+    const preview = reachableFrom(['src/features/preview/client/open-preview.ts'])
     expect(preview).toContain('culori')
     expect(preview).toContain('src/features/theme/rules/font-catalogue.ts')
   })

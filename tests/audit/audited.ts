@@ -1,4 +1,4 @@
-import type { Measurement } from '../../src/site-build/bundler/budgets'
+import type { Measurement } from './budgets'
 
 /** What a part of the audit found. */
 export interface Audited {

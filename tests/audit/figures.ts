@@ -1,4 +1,4 @@
-import type { Budget } from '../../src/site-build/bundler/budgets'
+import type { Budget } from './budgets'
 
 /** Parts of the short form: they read what is built and checked in. The others run suites at full length. */
 export const SHORT_PARTS = ['headers', 'markup', 'secrets', 'licences'] as const

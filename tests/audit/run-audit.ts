@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatBudgets } from '../bench/bench-report'
-import { judgeBudgets } from '../../src/site-build/bundler/budgets'
+import { judgeBudgets } from './budgets'
 import { buildOnce } from '../steps/built-sites'
 import { auditHeaders } from './audit-headers'
 import { auditLicences } from './audit-licences'

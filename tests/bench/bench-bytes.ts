@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { PartReport } from './bench-report'
 import { isBuilt, type Site, type SiteName } from './bench-sites'
 import { median } from './median'
-import { measurePages, type PageBytes } from '../../src/site-build/bundler/page-bytes'
+import { measurePages, type PageBytes } from '../audit/page-bytes'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
 
 /** One line of the report: all pages of a template. kB are 1,000 bytes. */

@@ -3,8 +3,8 @@ import { bytesOf } from './bench-bytes'
 import { growthOf, judgeable, PARTS } from './bench-parts'
 import { joinReports, missingPart } from './bench-report'
 import { isBuilt, openSites } from './bench-sites'
-import { BUDGETS } from '../../src/site-build/bundler/budgets'
-import type { PageBytes } from '../../src/site-build/bundler/page-bytes'
+import { BUDGETS } from '../audit/budgets'
+import type { PageBytes } from '../audit/page-bytes'
 
 const own = {
   copies: 1,

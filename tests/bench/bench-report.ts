@@ -7,7 +7,7 @@ import {
   type JudgedBudget,
   judgeBudgets,
   type Measurement,
-} from '../../src/site-build/bundler/budgets'
+} from '../audit/budgets'
 
 /** What a part of the bench hands over. */
 export interface PartReport {

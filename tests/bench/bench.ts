@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { FURTHER_PARTS, type PartInput, PARTS } from './bench-parts'
 import { formatBudgets, joinReports, missingPart, type PartReport } from './bench-report'
 import { openSites } from './bench-sites'
-import { BUDGETS } from '../../src/site-build/bundler/budgets'
+import { BUDGETS } from '../audit/budgets'
 import { PROJECT_ROOT, STAGE_ROOT } from '../../src/site-build/config/project-root'
 
 const RUNS = 5

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { MembershipConfig } from '../../src/config/membership-config'
+import type { MembershipConfig } from '../../src/config/loyalty-config'
 import { setSessionState } from '../../src/features/session/client/session-store'
 
 /** A programme of version 3 with lists; say what differs. */

@@ -10,7 +10,7 @@ import {
   formatCypherRoute,
   matchCypherRoute,
 } from '../../src/features/session/rules/cypher-route'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/host-config'
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
 import type { CypherBody } from '../../src/server/cypher/cypher-upstream'
 import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
 import { createMember, type NewMember } from '../../src/server/members/accounts/create-member'

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../src/config/membership-config'
+import type { MembershipConfig } from '../../src/config/loyalty-config'
 import { MEMBER_PAGE_SLUGS } from '../../src/config/member-pages'
 
 /** A programme of version 3 with every page; say what differs. */

@@ -1,4 +1,4 @@
-import { NO_LOYALTY } from '../../src/config/host-config'
+import { NO_LOYALTY } from '../../src/config/loyalty-config'
 import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from '../../src/server/release-config'
 
 /** What the host knows of a release, complete: a circuit with two theaters at the root. Say what differs. */

@@ -5,7 +5,7 @@ import {
   SESSION_COOKIE,
   type StoredSession,
 } from '../../src/features/session/rules/session-cookie'
-import type { MembershipConfig } from '../../src/config/membership-config'
+import type { MembershipConfig } from '../../src/config/loyalty-config'
 import { type BrowserTabs, stubBrowserTabs } from './browser-tabs'
 import { buildMembershipConfig } from './member-facts'
 import { type SessionService, stubSessionService } from './session-service'

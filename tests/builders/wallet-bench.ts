@@ -1,3 +1,4 @@
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,6 @@ import {
   formatCypherRoute,
   matchCypherRoute,
 } from '../../src/features/session/rules/cypher-route'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/host-config'
 import { openDatabase } from '../../src/server/database/open-database'
 import type { BackendContext, BackendReply } from '../../src/server/members/backend-call'
 import { giveVirtualCard } from '../../src/server/members/cards/cards'

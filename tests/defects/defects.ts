@@ -57,7 +57,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '07-preview-to-everybody',
     suffers: "Any site that frames a page hears the messages meant for the operator's editor.",
     step: 'unit',
-    only: ['src/features/preview/client/start-preview.test.tsx'],
+    only: ['src/features/preview/client/open-preview.test.tsx'],
   },
   {
     name: '08-hour-off-at-clock-change',
@@ -257,7 +257,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '39-worker-keeps-calls',
     suffers: "Replies to one member's calls stay on a shared device.",
     step: 'unit',
-    only: ['src/features/offline/rules/storable-address.test.ts'],
+    only: ['src/worker/kind-of-file.test.ts'],
   },
   {
     name: '40-broken-records-let-through',

@@ -4,7 +4,7 @@ import { ContentPageRecordSchema } from '../../src/features/content/rules/conten
 import { LeafWidgetSchema, type Widget, WidgetSchema } from '../../src/features/content/rules/widget-record'
 import { checkSite } from '../../src/site-build/cli/check-site'
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
-import { parseSizeMapping } from '../../src/features/ads/rules/size-mapping'
+import { parseSizeMapping } from '../../src/features/ads/rules/ad-sizes'
 import { SiteConfigSchema } from '../../src/config/site-config'
 import { codeIn, partBelow, readText, tableRows } from './read-documents'
 

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '../../src/site-build/cli/free-port'
+import { freePort } from '../../src/site-build/cli/start-host-beside'
 
 /** What becomes of connections from now on. Bytes, milliseconds. */
 export type ProxyMode =

@@ -1,5 +1,5 @@
 import { formatBudgets } from '../bench/bench-report'
-import { exitCodeOf, judgeBudgets } from '../../src/site-build/bundler/budgets'
+import { exitCodeOf, judgeBudgets } from '../audit/budgets'
 import { FIGURES } from '../audit/figures'
 import { runFuzz } from './fuzz-figures'
 

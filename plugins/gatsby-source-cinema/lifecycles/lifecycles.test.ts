@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildSoundSite, filesOf, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
-import { CANNOT_READ_SOURCE, ERROR_MAP } from '../error-map'
-import { copyAssets } from '../copy-assets'
-import { onPluginInit } from './on-plugin-init'
-import { sourceNodes } from './source-nodes'
+import { CANNOT_READ_SOURCE, ERROR_MAP, onPluginInit, sourceNodes } from './source-nodes'
+import { copyAssets } from '../site-assets'
 
 /** Before the working directory is moved. */
 const projectRoot = process.cwd()

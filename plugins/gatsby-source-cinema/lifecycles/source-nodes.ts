@@ -1,21 +1,50 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { readBuildEnvironment } from '../../../src/site-build/config/build-environment'
-import { copyFonts } from '../../../src/site-build/outputs/copy-fonts'
+import { copyFonts, fontsOf } from '../../../src/site-build/outputs/copy-fonts'
 import { writePreviewFile } from '../../../src/site-build/outputs/preview-file'
 import { makeSitePictures } from '../../../src/site-build/outputs/site-pictures'
 import { writeSsrConfig } from '../../../src/site-build/outputs/ssr-config-file'
 import { writeTimeTravelFile } from '../../../src/site-build/outputs/time-travel-file'
-import type { Fault } from '../../../src/config/fault'
+import { type Fault, formatFault } from '../../../src/config/fault'
 import { type Result, success } from '../../../src/platform/result'
-import { describeFaults } from '../describe-faults'
-import { copyAssets } from '../copy-assets'
-import { CANNOT_READ_SOURCE } from '../error-map'
-import { fontsOf } from '../fonts-of'
+import { copyAssets } from '../site-assets'
 import { keepListings, snapshotListings } from '../listing-store'
 import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
+
+/** Ids of this plugin's errors in Gatsby's report. */
+export const CANNOT_READ_SOURCE = 'read-source'
+
+interface ErrorContext {
+  sourceMessage: string
+}
+
+/** Texts and levels of the plugin's errors, for Gatsby's reporter. */
+export const ERROR_MAP = {
+  [CANNOT_READ_SOURCE]: {
+    text: (context: ErrorContext) => `The site cannot be built from its source:\n${context.sourceMessage}`,
+    level: 'ERROR',
+    category: 'USER',
+  },
+} as const
+
+/** Registers this plugin's error texts with Gatsby's reporter. */
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
+  reporter.setErrorMap(ERROR_MAP)
+}
+
+/** Most faults that a build prints; `check:site` prints all. */
+const PRINTED_FAULTS = 50
+
+/** One line per fault, errors first, at most fifty, then a count of the rest. */
+function describeFaults(faults: readonly Fault[]): string {
+  const sorted = [...faults].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
+  const lines = sorted.slice(0, PRINTED_FAULTS).map(formatFault)
+  const rest = faults.length - lines.length
+  return [...lines, ...(rest > 0 ? [`… and ${rest} more: npm run check:site prints them all`] : [])].join('\n')
+}
 
 /** Folder of the stage with the cache of resized pictures, which is kept even when other caches are dropped. */
 const PICTURE_STORE = 'picture-store'

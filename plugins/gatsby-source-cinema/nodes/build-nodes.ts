@@ -2,15 +2,11 @@ import { placeOf } from '../../../src/features/theaters/rules/theater-places'
 import { createScopeBuilder } from '../../../src/features/theme/rules/derive-scope'
 import { indexOf } from '../listing-index'
 import type { Listings } from '../listings'
-import { digestOf } from './digest'
-import { eventFields } from './event-node'
-import { movieFields } from './movie-node'
-import { type CinemaNodeType, nodeIdOf } from './node-id'
+import { digestOf, theaterFields, eventFields, movieFields } from './record-fields'
 import { placedWidgets } from './placed-widgets'
 import { scopedWidgets } from './scoped-widgets'
-import { settingsFields } from './settings-node'
+import { settingsFields } from './settings-fields'
 import { textWidgets } from './text-widgets'
-import { theaterFields } from './theater-node'
 
 /** Input of Gatsby's `createNode`. */
 export interface CinemaNode extends Record<string, unknown> {
@@ -59,4 +55,12 @@ function toNode(type: CinemaNodeType, id: string, fields: Record<string, unknown
     children: [],
     internal: { type, contentDigest: digestOf(fields) },
   }
+}
+
+/** Node types of this plugin; see type-definitions. */
+export type CinemaNodeType = 'Theater' | 'Movie' | 'Event' | 'ContentPage' | 'Menu' | 'Settings'
+
+/** Id of a record's node, with which resolvers find it without a query. */
+export function nodeIdOf(type: CinemaNodeType, id: string): string {
+  return `${type}:${id}`
 }

@@ -1,4 +1,4 @@
-import { toRichText } from '../../../src/site-build/outputs/rich-text-tree'
+import { toRichText } from '../../../src/site-build/outputs/rich-text'
 import type { PageWidget } from '../../../src/features/content/rules/page-widget'
 import type { RichText } from '../../../src/features/content/rules/rich-text'
 import type { Widget } from '../../../src/features/content/rules/widget-record'

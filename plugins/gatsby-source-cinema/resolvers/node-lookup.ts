@@ -1,6 +1,6 @@
 import { keptListings } from '../listing-store'
 import { indexOf, type ListingIndex } from '../listing-index'
-import { type CinemaNodeType, nodeIdOf } from '../nodes/node-id'
+import { type CinemaNodeType, nodeIdOf } from '../nodes/build-nodes'
 
 /** The subset of Gatsby's context that resolvers use. */
 export interface ResolverContext {

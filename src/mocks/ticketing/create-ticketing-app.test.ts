@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BETA_HAND_OFF_SEGMENTS, HAND_OFF_SEGMENTS } from '../../features/booking/rules/hand-off-segments'
 import { createTicketingApp } from './create-ticketing-app'
-import { FORM_FIELDS, SEATS_STEP } from './pages/seats-form'
-import { planSeats } from './rules/seat-plan'
+import { FORM_FIELDS, SEATS_STEP, planSeats } from './pages/seats-form'
 
 const ORIGIN = 'http://localhost:9200'
 const SITE = 'https://lumen.example'

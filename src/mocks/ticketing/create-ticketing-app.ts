@@ -1,14 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { resolveReturn } from '../../features/booking/rules/return-url'
-import { askedPage } from './pages/asked-page'
+import { askedPage } from './pages/handoff-page'
 import { confirmationPage } from './pages/confirmation-page'
 import { ICON, ICON_PATH, STYLES_HASH } from './pages/page-frame'
-import { FORM_FIELDS, SEATS_STEP } from './pages/seats-form'
-import { readCinemaOrigin } from './rules/cinema-origin'
-import { describeHandedOver } from './rules/handed-over'
-import { readAsked } from './rules/read-asked'
-import { planSeats, takeSeats } from './rules/seat-plan'
+import { FORM_FIELDS, SEATS_STEP, planSeats, takeSeats } from './pages/seats-form'
+import { readCinemaOrigin, describeHandedOver, readAsked } from './rules/handoff-request'
 
 /** What `/healthz` says, by which a starter knows the mock from anything else at its port. */
 export const SERVICE_NAME = 'ticketing-stand-in'

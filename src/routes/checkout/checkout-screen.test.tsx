@@ -5,14 +5,16 @@ import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../
 import { buildTestSchedule, buildTestShowtime } from '../../../tests/builders/test-schedule'
 import { answerStaticQuery } from '../../../tests/stubs/gatsby'
 import { forgetCampaign } from '../../features/links/client/campaign-store'
-import { freezeClock } from '../../platform/clock'
-import { startCountdown } from '../../platform/start-countdown'
+import { freezeClock, startCountdown } from '../../platform/clock'
 import { forgetSchedules } from '../../features/showtimes/client/schedule-store'
 import type { ScheduleDay } from '../../features/schedule/rules/showtime'
 import type { CheckoutPlace } from '../../features/booking/rules/checkout-place'
 import { CheckoutScreen } from './checkout-screen'
 
-vi.mock('../../platform/start-countdown', () => ({ startCountdown: vi.fn(() => () => 0) }))
+vi.mock('../../platform/clock', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  startCountdown: vi.fn(() => () => 0),
+}))
 
 const ORIGIN = 'https://tickets.example'
 const PLACES: CheckoutPlace[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
-import { inDisplaySize } from '../../features/theme/rules/in-display-size'
+import { inDisplaySize } from '../../features/theme/rules/shape-scales'
 
 interface MessageScreenProps {
   /** Large decorative code. */

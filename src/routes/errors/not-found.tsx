@@ -3,8 +3,8 @@ import type { NotFoundQuery } from './not-found-screen'
 import { PageHead } from '../page/page-head'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { useMovieBases } from '../movies/use-movie-bases'
-import { withoutPrefix } from '../../features/site/components/without-prefix'
-import { documentPage } from '../../platform/document-page'
+import { withoutPrefix } from '../../features/site/components/site-url'
+import { documentPage } from '../../platform/document'
 import { deferredComponent } from '../../deferred/deferred-component'
 
 const NotFoundScreen = deferredComponent(() => import('./not-found-screen').then(module => module.NotFoundScreen))

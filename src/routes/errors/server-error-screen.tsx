@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../ui/button'
-import { reloadPage } from '../../platform/reload-page'
+import { reloadPage } from '../../platform/document'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { MessageScreen } from './message-screen'
 

@@ -3,9 +3,8 @@ import { Button, ButtonLink, type ButtonVariant } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon-button'
 import { Link } from '../../ui/link'
-import { GallerySection } from './gallery-section'
-import { ModeSheets } from './mode-sheets'
-import { Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import { ModeSheets } from './use-gallery-view'
 
 const stageStyles: ThemeUICSSObject = {
   display: 'grid',

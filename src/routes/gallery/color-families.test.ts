@@ -4,8 +4,7 @@ import { contrast } from '../../features/theme/rules/contrast'
 import { deriveDarkPalette, deriveLightPalette } from '../../features/theme/rules/derive-palette'
 import { deriveRoles } from '../../features/theme/rules/derive-roles'
 import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
-import { COLOR_FAMILIES } from './color-families'
-import { LEAST_CONTRAST } from './least-contrast'
+import { COLOR_FAMILIES, LEAST_CONTRAST } from './color-families'
 
 const theme = v.parse(ThemeConfigSchema, {})
 const light = deriveLightPalette(theme)

@@ -1,4 +1,5 @@
 import type { ColorRoles } from '../../features/theme/rules/derive-roles'
+import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../features/theme/rules/contrast'
 
 type Role = keyof ColorRoles
 
@@ -126,3 +127,10 @@ export const COLOR_FAMILIES: readonly ColorFamily[] = [
     ],
   },
 ]
+
+/** Minimum contrast of a pair of colours, by its use. */
+export const LEAST_CONTRAST: Record<ColorPair['as'], number> = {
+  text: TEXT_CONTRAST,
+  control: CONTROL_CONTRAST,
+  shape: 1,
+}

@@ -2,12 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../ui/icon'
 import { contrast } from '../../features/theme/rules/contrast'
-import { COLOR_FAMILIES, type ColorPair } from './color-families'
-import { LEAST_CONTRAST } from './least-contrast'
-import { useModeColors } from './use-mode-colors'
-import { GallerySection } from './gallery-section'
-import { ModeSheets } from './mode-sheets'
-import { SpecimenGroup } from './specimen'
+import { COLOR_FAMILIES, type ColorPair, LEAST_CONTRAST } from './color-families'
+import { useModeColors, ModeSheets } from './use-gallery-view'
+import { GallerySection, SpecimenGroup } from './specimen'
 
 const tileStyles: ThemeUICSSObject = { display: 'grid', gap: 2, m: 0, minWidth: 0 }
 const chipStyles: ThemeUICSSObject = {

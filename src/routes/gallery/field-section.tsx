@@ -4,10 +4,8 @@ import { PasswordField } from '../../ui/password-field'
 import { RadioGroup } from '../../ui/radio-group'
 import { SelectField } from '../../ui/select-field'
 import { TextField } from '../../ui/text-field'
-import type { Mode } from './use-gallery-view'
-import { GallerySection } from './gallery-section'
-import { ModeSheets } from './mode-sheets'
-import { Specimen, SpecimenGroup } from './specimen'
+import { type Mode, ModeSheets } from './use-gallery-view'
+import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 
 const HOUSES = [
   { value: 'harbour', label: 'Harbour' },

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon, ICON_NAMES } from '../../ui/icon'
-import { GallerySection } from './gallery-section'
+import { GallerySection } from './specimen'
 
 const gridStyles: ThemeUICSSObject = {
   display: 'grid',

@@ -7,9 +7,8 @@ import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
 import { ToastCard } from '../../ui/toast-card'
-import { GallerySection } from './gallery-section'
-import { ModeSheets } from './mode-sheets'
-import { Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, Specimen, SpecimenGroup } from './specimen'
+import { ModeSheets } from './use-gallery-view'
 
 const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 2, width: '100%' }
 

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { ChipLink } from '../../ui/chip'
-import { ChipRow } from '../../ui/chip-row'
+import { ChipLink, ChipRow } from '../../ui/chip'
 import { TabLinks, Tabs } from '../../ui/tabs'
-import type { Mode } from './use-gallery-view'
-import { GallerySection } from './gallery-section'
-import { ModeSheets } from './mode-sheets'
-import { Specimen, SpecimenGroup } from './specimen'
+import { type Mode, ModeSheets } from './use-gallery-view'
+import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 
 const TABS = [
   { id: 'now', label: 'Now', count: 14 },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/text-field'
 import { useToast } from '../../ui/toast-context'
-import { GallerySection } from './gallery-section'
+import { GallerySection } from './specimen'
 
 const rowStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
 const formStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }

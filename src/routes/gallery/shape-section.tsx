@@ -1,7 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { DURATIONS, SPACE } from '../../features/theme/rules/shape-scales'
-import { GallerySection } from './gallery-section'
-import { Specimen, SpecimenGroup } from './specimen'
+import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 
 const groupsStyles: ThemeUICSSObject = {
   display: 'grid',

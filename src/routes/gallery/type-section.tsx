@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { GallerySection } from './gallery-section'
+import { GallerySection } from './specimen'
 
 const rowStyles: ThemeUICSSObject = {
   display: 'grid',

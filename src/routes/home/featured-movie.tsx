@@ -1,15 +1,16 @@
 import { ButtonLink } from '../../ui/button'
 import { TypographicPoster } from '../../ui/typographic-poster'
-import { commaOf } from '../../features/i18n/rules/comma'
+import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { MovieFacts } from '../../features/movies/components/movie-facts'
 import { MoviePoster } from '../../features/movies/components/movie-poster'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
-import type { MovieCardRecord, TheaterProgramme } from '../page/records'
+import type { MovieCardRecord, TheaterProgramme, EventCardRecord } from '../page/records'
 import { FeaturedBand } from './featured-band'
 import { NEXT_SHOWTIMES_HEIGHT, NextShowtimes } from '../movies/next-showtimes'
+import { formatEventDates } from '../../features/events/components/format-event-dates'
 
 export interface FeaturedMovieRecord extends MovieCardRecord {
   backdrop: string | null
@@ -67,6 +68,45 @@ export function FeaturedMovie({ movie, kicker, backdrop, programme }: FeaturedMo
       <div>
         <ButtonLink to={path} variant="stage">
           {t('homeScreen.allShowtimes')}
+        </ButtonLink>
+      </div>
+    </FeaturedBand>
+  )
+}
+
+interface FeaturedEventProps {
+  event: EventCardRecord & { bookingUrl: string | null }
+  kicker: string | null | undefined
+  backdrop: string | null | undefined
+}
+
+/** The featured event: dates, description and links. */
+export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
+  const { t, locale } = useTranslation()
+  const { eventId, title, path, type, shortDescription, poster, bookingUrl } = event
+  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  return (
+    <FeaturedBand
+      kicker={kicker ?? type}
+      title={title}
+      path={path}
+      backdrop={backdrop ?? poster}
+      fallback={<TypographicPoster id={eventId} title={title} shape="wide" isWordless />}
+    >
+      {when ? <p sx={{ m: 0, fontWeight: 'semibold' }}>{when}</p> : null}
+      {shortDescription ? <p sx={{ m: 0, color: 'textAltOnStage', maxWidth: 'text' }}>{shortDescription}</p> : null}
+      <div sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {bookingUrl ? (
+          <ButtonLink to={bookingUrl} variant="stage" aria-label={t('events.bookNamed', { 0: title })}>
+            {t('events.book')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          to={path}
+          variant={bookingUrl ? 'stageOutline' : 'stage'}
+          aria-label={`${t('events.details')}: ${title}`}
+        >
+          {t('events.details')}
         </ButtonLink>
       </div>
     </FeaturedBand>

@@ -1,4 +1,4 @@
-import type { Translate } from '../../features/i18n/rules/translate'
+import type { Translate } from '../../features/i18n/rules/format-message'
 import { formatDayLabel, formatTime } from '../../features/schedule/rules/format-showtime'
 import type { FilmMatch } from '../../features/filters/rules/match-films'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Chip } from '../../ui/chip'
-import { ChipRow } from '../../ui/chip-row'
+import { Chip, ChipRow } from '../../ui/chip'
 import { Icon } from '../../ui/icon'
 import { useSeenAtOnce } from '../../ui/use-seen-at-once'
 import { useTranslation } from '../../features/i18n/components/use-translation'

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../platform/after-paint'
+import { afterPaint } from '../../platform/scheduling'
 import { tellNear } from '../../ui/near-window'
 
 /** State of the poster grid's cells, by their index. */

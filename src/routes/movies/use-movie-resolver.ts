@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
-import { followRedirect, readAddress } from '../../features/site/client/follow-redirect'
-import { loadRoutes } from '../../features/site/client/load-routes'
-import { withoutPrefix } from '../../features/site/components/without-prefix'
+import { followRedirect, readAddress, loadRoutes } from '../../features/site/client/follow-redirect'
+import { withoutPrefix } from '../../features/site/components/site-url'
 import { resolveMovieAddress } from './resolve-movie-address'
 import { useMovieBases } from './use-movie-bases'
 

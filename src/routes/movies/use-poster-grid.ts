@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useBeforePaint } from '../../ui/use-before-paint'
+import { useBeforePaint } from '../../deferred/hydration-state'
 import { arrangePosterGrid, type PosterGridPlan } from './poster-grid-state'
 
 /**

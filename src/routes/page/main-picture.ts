@@ -1,7 +1,7 @@
 import type { PictureRoom } from '../../ui/picture-rooms'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
 import type { PageWidget } from '../../features/content/rules/page-widget'
-import { groupTheaters } from '../../features/theaters/components/filter-theaters'
+import { groupTheaters } from '../../features/theaters/components/use-theater-groups'
 import { groupEvents } from '../events/group-events'
 import { firstRowOf, leadingCards } from '../home/leading-cards'
 import { movieListsOf } from '../movies/movie-list-names'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../features/i18n/rules/translate'
+import type { Translate } from '../../features/i18n/rules/format-message'
 import { formatRuntime } from '../../features/movies/rules/format-runtime'
 import type { ProgrammeMovie } from './programme-record'
 import type { SheetRow } from '../../features/programme/rules/programme-sheet'

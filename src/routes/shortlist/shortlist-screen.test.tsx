@@ -7,14 +7,17 @@ import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../
 import { buildTestSchedule, buildTestShowtime } from '../../../tests/builders/test-schedule'
 import { answerStaticQuery } from '../../../tests/stubs/gatsby'
 import { freezeClock } from '../../platform/clock'
-import { saveFile } from '../../platform/save-file'
+import { saveFile } from '../../platform/device'
 import { ToastProvider } from '../../ui/toast-provider'
 import { forgetSchedules } from '../../features/showtimes/client/schedule-store'
 import { forgetShortlist, SHORTLIST_KEY } from '../../features/shortlist/client/shortlist-store'
 import type { ScheduleDay } from '../../features/schedule/rules/showtime'
 import { ShortlistScreen } from './shortlist-screen'
 
-vi.mock('../../platform/save-file', () => ({ saveFile: vi.fn() }))
+vi.mock('../../platform/device', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  saveFile: vi.fn(),
+}))
 
 const shell = buildShell({
   theaters: [

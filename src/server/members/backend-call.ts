@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { HostLoyaltyConfig } from '../../config/host-config'
+import type { HostLoyaltyConfig } from '../../config/loyalty-config'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { bundleForNode } from './bundle-for-node'
+import { build } from 'esbuild'
 
 const NODE_FILE = /^gatsby-(?:config|node)\.ts$/
 
@@ -39,4 +39,22 @@ async function compileFile({ from, to }: { from: string; to: string }): Promise<
   await mkdir(path.dirname(to), { recursive: true })
   await rm(to, { force: true })
   if ((await readFile(script, 'utf8').catch(() => undefined)) !== code) await writeFile(script, code)
+}
+
+/**
+ * Bundles a TypeScript file with its project imports into one script; packages stay external. Throws esbuild's error,
+ * which contains file and line.
+ */
+export async function bundleForNode(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    write: false,
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withCspSafeScripts } from './csp-safe-scripts'
+import { withCspSafeScripts } from './page-scripts-file'
 
 const NONE = () => []
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeStylesheet } from '../../app/write-stylesheet'
+import { writeStylesheet } from '../../app/emotion-renderer'
 import { dropOldStyles } from './drop-old-styles'
 
 describe('stylesheets of earlier builds', () => {

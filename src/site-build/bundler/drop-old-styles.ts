@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { STYLES_FOLDER } from '../../platform/hashed-asset'
+import { STYLES_FOLDER } from '../../platform/published-files'
 import { listFiles } from '../publish/sync-folder'
 
 /** Stylesheets are the first links in a page's head, so this prefix contains them. */

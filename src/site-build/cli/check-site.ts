@@ -2,8 +2,7 @@ import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { type Fault, formatFault } from '../../config/fault'
 import { readBuildEnvironment } from '../config/build-environment'
-import { isMainModule } from './main-module'
-import { PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
 /** Output of `check:site`, and whether the site folder has no errors. */
 export interface SiteCheck {

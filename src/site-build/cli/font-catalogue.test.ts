@@ -2,8 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { FONT_FAMILIES, UNICODE_RANGES } from '../../features/theme/rules/font-catalogue'
-import { cutsOf, findFontFile, fontFileOf, fontPackageOf, italicCutsOf } from '../../features/theme/rules/font-file'
+import {
+  FONT_FAMILIES,
+  UNICODE_RANGES,
+  cutsOf,
+  findFontFile,
+  fontFileOf,
+  fontPackageOf,
+  italicCutsOf,
+} from '../../features/theme/rules/font-catalogue'
 import { someOf } from '../../../tests/builders/run-counts'
 import { describeFamily, listFontPackages } from './font-catalogue'
 

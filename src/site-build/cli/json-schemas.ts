@@ -10,8 +10,7 @@ import { ShowtimeRecordSchema } from '../../features/schedule/rules/showtime-rec
 import { SiteConfigSchema } from '../../config/site-config'
 import { TheaterRecordSchema } from '../../features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'
-import { isMainModule } from './main-module'
-import { PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
 /** Folder of the published schemas: `/schemas/site.schema.json` of every built site. */
 export const SCHEMAS_FOLDER = path.join('static', 'schemas')

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { FONT_FAMILIES } from '../../features/theme/rules/font-catalogue'
-import { findFontFile, fontPackageOf } from '../../features/theme/rules/font-file'
+import { FONT_FAMILIES, findFontFile, fontPackageOf } from '../../features/theme/rules/font-catalogue'
 import { bundleHost, CONTACT_MESSAGES_SCRIPT, packagesOfBundle, SERVE_SCRIPT } from './bundle-host'
-import { isMainModule } from './main-module'
-import { PROJECT_ROOT } from '../config/project-root'
+import { isMainModule, PROJECT_ROOT } from '../config/project-root'
 
 interface PackHost {
   /** Absolute path; an earlier packed host in this folder is replaced. */

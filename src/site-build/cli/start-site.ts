@@ -4,11 +4,9 @@ import path from 'node:path'
 import { loadEnvFile } from '../../platform/env-file'
 import { buildSite, fingerprintBuild, planBuild, publicDirOf } from './build-site'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from './bundle-host'
-import { readTicketingUrls } from './local-ticketing'
-import { whyBuildIsNeeded } from '../publish/needs-build'
+import { readTicketingUrls, startMocksFor } from './start-mock'
+import { whyBuildIsNeeded, readReleaseRecord } from '../publish/release-record'
 import { PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
-import { readReleaseRecord } from '../publish/release-record'
-import { startMocksFor } from './start-mock'
 
 /** `npm start`: builds the site when needed and serves it (contracts §1), with the ticketing mock of a demo site. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { originOf } from '../../features/preview/rules/allowed-origin'
+import { originOf } from '../../features/preview/rules/preview-setup'
 import type { Fault } from '../../config/fault'
 import { failure, type Result, success } from '../../platform/result'
 

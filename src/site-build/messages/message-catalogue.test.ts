@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { ATTRIBUTE_MESSAGES, BUILT_IN_MESSAGES, messagesOf } from './message-catalogue'
-import { pickMessages } from './template-messages'
+import { pickMessages } from './page-messages'
 import { PART_NAMES, chunkMessages } from './chunk-messages'
 
 const features = path.resolve(import.meta.dirname, '../../features')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Widget } from '../../features/content/rules/widget-record'
 import { BUILT_IN_MESSAGES } from './message-catalogue'
-import { messageSetsOfPage } from './page-messages'
-import { pickMessages } from './template-messages'
+import { messageSetsOfPage, pickMessages } from './page-messages'
 
 const info = (theaterId: string | null): Widget => ({
   type: 'theater-info',

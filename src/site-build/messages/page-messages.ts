@@ -1,7 +1,104 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import type { Widget } from '../../features/content/rules/widget-record'
 import type { TemplateName } from '../../features/site/rules/page-context'
-import { PICKER_SETS, SHOWTIME_SETS } from './template-messages'
+import { messagesOf } from './message-catalogue'
+
+/** Message sets of the page frame, on every page. */
+const FRAME_SETS = [
+  'theme',
+  'consent',
+  'theaters',
+  'ticketing',
+  'links',
+  'search',
+  // The footer and the menu open the access needs dialog on every page.
+  'filters/access',
+  'layout',
+  'screens',
+]
+
+/** Sets that any list of showtimes may need. */
+export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']
+/** Sets of a theater chooser that is part of the page. */
+export const PICKER_SETS = ['theaters/picker', 'theaters/nearby', 'theaters/closures']
+
+/** Sets of every loyalty page: the names of the other pages, and the service's replies. */
+const MEMBER_SETS = ['membership/pages', 'session/replies']
+const SIGN_IN_SETS = [...MEMBER_SETS, 'membership/fields', 'membership/sign-in', 'membership/sign-in/renewal']
+// The account pages also renew an expired membership.
+const ACCOUNT_SETS = [...MEMBER_SETS, 'membership/fields', 'account', 'membership/sign-in/renewal']
+
+/** Sets of a template beyond the frame; each screen has its own set. */
+const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
+  // A single-location site shows its programme on the home page.
+  home: [
+    'homeScreen',
+    'routes/titles',
+    ...SHOWTIME_SETS,
+    'showtimes/elsewhere',
+    'finder',
+    'events',
+    'events/details',
+    ...PICKER_SETS,
+  ],
+  movies: ['moviesScreen', 'routes/titles', ...SHOWTIME_SETS, 'finder', 'theaters/nearby'],
+  movie: [
+    'movieScreen',
+    'routes/titles',
+    ...SHOWTIME_SETS,
+    'showtimes/elsewhere',
+    'movies/details',
+    'movies/trailer',
+    'finder',
+    'events',
+  ],
+  'movie-resolver': ['notFoundScreen', 'routes/titles', 'movies'],
+  theaters: ['theatersScreen', 'routes/titles', ...PICKER_SETS],
+  theater: ['theaterScreen', 'theaters/details', ...SHOWTIME_SETS, 'finder', 'events'],
+  events: ['eventsScreen', 'routes/titles', 'events', 'events/details'],
+  event: ['eventScreen', ...SHOWTIME_SETS, 'showtimes/elsewhere', 'events', 'events/details'],
+  // `messageSetsOfPage` adds the sets of its widgets.
+  content: ['content'],
+  'privacy-policy': ['privacyPolicy'],
+  'not-found': ['notFoundScreen', 'routes/titles', 'movies'],
+  'server-error': ['serverErrorScreen', 'routes/titles'],
+  // Texts for developers are not translated.
+  gallery: [],
+  programme: ['routes/programme', 'movies', 'showtimes'],
+  shortlist: ['shortlistScreen', 'shortlist', 'shortlist/dock', 'movies', 'showtimes'],
+  checkout: ['booking/checkout', 'movies', 'showtimes'],
+  search: ['routes/search', 'routes/titles', 'search/panel', 'layout/menu'],
+  login: [...SIGN_IN_SETS, 'membership/redirect'],
+  register: SIGN_IN_SETS,
+  activate: SIGN_IN_SETS,
+  confirm: SIGN_IN_SETS,
+  'forgot-password': SIGN_IN_SETS,
+  'reset-password': SIGN_IN_SETS,
+  'forgot-username': SIGN_IN_SETS,
+  account: ACCOUNT_SETS,
+  profile: ACCOUNT_SETS,
+  orders: ACCOUNT_SETS,
+  transactions: ACCOUNT_SETS,
+  rewards: ACCOUNT_SETS,
+  cards: ACCOUNT_SETS,
+  'favourite-theaters': [...ACCOUNT_SETS, 'favourites'],
+  watchlist: [...MEMBER_SETS, 'favourites', 'movies', 'showtimes', 'filters/access/needs'],
+  'gift-card': [...MEMBER_SETS, 'membership/fields', 'account/gift-card'],
+}
+
+/**
+ * Messages of a page: those it may show before any interaction. Deferred chunks contain their own
+ * (`chunk-messages.ts`).
+ * @param messages flat, of one locale
+ * @param more further sets of this page (`messageSetsOfPage`)
+ */
+export function pickMessages(
+  messages: Readonly<Record<string, string>>,
+  templateName: TemplateName,
+  more: Iterable<string> = [],
+): Record<string, string> {
+  return messagesOf(messages, [...FRAME_SETS, ...SETS_OF_TEMPLATE[templateName], ...more])
+}
 
 type PagePlan = Partial<Record<'theaterId' | 'pageSlug', string>> & { templateName: TemplateName }
 

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/font-file'
+import { findFontFile, FONTS_PATH, fontPackageOf } from '../../features/theme/rules/font-catalogue'
 import { listFiles, syncFile } from '../publish/sync-folder'
+import { subsetsInUse, type SiteFonts, siteFonts } from '../../features/theme/rules/site-fonts'
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 
 interface CopyFonts {
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
@@ -28,4 +30,28 @@ export function installedFontFile({ file, projectRoot }: { file: string; project
   const family = findFontFile({ id, file: name })
   if (!family) throw new Error(`${file} is no face of the font catalogue`)
   return path.join(projectRoot, 'node_modules', fontPackageOf(family), 'files', name)
+}
+
+const known = new WeakMap<Listings, SiteFonts>()
+
+/** The fonts of a site for the scripts of its listings, cached. */
+export function fontsOf(listings: Listings): SiteFonts {
+  const fonts = known.get(listings) ?? deriveFonts(listings)
+  known.set(listings, fonts)
+  return fonts
+}
+
+function deriveFonts(listings: Listings): SiteFonts {
+  const { site, theme } = listings
+  return siteFonts({
+    theme,
+    fonts: site.fonts,
+    subsets: subsetsInUse({ locale: site.locale, texts: textsOf(listings) }),
+    prefix: site.pathPrefix === '/' ? '' : site.pathPrefix,
+  })
+}
+
+function* textsOf({ site, theaters, movies, events, pages, menus }: Listings): Generator<string> {
+  yield site.name
+  for (const list of [theaters, movies, events, pages, menus]) for (const record of list) yield JSON.stringify(record)
 }

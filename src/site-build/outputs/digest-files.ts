@@ -7,9 +7,8 @@ import { buildDigest, type DigestSource } from '../../features/schedule/rules/bu
 import type { Attribute } from '../../features/schedule/rules/showtime'
 import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../../features/schedule/rules/showtime-digest'
 import { toFolderName } from '../../features/schedule/rules/folder-name'
-import { removeFile, replaceFile } from '../publish/replace-file'
+import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
-import { textIfThere } from '../publish/text-if-there'
 
 interface WriteDigestFiles {
   listings: Listings

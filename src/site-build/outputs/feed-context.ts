@@ -1,7 +1,7 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import type { Translate } from '../../features/i18n/rules/translate'
+import type { Translate } from '../../features/i18n/rules/format-message'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
-import { parsePicture } from '../../platform/picture-facts'
+import { parsePicture } from '../../platform/picture-address'
 import { toAssetUrl } from '../../features/site/rules/asset-url'
 
 /** Input of calendars and feeds: listings, public addresses and messages. */

@@ -8,9 +8,8 @@ import { createCalendarCloser, type FeedFile, listCalendarFiles } from './calend
 import { buildEventFeedFile } from './event-feed-file'
 import { createFeedContext, type FeedContext } from './feed-context'
 import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
-import { removeFile, replaceFile } from '../publish/replace-file'
+import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
-import { textIfThere } from '../publish/text-if-there'
 
 interface WriteFeedFiles {
   listings: Listings

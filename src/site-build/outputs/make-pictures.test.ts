@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePictures } from './make-pictures'
-import { readPicture } from './read-picture'
+import { makePictures, readPicture } from './make-pictures'
 
 let root: string
 beforeEach(async () => {

@@ -1,15 +1,144 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { MANIFEST_PATH } from '../../features/offline/rules/app-icons'
 import { PRIVATE_PARAMETERS } from '../../features/booking/rules/private-parameters'
 import { writeAppIcons } from './app-icon-files'
-import { entryTokenConfigOf } from '../config/entry-token-config'
-import { buildOfflinePage } from './offline-page-file'
+import { entryTokenConfigOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
-import { writeServiceWorker } from './service-worker-file'
 import { buildWebAppManifest } from './web-app-manifest'
+import { textDirection } from '../../features/i18n/rules/compose-text'
+import { storeName } from '../../features/offline/rules/worker-messages'
+import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
+import { siteStylesOf } from './ssr-config-file'
+import { build } from 'esbuild'
+
+interface WriteServiceWorker {
+  /** Contains the worker's source. */
+  projectRoot: string
+  /** Folder for the intermediate file. */
+  cacheDir: string
+  publicDir: string
+  /** site.json `serviceWorker`: false writes a worker that unregisters earlier ones. */
+  isWanted: boolean
+  /** Changes with the site's code. */
+  release: string
+  /** Query parameters that contain a secret. */
+  privateParameters: readonly string[]
+}
+
+/** Files cached at installation: the page for visitors without a connection. */
+const PRECACHED = ['offline.html']
+
+/** Oldest browsers that run the site's scripts. */
+const TARGETS = ['chrome90', 'firefox90', 'safari15']
+
+/**
+ * Writes `/sw.js`: the worker of `src/worker` bundled with Workbox, and the precache list with content hashes. The
+ * output is deterministic, so an unchanged site has no new worker version. Rejects with esbuild's or Workbox's error.
+ */
+export async function writeServiceWorker(input: WriteServiceWorker): Promise<void> {
+  const { projectRoot, cacheDir, publicDir, isWanted, release, privateParameters } = input
+  const name = isWanted ? 'service-worker' : 'retire-worker'
+  const { outputFiles } = await build({
+    entryPoints: [path.join(projectRoot, 'src/worker', `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: TARGETS,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PRIVATE_PARAMETERS: JSON.stringify(privateParameters),
+      RELEASE: JSON.stringify(release),
+    },
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const swDest = path.join(publicDir, 'sw.js')
+  if (!isWanted) return writeFile(swDest, code)
+  const swSrc = path.join(cacheDir, 'service-worker.js')
+  await mkdir(cacheDir, { recursive: true })
+  await writeFile(swSrc, code)
+  // Imported lazily, because it loads much of a bundler.
+  const { injectManifest } = await import('workbox-build')
+  const { warnings } = await injectManifest({ swSrc, swDest, globDirectory: publicDir, globPatterns: PRECACHED })
+  await rm(swSrc)
+  const [warning] = warnings
+  if (warning) throw new Error(`sw.js: ${warning}`)
+}
+
+/** Most pages that are listed, newest first. */
+const MOST_PAGES = 12
+
+/** Browsers may miss that the network is back, or report a network without internet access. */
+const RETRY_EVERY_MS = 5000
+
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--theme-ui-colors-background);color:var(--theme-ui-colors-text);font:1rem/1.5 var(--font-body)}
+main{width:100%;max-width:36rem}
+.name{margin:0 0 2.5rem;font-family:var(--font-display);font-weight:var(--font-weight-display);font-stretch:var(--font-stretch-display);text-transform:uppercase;font-size:1.25rem}
+h1{margin:0 0 .75rem;font-family:var(--font-heading);font-weight:var(--font-weight-heading);font-size:2rem;line-height:1.15}
+p{margin:0 0 1rem}
+.quiet{color:var(--theme-ui-colors-textAlt)}
+button{min-height:3rem;padding:0 1.5rem;margin:.5rem 0 1.5rem;border:0;border-radius:.5rem;background:var(--theme-ui-colors-primary);color:var(--theme-ui-colors-readableOnPrimary);font:inherit;font-weight:var(--font-weight-bold);cursor:pointer}
+:focus-visible{outline:2px solid currentColor;outline-offset:3px}
+ul{margin:0;padding:0;list-style:none;border-top:1px solid var(--theme-ui-colors-border)}
+li{border-bottom:1px solid var(--theme-ui-colors-border)}
+li a{display:block;padding:.75rem 0;min-height:2.75rem;color:inherit}
+`
+
+/**
+ * The page that the service worker shows for an uncached page without a network (`/offline.html`). It is
+ * self-contained, in the site's language and theme, lists the cached pages and has a retry button.
+ */
+export function buildOfflinePage(listings: Listings): string {
+  const { site, messages } = listings
+  const { locale, name, pathPrefix } = site
+  const say = (key: string) => escapeHtml(messages[`offlinePage.${key}`] ?? key)
+  const base = pathPrefix === '/' ? '/' : `${pathPrefix}/`
+  return [
+    `<!DOCTYPE html><html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${say('title')} | ${escapeHtml(name)}</title>`,
+    `<style>${siteStylesOf(listings)}${STYLES}</style><script>${colorModeBootScript}</script></head>`,
+    `<body><main><p class="name">${escapeHtml(name)}</p><h1>${say('title')}</h1><p>${say('text')}</p>`,
+    `<p class="quiet">${say('back')}</p><button type="button" id="retry">${say('retry')}</button>`,
+    `<p id="kept" data-kept="${say('kept')}">${say('none')}</p><ul id="pages" hidden></ul></main>`,
+    `<script>${pageScript(base)}</script></body></html>\n`,
+  ].join('')
+}
+
+/** Retries on click and when the network is back, and lists the cached pages by title. */
+function pageScript(base: string): string {
+  return `(function(){
+var d=document,left=false,scope=new URL(${JSON.stringify(base)},location.origin).href;
+function again(){if(!left)location.reload()}
+function look(){if(d.hidden||left)return;
+fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(answer){if(answer.status<500)again()},function(){})}
+d.getElementById('retry').addEventListener('click',again);
+d.getElementById('pages').addEventListener('click',function(){left=true});
+addEventListener('online',look);setInterval(look,${RETRY_EVERY_MS});
+if(!window.caches)return;
+caches.open(${JSON.stringify(storeName('pages', 'https://site.invalid/'))}.slice(0,-1)+new URL(scope).pathname).then(function(store){
+return store.keys().then(function(keys){
+return Promise.all(keys.reverse().slice(0,${MOST_PAGES}).map(function(key){
+return store.match(key).then(function(answer){return answer.text()}).then(function(html){
+return{url:key.url,title:new DOMParser().parseFromString(html,'text/html').title}})}))})
+}).then(function(pages){
+if(!pages.length)return;
+var list=d.getElementById('pages'),kept=d.getElementById('kept');
+pages.forEach(function(page){var item=d.createElement('li'),link=d.createElement('a');
+link.href=page.url;link.textContent=page.title;item.appendChild(link);list.appendChild(item)});
+kept.textContent=kept.dataset.kept;list.hidden=false}).catch(function(){})})()`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
 
 interface WriteOfflineFiles {
   listings: Listings

@@ -1,10 +1,7 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import {
-  buildTheaterPlaces,
-  THEATER_PLACES_PATH,
-  type TheaterPlacesFile,
-} from '../../features/theaters/rules/theater-places'
+import { buildTheaterPlaces, THEATER_PLACES_PATH, type TheaterPlacesFile } from '../../features/theaters/rules/theater-places'
 import { replaceFile } from '../publish/replace-file'
+import { type CheckoutPlace, checkoutPlaceOf } from '../../features/booking/rules/checkout-place'
 
 interface WritePlacesFile {
   listings: Pick<Listings, 'theaters'>
@@ -22,4 +19,19 @@ export async function writePlacesFile({ listings, publicDir, compressed = false 
 /** Locations of visible theaters. */
 export function placesOf({ theaters }: Pick<Listings, 'theaters'>): TheaterPlacesFile {
   return buildTheaterPlaces(theaters.filter(({ hidden }) => !hidden))
+}
+
+/**
+ * Checkout data of every theater with ticketing, in source order. Hidden theaters are included, because a link can book
+ * their showtimes.
+ */
+export function checkoutPlacesOf({
+  theaters,
+  showtimesByTheater,
+}: Pick<Listings, 'theaters' | 'showtimesByTheater'>): CheckoutPlace[] {
+  return theaters.flatMap(({ id, ticketingUrl }) => {
+    const showtimes = showtimesByTheater.get(id) ?? []
+    const bookingUrls = showtimes.map(({ bookingUrl }) => bookingUrl)
+    return checkoutPlaceOf({ theaterId: id, ticketingUrl, bookingUrls }) ?? []
+  })
 }

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
-import { HostConfigSchema, NO_LOYALTY } from '../../config/host-config'
+import { NO_LOYALTY } from '../../config/loyalty-config'
+import { HostConfigSchema } from '../../config/host-config'
 import { readMoviePaths, writeRoutesFile } from './routes-file'
 
 const SHOWTIME = { id: '1', theaterId: 'lido', movieId: 'm1', startsAt: '2025-01-23T20:00' }

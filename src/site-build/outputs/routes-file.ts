@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { proxiedSources } from '../../features/consent/rules/vendors'
 import { frameAncestorsOf } from '../../features/preview/rules/frame-ancestors'
-import { HOST_FACTS_FILE, type HostConfig, ROUTES_FILE, type Routes, RoutesSchema } from '../../config/host-config'
-import { hostLoyaltyConfigOf } from '../config/membership-config'
-import { captchaOf } from '../config/member-pages-config'
+import { ROUTES_FILE, type Routes, RoutesSchema } from '../../config/routes'
+import { HOST_FACTS_FILE, type HostConfig } from '../../config/host-config'
+import { hostLoyaltyConfigOf, captchaOf } from '../config/loyalty-config'
 import { replaceFile } from '../publish/replace-file'
 import { thirdPartyConfigOf } from '../config/third-party-config'
-import { ticketingConfigOf } from '../config/ticketing-config'
+import { ticketingConfigOf } from '../config/linking-config'
 
 interface WriteRoutesFile {
   listings: Listings

@@ -4,9 +4,8 @@ import pLimit from 'p-limit'
 import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
 import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
-import { removeFile, replaceFile } from '../publish/replace-file'
+import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
-import { textIfThere } from '../publish/text-if-there'
 
 interface WriteScheduleFiles {
   listings: Listings

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openFace } from './open-face'
+import { openFace } from './sharing-faces'
 import { PROJECT_ROOT } from '../config/project-root'
 import { canSet, fitText, setLine, widthOf } from './set-type'
 

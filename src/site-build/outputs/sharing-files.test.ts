@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
-import { drawSharingPicture } from './draw-sharing-picture'
+import { drawSharingPicture, writeSharingPictures } from './sharing-files'
 import { PROJECT_ROOT } from '../config/project-root'
 import { openSharingFaces } from './sharing-faces'
-import { writeSharingPictures } from './sharing-files'
 import { MOST_FILMS, planSharingPictures, type SharingCard, sharingColors } from './sharing-plan'
 
 const NOW = Date.parse('2025-01-23T09:00:00Z')

@@ -1,11 +1,121 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { type Block, layBlocks, type SharingColors } from './sharing-blocks'
+import { type SharingFaces, openSharingFaces } from './sharing-faces'
+import { SHARING_SIZE, type SharingCard, listSharingPictures, planSharingPictures, SHARING_PATH, sharingColors } from './sharing-plan'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { drawSharingPicture } from './draw-sharing-picture'
-import { openSharingFaces } from './sharing-faces'
-import { listSharingPictures, planSharingPictures, SHARING_PATH, sharingColors } from './sharing-plan'
 import { listFiles } from '../publish/sync-folder'
+
+interface DrawSharingPicture {
+  card: SharingCard
+  faces: SharingFaces
+  colors: SharingColors
+}
+
+const { width: WIDTH, height: HEIGHT } = SHARING_SIZE
+const MARGIN = 64
+const FOOT = HEIGHT - 58
+const MOST_BYTES = 100_000
+/** Best first: the first one that keeps the picture small enough is used. */
+const QUALITIES = [84, 74, 62, 48]
+/** Least width to height of a backdrop; a narrower picture is placed beside the text. */
+const LEAST_BACKDROP_RATIO = 1.2
+const POSTER = { width: 340, height: 510, gap: 48, top: 56 }
+/** Width that text over a backdrop leaves free. */
+const BESIDE_BACKDROP = 140
+const STRIPE = 10
+
+/**
+ * Draws a sharing picture: text over the record's own picture, beside it, or over a light beam.
+ * @returns a JPEG of at most 100 kB
+ * @throws when the record's picture cannot be read
+ */
+export async function drawSharingPicture({ card, faces, colors }: DrawSharingPicture): Promise<Buffer> {
+  const source = card.picture ? sharp(card.picture) : null
+  const { width = 1, height = 1 } = source ? await source.metadata() : {}
+  const shape = !source ? 'none' : width / height >= LEAST_BACKDROP_RATIO ? 'backdrop' : 'poster'
+  const beside = { none: 0, backdrop: BESIDE_BACKDROP, poster: POSTER.width + POSTER.gap }[shape]
+  const blocks = await layBlocks({ card, faces, colors, width: WIDTH - 2 * MARGIN - beside, top: MARGIN, foot: FOOT })
+  const ground =
+    source && shape === 'backdrop' ? source.resize(WIDTH, HEIGHT, { fit: 'cover' }) : plainGround(colors.ground)
+  const layers: OverlayOptions[] = [
+    { input: Buffer.from(drawLayer({ card, colors, blocks, shape })), left: 0, top: 0 },
+    ...blocks.flatMap(({ overlay, top }) =>
+      overlay ? [{ input: overlay.input, left: Math.round(startOf(card, overlay.width)), top: Math.round(top) }] : [],
+    ),
+  ]
+  if (source && shape === 'poster') {
+    const input = await source.resize(POSTER.width, POSTER.height, { fit: 'cover' }).png().toBuffer()
+    layers.push({ input, left: card.isRtl ? MARGIN : WIDTH - MARGIN - POSTER.width, top: POSTER.top })
+  }
+  return compress(ground.composite(layers))
+}
+
+async function compress(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  let jpeg = data
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (jpeg.length <= MOST_BYTES) break
+  }
+  return jpeg
+}
+
+interface DrawLayer {
+  card: SharingCard
+  colors: SharingColors
+  blocks: readonly Block[]
+  shape: 'none' | 'backdrop' | 'poster'
+}
+
+/** Layers above the background: shade or beam, stripe, text. */
+function drawLayer({ card, colors, blocks, shape }: DrawLayer): string {
+  const words = blocks
+    .filter(({ svg }) => svg !== '')
+    .map(
+      ({ svg, width, top }) =>
+        `<g transform="translate(${Math.round(startOf(card, width))} ${Math.round(top)})">${svg}</g>`,
+    )
+  const light = { none: drawBeam, backdrop: drawShade, poster: () => '' }[shape](card, colors)
+  const stripe = `<rect y="${HEIGHT - STRIPE}" width="${WIDTH}" height="${STRIPE}" fill="${colors.primary}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
+  return `${svg}${light}${stripe}${words.join('')}</svg>`
+}
+
+/** Fades a picture into the background colour from the start of lines and from the bottom. */
+function drawShade({ isRtl }: SharingCard, { ground }: SharingColors): string {
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`
+  const [from, to] = isRtl ? [1, 0] : [0, 1]
+  const whole = `width="${WIDTH}" height="${HEIGHT}"`
+  return [
+    `<linearGradient id="a" x1="${from}" x2="${to}">${stop(0, 0.92)}${stop(0.5, 0.6)}${stop(1, 0)}</linearGradient>`,
+    `<linearGradient id="b" x2="0" y1="1">${stop(0, 0.85)}${stop(0.65, 0)}</linearGradient>`,
+    `<rect ${whole} fill="url(#a)"/><rect ${whole} fill="url(#b)"/>`,
+  ].join('')
+}
+
+/** Light beam of a projector from the far corner. */
+function drawBeam({ isRtl }: SharingCard, { accent }: SharingColors): string {
+  const [from, to] = isRtl ? [0, 1] : [1, 0]
+  const beam = isRtl ? 'M-40 30 1240 170V630H520Z' : 'M1240 30-40 170V630H680Z'
+  return [
+    `<linearGradient id="c" x1="${from}" x2="${to}" y1="0" y2=".9"><stop offset="0" stop-color="${accent}" stop-opacity=".5"/>`,
+    `<stop offset="1" stop-color="${accent}" stop-opacity=".04"/></linearGradient><path d="${beam}" fill="url(#c)"/>`,
+  ].join('')
+}
+
+/** Left edge of a block that is aligned to the start of lines. */
+function startOf({ isRtl }: SharingCard, width: number): number {
+  return isRtl ? WIDTH - MARGIN - width : MARGIN
+}
+
+function plainGround(background: string): Sharp {
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+}
 
 interface WriteSharingPictures {
   listings: Listings

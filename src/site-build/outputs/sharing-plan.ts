@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { textDirection } from '../../features/i18n/rules/text-direction'
+import { textDirection } from '../../features/i18n/rules/compose-text'
 import { formatRuntime } from '../../features/movies/rules/format-runtime'
 import { toFolderName } from '../../features/schedule/rules/folder-name'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import { buildTheme } from '../../features/theme/rules/build-theme'
 import { contrast } from '../../features/theme/rules/contrast'
-import { parsePicture } from '../../platform/picture-facts'
+import { parsePicture } from '../../platform/picture-address'
 
 /** Content of a sharing picture; equal cards result in equal pictures. */
 export interface SharingCard {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { ASSETS_PATH } from '../../features/site/rules/asset-url'
 import type { Fault } from '../../config/fault'
-import { formatFacts, parsePicture, PICTURES_FOLDER } from '../../platform/picture-facts'
+import { formatPictureDetails, parsePicture, PICTURES_FOLDER } from '../../platform/picture-address'
 import { makePictures, type MadePictures } from './make-pictures'
 import { mapPictures } from './map-pictures'
 import { replaceFile } from '../publish/replace-file'
@@ -43,7 +43,7 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
   const book: PictureBook = new Map(
     [...names].sort().flatMap(name => {
       const read = pictureDetails.get(path.join(assets, name))
-      return read?.ok ? [[name, formatFacts(read.value)] as const] : []
+      return read?.ok ? [[name, formatPictureDetails(read.value)] as const] : []
     }),
   )
   const content = JSON.stringify(Object.fromEntries(book))

@@ -1,5 +1,5 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { textDirection } from '../../features/i18n/rules/text-direction'
+import { textDirection } from '../../features/i18n/rules/compose-text'
 import { APP_ICONS, type AppIconConfig } from '../../features/offline/rules/app-icons'
 import { buildColors } from '../../features/theme/rules/build-theme'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HostConfig } from '../../config/host-config'
 import { pageHeaders } from '../../features/site/rules/response-headers'
-import { NO_LOYALTY } from '../../config/host-config'
+import { NO_LOYALTY } from '../../config/loyalty-config'
 import { formatHeadersFile, formatNginxHeaders, formatNginxMaps } from './header-files'
 
 const A = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='

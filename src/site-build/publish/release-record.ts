@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { folderKey } from './folder-key'
+import { createHash } from 'node:crypto'
 
 const ReleaseRecordSchema = v.object({
   siteFolder: v.string(),
@@ -49,4 +49,31 @@ export function publicLockFile({ stageRoot, publicDir }: RecordPlace): string {
 
 function recordFile({ stageRoot, publicDir }: RecordPlace): string {
   return path.join(stageRoot, `${folderKey(publicDir)}.release.json`)
+}
+
+/** `demo-circuit-3f9a1c20`: a readable file name for any folder, different for two folders of the same name. */
+export function folderKey(folder: string, purpose?: string): string {
+  const hash = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 8)
+  return [path.basename(folder), hash, purpose].filter(Boolean).join('-')
+}
+
+interface NeedsBuild {
+  /** Record of the live folder; undefined when nothing is published there. */
+  record: ReleaseRecord | undefined
+  siteFolder: string
+  /** Fingerprint of the current sources. */
+  fingerprint: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** Reason, for the operator, why the live site must be built before it is served; undefined when it is up to date. */
+export function whyBuildIsNeeded({ record, siteFolder, fingerprint, now }: NeedsBuild): string | undefined {
+  if (!record) return 'nothing is built yet'
+  if (record.siteFolder !== siteFolder) return 'another site is built'
+  if (record.fingerprint !== fingerprint) return 'its sources changed since it was built'
+  // The demo programme depends on the day of the build.
+  const isOfEarlierDay = record.now.slice(0, 10) < new Date(now).toISOString().slice(0, 10)
+  if (record.sourceType === 'demo' && isOfEarlierDay) return 'its demo programme is of an earlier day'
+  return undefined
 }

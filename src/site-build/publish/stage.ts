@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isHashedAsset } from '../../platform/hashed-asset'
+import { isHashedAsset } from '../../platform/published-files'
 import { compileGatsbyFiles, isGatsbyNodeFile } from '../bundler/compile-gatsby-files'
-import { folderKey } from './folder-key'
+import { folderKey } from './release-record'
 import { listFiles, syncFile, syncFolder } from './sync-folder'
 
 /** A copy of the sources with its own output: Gatsby writes only to `<cwd>/public`. */

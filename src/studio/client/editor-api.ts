@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
-import {
-  type SaveProblem,
-  SaveProblemSchema,
-  type SaveRequest,
-  type SiteFacts,
-  SiteFactsSchema,
-  type SitePages,
-  SitePagesSchema,
-} from '../rules/editor-contract'
+import { type SaveProblem, SaveProblemSchema, type SaveRequest, type SiteFacts, SiteFactsSchema, type SitePages, SitePagesSchema } from '../rules/editor-contract'
+import { useEffect, useState, useCallback } from 'react'
 
 /** Why a save failed; `unreachable`: the editor's server does not respond. */
 export interface SaveFailure {
@@ -46,4 +39,56 @@ function call(path: string, init?: RequestInit): Promise<Response | null> {
 async function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, answer: Response | null): Promise<T | null> {
   const parsed = v.safeParse(schema, await answer?.json().catch(() => null))
   return parsed.success ? parsed.output : null
+}
+
+const PAUSE_MS = 3000
+
+/** The pages of the running site, requested until it responds; null before the first response. */
+export function useSitePages(): SitePages | null {
+  const [pages, setPages] = useState<SitePages | null>(null)
+  useEffect(
+    () =>
+      repeatUntil(async () => {
+        const answer = await loadPages()
+        setPages(before => answer ?? before)
+        return answer?.isAnswering === true
+      }, PAUSE_MS),
+    [],
+  )
+  return pages
+}
+
+/** Runs an asynchronous task now, then after each pause until it resolves to true. @param pauseMs ms. @returns stop */
+function repeatUntil(task: () => Promise<boolean>, pauseMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let isStopped = false
+  const run = async () => {
+    const isDone = await task()
+    if (!isDone && !isStopped) timer = setTimeout(() => void run(), pauseMs)
+  }
+  void run()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** State of the request for the site folder. */
+export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: SiteFacts }
+
+/** Loads the site folder, and again on demand. */
+export function useSiteFacts(): { state: SiteState; reload: () => void } {
+  const [state, setState] = useState<SiteState>({ is: 'pending' })
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    void loadSite().then(config => {
+      if (isCurrent) setState(config ? { is: 'known', config } : { is: 'unreachable' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  const reload = useCallback(() => setAsked(count => count + 1), [])
+  return { state, reload }
 }

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import type { Say } from '../rules/say-words'
-import { useSiteFacts } from '../use-site-facts'
+import { type Say, SpeechContext, useWords } from '../use-words'
+import { useSiteFacts } from '../client/editor-api'
 import { readBase } from '../use-theme-draft'
-import { SpeechContext } from '../use-words'
 import { Editor } from './editor'
-import { Obstacle } from './obstacle'
 
 /** The whole editor: loads the site folder, then renders the editor or an error. */
 export function EditorApp({ say, language }: { say: Say; language: string }) {
@@ -29,5 +27,35 @@ export function EditorApp({ say, language }: { say: Say; language: string }) {
         />
       )}
     </SpeechContext.Provider>
+  )
+}
+
+interface ObstacleProps {
+  text: string
+  /** Faults, one a line. */
+  lines: readonly string[]
+  onRetry?: () => void
+}
+
+/** Replaces the editor while it cannot be used: the problem and the next step. */
+function Obstacle({ text, lines, onRetry }: ObstacleProps) {
+  const { say } = useWords()
+  return (
+    <main className="obstacle">
+      <h1 className="obstacle-title">Theme editor</h1>
+      <p role="status">{text}</p>
+      {lines.length > 0 ? (
+        <ul className="fault-lines">
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {onRetry ? (
+        <button type="button" className="button button-main" onClick={onRetry}>
+          {say('editor.tryAgain')}
+        </button>
+      ) : null}
+    </main>
   )
 }

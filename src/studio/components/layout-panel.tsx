@@ -4,8 +4,7 @@ import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'
 import { useWords } from '../use-words'
-import { Segmented } from './segmented'
-import { SwitchField } from './switch-field'
+import { Segmented, SwitchField } from './form-fields'
 
 const CHOICES = [
   { field: 'headerLayout', legend: 'layout.header', values: HEADER_LAYOUTS },

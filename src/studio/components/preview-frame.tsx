@@ -1,7 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useEffect, useState, type RefObject } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
-import { useElementSize } from '../use-element-size'
-import { useLate } from '../use-late'
 import { usePreviewMessenger } from '../use-preview-messenger'
 import { useWords } from '../use-words'
 
@@ -50,4 +48,33 @@ export function PreviewFrame({ origin, editorUrl, path, title, width, messages, 
       </p>
     </>
   )
+}
+
+/** Becomes true `ms` milliseconds after the subject changes. */
+function useLate(subject: string, ms: number): boolean {
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => startTimer(() => setLate(subject), ms), [subject, ms])
+  return late === subject
+}
+
+/** Calls `onEnd` once after `ms` milliseconds. @returns stop */
+function startTimer(onEnd: () => void, ms: number): () => void {
+  const timer = setTimeout(onEnd, ms)
+  return () => clearTimeout(timer)
+}
+
+/** An element's inner size, CSS px; null before the first measurement. */
+function useElementSize(element: RefObject<HTMLElement>): { width: number; height: number } | null {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  useEffect(() => (element.current ? watchSize(element.current, setSize) : undefined), [element])
+  return size
+}
+
+/** Calls `onSize` with an element's inner size (CSS px), now and on each change. @returns stop */
+function watchSize(element: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry) onSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

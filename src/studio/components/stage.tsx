@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import type { PreviewView } from '../rules/draft-messages'
 import type { SiteFacts } from '../rules/editor-contract'
-import { useSitePages } from '../use-site-pages'
+import { useSitePages } from '../client/editor-api'
 import { useWords } from '../use-words'
-import { formatInstant } from './format-instant'
+import { formatInstant } from './time-panel'
 import { Icon } from './icon'
 import { PageChooser } from './page-chooser'
 import { PreviewFrame } from './preview-frame'
-import { Segmented } from './segmented'
-import { SilentSite } from './silent-site'
+import { Segmented } from './form-fields'
 
 /** Widths of the preview, CSS px. */
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1440 } as const
@@ -81,5 +80,24 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
         <SilentSite siteUrl={siteUrl} isAsking={sitePages === null} />
       )}
     </section>
+  )
+}
+
+/** Replaces the preview while the site does not respond: the problem, and the command that starts the site. */
+function SilentSite({ siteUrl, isAsking }: { siteUrl: string; isAsking: boolean }) {
+  const { say } = useWords()
+  if (isAsking) {
+    return (
+      <div className="silent-site">
+        <p role="status">{say('site.asking', { site: siteUrl })}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="silent-site" role="alert">
+      <h2 className="panel-title">{say('site.silent')}</h2>
+      <p>{say('site.silentHint', { site: siteUrl })}</p>
+      <pre className="command">npm start</pre>
+    </div>
   )
 }

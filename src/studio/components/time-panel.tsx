@@ -1,9 +1,25 @@
 import { type FormEvent, useId, useState } from 'react'
 import { localTimeAt, readClock } from '../../platform/clock'
 import { parseInstant } from '../rules/parse-instant'
-import type { WordKey } from '../rules/say-words'
-import { useWords } from '../use-words'
-import { formatInstant } from './format-instant'
+import { type WordKey, useWords } from '../use-words'
+
+interface Where {
+  timeZone: string
+  language: string
+  /** `Fri, 27 Nov, 18:00` */
+  isShort?: boolean
+}
+
+/** Formats an instant: `Friday 27 November 2026 at 18:00`. @param epochMs epoch ms */
+export function formatInstant(epochMs: number, { timeZone, language, isShort = false }: Where): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone,
+    ...(isShort ? SHORT : LONG),
+  }).format(epochMs)
+}
+
+const LONG = { dateStyle: 'full', timeStyle: 'short' } as const
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 interface TimePanelProps {
   /** Epoch ms; null is now. */

@@ -1,9 +1,8 @@
 import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/font-catalogue'
-import type { Say, WordKey } from '../rules/say-words'
+import { type Say, type WordKey, useWords } from '../use-words'
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'
-import { useWords } from '../use-words'
-import { SelectField } from './select-field'
+import { SelectField } from './form-fields'
 
 const CATEGORIES = ['sans-serif', 'serif', 'display'] as const
 const TARGETS = ['heading', 'body'] as const

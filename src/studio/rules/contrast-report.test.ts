@@ -4,8 +4,7 @@ import { contrast } from '../../features/theme/rules/contrast'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import { runCount } from '../../../tests/builders/run-counts'
 import { reportContrast } from './contrast-report'
-import { derivePalettes } from './derive-palettes'
-import { type GivenColors, readDraft } from './theme-draft'
+import { derivePalettes, type GivenColors, readDraft } from './theme-draft'
 
 const report = (palette: GivenColors, dark: GivenColors = {}) => {
   const draft = readDraft({ palette, dark }, { content: 'MEDIUM', buttons: 'HIGH' })

@@ -1,9 +1,8 @@
 import { contrast, CONTROL_CONTRAST, TEXT_CONTRAST } from '../../features/theme/rules/contrast'
 import type { PaletteColors } from '../../features/theme/rules/derive-palette'
 import { deriveRoles } from '../../features/theme/rules/derive-roles'
-import { labDistance, VISIBLE_DISTANCE } from '../../features/theme/rules/visible-color'
-import type { Palettes } from './derive-palettes'
-import type { PaletteColor } from './theme-draft'
+import { labDistance, VISIBLE_DISTANCE } from '../../features/theme/rules/readable-color'
+import type { Palettes, PaletteColor } from './theme-draft'
 
 export type Mode = 'light' | 'dark'
 

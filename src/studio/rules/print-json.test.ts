@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergePatch } from './merge-patch'
+import { mergePatch } from './draft-changes'
 import { printJson } from './print-json'
 
 const FILE = `{

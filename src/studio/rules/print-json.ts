@@ -1,4 +1,4 @@
-import { isJsonObject } from './merge-patch'
+import { isJsonObject } from './draft-changes'
 
 const TOKEN = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g
 const DEFAULT_INDENT = '  '

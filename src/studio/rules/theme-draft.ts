@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Fault, toFaults } from '../../config/fault'
 import { PALETTE_COLORS, type ThemeConfig, ThemeConfigSchema } from '../../features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../platform/result'
+import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from '../../features/theme/rules/derive-palette'
 
 export type PaletteColor = (typeof PALETTE_COLORS)[number]
 
@@ -61,4 +62,17 @@ function givenColors(colors: { readonly [name: string]: unknown } | null | undef
     if (typeof color === 'string') given[name] = color
   }
   return given
+}
+
+/** The palette of each mode, with missing colours derived. */
+export interface Palettes {
+  light: PaletteColors
+  dark: PaletteColors
+}
+
+/** Derives both palettes of a draft as the site's build does (specification §9 Default theme). */
+export function derivePalettes(draft: ThemeDraft, file: Readonly<Record<string, unknown>>): Palettes {
+  const theme = themeOf(draft, file)
+  const light = deriveLightPalette(theme)
+  return { light, dark: deriveDarkPalette(light, theme.dark) }
 }

@@ -1,15 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import path from 'node:path'
 import * as v from 'valibot'
 import { type SaveProblem, SaveRequestSchema, type SiteFacts } from '../rules/editor-contract'
-import { editorLook } from '../rules/editor-look'
+import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
 import type { ClientFiles } from './compile-client'
-import { EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
 import { readPages } from './read-pages'
-import { readSite } from './read-site'
-import { refuseForeign } from './refuse-foreign'
-import { saveTheme } from './save-theme'
+import { readSite, saveTheme } from './theme-files'
 
 /** Bytes. Assumption: far above the size of any theme.json. */
 const BODY_LIMIT = 64 * 1024
@@ -88,4 +85,25 @@ function tooLong(context: Context): Response {
 
 function refusal(faults: string[]): SaveProblem {
   return { problem: 'refused', faults }
+}
+
+/**
+ * Allows only the editor's own page to call the editor's server. The Host header must match, against DNS rebinding;
+ * requests that change something must come from its own origin, against request forgery.
+ * @param origin the editor's own, `http://localhost:9100`
+ */
+function refuseForeign(origin: () => string): MiddlewareHandler {
+  return async (context, next) => {
+    const own = origin()
+    const from = context.req.header('origin')
+    const site = context.req.header('sec-fetch-site')
+    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
+    const isPage = context.req.path === '/'
+    const isOwnHost = context.req.header('host') === new URL(own).host
+    const isOwnOrigin = from === undefined ? isReading : from === own
+    // Other pages may link here, but not read or load anything.
+    const isOwnSite = isPage || site === undefined || site === 'same-origin' || site === 'none'
+    if (isOwnHost && isOwnOrigin && isOwnSite) return next()
+    return context.text(`The editor answers at ${own} and to its own page only.\n`, isOwnHost ? 403 : 421)
+  }
 }

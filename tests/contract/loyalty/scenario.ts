@@ -1,5 +1,5 @@
+import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../src/config/loyalty-config'
 import type { LoyaltyVersion } from '../../../src/features/session/rules/calls/cypher-call'
-import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../src/config/host-config'
 import { CINEMAS, type ContractHost } from './contract-host'
 import type { Database } from '../../../src/server/database/database'
 

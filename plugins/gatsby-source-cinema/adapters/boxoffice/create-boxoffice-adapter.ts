@@ -4,15 +4,13 @@ import type { AdapterInput, CreateAdapter, RawRecord, SourceSettings } from '../
 import { SERVED_SEGMENTS } from '../../place-records'
 import { type DiscoveredPages, discoverPages } from './discover-pages'
 import { PlatformClient } from './platform-client'
-import { createPlatformLinks, type PlatformLinks } from './platform-links'
-import { parentOf, trimPath } from './platform-path'
+import { createPlatformLinks, type PlatformLinks, parentOf, trimPath } from './platform-links'
 import { dayAt, type PlatformListing, readListing } from './read-listing'
 import { readMovies } from './read-movies'
 import { readSchedules } from './read-schedules'
 import { translateEvent } from './translate-event'
-import { translateMenu } from './translate-menu'
+import { translateMenu, translateSettings } from './translate-settings'
 import { toPageSlug, translatePages } from './translate-pages'
-import { translateSettings } from './translate-settings'
 import { translateTheater } from './translate-theater'
 
 /** This source's options in site.json `source`, beyond the common fields. */

@@ -1,8 +1,7 @@
 import type { Fault } from '../../../../src/config/fault'
 import { PageDataSchema, PageSchema, type PlatformMenuItem, type PlatformPage } from './platform-answers'
-import type { PlatformClient } from './platform-client'
-import { ownPlace, parentOf, trimPath } from './platform-path'
-import { readNode } from './read-node'
+import { type PlatformClient, readNode } from './platform-client'
+import { ownPlace, parentOf, trimPath } from './platform-links'
 import type { SiteAnswers } from './site-answers'
 
 /** Most pages requested, for sites whose links never stop producing new addresses. */

@@ -1,21 +1,10 @@
 import type * as v from 'valibot'
 import type { AdapterInput } from '../../adapter'
-import {
-  AttributeNodeSchema,
-  type EventNode,
-  EventNodeSchema,
-  MovieCategoryNodeSchema,
-  type MovieNode,
-  MovieNodeSchema,
-  type TheaterNode,
-  TheaterNodeSchema,
-} from './platform-answers'
-import { localTimeAt } from './local-date'
-import type { PlatformClient } from './platform-client'
-import { readNode } from './read-node'
+import { AttributeNodeSchema, type EventNode, EventNodeSchema, MovieCategoryNodeSchema, type MovieNode, MovieNodeSchema, type TheaterNode, TheaterNodeSchema } from './platform-answers'
+import { localTimeAt } from './platform-values'
+import { type PlatformClient, readNode } from './platform-client'
 import { readSiteAnswers, type SiteAnswers } from './site-answers'
-import { timeZoneFits } from './time-zone-fits'
-import { type AttributeEntry, translateAttributes } from './translate-attributes'
+import { type AttributeEntry, translateAttributes } from './translate-showtime'
 
 /** A parsed node with its source URL. */
 export interface Found<T> {
@@ -109,4 +98,29 @@ function warnOfTimeZones(theaters: Found<TheaterNode>[], { site, warn }: Pick<Ad
 /** Calendar day at a theater, or in UTC when its zone is unknown. */
 export function dayAt(now: number, timeZone: string | null | undefined): string {
   return localTimeAt(now, timeZone).slice(0, 10)
+}
+
+/**
+ * Whether an IANA zone is in use in one of these countries (two-letter codes), according to the runtime. Some theaters
+ * of the platform have the zone of its head office. True when the runtime has no data, to avoid false warnings.
+ */
+export function timeZoneFits(timeZone: string, countries: readonly string[]): boolean {
+  const zones = countries.map(zonesOf)
+  if (zones.some(list => list.length === 0)) return true
+  return zones.flat().map(canonicalZone).includes(canonicalZone(timeZone))
+}
+
+/** Not every runtime lists zones, and TypeScript's library lacks the field. */
+function zonesOf(country: string): string[] {
+  const locale = new Intl.Locale(`und-${country}`)
+  return 'timeZones' in locale && Array.isArray(locale.timeZones) ? locale.timeZones.map(String) : []
+}
+
+/** Resolves aliases (Europe/Belfast is Europe/London); unknown zones are returned as they are. */
+function canonicalZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return timeZone
+  }
 }

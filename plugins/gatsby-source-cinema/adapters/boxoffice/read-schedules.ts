@@ -1,10 +1,9 @@
 import { addDays, businessDayOf } from '../../../../src/features/schedule/rules/business-day'
 import type { Fault } from '../../../../src/config/fault'
 import type { RawRecord } from '../../adapter'
-import { localTimeAt } from './local-date'
+import { localTimeAt } from './platform-values'
 import { ScheduledMoviesSchema, ScheduleSchema, ShowtimeSchema } from './platform-answers'
-import type { Answer, PlatformClient } from './platform-client'
-import { readNode } from './read-node'
+import { type Answer, type PlatformClient, readNode } from './platform-client'
 import { type ShowtimeDraft, translateShowtime } from './translate-showtime'
 
 /** Days for which showtimes are requested. */

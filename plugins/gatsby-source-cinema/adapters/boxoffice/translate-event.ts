@@ -1,8 +1,6 @@
-import { toLocalDate } from './local-date'
-import { pictureUrl, webUrl } from './picture-url'
+import { toLocalDate, platformId, pictureUrl, webUrl } from './platform-values'
 import type { EventNode } from './platform-answers'
-import { platformId } from './platform-id'
-import { slugOf } from './platform-path'
+import { slugOf } from './platform-links'
 
 /** The platform's priorities in the terms of events.json; others are kept. */
 const PRIORITIES: Record<string, string> = { MAIN: 'HIGH' }

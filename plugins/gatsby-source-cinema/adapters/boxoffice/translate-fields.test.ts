@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EventRecordSchema } from '../../../../src/features/events/rules/event-record'
 import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/showtime-record'
-import { toDay, toLocalDate } from './local-date'
-import { pictureUrl, webUrl } from './picture-url'
+import { toDay, toLocalDate, isTypedId, platformId, pictureUrl, webUrl } from './platform-values'
 import { AttributeNodeSchema, EventNodeSchema, ShowtimeSchema } from './platform-answers'
-import { isTypedId, platformId } from './platform-id'
-import { translateAttributes } from './translate-attributes'
+import { translateAttributes, translateShowtime } from './translate-showtime'
 import { translateEvent } from './translate-event'
 import { translateSettings } from './translate-settings'
-import { translateShowtime } from './translate-showtime'
 
 const typed = (text: string) => Buffer.from(text).toString('base64')
 

@@ -1,7 +1,6 @@
-import { toDay } from './local-date'
-import { pictureUrl, webUrl } from './picture-url'
+import { toDay, pictureUrl, webUrl } from './platform-values'
 import type { MovieDetail, MovieNode } from './platform-answers'
-import { slugOf } from './platform-path'
+import { slugOf } from './platform-links'
 
 type Text = string | null | undefined
 

@@ -2,7 +2,7 @@ import type { Fault } from '../../../../src/config/fault'
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 import type { RawRecord } from '../../adapter'
 import type { DiscoveredPages, FoundPage } from './discover-pages'
-import { pictureUrl } from './picture-url'
+import { pictureUrl } from './platform-values'
 import type { PlatformLinks } from './platform-links'
 import { translateWidgets } from './translate-widgets'
 

@@ -1,6 +1,5 @@
-import { groupBy } from './group-by'
-import { webUrl } from './picture-url'
-import type { PlatformShowtime } from './platform-answers'
+import { webUrl } from './platform-values'
+import type { PlatformShowtime, AttributeNode } from './platform-answers'
 
 /** Provider of the platform's own tracking redirect, which is used only when the cinema's link is unknown. */
 const RELAY = 'relay'
@@ -42,4 +41,81 @@ function ticketingOf(data: PlatformShowtime['data']): { provider: string; url: s
     const offer = offers.find(({ desktop }) => desktop) ?? offers[0]
     return offer ? [{ provider, url: offer.url }] : []
   })
+}
+
+/** One entry of site.json `attributes`; without theaterId it applies to every theater. */
+export interface AttributeEntry {
+  tag: string
+  label: string
+  theaterId?: string
+  weight: number
+  description?: string
+  /** Tags that together have this label instead of their own. */
+  combinedTags?: string[]
+}
+
+/**
+ * Translates the operator's labels of showtime tags to site.json `attributes`. The platform repeats each label for
+ * every theater: the most frequent one becomes the general entry, and only theaters with another label keep their own.
+ */
+export function translateAttributes(nodes: readonly AttributeNode[], locale: string): AttributeEntry[] {
+  const byTag = groupBy(
+    nodes.flatMap(node => entryOf(node, locale)),
+    ({ tag }) => tag,
+  )
+  return [...byTag.values()].flatMap(entries => {
+    const labels = [...groupBy(entries, ({ label }) => label).values()].sort((a, b) => b.length - a.length)
+    const [common = [], ...others] = labels
+    return [...commonEntry(common), ...others.flat()]
+  })
+}
+
+/** The most frequent of these entries, without its theater. */
+function commonEntry(entries: readonly AttributeEntry[]): AttributeEntry[] {
+  const variants = groupBy(entries, ({ weight, description }) => `${weight} ${description ?? ''}`)
+  const [entry] = [...variants.values()].sort((a, b) => b.length - a.length)[0] ?? []
+  if (!entry) return []
+  const { theaterId: _, ...general } = entry
+  return [general]
+}
+
+function entryOf({ tag, weight, localizations }: AttributeNode, locale: string): AttributeEntry[] {
+  const language = locale.split('-')[0] ?? ''
+  const told =
+    localizations?.find(entry => entry.locale === locale) ??
+    localizations?.find(entry => entry.locale?.startsWith(language)) ??
+    localizations?.[0]
+  const name = told?.tag || tag
+  const label = told?.label?.trim()
+  if (!name || !label) return []
+  const combinedTags = (told?.combinedTags ?? []).flatMap(tagOf)
+  return [
+    {
+      tag: name,
+      label,
+      weight: weight ?? 0,
+      ...(told?.theater ? { theaterId: told.theater.id } : {}),
+      ...(told?.description ? { description: told.description } : {}),
+      ...(combinedTags.length > 0 ? { combinedTags } : {}),
+    },
+  ]
+}
+
+function tagOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null && 'tag' in value && typeof value.tag === 'string'
+    ? [value.tag]
+    : []
+}
+
+/** Groups items by key, in the order of each key's first item. */
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

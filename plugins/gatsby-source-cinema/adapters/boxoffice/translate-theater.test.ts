@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SiteConfigSchema } from '../../../../src/config/site-config'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
 import { TheaterNodeSchema } from './platform-answers'
-import { timeZoneFits } from './time-zone-fits'
+import { timeZoneFits } from './read-listing'
 import { translateTheater } from './translate-theater'
 
 const site = v.parse(SiteConfigSchema, {

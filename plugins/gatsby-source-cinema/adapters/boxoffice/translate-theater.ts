@@ -1,10 +1,8 @@
 import { addDays } from '../../../../src/features/schedule/rules/business-day'
 import type { SiteConfig } from '../../../../src/config/site-config'
-import { toDay } from './local-date'
-import { pictureUrl } from './picture-url'
+import { toDay, isTypedId, pictureUrl } from './platform-values'
 import type { TheaterNode } from './platform-answers'
-import { isTypedId } from './platform-id'
-import { slugOf } from './platform-path'
+import { slugOf } from './platform-links'
 
 type PracticalInfo = NonNullable<TheaterNode['practicalInfo']>
 

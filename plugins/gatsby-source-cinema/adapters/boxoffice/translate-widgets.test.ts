@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { WidgetSchema } from '../../../../src/features/content/rules/widget-record'
 import type { Fault } from '../../../../src/config/fault'
 import { createPlatformLinks } from './platform-links'
-import { translateMenu } from './translate-menu'
+import { translateMenu } from './translate-settings'
 import { translateWidgets } from './translate-widgets'
 
 const links = createPlatformLinks({

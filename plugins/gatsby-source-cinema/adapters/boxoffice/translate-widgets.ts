@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Fault } from '../../../../src/config/fault'
-import { pictureUrl } from './picture-url'
+import { pictureUrl } from './platform-values'
 import type { PlatformMenuItem } from './platform-answers'
 import type { LinkTarget, PlatformLinks } from './platform-links'
-import { menuTarget } from './translate-menu'
-import { type PlatformWidget, PlatformWidgetSchema } from './widget-answers'
+import { menuTarget } from './translate-settings'
+import { type PlatformWidget, PlatformWidgetSchema } from './site-answers'
 
 /** An unparsed widget in the shape of contracts §3. Unknown kinds keep their own type, which the reader reports. */
 export interface DraftWidget {

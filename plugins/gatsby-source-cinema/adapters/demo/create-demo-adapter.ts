@@ -1,20 +1,39 @@
 import * as v from 'valibot'
 import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
-import { businessDayOf } from '../../../../src/features/schedule/rules/business-day'
+import { businessDayOf, addDays, weekdayOf } from '../../../../src/features/schedule/rules/business-day'
 import { localNow } from '../../../../src/features/schedule/rules/local-time'
-import type { Fault } from '../../../../src/config/fault'
-import { toFaults } from '../../../../src/config/fault'
+import { type Fault, toFaults } from '../../../../src/config/fault'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
-import type { Result } from '../../../../src/platform/result'
-import { failure, success } from '../../../../src/platform/result'
-import type { CreateAdapter, RawRecord } from '../../adapter'
-import { SourceError } from '../../adapter'
-import { findDanglingRules } from './find-dangling-rules'
+import { type Result, failure, success } from '../../../../src/platform/result'
+import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
+import { findDanglingRules, type Programme, ProgrammeSchema } from './programme-schema'
 import { generateShowtimes } from './generate-showtimes'
-import type { Programme } from './programme-schema'
-import { ProgrammeSchema } from './programme-schema'
-import { resolveRelativeDates } from './relative-dates'
-import { listPageFiles, readSiteFile, readSiteList } from './site-files'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const RELATIVE = /^\{(today|mon|tue|wed|thu|fri|sat|sun)([+-]\d{1,3})?\}(T\d{2}:\d{2}(?::\d{2})?)?$/
+
+/**
+ * Resolves the relative dates in a record of a demo site to days and local times, at any depth: `{today+3}`,
+ * `{today-1}T18:00`, `{sat}` (this day or the next Saturday), `{sat+7}T16:00`. Other values are not changed.
+ * @param today business day `YYYY-MM-DD`
+ */
+export function resolveRelativeDates(value: unknown, today: string): unknown {
+  if (typeof value === 'string') return resolveText(value, today)
+  if (Array.isArray(value)) return value.map(entry => resolveRelativeDates(entry, today))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveRelativeDates(entry, today)]))
+}
+
+function resolveText(text: string, today: string): string {
+  const match = RELATIVE.exec(text)
+  if (!match) return text
+  const [, anchor = 'today', offset = '0', time = ''] = match
+  const toAnchor = anchor === 'today' ? 0 : (WEEKDAYS.indexOf(anchor) + 1 - weekdayOf(today) + 7) % 7
+  return addDays(today, toAnchor + Number(offset)) + time
+}
 
 const PROGRAMME_FILE = 'programme.json'
 
@@ -92,4 +111,28 @@ async function parseRecords<T extends v.GenericSchema>(records: AsyncIterable<Ra
 function unwrap<T>(result: Result<T, Fault>): T {
   if (!result.ok) throw new SourceError(result.error)
   return result.value
+}
+
+/** Reads one JSON file of a site folder. Faults contain the file, and for invalid JSON the position. */
+function readSiteFile(siteFolder: string, file: string): Result<unknown, Fault> {
+  return readJsonFile(join(siteFolder, file), file)
+}
+
+/** Reads a JSON list of records. A missing optional file is an empty list. */
+function readSiteList(siteFolder: string, file: string, { optional = false } = {}): Result<unknown[], Fault> {
+  if (optional && !existsSync(join(siteFolder, file))) return success([])
+  const read = readSiteFile(siteFolder, file)
+  if (!read.ok) return read
+  if (Array.isArray(read.value)) return success(read.value)
+  return failure({ severity: 'error', source: file, message: 'must be a list of records' })
+}
+
+/** Sorted file names of a site folder's content pages: `pages/about.json` etc. */
+function listPageFiles(siteFolder: string): string[] {
+  const folder = join(siteFolder, 'pages')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => `pages/${name}`)
 }

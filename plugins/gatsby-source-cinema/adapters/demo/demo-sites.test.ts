@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { membershipConfigOf } from '../../../../src/site-build/config/member-pages-config'
+import { membershipConfigOf } from '../../../../src/site-build/config/loyalty-config'
 import { LeafWidgetSchema } from '../../../../src/features/content/rules/widget-record'
 import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
 import { PLAY_WEEK_BUCKETS } from '../../../../src/features/movies/rules/play-week-bucket'
@@ -14,7 +14,7 @@ import type { Listings } from '../../listings'
 import { readSource } from '../../read-source'
 import { generateShowtimes } from './generate-showtimes'
 import { ProgrammeSchema } from './programme-schema'
-import { resolveRelativeDates } from './relative-dates'
+import { resolveRelativeDates } from './create-demo-adapter'
 
 const SITES = join(import.meta.dirname, '../../../../sites')
 const MINUTE = 60_000

@@ -1,7 +1,5 @@
-import type { Showing } from './plan-day'
-import { minuteOfBusinessDay } from './plan-day'
+import { type Showing, minuteOfBusinessDay } from './plan-day'
 import type { StateRule } from './programme-schema'
-import { seededFraction } from './seeded-fraction'
 
 /** Ordinary showings stay below 'almost full' (85 %), so that only rules cause other states. */
 const ORDINARY_OCCUPANCY = { least: 6, most: 80 }
@@ -67,4 +65,20 @@ function ordinarySeats(showing: Showing, daysAhead: number, seed: string): Seats
     cancelled: false,
     notes: null,
   }
+}
+
+/**
+ * A deterministic pseudo-random number in [0, 1): the same parts result in the same number on every machine (FNV-1a
+ * with a final mix).
+ */
+function seededFraction(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5
+  for (const character of parts.join('\u0000')) {
+    hash ^= character.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193)
+  }
+  hash ^= hash >>> 16
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  return (hash >>> 0) / 0x1_0000_0000
 }

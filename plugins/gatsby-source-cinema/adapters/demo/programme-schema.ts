@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, TextSchema } from '../../../../src/config/field-schemas'
+import type { Fault } from '../../../../src/config/fault'
 
 /** Assumption: default minutes of adverts and trailers before the film. */
 const ADVERT_MINUTES = 10
@@ -78,3 +79,34 @@ export type Programme = v.InferOutput<typeof ProgrammeSchema>
 export type TheaterProgramme = v.InferOutput<typeof TheaterProgrammeSchema>
 export type Slot = v.InferOutput<typeof SlotSchema>
 export type StateRule = v.InferOutput<typeof StateSchema>
+
+/** Warnings for rules of a programme that refer to an unknown theater, film or pool and so have no effect. */
+export function findDanglingRules(
+  programme: Programme,
+  known: { theaterIds: readonly string[]; movieIds: readonly string[] },
+): Fault[] {
+  const theaterIds = new Set(known.theaterIds)
+  const movieIds = new Set(known.movieIds)
+  const fault = (field: string, message: string): Fault => ({
+    severity: 'warning',
+    source: 'programme.json',
+    field,
+    message,
+  })
+  const film = (field: string, movieId: string) =>
+    movieIds.has(movieId) ? [] : [fault(field, `no film has the id ${movieId}`)]
+
+  return [
+    ...Object.entries(programme.pools).flatMap(([name, pool]) => pool.flatMap(id => film(`pools.${name}`, id))),
+    ...Object.keys(programme.films).flatMap(id => film(`films.${id}`, id)),
+    ...programme.theaters.flatMap(({ theaterId, slots }, t) => [
+      ...(theaterIds.has(theaterId) ? [] : [fault(`theaters.${t}.theaterId`, `no theater has the id ${theaterId}`)]),
+      ...slots.flatMap(({ movieId, pool }, s) => [
+        ...(movieId ? film(`theaters.${t}.slots.${s}.movieId`, movieId) : []),
+        ...(pool && !programme.pools[pool]
+          ? [fault(`theaters.${t}.slots.${s}.pool`, `no pool is called ${pool}`)]
+          : []),
+      ]),
+    ]),
+  ]
+}

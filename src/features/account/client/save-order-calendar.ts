@@ -1,5 +1,5 @@
 import { localTimeAt, readClock } from '../../../platform/clock'
-import { saveFile } from '../../../platform/save-file'
+import { saveFile } from '../../../platform/device'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
 import { instantBeside } from '../../schedule/rules/instant-beside'

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { ACCOUNT_PAGES, type MemberPage } from '../../../config/member-pages'
 import { MEMBER_PAGE_NAMES } from '../../session/rules/member-page-names'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { useToast } from '../../../ui/toast-context'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { Order } from './use-orders'

@@ -1,5 +1,5 @@
-import { readSession, writeSession } from '../../../platform/session-storage'
-import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE, type NoAdsReason } from '../rules/ad-space'
+import { readSession, writeSession } from '../../../platform/storage'
+import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE, type NoAdsReason } from '../rules/ad-sizes'
 
 /**
  * Stores that the visit gets no ads, so that its next pages reserve no space. The current page keeps its space, to
@@ -19,4 +19,13 @@ export function keepAdSpace(ended?: NoAdsReason): void {
 /** Called on navigation: reserves space for ads unless the visit gets none. */
 export function applyAdSpace(): void {
   document.documentElement.toggleAttribute(NO_AD_SPACE_ATTRIBUTE, readSession(AD_SPACE_KEY) !== null)
+}
+
+/** Removes what an ad library has rendered from the containers; ignores containers that are not in the page. */
+export function emptyContainers(ids: Iterable<string>): void {
+  for (const id of ids) {
+    const container = document.getElementById(id)
+    container?.replaceChildren()
+    container?.removeAttribute('data-empty')
+  }
 }

@@ -1,7 +1,7 @@
 import { keepFocus } from '../../../platform/keep-focus'
 import { keepScrollbarPlace } from '../../../platform/modal-root'
 import { reportError } from '../../../platform/report-error'
-import { readSession, writeSession } from '../../../platform/session-storage'
+import { readSession, writeSession } from '../../../platform/storage'
 
 /** sessionStorage key: set when the visit may show no more interstitial; written only while ads are allowed. */
 const KEY = 'adInterstitial'

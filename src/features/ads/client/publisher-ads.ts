@@ -2,13 +2,11 @@ import { loadVendor } from '../../consent/client/load-vendor'
 import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { buildAdTargeting } from '../rules/ad-targeting'
 import { type PublisherSlot, publisherSlots } from '../rules/publisher-slots'
-import type { AdSize, SizeMapping } from '../rules/size-mapping'
-import { emptyContainers } from './ad-containers'
-import type { AdService } from './ad-service'
-import { giveUpAdSpace, keepAdSpace } from './ad-space'
+import type { AdSize, SizeMapping } from '../rules/ad-sizes'
+import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
+import type { AdService, AdPage, AdSite } from './watch-ad-pages'
 import { closeInterstitial, endFirstPage, isFirstOfVisit, openInterstitial } from './interstitial'
 import { type PublisherTag, type SlotRendered, type TagSlot, withPublisherTag } from './publisher-tag'
-import type { AdPage, AdSite } from './watch-ad-pages'
 
 interface PublisherAdsOptions {
   thirdPartyConfig: ThirdPartyConfig

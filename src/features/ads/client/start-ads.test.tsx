@@ -19,7 +19,7 @@ import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-co
 import { forgetPageViews } from '../../site/client/page-view'
 import { forgetFilmIndex } from '../../booking/client/film-index-store'
 import { forgetPageData } from '../../analytics/client/page-data-store'
-import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-space'
+import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-sizes'
 import { startAds } from './start-ads'
 
 vi.mock('../../../platform/load-script', () => ({ loadScript: vi.fn() }))

@@ -1,10 +1,8 @@
 import { readConsent } from '../../consent/client/consent-store'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
-import { adModeOf } from '../rules/ad-mode'
-import { adPositions } from '../rules/ad-positions'
-import { parseSizeMapping, type SizeMappingFault } from '../rules/size-mapping'
+import { adModeOf, adPositions } from '../rules/ad-positions'
+import { parseSizeMapping, type SizeMappingFault } from '../rules/ad-sizes'
 import { applyAdSpace, giveUpAdSpace, keepAdSpace } from './ad-space'
-import { closeAdsOnPress } from './close-ads'
 import { createPublisherAds } from './publisher-ads'
 import { type AdSite, watchAdPages } from './watch-ad-pages'
 import { createWrapperAds } from './wrapper-ads'
@@ -58,4 +56,19 @@ function watchSilentTool(): () => void {
 function tellFault(fault: SizeMappingFault): void {
   if (fault.fault === 'json') console.error('Error parsing size mapping')
   else console.warn(`Invalid size mapping for ad location: ${fault.key}`)
+}
+
+/**
+ * Hides an ad for the life of the document when its close button is clicked. Delegated, since React does not hydrate
+ * the button.
+ * @returns a function that stops it
+ */
+export function closeAdsOnPress(): () => void {
+  const close = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('[data-ad-close]')) return
+    const corner = target.closest('[data-ad-corner]')
+    if (corner instanceof HTMLElement) corner.hidden = true
+  }
+  document.addEventListener('click', close)
+  return () => document.removeEventListener('click', close)
 }

@@ -1,17 +1,15 @@
 import { withPrefix } from 'gatsby'
 import { readClock } from '../../../platform/clock'
 import { reportError } from '../../../platform/report-error'
-import type { ConsentState } from '../../consent/rules/consent-state'
-import { mayLoad } from '../../consent/rules/may-load'
+import { type ConsentState, mayLoad } from '../../consent/rules/consent-state'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
 import type { ListedTheater } from '../../site/rules/theater-list'
 import { onPageView } from '../../site/client/page-view'
-import { readRememberedTheater } from '../../theaters/client/selected-theater-cookie'
+import { readRememberedTheater } from '../../theaters/client/selected-theater-boot'
 import { loadFilmIndex, readFilmIndex, subscribeFilmIndex } from '../../booking/client/film-index-store'
 import type { PageData } from '../../analytics/rules/page-data'
 import { onPageData, readPageData } from '../../analytics/client/page-data-store'
-import { resolveAdTheater } from '../rules/ad-theater'
-import { scheduledMovieIds } from '../rules/scheduled-movie-ids'
+import { resolveAdTheater, scheduledMovieIds } from '../rules/ad-targeting'
 
 /**
  * The site's values that ads need: a part of the shell's settings, with its theaters and the country of the page
@@ -126,4 +124,12 @@ function describe(site: AdSite, data: PageData): AdPage {
     scheduledMovieIds: status === 'ready' ? scheduledMovieIds(films, reach) : null,
     consent: readConsent(),
   }
+}
+
+/** Fills the ad containers. Never throws. */
+export interface AdService {
+  /** Shows ads for a page, if it needs other ads than those shown. */
+  show: (page: AdPage) => void
+  /** Removes all ads and requests none until the next `show`. */
+  withdraw: () => void
 }

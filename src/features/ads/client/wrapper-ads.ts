@@ -1,13 +1,10 @@
 import { loadVendor } from '../../consent/client/load-vendor'
 import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
-import { adPagePath } from '../rules/ad-page-path'
+import { adPagePath } from '../rules/publisher-slots'
 import { adPositions, hasInterstitial } from '../rules/ad-positions'
-import { buildAdTargeting } from '../rules/ad-targeting'
-import { plainSlug, theaterSlugOf } from '../rules/ad-theater'
-import { emptyContainers } from './ad-containers'
-import type { AdService } from './ad-service'
-import { giveUpAdSpace, keepAdSpace } from './ad-space'
-import type { AdPage, AdSite } from './watch-ad-pages'
+import { buildAdTargeting, plainSlug, theaterSlugOf } from '../rules/ad-targeting'
+import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
+import type { AdService, AdPage, AdSite } from './watch-ad-pages'
 import { configureLibrary, type WrapperConfig } from './wrapper-library'
 
 interface WrapperAdsOptions {

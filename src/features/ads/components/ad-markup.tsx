@@ -1,15 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, memo } from 'react'
 import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
 import type { AdMarkupProps } from './ad-markup-context'
-import { adModeOf } from '../rules/ad-mode'
-import { adPositions } from '../rules/ad-positions'
-import { reservedHeights, sizeRulesOf } from '../rules/ad-sizes'
-import { AD_SPACE_BOOT } from '../rules/ad-space'
-import { parseSizeMapping } from '../rules/size-mapping'
-import { AdBand } from './ad-band'
-import { AdContainer } from './ad-container'
-import { InterstitialSlot } from './interstitial-slot'
-import { PulseSlot } from './pulse-slot'
+import { adModeOf, adPositions } from '../rules/ad-positions'
+import { reservedHeights, sizeRulesOf, parseSizeMapping, AD_SPACE_BOOT, type ReservedHeight } from '../rules/ad-sizes'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { AD_SLOT_STYLES, adBandStyles, adRoomStyles } from './ad-slot-styles'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+
+/**
+ * The element that an ad is rendered into (specification §2 Ads on pages). Memoised, since its content belongs to the
+ * ad library.
+ */
+const AdContainer = memo(function AdContainer({ id }: { id: string }) {
+  return <div id={id} className="ad-container" />
+})
 
 /** Ad positions of one part of the page: containers that only ad libraries fill, with reserved space. */
 export function AdMarkup({ ads, part }: AdMarkupProps) {
@@ -45,4 +50,57 @@ function OverlaySlots({ ads }: { ads: AdsConfig }) {
       <AdContainer key={containerId} id={containerId} />
     )
   })
+}
+
+interface AdBandProps {
+  placement: AdPlacement
+  slots: readonly { id: string; heights: readonly ReservedHeight[] }[]
+}
+
+/** The ads at the top or bottom of a page, stacked, each with reserved space. */
+function AdBand({ placement, slots }: AdBandProps) {
+  const { t } = useTranslation()
+  return (
+    <aside aria-label={t(placement === 'header' ? 'ads.header' : 'ads.footer')} sx={adBandStyles}>
+      {slots.map(({ id, heights }) => (
+        <div key={id} sx={adRoomStyles(heights)}>
+          <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
+          <AdContainer id={id} />
+        </div>
+      ))}
+    </aside>
+  )
+}
+
+/**
+ * Dialog of the site's own interstitial, closed. `client/interstitial` opens it; the browser closes it, also on Escape.
+ */
+function InterstitialSlot({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <dialog aria-label={t('ads.advertisement')} sx={AD_SLOT_STYLES.interstitial}>
+      <form method="dialog" className="ad-head">
+        <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
+        <Button type="submit">{t('ads.continue')}</Button>
+      </form>
+      <AdContainer id={id} />
+    </dialog>
+  )
+}
+
+/**
+ * The ad in the corner of the viewport (specification §2 Ads on pages). The visitor can close it (`client/close-ads`).
+ */
+function PulseSlot({ id }: { id: string }) {
+  const { t } = useTranslation()
+  // Not a landmark, since it is empty until an ad has loaded.
+  return (
+    <div role="group" aria-label={t('ads.pulse')} sx={AD_SLOT_STYLES.pulse} data-ad-corner="">
+      <AdContainer id={id} />
+      <div className="ad-head">
+        <p sx={AD_SLOT_STYLES.label}>{t('ads.advertisement')}</p>
+        <IconButton icon="close" label={t('ads.close')} data-ad-close="" />
+      </div>
+    </div>
+  )
 }

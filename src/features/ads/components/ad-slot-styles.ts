@@ -1,6 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-space'
-import type { ReservedHeight } from '../rules/ad-sizes'
+import { NO_AD_SPACE_ATTRIBUTE, type ReservedHeight } from '../rules/ad-sizes'
 
 /** A visit without ads reserves no space on its next page; print never does. */
 const GONE: ThemeUICSSObject = {

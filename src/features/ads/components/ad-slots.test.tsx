@@ -7,7 +7,7 @@ import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { packTheaters } from '../../site/rules/theater-list'
 import { AdMarkupContext } from './ad-markup-context'
-import { closeAdsOnPress } from '../client/close-ads'
+import { closeAdsOnPress } from '../client/start-ads'
 import { AdMarkup } from './ad-markup'
 import { AdSlots } from './ad-slots'
 

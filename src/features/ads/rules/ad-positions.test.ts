@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adPositions, hasInterstitial, placementOfKey } from './ad-positions'
+import { adPositions, hasInterstitial, placementOfKey, adModeOf } from './ad-positions'
 
 const ALL = ['PULSE', 'PAGES_BOTTOM', 'PAGES_TOP', 'INTERSTITIAL']
 const facts = (display: string, locations: string[], keys: string[] = []) => ({
@@ -48,4 +48,14 @@ describe('adPositions', () => {
     )
     expect(words).toEqual(['header', 'header', 'pulse', 'interstitial', 'footer', 'interstitial'])
   })
+})
+
+it.each([
+  ['PROGRAMMATIC', 'allads', 'captif-et-hors-captif', 'wrapper'],
+  ['CUSTOM', 'allads', 'captif-et-hors-captif', 'wrapper'],
+  ['CUSTOM_WITHOUT_WRAPPER', 'restrictedads', 'captif-uniquement', 'publisher-tag'],
+  ['true', 'restrictedads', 'captif-uniquement', 'wrapper'],
+  ['programmatic', 'restrictedads', 'captif-uniquement', 'wrapper'],
+])('reads the display mode %s as %s, %s, by the %s (specification §4 Ads)', (display, scope, adType, integration) => {
+  expect(adModeOf(display)).toEqual({ scope, adType, integration })
 })

@@ -1,7 +1,9 @@
 import type { AdsConfig } from '../../../config/third-party-config'
 import type { ListedTheater } from '../../site/rules/theater-list'
 import type { PageData } from '../../analytics/rules/page-data'
-import { adModeOf } from './ad-mode'
+import { adModeOf } from './ad-positions'
+import { graceMinutesOf } from '../../schedule/rules/sales-grace'
+import { filmsAhead, type IndexedFilm } from '../../booking/rules/film-index'
 
 /** Targeting fields (specification §3 Ad targeting; `isLoggedIn`: §6). */
 export const AD_TARGETING_FIELDS = [
@@ -64,4 +66,79 @@ export function buildAdTargeting({
 
 function values(text: string | null | undefined): string[] {
   return text ? [text] : []
+}
+
+type Theater = Pick<ListedTheater, 'theaterId' | 'name' | 'path'>
+
+/**
+ * The theater for ad targeting (specification §4 Ads, theater resolution): the first of a single location, else the
+ * page's, else the one remembered by the browser. Ids are compared ignoring case. Null when the site has no such
+ * theater.
+ */
+export function resolveAdTheater<T extends Theater>({
+  theaters,
+  isSingleLocation,
+  pageTheaterId,
+  storedTheaterId,
+}: {
+  theaters: readonly T[]
+  isSingleLocation: boolean
+  /** Empty when the page has none. */
+  pageTheaterId: string
+  storedTheaterId: string | null
+}): T | null {
+  if (isSingleLocation) return theaters[0] ?? null
+  return theaterOf(theaters, pageTheaterId) ?? theaterOf(theaters, storedTheaterId ?? '') ?? null
+}
+
+/** The slug in a theater's path `/theaters/{id}-{slug}/`; falls back to its name as a slug. */
+export function theaterSlugOf({ theaterId, name, path }: Theater): string {
+  const segment = path.replace(/\/$/, '').split('/').at(-1) ?? ''
+  const prefix = `${theaterId.toLowerCase()}-`
+  return segment.startsWith(prefix) && segment.length > prefix.length ? segment.slice(prefix.length) : plainSlug(name)
+}
+
+/**
+ * Lower-case ASCII words joined by hyphens; Latin accents are removed. Does not transliterate other scripts, to keep
+ * browser code small.
+ */
+export function plainSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+function theaterOf<T extends Theater>(theaters: readonly T[], id: string): T | undefined {
+  const key = id.toLowerCase()
+  return theaters.find(({ theaterId }) => theaterId.toLowerCase() === key)
+}
+
+/**
+ * Ids of the films with showtimes ahead at a theater, or anywhere on the site when no theater is known; in display
+ * order.
+ */
+export function scheduledMovieIds(
+  films: readonly IndexedFilm[],
+  {
+    theaterId,
+    theaters,
+    graceMinutes,
+    now,
+  }: {
+    theaterId: string | null
+    theaters: readonly Pick<ListedTheater, 'theaterId' | 'ticketingProvider'>[]
+    /** `sales.graceMinutes` of site.json. */
+    graceMinutes: number | null
+    /** Epoch ms. */
+    now: number
+  },
+): string[] {
+  const providers = new Map(theaters.map(theater => [theater.theaterId, theater.ticketingProvider]))
+  return filmsAhead(films, { now, graceOf: id => graceMinutesOf(providers.get(id), graceMinutes) })
+    .filter(({ theaterIds }) => theaterId === null || theaterIds.includes(theaterId))
+    .map(({ movieId }) => movieId)
 }

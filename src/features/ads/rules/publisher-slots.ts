@@ -1,7 +1,6 @@
 import type { AdsConfig } from '../../../config/third-party-config'
-import { adPositions } from './ad-positions'
-import { sizeRulesOf } from './ad-sizes'
-import { allSizes, type AdSize, type SizeMapping, type SizeRule } from './size-mapping'
+import { adPositions, adModeOf } from './ad-positions'
+import { sizeRulesOf, allSizes, type AdSize, type SizeMapping, type SizeRule } from './ad-sizes'
 
 /** A slot of Google's tag, before it is defined. */
 export interface PublisherSlot {
@@ -38,4 +37,40 @@ export function publisherSlots(
 /** Below the smallest rule the tag would request any size (GPT reference, `defineSlot`); here no ad is intended. */
 function withFloor(rules: readonly SizeRule[]): readonly SizeRule[] {
   return rules.at(-1)?.viewport[0] === 0 ? rules : [...rules, { viewport: [0, 0], sizes: [] }]
+}
+
+/** Network id and site code of the default libraries (specification §9 Ads). */
+const DEFAULT_BASE = '9518146/WMP_US_WEB'
+const FRENCH_BASE = '120157152/WMP_FR_WEB'
+
+/**
+ * Page path for the ad library (specification §4 Ads, wrapper page path): `/{base}/{scope}/{theater slug}`, with the
+ * circuit's slug before the theater's on a site with several. Unknown segments are omitted.
+ */
+export function adPagePath({
+  ads,
+  country,
+  isSingleLocation,
+  circuitSlug,
+  theaterSlug,
+}: {
+  ads: Pick<AdsConfig, 'display' | 'libraryUrl'>
+  /** Code of the site's country: `fr`. */
+  country: string
+  isSingleLocation: boolean
+  circuitSlug: string
+  /** Empty when no theater is known. */
+  theaterSlug: string
+}): string {
+  const { scope } = adModeOf(ads.display)
+  const places = isSingleLocation ? [theaterSlug] : [circuitSlug, theaterSlug]
+  return ['', baseOf(ads.libraryUrl, country), scope, ...places.filter(slug => slug !== '')].join('/')
+}
+
+/** Network id and site code after `library/` in the library's URL; else the default of the country. */
+function baseOf(libraryUrl: string | null, country: string): string {
+  const [, path = ''] = /\/library\/([^?#]*)/.exec(libraryUrl ?? '') ?? []
+  const base = path.replace(/^\/+|\/+$/g, '')
+  if (base !== '') return base
+  return country.toLowerCase() === 'fr' ? FRENCH_BASE : DEFAULT_BASE
 }

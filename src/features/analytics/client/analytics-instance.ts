@@ -3,7 +3,6 @@ import { reportError } from '../../../platform/report-error'
 import type { VendorId } from '../../consent/rules/vendors'
 import type { PageView } from '../../site/client/page-view'
 import type { TrackedEvent } from './track'
-import type { AnalyticsPlugin } from './analytics-plugin'
 
 export interface Analytics {
   page: (view: PageView) => void
@@ -77,4 +76,15 @@ function createMemoryStorage() {
     setItem: (key: string, value: unknown) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
+}
+
+/** A vendor as an analytics plugin. Receives pages and events only while it is enabled. The methods never throw. */
+export interface AnalyticsPlugin {
+  name: VendorId
+  /** Loads the vendor once; called again after each `disable`. */
+  enable: () => void
+  /** Consent is withdrawn: nothing more is sent. */
+  disable: () => void
+  page: (view: PageView) => void
+  track: (event: TrackedEvent) => void
 }

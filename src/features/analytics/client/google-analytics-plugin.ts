@@ -1,12 +1,36 @@
 import { reportError } from '../../../platform/report-error'
-import type { WorkerRun } from '../../../platform/worker-scripts'
+import { type WorkerRun, startWorkerScripts, type WorkerFault } from '../../../platform/worker-scripts'
 import { loadVendor } from '../../consent/client/load-vendor'
 import { vendorOf } from '../../consent/rules/vendors'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { configCommands, disablingFlag, type GoogleTagCommand, pageViewCommands } from '../rules/google-tag'
 import { callGoogleTag } from './data-layer'
-import { startMeasurementWorker } from './measurement-worker'
-import type { AnalyticsPlugin } from './analytics-plugin'
+import type { AnalyticsPlugin } from './analytics-instance'
+import { withPrefix } from 'gatsby'
+import type { Result } from '../../../platform/result'
+
+/**
+ * Name of the Google tag's entry point in the worker. It is our own, so that the page's `dataLayer` stays untouched.
+ */
+const DOOR = 'siteMeasurement'
+
+/** The Google tag accepts calls as argument objects only, so they must be created in the worker. */
+const BOOT = `
+window.dataLayer = window.dataLayer || [];
+window.gtag = function () { window.dataLayer.push(arguments); };
+window.${DOOR} = window.gtag;
+window.gtag('js', new Date());`
+
+/** Runs the Google tag in a worker, with the Partytown that Gatsby ships. @param sources URLs of the tag */
+export function startMeasurementWorker(sources: readonly string[]): Promise<Result<WorkerRun, WorkerFault>> {
+  return startWorkerScripts({
+    library: withPrefix('/~partytown/'),
+    proxy: withPrefix('/__third-party-proxy'),
+    boot: BOOT,
+    sources,
+    forward: DOOR,
+  })
+}
 
 /** Destination of calls: discarded, buffered until the worker is ready, the worker, or the page's data layer. */
 type Way =

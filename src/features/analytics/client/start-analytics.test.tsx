@@ -8,11 +8,11 @@ import { LAUNCH_URL, TAG_MANAGER_LAUNCH } from '../../../../tests/vendors/tag-ma
 import { forgetScripts } from '../../../platform/load-script'
 import { onErrorReport } from '../../../platform/report-error'
 import { failure, success } from '../../../platform/result'
+import { startWorkerScripts } from '../../../platform/worker-scripts'
 import { forgetConsent, writeConsent } from '../../consent/client/consent-store'
 import { type ConsentState, REFUSING_CONSENT } from '../../consent/rules/consent-state'
 import { announcePageView, forgetPageViews } from '../../site/client/page-view'
 import { NO_THIRD_PARTIES, type ThirdPartyConfig, type AnalyticsConfig } from '../../../config/third-party-config'
-import { startMeasurementWorker } from './measurement-worker'
 import { forgetMemberLogins, trackMemberLogin } from './member-login'
 import { announcePageData, forgetPageData } from './page-data-store'
 import { startPageDataPushes } from './push-page-data'
@@ -24,15 +24,16 @@ import {
   subscribeDocumentTainted,
 } from '../../consent/client/document-vendors'
 
-vi.mock('../../../platform/when-idle', () => ({
+vi.mock('../../../platform/scheduling', async importOriginal => ({
+  ...(await importOriginal<object>()),
   whenIdle: (run: () => void) => {
     run()
     return () => undefined
   },
 }))
-vi.mock('./measurement-worker', () => ({ startMeasurementWorker: vi.fn() }))
+vi.mock('../../../platform/worker-scripts', () => ({ startWorkerScripts: vi.fn() }))
 
-const worker = vi.mocked(startMeasurementWorker)
+const worker = vi.mocked(startWorkerScripts)
 const ALL: AnalyticsConfig = {
   measurementIds: ['G-1', 'UA-2-1'],
   containerIds: ['GTM-A', 'GTM-B'],
@@ -300,7 +301,9 @@ describe('measurement in a worker', () => {
     worker.mockResolvedValue(success({ call, stop }))
     start(ONE)
     await answer(GRANTED)
-    expect(worker).toHaveBeenCalledWith(['https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayer'])
+    expect(worker).toHaveBeenCalledWith(
+      expect.objectContaining({ sources: ['https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayer'] }),
+    )
     expect(call.mock.calls.map(([name]) => name)).toEqual(['config', 'config', 'set', 'event'])
     expect(vendors.requests).toEqual([])
     expect(layer()).toBeUndefined()

@@ -1,7 +1,6 @@
 import { reportError } from '../../../platform/report-error'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
-import type { ConsentState } from '../../consent/rules/consent-state'
-import { mayLoad } from '../../consent/rules/may-load'
+import { type ConsentState, mayLoad } from '../../consent/rules/consent-state'
 import { onPageView, type PageView } from '../../site/client/page-view'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { consentCommand } from '../rules/google-tag'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configCommands, consentCommand, disablingFlag, pageViewCommands } from './google-tag'
+import { configCommands, consentCommand, disablingFlag, pageViewCommands, measuredPath } from './google-tag'
 
 describe('commands of the Google tag', () => {
   it('set every property up with the constants of specification §9', () => {
@@ -30,5 +30,23 @@ describe('commands of the Google tag', () => {
 
   it('name the flag that stops a property', () => {
     expect(disablingFlag('G-1')).toBe('ga-disable-G-1')
+  })
+})
+
+describe('measuredPath', () => {
+  it.each([
+    ['/films/', '/films/'],
+    ['/films/?day=2025-01-23', '/films/?day=2025-01-23'],
+    ['/films/?utm_source=mail&utm_medium=letter', '/films/?utm_source=mail&utm_medium=letter'],
+    ['/login/?token=secret', '/login/'],
+    ['/password/?resetCode=1&uid=2&email=a%40b.example&utm_id=9#top', '/password/?utm_id=9'],
+    ['/films/?token_clubcgr=secret&userSessionId=secret&requestData=secret', '/films/'],
+    ['/films/?Token=secret&day=a%26token%3Db', '/films/?day=a%26token%3Db'],
+    ['/search/?q=anna%40home.example', '/search/'],
+    ['?', ''],
+    ['/films/#token=secret', '/films/'],
+    ['/films/?access=wheelchair,captions&day=2025-01-23', '/films/?day=2025-01-23'],
+  ])('tells of %s as %s', (path, told) => {
+    expect(measuredPath(path)).toBe(told)
   })
 })

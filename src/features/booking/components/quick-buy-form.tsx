@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { needKey } from '../../filters/components/access-words'
 import type { AccessNeed } from '../../schedule/rules/access-need'

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { startCountdown } from '../../../platform/start-countdown'
+import { startCountdown } from '../../../platform/clock'
 import { useIsOffline } from '../../showtimes/components/use-is-offline'
 import { isFrameEmpty, onFrameFocus } from '../client/watch-frame'
 import { FRAME_WAIT_MS, type FrameState, nextFrameState } from '../rules/frame-state'

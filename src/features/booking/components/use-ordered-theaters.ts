@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
-import { rankByDistance } from '../../theaters/rules/rank-by-distance'
+import { rankByDistance } from '../../theaters/rules/distance'
 import { useDistanceWords } from '../../theaters/components/use-distance-words'
-import { useNearby } from '../../theaters/components/use-nearby'
-import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
+import { useNearby, useTheaterPlaces } from '../../theaters/components/use-nearby'
 
 export interface OrderedTheater extends Pick<ShellTheater, 'theaterId' | 'name'> {
   /** Name, with the distance from the visitor if known: `Harbour · 3 miles`. */

@@ -1,4 +1,4 @@
-import type { TicketingConfig } from '../../../config/host-config'
+import type { TicketingConfig } from '../../../config/linking-config'
 import { type HandOff, handOffUrl } from './hand-off-url'
 import { serviceOfTheater } from './service-of-link'
 

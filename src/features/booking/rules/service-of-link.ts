@@ -1,4 +1,4 @@
-import type { TicketingConfig, TicketingService } from '../../../config/host-config'
+import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
 import { type HandOffSegment, readHandOff } from './hand-off-segments'
 
 interface LinkInput {

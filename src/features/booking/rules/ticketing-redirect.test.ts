@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TicketingConfig } from '../../../config/host-config'
+import type { TicketingConfig } from '../../../config/linking-config'
 import { type RedirectEndpoint, redirectToTicketing, REDIRECT_ENDPOINTS } from './ticketing-redirect'
 
 const siteConfig: TicketingConfig = {

@@ -1,5 +1,5 @@
 import { appendQuery } from '../../site/rules/append-query'
-import type { TicketingConfig, TicketingService } from '../../../config/host-config'
+import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
 import type { HandOffSegment } from './hand-off-segments'
 import { resolveReturn } from './return-url'
 import { tokenParameterOf } from './session-token'

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { REFUSING_CONSENT } from '../rules/consent-state'
-import { useConsent } from '../components/use-consent'
+import { useConsent } from '../components/use-embed-gate'
 import { forgetConsent, readConsent, subscribeConsent, writeConsent } from './consent-store'
 
 const granted = { ...REFUSING_CONSENT, isReady: true, consents: true }

@@ -1,5 +1,3 @@
-import { mergeDidomiConfig } from '../rules/merge-didomi-config'
-
 type Listener = () => void
 
 /** Globals that the page shares with the consent tool. Their types are not trusted. */
@@ -46,4 +44,51 @@ function push(name: 'didomiOnReady' | 'didomiEventListeners', entry: unknown): v
 
 function canPush(value: unknown): value is Pick<unknown[], 'push'> {
   return typeof value === 'object' && value !== null && 'push' in value && typeof value.push === 'function'
+}
+
+type Config = Readonly<Record<string, unknown>>
+
+/**
+ * The consent tool's configuration with our requirements added: regulation ccpa and external consent enabled
+ * (specification §9). Keeps all other settings of the page.
+ * @param existing `window.didomiConfig`
+ */
+export function mergeDidomiConfig(existing: unknown): Config {
+  const config = objectOf(existing)
+  const regulations = objectOf(config['regulations'])
+  const user = objectOf(config['user'])
+  return {
+    ...config,
+    regulations: { ...regulations, ccpa: { ...objectOf(regulations['ccpa']), enabled: true } },
+    user: { ...user, externalConsent: { ...objectOf(user['externalConsent']), enabled: true } },
+  }
+}
+
+function objectOf(value: unknown): Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/**
+ * Opens the consent tool's preferences (specification §2: the link `#consent-preferences`; vendor's web SDK reference,
+ * `Didomi.preferences.show`).
+ * @returns false when no consent tool opened
+ */
+export function openConsentPreferences(): boolean {
+  const preferences = preferencesOf(findDidomi())
+  if (!preferences) return false
+  try {
+    preferences.show()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function preferencesOf(tool: unknown): { show: () => void } | null {
+  const preferences = typeof tool === 'object' && tool !== null && 'preferences' in tool ? tool.preferences : null
+  return canShow(preferences) ? preferences : null
+}
+
+function canShow(value: unknown): value is { show: () => void } {
+  return typeof value === 'object' && value !== null && 'show' in value && typeof value.show === 'function'
 }

@@ -1,4 +1,4 @@
-import { mayLoad } from '../rules/may-load'
+import { mayLoad } from '../rules/consent-state'
 import { readConsent, subscribeConsent } from './consent-store'
 
 let hasVendors = false

@@ -1,3 +1,5 @@
+import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
+
 const DIALOG = '#didomi-consent-popup'
 /** Didomi's own class names, as seen on pages that style or test it. */
 const LOGO = '.didomi-consent-popup-footer.didomi-popup-footer > a > img'
@@ -51,4 +53,50 @@ function isShown(element: HTMLElement): boolean {
     if (getComputedStyle(at).display === 'none') return false
   }
   return getComputedStyle(element).visibility !== 'hidden'
+}
+
+/** Poll interval for the dialog, ms (specification §9 Analytics and consent). */
+const POLL_MS = 500
+
+export interface DialogWatch {
+  /** Starts polling again, after the tool has shown something. */
+  again: () => void
+  stop: () => void
+}
+
+/**
+ * Polls for the consent tool's preferences dialog until it is visible, then fixes its accessibility. Pauses while the
+ * page is hidden.
+ * @param logoName text for the provider's logo
+ */
+export function watchPreferencesDialog(logoName: string): DialogWatch {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isWanted = true
+  const pause = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const look = () => {
+    const dialog = findPreferencesDialog()
+    if (!dialog) return
+    mendPreferencesDialog(dialog, logoName)
+    isWanted = false
+    pause()
+  }
+  const resume = () => {
+    if (isWanted && isPageVisible()) timer ??= setInterval(look, POLL_MS)
+  }
+  const unhear = onPageVisibilityChange(isVisible => (isVisible ? resume() : pause()))
+  resume()
+  return {
+    again() {
+      isWanted = true
+      resume()
+    },
+    stop() {
+      isWanted = false
+      pause()
+      unhear()
+    },
+  }
 }

@@ -1,9 +1,74 @@
 import words from 'site-words/consent.json'
-import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import type { ThirdPartyConfig, ConsentConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { vendorOf } from '../rules/vendors'
 import { writeConsent } from './consent-store'
-import { startDidomi } from './start-didomi'
+import { decisionOf } from '../rules/embed-standing'
+import { evaluateConsent } from '../rules/evaluate-consent'
+import { configureDidomi, findDidomi, listenToDidomi } from './didomi-page'
+import { askDidomi, readDidomi } from './didomi-sdk'
+import { readEmbedConsent, writeEmbedConsent } from './embed-consent-store'
+import { loadVendor } from './load-vendor'
+import { installTcfStub } from './tcf-stub'
+import { watchPreferencesDialog } from './preferences-dialog'
+
+/** Events after which consent is read again. `sync.ready` brings choices made on another device. */
+const CHANGES = ['consent.changed', 'sync.ready'] as const
+
+interface StartDidomi {
+  thirdPartyConfig: ThirdPartyConfig
+  consent: ConsentConfig
+  /** Alternative text for the provider's logo in the dialog. */
+  logoName: string
+}
+
+/**
+ * Loads the consent tool and stores the visitor's consent, now and at every change. When the tool is blocked, hangs or
+ * fails, the store keeps refusing and the visitor sees no error.
+ * @returns a function that stops it; the tool itself stays in the page
+ */
+function startDidomi({ thirdPartyConfig, consent, logoName }: StartDidomi): () => void {
+  const watch = watchPreferencesDialog(logoName)
+  let isReady = false
+  let isStopped = false
+  const evaluate = () => {
+    if (!isReady || isStopped) return
+    const next = evaluateConsent(readDidomi(findDidomi(), consent.requiredVendors))
+    writeConsent(next)
+    forgetDenied(next)
+  }
+  const look = () => {
+    if (!isStopped) watch.again()
+  }
+  configureDidomi()
+  installTcfStub()
+  listenToDidomi({
+    onReady(sdk) {
+      isReady = true
+      evaluate()
+      // May run twice when the tool also accepted the listeners above; the store ignores an unchanged state.
+      for (const change of CHANGES) askDidomi(sdk, ['on'], change, evaluate)
+    },
+    events: {
+      ...Object.fromEntries(CHANGES.map(change => [change, evaluate])),
+      'notice.shown': look,
+      'preferences.shown': look,
+    },
+  })
+  // A tool that fails to load leaves the store as it is.
+  void loadVendor('didomi', thirdPartyConfig)
+  return () => {
+    isStopped = true
+    watch.stop()
+  }
+}
+
+/** A vendor denied in the tool loses its permission on this device: the later decision wins. */
+function forgetDenied(state: Parameters<typeof decisionOf>[1]): void {
+  for (const vendor of readEmbedConsent()) {
+    if (decisionOf(vendor, state) === false) writeEmbedConsent(vendor, false)
+  }
+}
 
 const nothingToStop = () => undefined
 

@@ -8,8 +8,7 @@ import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-p
 import { forgetConsent, writeConsent } from '../client/consent-store'
 import { EMBED_CONSENT_KEY, writeEmbedConsent } from '../client/embed-consent-store'
 import { REFUSING_CONSENT } from '../rules/consent-state'
-import { EmbedFrame } from './embed-frame'
-import { EmbedGate } from './embed-gate'
+import { EmbedFrame, EmbedGate } from './embed-gate'
 
 const withTool: ThirdPartyConfig = {
   ...NO_THIRD_PARTIES,

@@ -1,7 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readEmbedConsent, subscribeEmbedConsent, writeEmbedConsent } from '../client/embed-consent-store'
 import { embedStanding, type EmbedStanding, type EmbedVendor } from '../rules/embed-standing'
-import { useConsent } from './use-consent'
+import { readConsent, subscribeConsent } from '../client/consent-store'
+import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
+
+const refusing = () => REFUSING_CONSENT
+
+/** The visitor's consent; refuses on the server and in the first render. */
+export function useConsent(): ConsentState {
+  return useSyncExternalStore(subscribeConsent, readConsent, refusing)
+}
 
 const NONE: readonly string[] = []
 const nothingKnown = () => NONE

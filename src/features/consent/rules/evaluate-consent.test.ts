@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REFUSING_CONSENT } from './consent-state'
-import { evaluateConsent, type ToolAnswers } from './evaluate-consent'
+import { REFUSING_CONSENT, REGULATIONS } from './consent-state'
+import { evaluateConsent, type ToolAnswers, type RegulationAnswers, regulationInForce, type ConsentAnswers, interpretConsent } from './evaluate-consent'
 
 const silent: ToolAnswers = {
   isApplied: {},
@@ -85,4 +85,81 @@ describe('consent as the tool has it', () => {
     })
     expect(under('none').regulation).toBeNull()
   })
+})
+
+const none = Object.fromEntries(REGULATIONS.map(name => [name, false]))
+
+describe('the regulation in force (specification §4 Consent: the first in order that applies)', () => {
+  it.each(REGULATIONS)('is %s where the tool applies it, or names it', regulation => {
+    expect(regulationInForce({ isApplied: { ...none, [regulation]: true }, named: undefined })).toBe(regulation)
+    expect(regulationInForce({ isApplied: {}, named: regulation })).toBe(regulation)
+    // Tools that are asked for two names only deny the others.
+    expect(regulationInForce({ isApplied: none, named: regulation })).toBe(regulation)
+  })
+
+  it.each<[string, RegulationAnswers, string | null | undefined]>([
+    ['the earlier of two', { isApplied: { ...none, vcdpa: true, ccpa: true }, named: undefined }, 'ccpa'],
+    ['the earlier of one that applies and one that is named', { isApplied: { cpra: true }, named: 'gdpr' }, 'gdpr'],
+    ['none where all are denied', { isApplied: none, named: undefined }, null],
+    ['none where the tool says so', { isApplied: {}, named: 'none' }, null],
+    ['none of ours where another is named', { isApplied: {}, named: 'lgpd' }, null],
+    ['open where the tool says nothing', { isApplied: {}, named: undefined }, undefined],
+    [
+      'open where an earlier one is',
+      { isApplied: { ...none, gdpr: undefined, ccpa: true }, named: undefined },
+      undefined,
+    ],
+    ['known where only a later one is open', { isApplied: { gdpr: true }, named: undefined }, 'gdpr'],
+  ])('is %s', (_case, answers, expected) => {
+    expect(regulationInForce(answers)).toBe(expected)
+  })
+})
+
+const unanswered: ConsentAnswers = {
+  regulation: null,
+  isConsentRequired: undefined,
+  requiredVendors: [],
+  isDoNotSell: undefined,
+}
+const granted = [true, true, true]
+const unknown = [true, undefined, true]
+const denied = [undefined, true, false]
+
+describe('consent under GDPR (specification §4 Consent)', () => {
+  it.each<[string, Partial<ConsentAnswers>, boolean | undefined]>([
+    ['every required vendor is allowed', { isConsentRequired: true, requiredVendors: granted }, true],
+    ['one is undecided', { isConsentRequired: true, requiredVendors: unknown }, undefined],
+    ['one is denied, whatever the others are', { isConsentRequired: true, requiredVendors: denied }, false],
+    ['nobody has decided anything', { isConsentRequired: true, requiredVendors: [undefined, undefined] }, undefined],
+    ['no vendor is named', { isConsentRequired: true, requiredVendors: [] }, undefined],
+    ['consent is not required', { isConsentRequired: false, requiredVendors: denied }, true],
+    ['the tool does not say whether it is required, and one is undecided', { requiredVendors: unknown }, undefined],
+    ['the tool does not say whether it is required, and one is denied', { requiredVendors: denied }, false],
+    ['the tool does not say whether it is required, and all are allowed', { requiredVendors: granted }, true],
+  ])('when %s', (_case, answers, expected) => {
+    expect(interpretConsent({ ...unanswered, regulation: 'gdpr', ...answers })).toBe(expected)
+    // Not selling is no question there.
+    expect(interpretConsent({ ...unanswered, regulation: 'gdpr', ...answers, isDoNotSell: true })).toBe(expected)
+  })
+})
+
+describe('consent under California’s laws', () => {
+  it.each(['ccpa', 'cpra'] as const)('of %s is granted unless the visitor’s data must not be sold', regulation => {
+    const of = (isDoNotSell: boolean | undefined) =>
+      interpretConsent({ ...unanswered, regulation, isDoNotSell, isConsentRequired: true, requiredVendors: denied })
+    expect([of(false), of(true), of(undefined)]).toEqual([true, false, undefined])
+  })
+})
+
+describe('consent under any other regime', () => {
+  const others = REGULATIONS.filter(name => !['gdpr', 'ccpa', 'cpra'].includes(name))
+  it.each([...others, null])('%s is granted, whatever else the tool says', regulation => {
+    for (const isDoNotSell of [true, false, undefined]) {
+      for (const requiredVendors of [granted, unknown, denied, []]) {
+        expect(interpretConsent({ regulation, isConsentRequired: true, requiredVendors, isDoNotSell })).toBe(true)
+      }
+    }
+  })
+
+  it('are four besides none', () => expect(others).toEqual(['cpa', 'ctdpa', 'vcdpa', 'tdpsa']))
 })

@@ -1,7 +1,5 @@
-import { type ConsentState, REFUSING_CONSENT, type Regulation } from './consent-state'
-import { interpretConsent } from './interpret-consent'
+import { type ConsentState, REFUSING_CONSENT, type Regulation, REGULATIONS } from './consent-state'
 import type { CurrentUserStatus, UserStatus } from './parse-user-status'
-import { type RegulationAnswers, regulationInForce } from './regulation-in-force'
 
 /** Everything read from the consent tool; undefined and null are values that the tool does not provide. */
 export interface ToolAnswers {
@@ -61,4 +59,63 @@ function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boole
   if (hasPrivacyControl || told === true) return true
   const hasOptedOut = currentStatus ? currentStatus.deniedPurposes.length > 0 : undefined
   return regulation === 'cpra' ? (hasOptedOut ?? told) : (told ?? hasOptedOut)
+}
+
+/** The visitor's status in the consent tool; undefined is a value that the tool does not provide. */
+export interface ConsentAnswers {
+  /** Null: none that we support. */
+  regulation: Regulation | null
+  isConsentRequired: boolean | undefined
+  /** Status of the vendors that measurement needs, in the site's order. */
+  requiredVendors: readonly (boolean | undefined)[]
+  /** The visitor has opted out of the sale or sharing of their data. */
+  isDoNotSell: boolean | undefined
+}
+
+/**
+ * Consent under the regulation in force: granted (true), denied (false) or unknown (undefined; specification §4
+ * Consent). A missing value never counts as granted.
+ */
+export function interpretConsent(answers: ConsentAnswers): boolean | undefined {
+  switch (answers.regulation) {
+    case 'gdpr':
+      return underGdpr(answers)
+    case 'ccpa':
+    case 'cpra':
+      return answers.isDoNotSell === undefined ? undefined : !answers.isDoNotSell
+    case 'cpa':
+    case 'ctdpa':
+    case 'vcdpa':
+    case 'tdpsa':
+    case null:
+      return true
+  }
+}
+
+function underGdpr({ isConsentRequired, requiredVendors }: ConsentAnswers): boolean | undefined {
+  if (isConsentRequired === false) return true
+  if (requiredVendors.includes(false)) return false
+  // A site that names no vendor has not requested consent for any.
+  return requiredVendors.length > 0 && requiredVendors.every(Boolean) ? true : undefined
+}
+
+/** Regulations as the consent tool reports them; undefined where it does not. */
+export interface RegulationAnswers {
+  /** Whether each one applies, by method call. */
+  isApplied: Readonly<Partial<Record<Regulation, boolean | undefined>>>
+  /** The regulation of the visitor's status, in lower case; `none` when none applies. */
+  named: string | undefined
+}
+
+/**
+ * The first regulation in order that applies (specification §4 Consent); null when none applies, undefined when the
+ * tool leaves open whether an earlier one applies.
+ */
+export function regulationInForce({ isApplied, named }: RegulationAnswers): Regulation | null | undefined {
+  for (const regulation of REGULATIONS) {
+    if (isApplied[regulation] === true || named === regulation) return regulation
+    // Neither the method nor the status rules this one out.
+    if (isApplied[regulation] === undefined && named === undefined) return undefined
+  }
+  return null
 }

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { NO_THIRD_PARTIES } from '../../../config/third-party-config'
-import { didomiLoaderUrl } from './didomi-loader-url'
-import { proxiedSources, VENDORS, type VendorId, vendorOf } from './vendors'
+import { didomiLoaderUrl, proxiedSources, VENDORS, type VendorId, vendorOf } from './vendors'
 
 const IDS = Object.keys(VENDORS) as VendorId[]
 const everything: ThirdPartyConfig = {

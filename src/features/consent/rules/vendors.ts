@@ -1,6 +1,5 @@
-import type { ThirdPartyConfig } from '../../../config/third-party-config'
-import { didomiLoaderUrl } from './didomi-loader-url'
-import type { VendorCondition } from './may-load'
+import type { ThirdPartyConfig, ConsentConfig } from '../../../config/third-party-config'
+import type { VendorCondition } from './consent-state'
 
 /** A third party whose scripts or frames a site may load. Each has a review in `docs/third-parties/{id}.md`. */
 export interface Vendor {
@@ -103,4 +102,14 @@ function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; cus
   const id = encodeURIComponent(customerId)
   if (scriptUrl.includes('{customerId}')) return scriptUrl.replaceAll('{customerId}', id)
   return `${scriptUrl}${scriptUrl.includes('?') ? '&' : '?'}customerId=${id}`
+}
+
+/** URL of the SDK's loader for a notice, built as the vendor's package `@didomi/react` does from key and notice. */
+export function didomiLoaderUrl({
+  sdkUrl,
+  apiKey,
+  noticeId,
+}: Pick<ConsentConfig, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
+  const key = apiKey === null ? '' : `${encodeURIComponent(apiKey)}/`
+  return `${sdkUrl}${key}loader.js?target_type=notice&target=${encodeURIComponent(noticeId)}`
 }

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildPageWidgets } from '../../../../tests/builders/page-widgets'
 import { renderScreen } from '../../../../tests/builders/render-screen'
-import { PagePathProvider } from '../../../ui/page-path'
+import { PagePathProvider } from '../../../ui/link-behaviour'
 import { WidgetList } from './widget-list'
 
 /** What the host was sent, in order. */

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { usePagePath } from '../../../ui/page-path'
+import { usePagePath } from '../../../ui/link-behaviour'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { CONTACT_LENGTHS, type ContactField, TRAP_FIELD } from '../rules/contact-form'
 import { useContactForm } from './use-contact-form'

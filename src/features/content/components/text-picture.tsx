@@ -1,6 +1,6 @@
-import { parsePicture } from '../../../platform/picture-facts'
+import { parsePicture } from '../../../platform/picture-address'
 import { selectPictureSet } from '../../../ui/picture-set'
-import { usePictureTemplate } from '../../../ui/picture-template'
+import { usePictureTemplate } from '../../../ui/picture-source'
 import { useIsLeadingPicture } from './use-leading-picture'
 
 const LATE = { loading: 'lazy' } as const

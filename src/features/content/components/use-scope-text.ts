@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '../../i18n/rules/fill-placeholders'
+import { fillPlaceholders } from '../../i18n/rules/compose-text'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useTheaterScope } from './theater-scope'

@@ -1,7 +1,7 @@
 import { type ShellTheater, useSiteShell } from '../../site/components/use-site-shell'
 import type { TheaterPlace } from '../../theaters/rules/theater-places'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
-import { useTheaterPlaces } from '../../theaters/components/use-theater-places'
+import { useTheaterPlaces } from '../../theaters/components/use-nearby'
 import { useTheaterScope, type WidgetTheater } from './theater-scope'
 
 /**

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 
 /**
  * Formats an event's dates: a day, a day with its time, or a span of days. Null when the record has no date. Dates are

@@ -1,4 +1,4 @@
-import { isOnline } from '../../../platform/online'
+import { isOnline } from '../../../platform/page-lifecycle'
 import type { CallFault } from '../../session/rules/call-fault'
 import type { FavouriteCinema } from '../rules/favourite-cinemas'
 import { emitFavouriteEvent } from './favourite-events'

@@ -1,4 +1,4 @@
-import { isOnline } from '../../../platform/online'
+import { isOnline } from '../../../platform/page-lifecycle'
 import { readStored, writeStored } from '../../../platform/storage'
 import type { FavouriteFilm } from '../rules/favourite-films'
 import { changeGuestFilms } from '../../session/rules/guest-films'

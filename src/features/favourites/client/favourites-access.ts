@@ -1,5 +1,5 @@
 import { reportError } from '../../../platform/report-error'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { SessionState } from '../../session/rules/session-state'
 import { setCinemasStart } from './favourite-cinemas'
 import { setMemberChange, setMemberFilms, setMemberReader, wantFavouriteFilm } from './favourite-films'

@@ -1,5 +1,4 @@
-import { writeCookie } from '../../../platform/cookie'
-import { readStored, writeStored } from '../../../platform/storage'
+import { writeCookie, readStored, writeStored } from '../../../platform/storage'
 import { GUEST_COOKIE } from '../../session/rules/guest-cookie'
 import { parseGuestFilms } from '../../session/rules/guest-films'
 

@@ -1,6 +1,6 @@
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { CallFault } from '../../session/rules/call-fault'
 import { addedCinema, type FavouriteCinema, subscribedCinemas } from '../rules/favourite-cinemas'
 import {

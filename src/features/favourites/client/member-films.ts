@@ -1,6 +1,6 @@
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { type CallFault, codeOf } from '../../session/rules/call-fault'
 import { type FavouriteFilm, filmIdsOf, filmPayload } from '../rules/favourite-films'
 import { REPLY_CODES } from '../../session/rules/reply-codes'

@@ -1,4 +1,4 @@
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import type { Translation } from '../../i18n/components/use-translation'
 import type { Facet, FacetOption } from '../rules/facets'
 import type { FinderCondition } from '../rules/filter-showtimes'

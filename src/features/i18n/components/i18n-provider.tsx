@@ -1,11 +1,14 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, createContext, type ComponentType, useContext } from 'react'
 import type { PageContext } from '../../site/rules/page-context'
-import { readableKey } from '../rules/readable-key'
-import { rememberTexts } from '../rules/remember-texts'
-import { formatMessage } from '../rules/format-message'
-import { textDirection } from '../rules/text-direction'
-import { AddMessagesContext, type AddMessages } from './add-messages-context'
+import { readableKey, formatMessage, rememberTexts } from '../rules/format-message'
+import { textDirection } from '../rules/compose-text'
 import { TranslationContext, type Translation } from './use-translation'
+
+/** Adds messages, flat by key, to those of the page. */
+type AddMessages = (words: Readonly<Record<string, string>>) => void
+
+/** Does nothing outside a provider. */
+export const AddMessagesContext = createContext<AddMessages>(() => undefined)
 
 type PageIntl = Pick<PageContext['intl'], 'locale' | 'messages'>
 
@@ -29,4 +32,21 @@ function buildTranslation({ locale, messages: ofPage }: PageIntl): { translation
     dir: textDirection(locale.long),
   }
   return { translation, learn: words => void Object.assign(messages, words) }
+}
+
+/**
+ * Wraps a lazily loaded component with its messages, which are not part of the page's. They are in the component's own
+ * chunk and are added before its first render.
+ * @param words `import words from 'site-words/<part>.json'`, which the build writes (`build/words-of-part.ts`)
+ */
+export function withMessages<Props extends object>(
+  Component: ComponentType<Props>,
+  words: Readonly<Record<string, string>>,
+): ComponentType<Props> {
+  return function WithMessages(props: Props) {
+    const learn = useContext(AddMessagesContext)
+    // Not an effect, because children need the messages in the same render. Adding them twice is harmless.
+    useMemo(() => learn(words), [learn])
+    return <Component {...props} />
+  }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { readableKey } from '../rules/readable-key'
+import { readableKey } from '../rules/format-message'
 
 export interface Translation {
   /**

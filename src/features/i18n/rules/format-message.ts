@@ -1,5 +1,4 @@
 import type { Messages } from './resolve-messages'
-import type { Translate } from './translate'
 
 type Args = Parameters<Translate>[1]
 
@@ -32,4 +31,42 @@ function formsOf(input: { key: string; count: unknown; plurals: Pick<Intl.Plural
 function fillArguments(text: string, args: NonNullable<Args>): string {
   if (!text.includes('{')) return text
   return text.replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : ''))
+}
+
+/** Returns the message of a flat key, with named `{count}` and positional `{0}` arguments. */
+export type Translate = (key: string, args?: Readonly<Record<string | number, string | number>>) => string
+
+/** Fallback text of a missing message: `showtimes.soldOut` becomes 'Sold out'. */
+export function readableKey(key: string): string {
+  const last = key.slice(key.lastIndexOf('.') + 1).replace(/_(zero|one|two|few|many|other)$/, '')
+  const words = last
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Maximum size of the cache; messages of long lists differ by their arguments. */
+const MOST_KNOWN = 3000
+
+/**
+ * Caches formatted messages. Missing messages are not cached, because messages may be added later. @param find returns
+ * null for a key without a message
+ */
+export function rememberTexts(
+  find: (...asked: Parameters<Translate>) => string | null,
+  orElse: (key: string) => string,
+): Translate {
+  const known = new Map<string, string>()
+  return (key, args) => {
+    const asked = args ? key + JSON.stringify(args) : key
+    const found = known.get(asked)
+    if (found !== undefined) return found
+    const text = find(key, args)
+    if (text === null) return orElse(key)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(asked, text)
+    return text
+  }
 }

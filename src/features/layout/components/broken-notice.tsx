@@ -1,4 +1,4 @@
-import { reloadPage } from '../../../platform/reload-page'
+import { reloadPage } from '../../../platform/document'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Container } from '../../../ui/container'
 import { EmptyState } from '../../../ui/empty-state'

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { reportError } from '../../../platform/report-error'
+import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed content. */
@@ -36,4 +38,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children
   }
+}
+
+const load = () => import('./broken-notice').then(({ BrokenNotice }) => BrokenNotice)
+
+/** Replaces a page that failed to render: loads its notice, and shows the plain text until that has loaded. */
+export function BrokenPage() {
+  const { t } = useTranslation()
+  const { Component, request } = useLazyComponent(load)
+  useEffect(request, [request])
+  if (Component) return <Component />
+  return (
+    <div role="alert">
+      <h1>{t('layout.brokenTitle')}</h1>
+      <p>{t('layout.brokenText')}</p>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { inDisplaySize } from '../../theme/rules/in-display-size'
+import { inDisplaySize } from '../../theme/rules/shape-scales'
 import type { FooterLayoutName } from '../rules/header-heights'
 
 /** Parts of a footer: name and description, menus, social profiles, last line. */

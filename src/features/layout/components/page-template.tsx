@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { SkipLink } from '../../../ui/skip-link'
+import { SkipLink } from '../../../ui/visually-hidden'
 import { AdSlots } from '../../ads/components/ad-slots'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { BrokenPage } from './broken-page'
-import { ErrorBoundary } from './error-boundary'
+import { BrokenPage, ErrorBoundary } from './error-boundary'
 
 /** Name of the theme around every page (specification §2). Assumption: its value, which the specification omits. */
 export const THEME_NAME = 'cinema'

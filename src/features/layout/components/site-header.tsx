@@ -3,7 +3,7 @@ import { Fragment, useMemo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Container } from '../../../ui/container'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { useLayoutSettings } from '../../preview/components/use-layout-settings'
+import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { SearchButton } from '../../search/components/search-button'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { QuickBuyButton } from '../../booking/components/quick-buy-button'
@@ -11,9 +11,34 @@ import { headerHeights, headerLayoutOf, logoSizeOf } from '../rules/header-heigh
 import { headerHeightStyles } from './header-height-styles'
 import { HEADER_PLANS } from './header-layouts'
 import { MainMenu } from './main-menu'
-import { NoScriptTheaters } from './no-script-theaters'
 import { PhoneMenu } from './phone-menu'
 import { SiteLogo } from './site-logo'
+import { Link } from '../../../ui/link'
+
+const styles: ThemeUICSSObject = {
+  // The control adapts to the width that a layout gives it.
+  containerType: 'inline-size',
+  '.no-script-link': { display: 'none' },
+  '@media (scripting: none)': {
+    containerType: 'normal',
+    '& > :not(.no-script-link)': { display: 'none' },
+    '.no-script-link': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+}
+
+/** The theater control; without scripts a link to the list of theaters. */
+function NoScriptTheaters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  return (
+    <div sx={styles}>
+      {children}
+      <Link to={`/${settings.paths.theaters}/`} className="no-script-link">
+        {t('layout.cinemas')}
+      </Link>
+    </div>
+  )
+}
 
 /** Viewport width in pixels from which the menu is in the header (header-layouts). */
 const WIDE_FROM = 1024

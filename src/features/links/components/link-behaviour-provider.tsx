@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, type MouseEvent, type ReactNode } from
 import { classifyDestination, type Destination } from '../../../ui/classify-destination'
 import { HandOffContext, type LinkBehaviour, LinkBehaviourContext, type RefinedLink } from '../../../ui/link-behaviour'
 import { useHeld } from '../../../deferred/hydration-state'
-import { openConsentPreferences } from '../../consent/client/open-preferences'
+import { openConsentPreferences } from '../../consent/client/didomi-page'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { signOut } from '../../session/client/session-access'
 import { pagePath } from '../../site/rules/canonical-path'

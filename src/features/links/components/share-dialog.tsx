@@ -3,7 +3,7 @@ import words from 'site-words/share-dialog.json'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 
 export interface ShareDialogProps {
   /** Absolute. */

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../../platform/result'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { CallFault } from '../../session/rules/call-fault'
 import type { SessionClient } from '../../session/client/session-client'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { onPressOutside } from '../../../platform/press-outside'
+import { onPressOutside } from '../../../platform/device'
 
 /** Closes a popup on a press outside it, because not every browser moves the focus then. */
 export function useDismiss(isOpen: boolean, element: RefObject<Element>, close: () => void): void {

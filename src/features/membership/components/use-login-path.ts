@@ -1,4 +1,4 @@
-import { usePagePath } from '../../../ui/page-path'
+import { usePagePath } from '../../../ui/link-behaviour'
 import { usePageSearch } from '../../site/components/use-page-search'
 import { loginPathFrom } from '../rules/after-login'
 import { useMembershipConfig } from '../../session/components/use-membership-config'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildMembershipConfig } from '../../../../tests/builders/member-facts'
 import { forgetVisitor, playMemberService } from '../../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../../tests/builders/render-screen'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { setSessionState } from '../../session/client/session-store'
 import { type PasswordReset, usePasswordReset } from './use-password-reset'
 

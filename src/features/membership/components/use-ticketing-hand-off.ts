@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { loadDocument } from '../../../platform/load-document'
-import { startCountdown } from '../../../platform/start-countdown'
+import { loadDocument } from '../../../platform/document'
+import { startCountdown } from '../../../platform/clock'
 import { usePageSearch } from '../../site/components/use-page-search'
 import { readMemberToken } from '../../session/client/session-store'
 import { type LoginHandOff, readLoginHandOff, withLoginToken } from '../rules/login-hand-off'

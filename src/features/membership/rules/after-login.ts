@@ -1,5 +1,5 @@
 import { resolveReturn } from '../../booking/rules/return-url'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberPage } from '../../../config/member-pages'
 
 /** Assumption: query parameter of the login page with the page to return to, a path without prefix. */

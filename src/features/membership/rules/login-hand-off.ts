@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { appendQuery } from '../../site/rules/append-query'
 import { resolveReturn } from '../../booking/rules/return-url'
 

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 
 const BALANCES = ['POINTS', 'VISITS', 'TICKETS', 'MONEY'] as const
 

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { MEMBER_PAGE_NAMES, NAMED_MEMBER_PAGES } from '../../session/rules/member-page-names'
 import { SIGN_OUT_LINK } from '../../session/rules/sign-out-link'
 

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 
 /**
  * Whether the site sells and renews memberships (specification §4 Membership activation): its list contains levels,

@@ -1,5 +1,5 @@
 import type { Theme, ThemeUICSSObject } from 'theme-ui'
-import { inDisplaySize } from '../../theme/rules/in-display-size'
+import { inDisplaySize } from '../../theme/rules/shape-scales'
 
 /** The band's colour as a gradient over its picture, from the bottom and from the side with the text. */
 const fadeFrom = (end: 'left' | 'right') => (theme: Theme) => {

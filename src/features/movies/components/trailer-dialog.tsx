@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { EmbedGate } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { parseTrailer, type Trailer } from '../rules/parse-trailer'
 import { TrailerPlayer } from './trailer-player'
 

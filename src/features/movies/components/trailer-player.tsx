@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { prefersReducedMotion } from '../../../platform/reduced-motion'
+import { prefersReducedMotion } from '../../../platform/device'
 import { pictureSource } from '../../../ui/picture-source'
-import { EmbedFrame } from '../../consent/components/embed-frame'
+import { EmbedFrame } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { type Trailer, withAutoplay } from '../rules/parse-trailer'
 

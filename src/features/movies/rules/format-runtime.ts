@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 
 /**
  * Formats a runtime in whole minutes: messages `movies.runtime` with `{hours}` and `{minutes}`, `movies.runtimeFew` for

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPageUnderWay, notePageUnderWay } from '../../../platform/page-under-way'
+import { forgetNavigations, noteNavigation } from '../../../platform/document'
 import { watchMissingCode } from './missing-code'
 
 const reload = vi.hoisted(() => vi.fn())
-vi.mock('../../../platform/reload-page', () => ({ reloadPage: reload }))
+vi.mock('../../../platform/document', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  reloadPage: reload,
+}))
 
 const GONE = '/app-0123456789abcdef0123.js'
 let stop: () => void
@@ -38,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  forgetPageUnderWay()
+  forgetNavigations()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
   delete window.___missingCode
@@ -69,7 +72,7 @@ describe('a script of the page that the host does not have any more', () => {
   })
 
   it('leaves the page to the step to another one that is under way', async () => {
-    const noteThere = notePageUnderWay()
+    const noteThere = noteNavigation()
     fail()
     await settle()
     expect([reload.mock.calls, onMissing.mock.calls]).toEqual([[], []])

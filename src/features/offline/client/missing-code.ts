@@ -1,7 +1,6 @@
-import { isHashedAsset } from '../../../platform/hashed-asset'
-import { isPageUnderWay } from '../../../platform/page-under-way'
-import { reloadPage } from '../../../platform/reload-page'
-import { readSession, writeSession } from '../../../platform/session-storage'
+import { isHashedAsset } from '../../../platform/published-files'
+import { isNavigating, reloadPage } from '../../../platform/document'
+import { readSession, writeSession } from '../../../platform/storage'
 
 interface WatchMissingCode {
   /** Gatsby's. */
@@ -37,7 +36,7 @@ export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): (
   const look = async (src: string) => {
     if (isHandled || !src.startsWith(base) || !isHashedAsset(src.slice(base.length))) return
     // A reload would cancel a pending navigation, which loads a new document anyway.
-    if (!(await isGone(src)) || isHandled || isPageUnderWay()) return
+    if (!(await isGone(src)) || isHandled || isNavigating()) return
     isHandled = true
     const release = window.___webpackCompilationHash ?? ''
     if (isTyped || readSession(GUARD) === release) return onMissing(reloadPage)

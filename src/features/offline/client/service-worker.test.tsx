@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startServiceWorker } from './service-worker'
+import { startServiceWorker, mayRegister } from './service-worker'
 
 const register = vi.fn()
 const getRegistration = vi.fn()
@@ -84,4 +84,16 @@ it('leaves pages as they are where workers are refused, kept out, or unknown', a
   Reflect.deleteProperty(navigator, 'serviceWorker')
   expect(start).not.toThrow()
   vi.restoreAllMocks()
+})
+
+it('lets pages have a worker over HTTPS or on this machine, and nowhere else', () => {
+  for (const url of ['https://cinema.example/', 'http://localhost:9000/', 'http://127.0.0.1/', 'http://[::1]:8000/'])
+    expect(mayRegister(new URL(url)), url).toBe(true)
+  for (const url of [
+    'http://cinema.example/',
+    'http://192.168.1.4:9000/',
+    'http://localhost.example/',
+    'file:///a.html',
+  ])
+    expect(mayRegister(new URL(url)), url).toBe(false)
 })

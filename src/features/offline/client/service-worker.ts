@@ -1,12 +1,20 @@
-import { loadDocumentsFromNow } from '../../../platform/document-loads'
-import { onPageVisibilityChange } from '../../../platform/page-visibility'
-import { reloadPage } from '../../../platform/reload-page'
+import { loadDocumentsFromNow, reloadPage } from '../../../platform/document'
+import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { reportError } from '../../../platform/report-error'
 import { expireDigests } from '../../showtimes/client/digest-store'
 import { revalidate } from '../../showtimes/client/revalidation-store'
 import { expireSchedules } from '../../showtimes/client/schedule-store'
-import { mayRegister } from '../rules/may-register'
 import { type MessageFromWorker, type MessageToWorker, WORKER_META, WORKER_PATH } from '../rules/worker-messages'
+
+/** Hosts that browsers trust without encryption. */
+const LOCAL_HOSTS = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$|\.localhost$/
+
+/**
+ * Whether a page may register a service worker: over HTTPS, or on the local machine (specification §8 Other failures).
+ */
+export function mayRegister({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.test(hostname))
+}
 
 interface StartServiceWorker {
   /** Gatsby's. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLazyComponent } from '../../../ui/use-lazy-component'
-import { whenIdle } from '../../../platform/when-idle'
+import { whenIdle } from '../../../platform/scheduling'
 
 const load = () => import('./offline-notices').then(({ OfflineNotices }) => OfflineNotices)
 

@@ -1,19 +1,12 @@
 import { freezeClock, readFrozenClock } from '../../../platform/clock'
 import { COLOR_MODE_CLASS } from '../../theme/rules/color-mode-boot'
-import { colorOverlay, shapeOverlay } from '../../theme/rules/build-overlay'
+import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
-import { fontTheme } from '../../theme/rules/font-theme'
+import { fontTheme } from '../../theme/rules/font-choice'
 import type { EditorMessage } from '../rules/editor-message'
-import {
-  NO_OVERRIDES,
-  type PreviewBase,
-  type PreviewFont,
-  type PreviewOverrides,
-  previewedTheme,
-  withMessage,
-} from '../rules/preview-overrides'
-import { createFontLoader } from './load-preview-font'
+import { NO_OVERRIDES, type PreviewBase, type PreviewFont, type PreviewOverrides, previewedTheme, withMessage } from '../rules/preview-overrides'
 import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
+import { previewFaces } from '../../theme/rules/site-fonts'
 
 export interface PreviewView {
   show(message: EditorMessage): void
@@ -119,5 +112,40 @@ function setColorMode({ classList }: HTMLElement, mode: 'light' | 'dark'): void 
 function appendStyle(): HTMLStyleElement {
   const style = document.createElement('style')
   style.setAttribute('data-preview', '')
+  return document.head.appendChild(style)
+}
+
+export interface FontLoader {
+  /** Adds the font faces to the page; the browser loads those it uses. */
+  load(font: PreviewFont): void
+  clear(): void
+}
+
+/**
+ * Loads the fonts an editor chooses (specification §4 Live preview), each family and weights once. A metric-matched
+ * fallback prevents missing text and layout shifts until they are loaded.
+ */
+function createFontLoader({ pathPrefix }: { pathPrefix: string }): FontLoader {
+  const styles = new Map<string, HTMLStyleElement>()
+
+  return {
+    load(font) {
+      const key = `${font.font} ${font.weights.join(' ')}`
+      if (styles.has(key)) return
+      const { css } = previewFaces(font, pathPrefix)
+      // Empty for fonts outside the catalogue.
+      if (css !== '') styles.set(key, appendFaces(css))
+    },
+    clear() {
+      for (const style of styles.values()) style.remove()
+      styles.clear()
+    },
+  }
+}
+
+function appendFaces(css: string): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.setAttribute('data-preview-fonts', '')
+  style.textContent = css
   return document.head.appendChild(style)
 }

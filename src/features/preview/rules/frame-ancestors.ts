@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { originOf } from './allowed-origin'
+import { originOf } from './preview-setup'
 
 interface FramingSite {
   /** site.json: domains or origins. */

@@ -18,3 +18,30 @@ export function parsePreviewSetup(file: unknown): PreviewSetup | null {
   const parsed = v.safeParse(PreviewSetupSchema, file)
   return parsed.success ? parsed.output : null
 }
+
+/**
+ * Returns the exact origins of configured editor addresses (specification §5): paths are removed; addresses that are
+ * not http(s), or contain a user name or a wildcard, are omitted.
+ */
+export function normalizeOrigins(configured: readonly string[]): string[] {
+  return [...new Set(configured.flatMap(value => originOf(value) ?? []))]
+}
+
+/**
+ * Returns whether a message's origin is exactly one of the allowed ones (specification §5): subdomains, other ports or
+ * schemes, `null` and look-alikes are rejected.
+ */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return origin !== '' && origin !== 'null' && allowed.includes(origin)
+}
+
+/** Returns the origin of an http(s) address; undefined if it cannot be an editor's origin. */
+export function originOf(address: string): string | undefined {
+  try {
+    const { protocol, origin, hostname, username, password } = new URL(address.trim())
+    const isWeb = protocol === 'https:' || protocol === 'http:'
+    return isWeb && username === '' && password === '' && !hostname.includes('*') ? origin : undefined
+  } catch {
+    return undefined
+  }
+}

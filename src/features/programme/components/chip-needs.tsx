@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useAccessNeeds } from '../../filters/components/access-needs-provider'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'

@@ -1,5 +1,5 @@
 import { Notice } from '../../../ui/notice'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation, type Translation } from '../../i18n/components/use-translation'
 import type { DayFault } from '../../filters/rules/day-choice'
 import type { IgnoredParameter } from '../../filters/rules/finder-query'

@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useRefinedMarkup } from '../../../ui/use-refined-markup'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel } from '../../schedule/rules/format-showtime'
 import type { Showtime } from '../../schedule/rules/showtime'

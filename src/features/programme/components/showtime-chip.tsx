@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'

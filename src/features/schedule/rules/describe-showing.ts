@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 import { addressLines, type PostalAddress } from '../../theaters/rules/address-lines'
 import type { CalendarShowtime } from './build-calendar-event'
 import { formatTime } from './format-showtime'

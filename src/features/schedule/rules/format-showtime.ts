@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 import { addDays } from './business-day'
 
 /** Formatters are expensive to create and pages contain hundreds of times. */

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { excerptOf } from '../rules/excerpt-of'
 import type { SearchHit } from '../rules/rank-results'

@@ -1,8 +1,8 @@
-import { isEmbeddedPage } from '../../../platform/embedded-page'
+import { isEmbeddedPage } from '../../../platform/document'
 import { loadScript } from '../../../platform/load-script'
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
-import type { CaptchaConfig } from '../../../config/membership-config'
+import type { CaptchaConfig } from '../../../config/loyalty-config'
 import type { CallFault } from '../rules/call-fault'
 import { captchaKey } from '../rules/captcha-key'
 

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../../platform/result'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CypherCallName } from '../rules/calls/cypher-calls'
 import { type CallFault, isUnanswered } from '../rules/call-fault'

@@ -1,5 +1,5 @@
 import { readClock } from '../../../platform/clock'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import { isExpired } from '../rules/member-expiry'
 import type { StoredSession } from '../rules/session-cookie'

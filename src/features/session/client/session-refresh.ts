@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../../platform/result'
 import { withTabLock } from '../../../platform/tab-lock'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CallFault } from '../rules/call-fault'
 import { endsSession } from '../rules/ends-session'

@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '../../../platform/cookie'
-import { onPageVisibilityChange } from '../../../platform/page-visibility'
+import { readCookie, writeCookie } from '../../../platform/storage'
+import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import {
   EXPIRED_COOKIE,

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import { useSiteShell } from '../../site/components/use-site-shell'
 
 /** The site's loyalty programme. @throws on a site without one: its pages do not exist there */

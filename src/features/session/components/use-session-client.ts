@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isOnline } from '../../../platform/online'
+import { isOnline } from '../../../platform/page-lifecycle'
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result } from '../../../platform/result'
 import { loadSessionClient } from '../client/session-access'

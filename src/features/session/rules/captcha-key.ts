@@ -1,4 +1,4 @@
-import type { CaptchaConfig } from '../../../config/membership-config'
+import type { CaptchaConfig } from '../../../config/loyalty-config'
 
 /** The site key (specification §5 Captcha): the operator's own, but the common one inside a frame or popup. */
 export function captchaKey({ siteKey, ownSiteKey }: CaptchaConfig, isEmbedded: boolean): string {

@@ -1,4 +1,4 @@
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { CallFault } from './call-fault'
 
 /** A message and its values; `{0}` is the first. */

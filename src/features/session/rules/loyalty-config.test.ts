@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LoyaltySettingsSchema } from '../../../config/loyalty-schemas'
+import { LoyaltySettingsSchema } from '../../../config/loyalty-config'
 import { deriveLoyaltyConfig, hasMembers } from './loyalty-config'
 
 const derive = (settings: object | null) =>

@@ -1,36 +1,6 @@
-import type { LoyaltySettings } from '../../../config/loyalty-schemas'
+import type { LoyaltyConfig, LoyaltySettings } from '../../../config/loyalty-config'
 
 type Filled<T> = NonNullable<T>
-
-/** Config derived from `settings.loyalty` (specification §3 Loyalty configuration). */
-export interface LoyaltyConfig {
-  provider: string
-  type: string
-  version: 1 | 3
-  circuitId: string | null
-  /** Sent with calls; the visitor's own theater when there is one. */
-  cinemaId: string | null
-  clubId: string | null
-  ticketingUrl: string | null
-  includeActivation: boolean
-  includeActivationCardNumber: boolean
-  includeActivationPhoneNumber: boolean
-  includeWatchlist: boolean
-  balanceTypes: readonly string[]
-  scannableCodeFormat: string
-  cardType: string
-  accessFromHeader: boolean
-  guestHeaderAccessLabel: string | null
-  guestSignupTabButton: string | null
-  guestSignupTabText: string | null
-  loggedInHeaderAccessLabel: string | null
-  loggedInMenu: readonly { label: string; href: string }[] | null
-  savePassUrl: string
-  /** Hours (specification §9; decisions: sessionTimeout). */
-  sessionTimeoutHours: number
-  showsOriginalMessages: boolean
-  allowsExpiredLogin: boolean
-}
 
 interface Input {
   settings: LoyaltySettings | null | undefined

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui/icon'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import type { Translation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
 import type { PickState } from '../rules/pick-state'

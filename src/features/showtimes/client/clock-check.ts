@@ -1,7 +1,5 @@
-import { holdClock, readFrozenClock, setClockSkew } from '../../../platform/clock'
-import { readPageStamp } from '../../../platform/page-stamp'
-import { TOLERATED_SKEW_MS } from '../../../platform/server-date'
-import { startCountdown } from '../../../platform/start-countdown'
+import { holdClock, readFrozenClock, setClockSkew, startCountdown } from '../../../platform/clock'
+import { readPageStamp, TOLERATED_SKEW_MS } from '../../../platform/server-time'
 import type { WithPrefix } from './schedule-client'
 
 /** Timeout of the request for the server's time; the device's clock is trusted afterwards. */

@@ -1,7 +1,7 @@
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
-import { learnServerDate } from '../../../platform/server-date'
-import { canAsk } from '../../../platform/worker-store'
+import { learnServerDate } from '../../../platform/server-time'
+import { canRequest } from '../../../platform/page-lifecycle'
 import { parseDigestInSlices } from '../../schedule/rules/parse-digest'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import { readScheduleIndex } from './schedule-index-store'
@@ -36,7 +36,7 @@ export async function loadDigest({
   known: ShowtimeDigest | null
 }): Promise<Result<ShowtimeDigest, DigestFault>> {
   const url = withPrefix(path)
-  if (!canAsk()) return failure({ kind: 'unreachable', message: `${url} was not asked for: there is no network` })
+  if (!canRequest()) return failure({ kind: 'unreachable', message: `${url} was not asked for: there is no network` })
   const answer = await fetchJson({
     url,
     timeoutMs: TIMEOUT_MS,

@@ -1,6 +1,5 @@
-import { onClockSet, readClock, readFrozenClock, startMinuteTimer } from '../../../platform/clock'
-import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
-import { startCountdown } from '../../../platform/start-countdown'
+import { onClockSet, readClock, readFrozenClock, startMinuteTimer, startCountdown } from '../../../platform/clock'
+import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { lastPassed, nextOf } from '../../schedule/rules/passing'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,5 @@
 import { readMinute } from '../../../platform/clock'
-import { onOnlineChange } from '../../../platform/online'
-import { onPageReturn } from '../../../platform/page-return'
-import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-visibility'
+import { onOnlineChange, onPageReturn, isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { subscribeMinute } from './minute-store'
 
 /** Interval at which an open page revalidates. */

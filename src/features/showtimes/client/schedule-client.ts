@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { failure, type Result, success } from '../../../platform/result'
-import { learnServerDate } from '../../../platform/server-date'
-import { canAsk } from '../../../platform/worker-store'
+import { learnServerDate } from '../../../platform/server-time'
+import { canRequest } from '../../../platform/page-lifecycle'
 import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
 import { ScheduleDaySchema, ScheduleIndexSchema } from './schedule-schema'
@@ -50,7 +50,7 @@ export function loadScheduleIndex({
 }
 
 async function loadSchedule<T>(url: string, schema: v.GenericSchema<unknown, T>): Promise<Result<T, ScheduleFault>> {
-  if (!canAsk()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
+  if (!canRequest()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
   const answer = await fetchJson({
     url,
     timeoutMs: TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button'
-import { reloadPage } from '../../../platform/reload-page'
+import { reloadPage } from '../../../platform/document'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from './day-box-styles'
 

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { commaOf } from '../../i18n/rules/comma'
+import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { businessDayOf } from '../../schedule/rules/business-day'
 import { formatDate, formatTime } from '../../schedule/rules/format-showtime'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOnline, onOnlineChange } from '../../../platform/online'
+import { isOnline, onOnlineChange } from '../../../platform/page-lifecycle'
 
 const isOffline = () => !isOnline()
 const no = () => false

@@ -1,7 +1,6 @@
 import { readClockSkew } from '../../../platform/clock'
-import { requestDeferredCode } from '../../../platform/deferred-code'
-import { isPageHydrated, subscribeHydration } from '../../../deferred/hydration-state'
-import { useBeforePaint } from '../../../ui/use-before-paint'
+import { requestDeferredCode } from '../../../deferred/deferred-component'
+import { isPageHydrated, subscribeHydration, useBeforePaint } from '../../../deferred/hydration-state'
 import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes-boot'
 
 /**

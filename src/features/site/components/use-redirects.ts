@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { followRedirect, readAddress } from '../client/follow-redirect'
-import { loadRoutes } from '../client/load-routes'
+import { followRedirect, readAddress, loadRoutes } from '../client/follow-redirect'
 import { subscribePageSearch } from '../client/page-search'
 import { matchRedirect } from '../rules/match-redirect'
-import { withoutPrefix } from './without-prefix'
+import { withoutPrefix } from './site-url'
 
 /**
  * Follows the redirect table (specification §2) on an address without a page, on arrival and on every navigation. The

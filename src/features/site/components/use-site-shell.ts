@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { LinkingConfig } from '../../../config/linking-config'
-import type { MembershipConfig } from '../../../config/membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from '../rules/theater-list'
 

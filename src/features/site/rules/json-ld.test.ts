@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildThing, formatJsonLd, toPlainText } from './json-ld'
-import { buildItemList, MAX_LIST_ITEMS } from './site-json-ld'
+import { buildThing, formatJsonLd, toPlainText, buildItemList, MAX_LIST_ITEMS } from './json-ld'
 
 describe('structured data', () => {
   it('leaves out what the source does not say', () => {

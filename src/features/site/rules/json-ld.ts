@@ -44,3 +44,77 @@ export function toPlainText(text: string | null | undefined): string | null {
     .trim()
   return plain === '' ? null : plain
 }
+
+/**
+ * Assumption: maximum number of list entries in structured data. Search engines find the others by the page's links; a
+ * circuit with a thousand films would otherwise add a hundred kilobytes to the page.
+ */
+export const MAX_LIST_ITEMS = 100
+
+interface SiteFacts {
+  name: string
+  circuitName: string | null
+  description: string | null
+  locale: string
+  logo: string | null
+  /** External profiles. */
+  links: readonly { url: string }[]
+  /** Accepts `?q=`. */
+  searchPath: string
+}
+
+/** Describes the website, its search and its operator; for the home page. */
+export function buildSiteJsonLd(site: SiteFacts, absolute: ToAbsolute): JsonLd[] {
+  const home = absolute('/')
+  const organization = `${home}#organization`
+  return [
+    buildThing('WebSite', {
+      '@id': `${home}#website`,
+      name: site.name,
+      url: home,
+      description: site.description,
+      inLanguage: site.locale,
+      publisher: referTo(organization),
+      potentialAction: buildThing('SearchAction', {
+        target: buildThing('EntryPoint', { urlTemplate: `${absolute(site.searchPath)}?q={search_term_string}` }),
+        'query-input': 'required name=search_term_string',
+      }),
+    }),
+    buildThing('Organization', {
+      '@id': organization,
+      name: site.circuitName ?? site.name,
+      url: home,
+      logo: site.logo ? absolute(site.logo) : null,
+      sameAs: site.links.map(({ url }) => url).filter(url => /^https?:\/\//i.test(url)),
+    }),
+  ]
+}
+
+interface Step {
+  name: string
+  path: string
+}
+
+/** Returns the breadcrumbs from the home page to this page; empty for the home page itself. */
+export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): JsonLd[] {
+  if (steps.length < 2) return []
+  return [buildThing('BreadcrumbList', { itemListElement: listItems(steps, absolute) })]
+}
+
+/** Returns a list of pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
+export function buildItemList(items: readonly Step[], absolute: ToAbsolute): JsonLd[] {
+  if (items.length === 0) return []
+  return [
+    buildThing('ItemList', {
+      numberOfItems: items.length,
+      itemListElement: listItems(items.slice(0, MAX_LIST_ITEMS), absolute, 'url'),
+    }),
+  ]
+}
+
+/** Breadcrumbs use `item` for their pages, lists use `url`. */
+function listItems(steps: readonly Step[], absolute: ToAbsolute, key: 'item' | 'url' = 'item'): JsonLd[] {
+  return steps.map(({ name, path }, index) =>
+    buildThing('ListItem', { position: index + 1, name, [key]: absolute(path) }),
+  )
+}

@@ -1,4 +1,5 @@
-import { formatContentPolicy, formatFramePolicy, isSecure, type PolicyConfig } from './content-policy'
+import type { HostConfig } from '../../../config/host-config'
+import * as v from 'valibot'
 
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
@@ -51,4 +52,92 @@ export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | n
     // opener.
     ...(config.frameAncestors.length > 0 ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   }
+}
+
+/** The site-specific input of the policy. */
+export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
+
+interface FormatContentPolicy {
+  policyConfig: PolicyConfig
+  /** Hashes of the page's inline scripts: `sha256-…`. */
+  scripts: readonly string[]
+}
+
+/**
+ * Returns the Content-Security-Policy of a page (design: security; CSP Level 3). Allows the page's inline scripts by
+ * hash and the scripts they load. `https:` and `'unsafe-inline'` apply only to browsers without support for hashes or
+ * `'strict-dynamic'`.
+ */
+export function formatContentPolicy({ policyConfig, scripts }: FormatContentPolicy): string {
+  const { thirdParties, frameAncestors } = policyConfig
+  // Local ticketing services, such as a mock, do not use https.
+  const anyService = ['https:', ...insecureOrigins(policyConfig)]
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'self'"],
+    [
+      'script-src',
+      "'strict-dynamic'",
+      ...scripts.map(hash => `'${hash}'`),
+      ...(thirdParties.ads ? ["'unsafe-eval'"] : []),
+      "'unsafe-inline'",
+      'https:',
+    ],
+    // Styles are in files; sizes and colours of pictures are in style attributes, which cannot be hashed.
+    ['style-src', "'self'", "'unsafe-inline'", ...(thirdParties.scripts ? ['https:'] : [])],
+    ['img-src', "'self'", 'data:', 'blob:', 'https:'],
+    ['media-src', "'self'", 'https:'],
+    ['font-src', "'self'", 'data:', ...(thirdParties.scripts ? ['https:'] : [])],
+    ['connect-src', "'self'", ...(thirdParties.scripts ? ['https:', 'wss:'] : [])],
+    ['frame-src', "'self'", ...anyService],
+    ['worker-src', "'self'", 'blob:'],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'", ...anyService],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+  ]
+  return [...directives.map(parts => parts.join(' ')), formatFramePolicy(frameAncestors)].join('; ')
+}
+
+/**
+ * Returns the `frame-ancestors` directive: the site itself and these sources (specification §3,
+ * `allowedEmbeddingDomains`).
+ */
+export function formatFramePolicy(frameAncestors: readonly string[]): string {
+  return ['frame-ancestors', "'self'", ...frameAncestors].join(' ')
+}
+
+/** Returns whether a release is served over https. */
+function isSecure({ siteUrl }: Pick<HostConfig, 'siteUrl'>): boolean {
+  return siteUrl?.startsWith('https:') ?? false
+}
+
+function insecureOrigins({ ticketing }: Pick<HostConfig, 'ticketing'>): string[] {
+  const services = [ticketing.site, ...Object.values(ticketing.theaters)]
+  const origins = services.flatMap(service => (service && URL.canParse(service.url) ? new URL(service.url).origin : []))
+  return [...new Set(origins)].filter(origin => origin.startsWith('http:'))
+}
+
+const HashesSchema = v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[\w+/]+={0,2}$/)))
+
+/** Hashes of the inline scripts in a release's pages, for the Content-Security-Policy: `sha256-…`. */
+export const PageScriptsSchema = v.object({
+  /** Default. */
+  usual: HashesSchema,
+  /** Pages with other scripts, by file: `movies/index.html`. */
+  others: v.record(v.string(), HashesSchema),
+})
+
+export type PageScripts = v.InferOutput<typeof PageScriptsSchema>
+
+/** File name below `public/`. */
+export const PAGE_SCRIPTS_FILE = 'page-scripts.json'
+
+/** Returns the hashes of one page. @param file path below `public/` */
+export function scriptsOfPage({ usual, others }: PageScripts, file: string): readonly string[] {
+  return Object.hasOwn(others, file) ? (others[file] ?? usual) : usual
+}
+
+/** Returns the hashes of all pages, for a host that sends the same policy for each. */
+export function scriptsOfAllPages({ usual, others }: PageScripts): string[] {
+  return [...new Set([...usual, ...Object.values(others).flat()])]
 }

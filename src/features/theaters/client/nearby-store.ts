@@ -1,8 +1,40 @@
-import { readSession, writeSession } from '../../../platform/session-storage'
-import type { Coordinates } from '../rules/distance'
-import { formatPosition, parsePosition } from '../rules/position'
-import { askPosition, type PositionProblem } from './ask-position'
+import { readSession, writeSession } from '../../../platform/storage'
+import { type Coordinates, formatPosition, parsePosition, roundPosition } from '../rules/distance'
 import { loadPlaces, readPlaces } from './places-store'
+import { failure, type Result, success } from '../../../platform/result'
+
+/** Why the browser returns no position. All of these are expected. */
+type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'insecure'
+
+/** Timeout for the device once the visitor has granted permission, ms. */
+const TIMEOUT_MS = 10_000
+/** Maximum age of a position that the device has cached, ms. */
+const MAXIMUM_AGE_MS = 10 * 60_000
+/** `GeolocationPositionError.code`. */
+const PERMISSION_DENIED = 1
+const TIMEOUT = 3
+
+/**
+ * Requests the visitor's coarse position from the browser, rounded to two decimals. Call it only on the visitor's
+ * press, since the browser then prompts for permission. Never throws.
+ */
+function askPosition(): Promise<Result<Coordinates, PositionProblem>> {
+  if (!window.isSecureContext) return Promise.resolve(failure('insecure'))
+  // Undefined in old browsers, and where an administrator has disabled it.
+  const device: Geolocation | undefined = navigator.geolocation
+  if (!device) return Promise.resolve(failure('unavailable'))
+  return new Promise(resolve => {
+    device.getCurrentPosition(
+      ({ coords }) => {
+        const position = roundPosition(coords)
+        resolve(position ? success(position) : failure('unavailable'))
+      },
+      ({ code }) =>
+        resolve(failure(code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'unavailable')),
+      { enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
+    )
+  })
+}
 
 /** The visitor's position. Rounded, kept for the session only, and sent nowhere. */
 export interface NearbyState {

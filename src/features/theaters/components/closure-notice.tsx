@@ -1,9 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { ClosureSpan } from '../rules/closure-state'
+import { type ClosureSpan, closureSentence } from '../rules/closure-state'
 import { useClosureState } from './use-closure-state'
-import { closureSentence } from './closure-words'
 
 interface ClosureNoticeProps {
   closures: readonly ClosureSpan[]

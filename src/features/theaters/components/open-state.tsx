@@ -1,8 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { ClosureSpan } from '../rules/closure-state'
+import { type ClosureSpan, closureLabel } from '../rules/closure-state'
 import { useClosureState } from './use-closure-state'
-import { closureLabel } from './closure-words'
 
 interface OpenStateProps {
   closures: readonly ClosureSpan[]

@@ -1,11 +1,11 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { positionInRange } from '../../site/rules/local-range'
 import { featureLabel } from '../rules/feature-label'
 import { screenFeatureName } from '../rules/screen-feature'
-import { useLocalNow } from './use-local-now'
+import { useLocalNow } from './use-closure-state'
 
 interface Outage {
   feature: string

@@ -3,11 +3,10 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { useSwitchTheater } from './use-switch-theater'
+import { useSwitchTheater, TheaterPicker } from './theater-picker'
 import type { TheaterAction } from './theater-card'
-import { TheaterPicker } from './theater-picker'
 
 interface TheaterChooserDialogProps {
   open: boolean

@@ -3,9 +3,8 @@ import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { useSelectedTheater } from './use-selected-theater'
-import { useSwitchTheater } from './use-switch-theater'
+import { useSwitchTheater, TheaterPicker } from './theater-picker'
 import type { TheaterAction } from './theater-card'
-import { TheaterPicker } from './theater-picker'
 
 const styles: ThemeUICSSObject = {
   display: 'flex',

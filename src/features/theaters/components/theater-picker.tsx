@@ -7,13 +7,13 @@ import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useClosureState } from './use-closure-state'
 import { useDistanceWords } from './use-distance-words'
-import { useTheaterGroups } from './use-theater-groups'
-import { closureLabel } from './closure-words'
-import { filterTheaters } from './filter-theaters'
+import { useTheaterGroups, filterTheaters, type TheaterSummary } from './use-theater-groups'
+import { closureLabel } from '../rules/closure-state'
 import { LocationButton } from './location-button'
 import type { TheaterAction } from './theater-card'
 import { PICKER_STYLES } from './theater-list-styles'
-import type { TheaterSummary } from './theater-summary'
+import { navigate } from 'gatsby'
+import { useChooseTheater, useSelectedTheater } from './use-selected-theater'
 
 interface TheaterPickerProps {
   theaters: readonly TheaterSummary[]
@@ -158,3 +158,17 @@ const TheaterChoice = memo(function TheaterChoice(props: TheaterChoiceProps) {
     </button>
   )
 })
+
+/** Chooses a theater from a list; on a theater's own page it also navigates to the chosen theater's page. */
+export function useSwitchTheater(): (theater: { theaterId: string; path: string }) => void {
+  const selected = useSelectedTheater()
+  const choose = useChooseTheater()
+  const isOnTheaterPage = selected.status === 'selected' && selected.source === 'page'
+  return useCallback(
+    theater => {
+      choose(theater.theaterId)
+      if (isOnTheaterPage) void navigate(theater.path)
+    },
+    [choose, isOnTheaterPage],
+  )
+}

@@ -5,8 +5,7 @@ import { buildShell, buildShellTheater, renderScreen, shellAnswer } from '../../
 import { answerStaticQuery } from '../../../../tests/stubs/gatsby'
 import { WhenNoTheater, WhenTheater } from './theater-switch'
 import { TheaterProvider } from './theater-provider'
-import { useChooseTheater } from './use-choose-theater'
-import { useSelectedTheater } from './use-selected-theater'
+import { useChooseTheater, useSelectedTheater } from './use-selected-theater'
 
 function Probe() {
   const selected = useSelectedTheater()

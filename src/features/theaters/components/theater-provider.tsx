@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { onPageVisibilityChange } from '../../../platform/page-visibility'
+import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { usePageQuery } from '../../site/components/use-page-query'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { markSelectedTheater, removeSelectedTheaterBoot } from '../client/selected-theater-boot'
-import { readRememberedTheater, rememberTheater } from '../client/selected-theater-cookie'
+import { markSelectedTheater, removeSelectedTheaterBoot, readRememberedTheater, rememberTheater } from '../client/selected-theater-boot'
 import { resolveSelectedTheater, type SelectedTheater } from '../rules/resolve-selected-theater'
-import { ChooseTheaterContext } from './use-choose-theater'
-import { createTheaterSource } from './selected-theater-source'
-import { SelectedTheaterContext } from './use-selected-theater'
+import { ChooseTheaterContext, SelectedTheaterContext, type SelectedTheaterSource } from './use-selected-theater'
 
 interface TheaterProviderProps {
   /** Theater of the page context: on a theater's own page, or on every page of a single location. */
@@ -84,4 +81,39 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
       <SelectedTheaterContext.Provider value={source}>{children}</SelectedTheaterContext.Provider>
     </ChooseTheaterContext.Provider>
   )
+}
+
+interface Known {
+  selected: SelectedTheater
+  /** The value on the server and in the first render. */
+  first: SelectedTheater
+}
+
+interface TheaterSource extends SelectedTheaterSource {
+  /** Sets the value without notifying listeners. */
+  put: (known: Known) => void
+  tell: () => void
+}
+
+/** A provider's store of the visitor's theater. */
+function createTheaterSource(): TheaterSource {
+  const pending: SelectedTheater = { status: 'pending' }
+  let known: Known = { selected: pending, first: pending }
+  const listeners = new Set<() => void>()
+  return {
+    read: () => known.selected,
+    readFirst: () => known.first,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    put: next => {
+      known = next
+    },
+    tell: () => {
+      for (const listener of [...listeners]) listener()
+    },
+  }
 }

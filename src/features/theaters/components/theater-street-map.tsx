@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import words from 'site-words/street-map.json'
-import { EmbedFrame } from '../../consent/components/embed-frame'
-import { EmbedGate } from '../../consent/components/embed-gate'
+import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { vendorOf } from '../../consent/rules/vendors'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { withMessages } from '../../i18n/components/with-messages'
+import { withMessages } from '../../i18n/components/i18n-provider'
 import { STREET_MAP_HOST, streetMapUrl } from '../rules/street-map'
 
 export interface TheaterStreetMapProps {

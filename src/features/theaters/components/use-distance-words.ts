@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { distanceWords } from './distance-words'
+import { distanceWords } from '../rules/format-distance'
 import { useNearby } from './use-nearby'
 
 /** Distance of a theater from the visitor as text: `3 miles`, `Under 1 km`; null while it is unknown. */

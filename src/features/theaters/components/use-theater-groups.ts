@@ -1,11 +1,49 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { groupTheaters } from './filter-theaters'
-import { groupNearby } from './group-nearby'
-import type { TheaterSummary } from './theater-summary'
 import { formatDistance } from '../rules/format-distance'
-import { useNearby } from './use-nearby'
+import { useNearby, type Nearby } from './use-nearby'
+import { foldText } from '../../site/rules/fold-text'
+import type { ClosureSpan } from '../rules/closure-state'
+
+/** Longer lists are grouped by city. */
+const LIST_UP_TO = 12
+
+export interface TheaterGroup<T> {
+  /** Null for a single list of all theaters, and for theaters without a city. */
+  city: string | null
+  theaters: T[]
+}
+
+/** Theaters whose name or city contains every word of the query, ignoring accents, case and punctuation. */
+export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
+  theaters: readonly T[],
+  query: string,
+): T[] {
+  const words = foldText(query).split(' ').filter(Boolean)
+  return theaters.filter(({ name, city }) => {
+    const text = foldText(`${name} ${city ?? ''}`)
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** A single list, or groups by city in the locale's order when the site has many theaters. */
+export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
+  theaters: readonly T[],
+  { total, locale }: { total: number; locale: string },
+): TheaterGroup<T>[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const byName = [...theaters].sort((a, b) => compare(a.name, b.name))
+  if (total <= LIST_UP_TO) return byName.length === 0 ? [] : [{ city: null, theaters: byName }]
+  const groups = new Map<string, T[]>()
+  for (const theater of byName) {
+    const city = theater.city?.trim() ?? ''
+    groups.set(city, [...(groups.get(city) ?? []), theater])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+    .map(([city, members]) => ({ city: city || null, theaters: members }))
+}
 
 export interface TitledGroup<T> {
   /** Null when a single list needs no title. */
@@ -44,4 +82,38 @@ export function useTheaterGroups<T extends Pick<TheaterSummary, 'theaterId' | 'n
       { title: others, hasCities: true, theaters: nearby.others },
     ].filter(group => group.theaters.length > 0)
   }, [theaters, total, byDistance, position, nearIds, orderedIds, radiusOfInterest, t, locale])
+}
+
+export interface NearbyGroups<T> {
+  /** Within the site's radius, nearest first. */
+  near: T[]
+  /** All others, nearest first. */
+  others: T[]
+}
+
+/** Theaters by distance from the visitor, split by the site's radius; null while the position is unknown. */
+export function groupNearby<T extends { theaterId: string }>(
+  theaters: readonly T[],
+  { position, nearIds, orderedIds }: Pick<Nearby, 'position' | 'nearIds' | 'orderedIds'>,
+): NearbyGroups<T> | null {
+  if (position === null) return null
+  const rank = new Map(orderedIds.map((id, at) => [id, at]))
+  const near = new Set(nearIds)
+  const ordered = [...theaters].sort(
+    (a, b) => (rank.get(a.theaterId) ?? rank.size) - (rank.get(b.theaterId) ?? rank.size),
+  )
+  return {
+    near: ordered.filter(({ theaterId }) => near.has(theaterId)),
+    others: ordered.filter(({ theaterId }) => !near.has(theaterId)),
+  }
+}
+
+/** Fields of a theater that lists and the chooser need; a theater of the site shell has them. */
+export interface TheaterSummary {
+  theaterId: string
+  name: string
+  path: string
+  timeZone: string
+  city: string | null
+  closures: readonly ClosureSpan[]
 }

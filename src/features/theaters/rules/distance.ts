@@ -20,3 +20,67 @@ export function kilometersBetween(a: Coordinates, b: Coordinates): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
+
+/** Decimals of a degree that are kept of a visitor's position: about a kilometre, enough to rank theaters. */
+const KEPT_DECIMALS = 2
+
+/** Rounds a position to two decimals of a degree; null when it is not a place on earth. */
+export function roundPosition({ latitude, longitude }: Coordinates): Coordinates | null {
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  if (!isPlace) return null
+  return { latitude: round(latitude), longitude: round(longitude) }
+}
+
+/** Formats a position for storage: `51.45,-2.6`. */
+export function formatPosition({ latitude, longitude }: Coordinates): string {
+  return `${latitude},${longitude}`
+}
+
+/** Parses a stored position; null for anything else. Rounds again, so that storage never yields a more exact one. */
+export function parsePosition(text: string | null): Coordinates | null {
+  const [, latitude, longitude] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text ?? '') ?? []
+  if (latitude === undefined || longitude === undefined) return null
+  return roundPosition({ latitude: Number(latitude), longitude: Number(longitude) })
+}
+
+function round(degrees: number): number {
+  const rounded = Number(degrees.toFixed(KEPT_DECIMALS))
+  // Avoids minus zero, which would be written as `-0`.
+  return rounded === 0 ? 0 : rounded
+}
+
+interface Placed {
+  theaterId: string
+  coordinates: Coordinates | null
+}
+
+export interface RankedTheaters<T> {
+  /** Within the radius, nearest first. */
+  near: T[]
+  /** Further away, nearest first; theaters without coordinates come last, in the given order. */
+  others: T[]
+  /** Kilometres by theater id; theaters without coordinates are absent. */
+  kilometers: ReadonlyMap<string, number>
+}
+
+/**
+ * Ranks theaters by distance from a place and splits them by a radius (kilometres, inclusive). Equal distances keep the
+ * given order.
+ */
+export function rankByDistance<T extends Placed>(
+  theaters: readonly T[],
+  { from, radius }: { from: Coordinates; radius: number },
+): RankedTheaters<T> {
+  const kilometers = new Map<string, number>()
+  for (const { theaterId, coordinates } of theaters) {
+    if (coordinates) kilometers.set(theaterId, kilometersBetween(from, coordinates))
+  }
+  const far = ({ theaterId }: T) => kilometers.get(theaterId) ?? Infinity
+  // Infinity minus Infinity is NaN: theaters without coordinates keep their order.
+  const ranked = [...theaters].sort((a, b) => far(a) - far(b) || 0)
+  return {
+    near: ranked.filter(theater => far(theater) <= radius),
+    others: ranked.filter(theater => !(far(theater) <= radius)),
+    kilometers,
+  }
+}

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/rules/translate'
+import type { Translate } from '../../i18n/rules/format-message'
 import { screenFeatureName } from './screen-feature'
 
 /** Features that have a message. */

@@ -1,3 +1,5 @@
+import type { Translation } from '../../i18n/components/use-translation'
+
 /** Countries, and territories of them, whose road signs use miles. */
 const MILE_COUNTRIES = new Set(['GB', 'US', 'GG', 'IM', 'JE', 'PR', 'VI', 'GU', 'AS', 'MP', 'LR'])
 const KILOMETERS_PER_MILE = 1.609344
@@ -37,4 +39,16 @@ function countryOf(locale: string): string {
   } catch {
     return ''
   }
+}
+
+interface DistanceWords extends Pick<Translation, 't' | 'locale'> {
+  kilometers: number
+  /** From the visitor's position, which is accurate to about a kilometre. */
+  isRough?: boolean
+}
+
+/** A distance as text: `4.2 km`, `3 miles`, `Under 1 mile`. */
+export function distanceWords({ kilometers, isRough = false, t, locale }: DistanceWords): string {
+  const { text, isUnder } = formatDistance({ kilometers, locale, isRough })
+  return isUnder ? t('theaters.distanceUnder', { 0: text }) : text
 }

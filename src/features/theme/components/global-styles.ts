@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { toColorProperties } from '../rules/color-properties'
+import { toColorProperties } from '../rules/css-properties'
 import type { ColorRoles } from '../rules/derive-roles'
 import { HELD_ATTRIBUTE } from '../../../platform/modal-root'
 

@@ -1,7 +1,7 @@
 import { Global, ThemeContext } from '@emotion/react'
 import { type ReactNode, useEffect } from 'react'
 import { css } from 'theme-ui'
-import { followColorMode } from '../client/follow-color-mode'
+import { followColorMode } from '../client/color-mode'
 import { GLOBAL_STYLES, REDUCED_MOTION } from './global-styles'
 import { SITE_THEME } from '../rules/site-theme'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { toColorProperties } from '../rules/color-properties'
+import { toColorProperties } from '../rules/css-properties'
 import type { Scope } from '../rules/derive-scope'
 import { useScopeOverride } from './use-scope-override'
 

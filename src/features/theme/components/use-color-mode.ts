@@ -1,4 +1,4 @@
-import { toggleColorMode } from '../client/toggle-color-mode'
+import { toggleColorMode } from '../client/color-mode'
 
 /**
  * Returns a function that toggles the colour mode. The mode itself is not React state: CSS depends on the root

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { runCount } from '../../../../tests/builders/run-counts'
-import { buildTheme } from './build-theme'
+import { buildTheme, buildOverlay, siteStyles } from './build-theme'
 import { contrast } from './contrast'
 import { PALETTE_COLORS, ThemeConfigSchema } from './theme-config'
+import { COLOR_ROLES, SITE_THEME } from './site-theme'
 
 const roundness = { content: 'MEDIUM', buttons: 'HIGH' }
 const build = (file: object) => buildTheme({ theme: v.parse(ThemeConfigSchema, file), roundness })
@@ -103,5 +104,75 @@ describe('buildTheme', () => {
     const json = JSON.stringify(theme)
     expect(JSON.parse(json)).toEqual(theme)
     expect(json.length).toBeLessThan(12_000)
+  })
+})
+
+describe('buildOverlay (specification §4 Live preview)', () => {
+  const roundness = { content: 'HIGH', buttons: 'NONE' }
+
+  const theme = v.parse(ThemeConfigSchema, {
+    palette: { primary: '#b01f2e', background: '#fcfaf6' },
+    dark: { background: '#0f1013' },
+    colors: { brand1: '#00ff00' },
+  })
+
+  /** Declarations of the rules with exactly that selector. */
+  function declarationsOf(css: string, selector: string): Record<string, string> {
+    const rules = css.split('\n').filter(line => line.startsWith(`${selector}{`))
+    const lines = rules.flatMap(rule => rule.slice(selector.length + 1, -1).split(';'))
+    return Object.fromEntries(lines.map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
+  }
+
+  const css = buildOverlay({ theme, roundness })
+  const day = declarationsOf(css, ':root:root')
+  const night = declarationsOf(css, ':root:root.theme-ui-dark')
+
+  it('sets every colour of the built theme in both modes', () => {
+    const { modes, ...light } = buildTheme({ theme, roundness }).colors
+    for (const role of Object.keys(light)) expect(day).toHaveProperty(`--theme-ui-colors-${role}`)
+    for (const role of Object.keys(modes.dark)) expect(night).toHaveProperty(`--theme-ui-colors-${role}`)
+    expect(day).toMatchObject({ '--theme-ui-colors-primary': '#b01f2e', '--theme-ui-colors-brand1': '#00ff00' })
+    expect(night).toMatchObject({ '--theme-ui-colors-background': '#0f1013' })
+  })
+
+  it('sets everything that the built theme leaves to custom properties', () => {
+    expect(day).toMatchObject(buildTheme({ theme, roundness }).customProperties)
+    expect(day).toMatchObject({ '--radius-large': '40px', '--radius-button-medium': '0px' })
+  })
+
+  it('shades the html element by 6 % where the page is light and tints it where it is dark (§9)', () => {
+    expect(day['--theme-ui-colors-rootBackground']).toBe('#ecebe7')
+    expect(night['--theme-ui-colors-rootBackground']).toBe('#1d1e21')
+  })
+})
+
+describe('the theme that all sites share, and the styles that one site sets', () => {
+  const roundness = { content: 'HIGH', buttons: 'NONE' }
+
+  const theme = v.parse(ThemeConfigSchema, { palette: { primary: '#b01f2e' }, colors: { brand1: '#00ff00' } })
+
+  const built = buildTheme({ theme, roundness })
+
+  it('know every colour role, and no other', () => {
+    expect([...COLOR_ROLES].sort()).toEqual(Object.keys(built.colors.modes.dark).sort())
+  })
+
+  it('belong together: every custom property that the theme names is set', () => {
+    const css = siteStyles({ theme, roundness })
+    const named = [...JSON.stringify(SITE_THEME).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(80)
+    const isOptional = (name: string) => /-brand[1-6]$/.test(name)
+    expect([...new Set(named)].filter(name => !isOptional(name) && !css.includes(`${name}:`))).toEqual([])
+    expect(css).toContain('--theme-ui-colors-brand1:#00ff00')
+  })
+
+  it('style as the built theme does: the same but for the values of colours', () => {
+    const { colors: _, customProperties: _values, config, ...same } = built
+    expect(SITE_THEME).toMatchObject(same)
+    expect(SITE_THEME.config).toMatchObject(config)
+  })
+
+  it('bring the faces along', () => {
+    expect(siteStyles({ theme, roundness, fontFaces: '@font-face{}' })).toMatch(/^@font-face\{\}/)
   })
 })

@@ -1,11 +1,12 @@
 import type { Theme } from 'theme-ui'
 import { opaqueHex } from './contrast'
 import { deriveDarkPalette, deriveLightPalette } from './derive-palette'
-import { deriveRoles } from './derive-roles'
-import { fontTheme } from './font-theme'
-import { type Roundness, radiusTheme } from './radius-theme'
+import { deriveRoles, offsetOf } from './derive-roles'
+import { fontTheme } from './font-choice'
+import { type Roundness, radiusTheme } from './shape-scales'
 import { THEME_BASE } from './theme-base'
 import type { ThemeConfig } from './theme-config'
+import { toColorProperties, toDeclarations } from './css-properties'
 
 /**
  * Builds a site's theme-ui theme from theme.json and roundness: colour roles of both modes with guaranteed contrast,
@@ -45,4 +46,59 @@ function brandColors(colors: ThemeConfig['colors']): Record<string, string> {
       .filter(([name]) => /^brand[1-6]$/.test(name))
       .map(([name, color]) => [name, opaqueHex(color)]),
   )
+}
+
+/** Percentage by which the html element is shaded or tinted in a live preview (specification §9 Default theme). */
+const PREVIEW_OFFSET = 6
+
+/**
+ * Returns a theme as CSS for a style element at the end of the head: colour roles of both modes, fonts and radii. It
+ * overrides the built theme in both modes without re-rendering (specification §4 Live preview). Sections with their own
+ * background are derived separately: `deriveScopeModes`.
+ */
+export function buildOverlay(look: { theme: ThemeConfig; roundness: Roundness }): string {
+  return `${colorOverlay(look.theme)}\n${shapeOverlay(look)}`
+}
+
+/** Returns the colours of an overlay, the expensive part. */
+export function colorOverlay(theme: ThemeConfig): string {
+  const { modes, ...light } = buildColors(theme)
+  const day = { ...light, rootBackground: offsetOf(light.background, PREVIEW_OFFSET) }
+  const night = { ...modes.dark, rootBackground: offsetOf(modes.dark.background, PREVIEW_OFFSET) }
+  // The repeated :root overrides theme-ui's rules for html, with and without the mode's class.
+  return [
+    `:root:root{${toDeclarations(toColorProperties(day))}}`,
+    `:root:root.theme-ui-dark{${toDeclarations(toColorProperties(night))}}`,
+  ].join('\n')
+}
+
+/** Returns the fonts and radii of an overlay. */
+export function shapeOverlay(look: { theme: ThemeConfig; roundness: Roundness }): string {
+  return `:root:root{${toDeclarations(buildProperties(look))}}`
+}
+
+interface SiteStylesInput {
+  theme: ThemeConfig
+  roundness: Roundness
+  /** `@font-face` rules (rules/site-fonts). */
+  fontFaces?: string
+}
+
+/**
+ * Returns the theme of a site as CSS: fonts, and the custom properties that `SITE_THEME` references, in both modes.
+ * Sections with their own background reset to the page's colours, then override them (components/theme-scope);
+ * `data-paper` elements use light colours in dark mode too. The colour rules have no specificity, so any other rule
+ * overrides them.
+ */
+export function siteStyles({ theme, roundness, fontFaces = '' }: SiteStylesInput): string {
+  const { colors, customProperties } = buildTheme({ theme, roundness })
+  const { modes, ...day } = colors
+  const light = toDeclarations(toColorProperties(day))
+  const dark = toDeclarations(toColorProperties(modes.dark))
+  return [
+    fontFaces,
+    `:root{${toDeclarations(customProperties)}}`,
+    `:where(:root),:where([data-theme-scope]),:where([data-paper]){${light}}`,
+    `:where(:root.theme-ui-dark),:where(.theme-ui-dark [data-theme-scope]){${dark}}`,
+  ].join('')
 }

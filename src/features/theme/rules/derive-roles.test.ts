@@ -10,7 +10,7 @@ import { deriveDarkPalette, deriveLightPalette, type PaletteColors } from './der
 import { type ColorRoles, deriveRoles } from './derive-roles'
 import { deriveScope } from './derive-scope'
 import { PALETTE_COLORS, ThemeConfigSchema } from './theme-config'
-import { labDistance, VISIBLE_DISTANCE } from './visible-color'
+import { labDistance, VISIBLE_DISTANCE } from './readable-color'
 
 /** Text roles and the role of the ground they must reach 4.5 on (specification §5 Colour contrast). */
 const READABLE: [keyof ColorRoles, keyof ColorRoles][] = [

@@ -1,9 +1,7 @@
 import { isLight, tintShade } from './contrast'
 import type { PaletteColors } from './derive-palette'
-import { textAltOn, textOn } from './fallback-text'
+import { textAltOn, textOn, readableColor, visibleColor } from './readable-color'
 import { deriveHouseRoles, raisedSurface } from './house-roles'
-import { readableColor } from './readable-color'
-import { visibleColor } from './visible-color'
 
 /** All colour roles of components: the specification's and the product's own. */
 export type ColorRoles = ReturnType<typeof deriveSpecifiedRoles> & ReturnType<typeof deriveHouseRoles>

@@ -1,6 +1,37 @@
-import { findFontFamily, type FontFamily, weightOf } from './font-catalogue'
-import type { FontStyle } from './font-file'
-import { displayFamilyOf } from './font-stack'
+import { findFontFamily, type FontFamily, weightOf, type FontStyle, nearestWeight } from './font-catalogue'
+import { FONT_REFERENCES } from './theme-base'
+
+const SANS =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Arial Hebrew', 'Noto Sans Hebrew', 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif"
+const SERIF = "Georgia, Cambria, 'Times New Roman', 'Noto Serif', 'Hiragino Mincho ProN', 'Noto Serif JP', serif"
+
+/** Families whose large titles use a condensed companion. */
+const CONDENSED: Record<string, string> = { Roboto: 'Roboto Condensed', Barlow: 'Barlow Condensed' }
+
+/**
+ * Returns the font stack of a text family: the family, its metric-matched fallback, and system fonts; the system's sans
+ * for a name outside the catalogue.
+ */
+export function textStack(name: string): string {
+  const family = findFontFamily(name)
+  return family ? `'${family.name}', '${family.name} Fallback', ${systemStack(family)}` : SANS
+}
+
+/** Returns the font stack of large titles in capitals, with a fallback of the same width. */
+export function displayStack(name: string): string {
+  const family = displayFamilyOf(name)
+  return family ? `'${family.name}', '${family.name} Display Fallback', ${systemStack(family)}` : SANS
+}
+
+/** Returns the family of large titles: the heading family's condensed companion, else the heading family itself. */
+export function displayFamilyOf(heading: string): FontFamily | undefined {
+  const family = findFontFamily(heading)
+  return family && findFontFamily(CONDENSED[family.name] ?? family.name)
+}
+
+function systemStack({ category }: FontFamily): string {
+  return category === 'serif' ? SERIF : SANS
+}
 
 /** The fonts of theme.json (specification §3 Theme). */
 export interface ThemeFonts {
@@ -63,4 +94,51 @@ function roleOf({ name, weight, bold, style }: WantedRole): FontRole {
     bold: weightOf(family ?? SYSTEM, bold),
     style: isItalic ? 'italic' : 'normal',
   }
+}
+
+/** The default font of large titles, Archivo 800 at 68 % width, which title sizes are tuned to. */
+const HOUSE_DISPLAY = { family: 'Archivo', weight: 800, stretch: '68%' }
+/**
+ * Width of capitals in the system's bold sans, em per character; measured on Liberation Sans, which is as wide as
+ * Arial.
+ */
+const SYSTEM_CAPITALS = 0.6023
+
+/**
+ * Returns the fonts of a theme (specification §3 Theme, §9): references to custom properties, and their values. Only
+ * catalogue names reach CSS. `--display-scale` scales titles in capitals, so that wider fonts take no more space than
+ * the default.
+ */
+export function fontTheme(theme: ThemeFonts) {
+  const { body, heading, display } = chooseFonts(theme)
+  const hasEveryWeight = !body.family || body.family.axis !== undefined
+  const customProperties: Record<`--${string}`, string> = {
+    '--font-body': textStack(theme.fonts.body),
+    '--font-heading': textStack(theme.fonts.heading),
+    '--font-display': displayStack(theme.fonts.heading),
+    '--font-weight-body': String(body.weight),
+    '--font-weight-heading': String(heading.weight),
+    '--font-weight-bold': String(body.bold),
+    // Families with a file per weight use weights that are loaded anyway.
+    '--font-weight-medium': String(hasEveryWeight ? 500 : body.weight),
+    '--font-weight-semibold': String(hasEveryWeight ? 600 : body.bold),
+    '--font-weight-display': String(display.weight),
+    '--font-style-body': body.style,
+    '--font-style-heading': heading.style,
+    '--font-stretch-display': display.family?.axis === 'wdth' ? HOUSE_DISPLAY.stretch : '100%',
+    '--display-scale': displayScale(display.family, display.weight),
+  }
+  return { ...FONT_REFERENCES, customProperties }
+}
+
+function displayScale(family: FontFamily | undefined, weight: number): string {
+  const house = findFontFamily(HOUSE_DISPLAY.family)
+  const reference = house ? capitalsOf(house, HOUSE_DISPLAY.weight) : SYSTEM_CAPITALS
+  const capitals = family ? capitalsOf(family, weight) : SYSTEM_CAPITALS
+  // At most 1: titles in a narrower font would be taller than their layout allows.
+  return String(Math.min(1, Math.round((reference / capitals) * 100) / 100))
+}
+
+function capitalsOf({ weights, capitals }: FontFamily, weight: number): number {
+  return capitals[weights.indexOf(nearestWeight(weights, weight))] ?? SYSTEM_CAPITALS
 }

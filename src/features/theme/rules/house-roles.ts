@@ -10,7 +10,7 @@ import {
   withLightness,
 } from './contrast'
 import type { PaletteColors } from './derive-palette'
-import { FALLBACK_TEXT, textAltOn, textOn } from './fallback-text'
+import { FALLBACK_TEXT, textAltOn, textOn } from './readable-color'
 
 const STATUS = { success: '#1d7a3e', warning: '#a84b00', danger: '#b3261e' } as const
 

@@ -1,4 +1,5 @@
-import { contrast } from './contrast'
+import { contrast, ensureContrast, isLight, TEXT_CONTRAST } from './contrast'
+import { converter, parse } from 'culori'
 
 /** Minimum contrast ratios (specification §5 Colour contrast; WCAG 2.2), by conformance level and text size. */
 export const CONTRAST_LEVELS = { aaSmall: 4.5, aaLarge: 3, aaaSmall: 7 } as const
@@ -40,4 +41,47 @@ function reaches(color: string, grounds: readonly string[], ratio: number): bool
 
 function worstContrast(color: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map(ground => contrast(color, ground)))
+}
+
+/** Minimum distance in CIE Lab of two distinguishable adjacent colours (specification §5 Colour contrast). */
+export const VISIBLE_DISTANCE = 5.9
+
+const toLab = converter('lab65')
+
+/**
+ * Returns the Euclidean distance of two hex colours in CIE Lab under D65 (ΔE 1976): 0 for equal colours, 100 for black
+ * and white.
+ */
+export function labDistance(one: string, other: string): number {
+  const [from, to] = [labOf(one), labOf(other)]
+  return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b)
+}
+
+/**
+ * Returns the first candidate that is visible on the background, else the one with the highest contrast (specification
+ * §5 Colour contrast). For fills, lines and marks; text uses `readableColor`. @returns a hex colour
+ */
+export function visibleColor({ candidates, ground }: { candidates: readonly string[]; ground: string }): string {
+  const visible = candidates.find(candidate => labDistance(candidate, ground) >= VISIBLE_DISTANCE)
+  return visible ?? mostReadable(candidates, [ground])
+}
+
+function labOf(color: string) {
+  const { l = 0, a = 0, b = 0 } = toLab(parse(color)) ?? {}
+  return { l, a, b }
+}
+
+/** Fallback text colours, specification §9 Default theme: dark for light backgrounds, light for dark ones. */
+export const FALLBACK_TEXT = { dark: '#212020', darkAlt: '#4f4e4e', light: '#f7f7f7', lightAlt: '#dddddd' } as const
+
+/** Returns the fallback text colour that is readable on all backgrounds, else white or black (specification §5, §9). */
+export function textOn(grounds: readonly string[]): string {
+  return readableColor({ candidates: [FALLBACK_TEXT.dark, FALLBACK_TEXT.light], grounds })
+}
+
+/** Returns the subdued text colour for backgrounds, its lightness adjusted only as far as contrast requires. */
+export function textAltOn(grounds: readonly string[]): string {
+  const [first = '#ffffff'] = grounds
+  const color = isLight(first) ? FALLBACK_TEXT.darkAlt : FALLBACK_TEXT.lightAlt
+  return ensureContrast({ color, grounds, ratio: TEXT_CONTRAST })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { radiusTheme } from './radius-theme'
-import { BREAKPOINTS, CONTAINERS, DURATIONS, radiiOf, Z_INDICES } from './shape-scales'
+import { radiusTheme, BREAKPOINTS, CONTAINERS, DURATIONS, radiiOf, Z_INDICES } from './shape-scales'
 import { BUTTON_VARIANTS } from './theme-variants'
 
 describe('shape and layout (specification §9)', () => {

@@ -1,5 +1,3 @@
-import { inDisplaySize } from './in-display-size'
-
 /** Content radii, specification §9 Shape and layout. Assumption: MEDIUM, whose values the specification leaves out. */
 const CONTENT_RADII = {
   NONE: { xSmall: '0px', small: '0px', medium: '0px', large: '0px', xLarge: '0px' },
@@ -51,3 +49,46 @@ export const FONT_SIZES = {
 }
 export const LINE_HEIGHTS = { display: 0.94, heading: 1.1, snug: 1.3, body: 1.55 }
 export const LETTER_SPACINGS = { display: '-0.01em', heading: '-0.018em', caps: '0.05em' }
+
+export interface Roundness {
+  content: string
+  buttons: string
+}
+
+/** References to custom properties, so that a live preview changes radii without re-rendering. */
+export const RADII = {
+  xSmall: 'var(--radius-x-small)',
+  small: 'var(--radius-small)',
+  medium: 'var(--radius-medium)',
+  large: 'var(--radius-large)',
+  xLarge: 'var(--radius-x-large)',
+  buttonForceSmall: 'var(--radius-button-force-small)',
+  buttonSmall: 'var(--radius-button-small)',
+  buttonMedium: 'var(--radius-button-medium)',
+  circle: '50%',
+  pill: '999px',
+} as const
+
+/**
+ * Returns the radii of a site's roundness (specification §3, §9 Shape and layout): theme values, and the custom
+ * properties they reference.
+ */
+export function radiusTheme(roundness: Roundness) {
+  const radii = radiiOf(roundness)
+  const customProperties: Record<`--${string}`, string> = {
+    '--radius-x-small': radii.xSmall,
+    '--radius-small': radii.small,
+    '--radius-medium': radii.medium,
+    '--radius-large': radii.large,
+    '--radius-x-large': radii.xLarge,
+    '--radius-button-force-small': radii.buttonForceSmall,
+    '--radius-button-small': radii.buttonSmall,
+    '--radius-button-medium': radii.buttonMedium,
+  }
+  return { radii: RADII, customProperties }
+}
+
+/** Scales a font size of titles in capitals by the heading font's width (rules/font-theme). */
+export function inDisplaySize(size: string): string {
+  return `calc(${size} * var(--display-scale, 1))`
+}

@@ -1,8 +1,6 @@
-import { fallbackCss } from './fallback-faces'
-import { findFontFamily, nearestWeight } from './font-catalogue'
-import { chooseFonts, type ThemeFonts } from './font-choice'
-import { facesOf, fontFaceCss, type FontUse } from './font-faces'
-import { FONTS_PATH } from './font-file'
+import { fallbackCss, facesOf, fontFaceCss, type FontUse } from './font-faces'
+import { findFontFamily, nearestWeight, FONTS_PATH } from './font-catalogue'
+import { chooseFonts, type ThemeFonts, displayFamilyOf, textStack } from './font-choice'
 
 interface SiteFontsInput {
   theme: ThemeFonts
@@ -62,4 +60,82 @@ export function siteFonts({ theme, fonts, subsets, prefix }: SiteFontsInput): Si
     // The body is the first use, and latin the first subset.
     preload: body.family && first ? prefix + FONTS_PATH + first.path : null,
   }
+}
+
+/** Subsets of every site: names of films and people come from all of Europe. */
+const ALWAYS = ['latin', 'latin-ext']
+
+/** Characters that only one subset has, and languages written in it. */
+const SCRIPTS: { subset: string; letters: RegExp; languages: string[] }[] = [
+  {
+    subset: 'cyrillic',
+    letters: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1]/,
+    languages: ['be', 'bg', 'kk', 'ky', 'mk', 'mn', 'ru', 'sr', 'uk'],
+  },
+  { subset: 'cyrillic-ext', letters: /[\u0460-\u048f\u0492-\u04af\u04b2-\u052f]/, languages: ['kk', 'ky', 'mn'] },
+  { subset: 'greek', letters: /[\u0370-\u03ff]/, languages: ['el'] },
+  { subset: 'greek-ext', letters: /[\u1f00-\u1fff]/, languages: [] },
+  { subset: 'vietnamese', letters: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef1]/, languages: ['vi'] },
+  { subset: 'hebrew', letters: /[\u0590-\u05ff]/, languages: ['he', 'yi'] },
+  { subset: 'arabic', letters: /[\u0600-\u06ff]/, languages: ['ar', 'fa', 'ps', 'ur'] },
+  { subset: 'devanagari', letters: /[\u0900-\u097f]/, languages: ['hi', 'mr', 'ne'] },
+]
+
+interface SubsetsInUse {
+  /** BCP 47 tag of the site. */
+  locale: string
+  /** All texts of the site, as plain text or JSON. */
+  texts: Iterable<string>
+}
+
+/**
+ * Returns the subsets a site needs: Latin, its language's, and those whose characters its texts contain. `latin` is
+ * first.
+ */
+export function subsetsInUse({ locale, texts }: SubsetsInUse): string[] {
+  const language = locale.split('-')[0]?.toLowerCase() ?? ''
+  const found = new Set(SCRIPTS.filter(({ languages }) => languages.includes(language)).map(({ subset }) => subset))
+  for (const text of texts) {
+    for (const { subset, letters } of SCRIPTS) if (!found.has(subset) && letters.test(text)) found.add(subset)
+  }
+  return [...ALWAYS, ...SCRIPTS.map(({ subset }) => subset).filter(subset => found.has(subset))]
+}
+
+interface PreviewFont {
+  font: string
+  weights: readonly number[]
+}
+
+/** Always included, for bold text and large titles. */
+const BOLD = 700
+
+/**
+ * Returns the fonts of a font message (specification §4 Live preview): `@font-face` rules of a catalogue family in the
+ * chosen or nearest weights, with bold, italic and the display font. Empty CSS for a name outside the catalogue.
+ * @param prefix the site's path prefix, without a trailing slash
+ */
+export function previewFaces({ font, weights }: PreviewFont, prefix = ''): { css: string; stack: string } {
+  const family = findFontFamily(font)
+  const display = displayFamilyOf(font)
+  if (!family || !display) return { css: '', stack: textStack(font) }
+  const chosen = [...(weights.length > 0 ? weights : [undefined]), BOLD].map(weight =>
+    nearestWeight(family.weights, weight),
+  )
+  const uses: FontUse[] = [
+    { family, weights: chosen, style: 'normal', needsWidth: true },
+    ...(family.italics.length > 0
+      ? [{ family, weights: [nearestWeight(family.italics, chosen[0])], style: 'italic' } as const]
+      : []),
+    {
+      family: display,
+      weights: chosen.map(weight => nearestWeight(display.weights, weight)),
+      style: 'normal',
+      needsWidth: true,
+    },
+  ]
+  const css =
+    fontFaceCss(facesOf({ uses, subsets: family.subsets }), prefix) +
+    fallbackCss({ family, weights: chosen, use: 'text' }) +
+    fallbackCss({ family: display, weights: chosen.slice(-1), use: 'capitals' })
+  return { css, stack: textStack(font) }
 }

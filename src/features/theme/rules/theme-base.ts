@@ -1,8 +1,21 @@
 import type { Theme } from 'theme-ui'
-import { FONT_REFERENCES } from './theme-references'
-import { RADII } from './radius-theme'
+import { RADII } from './shape-scales'
 import * as scales from './shape-scales'
 import { BUTTON_VARIANTS, ROOT_STYLES, TEXT_VARIANTS } from './theme-variants'
+
+/** References to custom properties, so that a live preview changes fonts without re-rendering. */
+export const FONT_REFERENCES = {
+  fonts: { body: 'var(--font-body)', heading: 'var(--font-heading)', display: 'var(--font-display)' },
+  fontWeights: {
+    body: 'var(--font-weight-body)',
+    heading: 'var(--font-weight-heading)',
+    bold: 'var(--font-weight-bold)',
+    medium: 'var(--font-weight-medium)',
+    semibold: 'var(--font-weight-semibold)',
+    display: 'var(--font-weight-display)',
+  },
+  fontStyles: { body: 'var(--font-style-body)', heading: 'var(--font-style-heading)' },
+}
 
 /**
  * The part of the theme that is the same for every theme.json: scales, variants, and references to custom properties.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { HOUR, type MemberBackend, openMemberBackend, PASSWORD } from '../../../../tests/builders/member-backend'
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())

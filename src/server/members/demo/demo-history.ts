@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/database'
 import { addFavouriteFilm, keepFavouriteCinemas } from '../favourites/favourites'
 import { recordTransaction } from '../history/balances'

@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { Database, DatabaseTransaction } from '../../database/database'
 import { createMember } from '../accounts/create-member'
 import { findMemberByEmail, type Member } from '../accounts/member'

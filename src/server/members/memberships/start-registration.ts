@@ -1,4 +1,4 @@
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 import type { DatabaseTransaction } from '../../database/database'
 import { findMemberByEmail, type Member } from '../accounts/member'
 import { parseMemberInput } from '../accounts/member-input'

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   tokensOf,
 } from '../../../../tests/builders/member-backend'
-import type { HostLoyaltyConfig } from '../../../config/host-config'
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
 
 let backend: MemberBackend
 afterEach(() => backend.close())

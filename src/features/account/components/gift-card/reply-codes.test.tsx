@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildMembershipConfig } from '../../../../../tests/builders/member-facts'
 import { forgetVisitor, playMemberService } from '../../../../../tests/builders/member-service'
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
-import type { MembershipConfig } from '../../../../config/membership-config'
+import type { MembershipConfig } from '../../../../config/loyalty-config'
 import { GiftCardCheck } from './gift-card-check'
 
 /** Specification §8 Loyalty reply codes, letter by letter, and what decisions say of 423 and 429. */

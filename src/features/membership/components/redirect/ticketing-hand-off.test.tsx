@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMembershipConfig } from '../../../../../tests/builders/member-facts'
 import { buildShell, renderScreen } from '../../../../../tests/builders/render-screen'
 import { type SessionService, stubSessionService } from '../../../../../tests/builders/session-service'
-import { loadDocument } from '../../../../platform/load-document'
-import type { MembershipConfig } from '../../../../config/membership-config'
+import { loadDocument } from '../../../../platform/document'
+import type { MembershipConfig } from '../../../../config/loyalty-config'
 import { forgetSessionClient } from '../../../session/client/session-access'
 import { readSessionState, setSessionState, storeSession } from '../../../session/client/session-store'
 import { TicketingHandOff } from './ticketing-hand-off'
 
-vi.mock('../../../../platform/load-document', () => ({ loadDocument: vi.fn() }))
+vi.mock('../../../../platform/document', () => ({ loadDocument: vi.fn() }))
 
 const TARGET = '?return=%2Fstartticketing%2FP1%2F7&requestData=r1'
 const member = { memberId: 'm-1', username: null, email: 'a@b.example', firstName: 'Ada', lastName: null }

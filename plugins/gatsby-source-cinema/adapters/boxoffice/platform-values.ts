@@ -1,0 +1,67 @@
+import { localNow } from '../../../../src/features/schedule/rules/local-time'
+
+/** First day of a year, month, day or date-time text. Undefined for other text. */
+export function toDay(text: string | null | undefined): string | undefined {
+  const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?:[T ].*)?$/.exec(text?.trim() ?? '')
+  return parts ? `${parts[1]}-${parts[2] ?? '01'}-${parts[3] ?? '01'}` : undefined
+}
+
+/**
+ * Converts a platform date to a day or a local time `YYYY-MM-DDTHH:mm[:ss]`. The input may have a space for the T,
+ * fractions, or `Z` or an offset. Undefined for other text.
+ */
+export function toLocalDate(text: string | null | undefined, timeZone: string): string | undefined {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+    text?.trim() ?? '',
+  )
+  if (!parts) return undefined
+  const [, day, time, offset] = parts
+  if (!time) return day
+  return offset ? localTimeAt(Date.parse(`${day}T${time}${offset}`), timeZone) : `${day}T${time}`
+}
+
+/** Local time of an instant (epoch ms); UTC for an unknown time zone, which validation rejects later. */
+export function localTimeAt(instant: number, timeZone: string | null | undefined): string {
+  try {
+    return localNow(instant, timeZone ?? 'UTC')
+  } catch {
+    return localNow(instant, 'UTC')
+  }
+}
+
+/** Decoded base64 ids of some types: `ExternalEvent:33800`, `Theater:W3300`. */
+const TYPED_ID = /^[A-Za-z]+:(.+)$/
+
+/** The id inside a typed base64 id; any other text is returned as it is. */
+export function platformId(id: string): string {
+  return typedId(id) ?? id
+}
+
+/** Whether a text is base64 of `Type:…`, which the platform also uses in place of names (`Country:London`). */
+export function isTypedId(text: string): boolean {
+  return typedId(text) !== undefined
+}
+
+function typedId(text: string): string | undefined {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]{8,}={0,2}$/.test(text)) return undefined
+  return TYPED_ID.exec(Buffer.from(text, 'base64').toString('utf8'))?.[1]
+}
+
+/** Host of pictures with a bare path, such as `img/7a/b3/….jpg`. */
+const PICTURE_HOST = 'https://all.web.img.acsta.net/'
+
+/** Absolute URL of a picture; completes protocol-relative and bare paths. Undefined for any other text. */
+export function pictureUrl(path: string | null | undefined): string | undefined {
+  const text = path?.trim()
+  if (!text) return undefined
+  if (/^https?:\/\//i.test(text)) return webUrl(text)
+  if (text.startsWith('//')) return webUrl(`https:${text}`)
+  return /^\/?(?:img|pictures|medias)\/[^\s]+$/.test(text) ? webUrl(PICTURE_HOST + text.replace(/^\//, '')) : undefined
+}
+
+/** The URL with spaces and the like encoded; undefined for other text than an http(s) URL. */
+export function webUrl(text: string | null | undefined): string | undefined {
+  if (!text || !URL.canParse(text.trim())) return undefined
+  const url = new URL(text.trim())
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
+}

@@ -1,7 +1,0 @@
-import type { GatsbyNode } from 'gatsby'
-import { TYPE_DEFINITIONS } from '../type-definitions'
-
-/** Declares every type, so that the schema does not depend on a source's data. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(TYPE_DEFINITIONS)
-}

@@ -1,0 +1,79 @@
+import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
+import { sessionBootScript } from '../features/session/client/session-boot'
+import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
+import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
+import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
+import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
+import { earlyClickBoot } from '../deferred/replay-input'
+import { readSsrConfig } from './read-ssr-config'
+import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'
+import { WORKER_META } from '../features/offline/rules/worker-messages'
+import { entryTokenBoot } from '../features/session/client/entry-token-boot'
+import { isValidElement, type ReactNode } from 'react'
+
+/**
+ * Inline scripts that run before the first paint, so that colour mode, selected theater and the header's member label
+ * do not flicker and no click is lost.
+ */
+export function HeadBoot() {
+  const { app, entryToken } = readSsrConfig()
+  return (
+    <>
+      {/* In production the host adds the script to preview pages only. */}
+      {process.env.NODE_ENV === 'development' ? (
+        <script dangerouslySetInnerHTML={{ __html: cmsPreviewBoot(withPrefix('/').replace(/\/$/, '')) }} />
+      ) : null}
+      <AppHead {...app} />
+      <script dangerouslySetInnerHTML={{ __html: missingCodeBoot }} />
+      <script dangerouslySetInnerHTML={{ __html: earlyClickBoot }} />
+      <script dangerouslySetInnerHTML={{ __html: colorModeBootScript }} />
+      <script dangerouslySetInnerHTML={{ __html: selectedTheaterBootScript }} />
+      {entryToken ? <script dangerouslySetInnerHTML={{ __html: sessionBootScript }} /> : null}
+    </>
+  )
+}
+
+/** Head tags of the web app: manifest, icon and theme colours. */
+function AppHead({ themeColor, hasWorker }: AppIconConfig) {
+  const { light, dark } = themeColor
+  return (
+    <>
+      <link rel="manifest" href={withPrefix(MANIFEST_PATH)} />
+      <link rel="apple-touch-icon" href={withPrefix(APPLE_ICON.path)} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      {hasWorker ? null : <meta name={WORKER_META} content="off" />}
+    </>
+  )
+}
+
+/** Key of the head element, used to place it first. */
+export const ENTRY_TOKEN_KEY = 'entry-token'
+
+/**
+ * Removes a token from the page's address before anything else is requested. @param pathname of the page, without
+ * prefix
+ */
+export function EntryTokenHead({ pathname }: { pathname: string }) {
+  const { entryToken } = readSsrConfig()
+  const path = `${pathname.replace(/\/+$/, '')}/`
+  if (!entryToken || entryToken.exceptPaths.includes(path)) return null
+  return <script dangerouslySetInnerHTML={{ __html: entryTokenBoot(entryToken.names) }} />
+}
+
+/**
+ * Moves head elements to the front: first the script that removes a token from the address, so that no request contains
+ * it, then the stylesheet and preloads, which the first paint waits for.
+ */
+export function preloadsFirst({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
+  const components = getHeadComponents()
+  const rank = (component: ReactNode) => [ENTRY_TOKEN_KEY, 'stylesheet', 'preload'].indexOf(nameOf(component))
+  const first = components.filter(component => rank(component) >= 0).sort((a, b) => rank(a) - rank(b))
+  replaceHeadComponents([...first, ...components.filter(component => rank(component) < 0)])
+}
+
+function nameOf(component: ReactNode): string {
+  if (!isValidElement<{ rel?: unknown }>(component)) return ''
+  if (component.key === ENTRY_TOKEN_KEY) return ENTRY_TOKEN_KEY
+  return typeof component.props.rel === 'string' ? component.props.rel : ''
+}

@@ -1,0 +1,74 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import type { WrapRootElementBrowserArgs } from 'gatsby'
+import type { ReactElement } from 'react'
+
+/** Class names are `css-<id>`. */
+export const EMOTION_KEY = 'css'
+
+/** Delay before a failed stylesheet is requested again, milliseconds. */
+const RETRY_MS = 3000
+
+/**
+ * Creates the browser's Emotion cache. It marks the rules of the page's stylesheet as inserted, so that hydration does
+ * not insert them again, and retries a stylesheet that failed to load. In development there is no stylesheet, and all
+ * rules are inserted.
+ */
+export function createBrowserCache(doc: Document): EmotionCache {
+  const cache = createCache({ key: EMOTION_KEY })
+  const link = doc.querySelector<HTMLLinkElement>('link[data-styles]')
+  if (!link) return cache
+  for (const id of idsIn(link.dataset.styles)) cache.inserted[id] = true
+  for (const id of idsIn(link.dataset.globalStyles)) doc.head.append(globalMark(doc, id))
+  if (!isThere(link)) requestAgain(link)
+  return cache
+}
+
+/**
+ * A failed stylesheet is null or empty, depending on the browser; the rules of another origin's stylesheet cannot be
+ * read.
+ */
+function isThere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0
+  } catch {
+    return true
+  }
+}
+
+function idsIn(list = ''): string[] {
+  return list.split(' ').filter(Boolean)
+}
+
+/** Emotion treats global styles as rendered if it finds a tag with their name. */
+function globalMark(doc: Document, id: string): HTMLStyleElement {
+  const mark = doc.createElement('style')
+  mark.dataset.emotion = `${EMOTION_KEY}-global ${id}`
+  return mark
+}
+
+/** Requests a stylesheet again. If the first request is still pending, the browser combines both. */
+function requestAgain(link: HTMLLinkElement): void {
+  const copy = link.cloneNode() as HTMLLinkElement
+  copy.removeAttribute('data-styles')
+  copy.removeAttribute('data-global-styles')
+  copy.addEventListener('error', () => {
+    const retry = () => {
+      window.removeEventListener('online', retry)
+      window.clearTimeout(timer)
+      copy.remove()
+      requestAgain(link)
+    }
+    const timer = window.setTimeout(retry, RETRY_MS)
+    window.addEventListener('online', retry)
+  })
+  link.after(copy)
+}
+
+let cache: ReturnType<typeof createBrowserCache> | undefined
+
+/** Provides the browser's Emotion cache. */
+export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, 'element'>): ReactElement {
+  cache ??= createBrowserCache(document)
+  return <CacheProvider value={cache}>{element}</CacheProvider>
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, afterEach, beforeEach } from 'vitest'
+import { prefixStyles, writeStylesheet } from './emotion-renderer'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isHashedAsset } from '../platform/published-files'
+
+function stylesOf(css: Record<string, string>): string {
+  const cache = createCache({ key: 'css', stylisPlugins: [prefixStyles] })
+  const { extractCriticalToChunks } = createEmotionServer(cache)
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <p sx={css} />
+    </CacheProvider>,
+  )
+  return extractCriticalToChunks(html)
+    .styles.map(({ css: text }) => text)
+    .join('')
+}
+
+describe('styles on the server', () => {
+  it.each([
+    [{ userSelect: 'none' }, '-webkit-user-select:none;user-select:none;'],
+    [{ textDecoration: 'underline 2px' }, '-webkit-text-decoration:underline 2px;text-decoration:underline 2px;'],
+    [{ display: 'flex', alignItems: 'center' }, '{display:flex;align-items:center;}'],
+    [{ position: 'sticky', transition: 'opacity 1s' }, '{position:sticky;transition:opacity 1s;}'],
+  ])('of %j have a prefix only where a browser needs it', (css, written) => {
+    expect(stylesOf(css)).toContain(written)
+  })
+})
+
+describe('the file of a page’s styles', () => {
+  let publicDir = ''
+  beforeEach(() => {
+    publicDir = mkdtempSync(path.join(tmpdir(), 'styles-'))
+  })
+  afterEach(() => rmSync(publicDir, { recursive: true, force: true }))
+
+  it('is named by its content, so that browsers may keep it for ever', () => {
+    const file = writeStylesheet('.css-a{color:red;}', publicDir)
+    expect(readFileSync(path.join(publicDir, file), 'utf8')).toBe('.css-a{color:red;}')
+    expect(isHashedAsset(file.slice(1))).toBe(true)
+  })
+
+  it('is one for all pages with the same styles, and another for others', () => {
+    const first = writeStylesheet('.css-a{color:red;}', publicDir)
+    utimesSync(path.join(publicDir, first), 1, 1)
+    expect(writeStylesheet('.css-a{color:red;}', publicDir)).toBe(first)
+    expect(statSync(path.join(publicDir, first)).mtimeMs).toBe(1000)
+    expect(writeStylesheet('.css-b{color:red;}', publicDir)).not.toBe(first)
+    expect(readdirSync(path.join(publicDir, 'styles'))).toHaveLength(2)
+  })
+
+  it('is no page that an operator keeps in a folder of the same name', () => {
+    expect(isHashedAsset('styles/index.html')).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { pageDataOf, readPageMovie } from './third-parties'
+
+const page: Parameters<typeof pageDataOf>[0] = {
+  pageContext: { templateName: 'home' },
+  movie: null,
+  theater: null,
+  domain: null,
+  urlOrigin: 'https://www.lumen.example',
+  siteUrl: 'https://lumen.example',
+  withPrefix: path => `/kino${path}`,
+  isLoggedIn: false,
+}
+const movie = { movieId: '192201', title: 'Nosferatu', path: '/movies/192201-nosferatu/', releaseDate: '1922-03-04' }
+const theater = { theaterId: 'L0101', name: 'Harbour', path: '/theaters/l0101-harbour/' }
+
+describe('the page-level data layer', () => {
+  it('has every field of the specification, empty where the page speaks of no theater and no film', () => {
+    expect(pageDataOf(page)).toEqual({
+      urlOrigin: 'https://www.lumen.example',
+      domain: 'www.lumen.example',
+      pageType: 'home',
+      theaterId: '',
+      theaterName: '',
+      theaterPermalinkOrigin: '',
+      theaterPermalinkPath: '',
+      movieId: '',
+      movieTitle: '',
+      movieReleaseDate: '',
+      moviePermalinkOrigin: '',
+      moviePermalinkPath: '',
+      isLoggedIn: 'false',
+    })
+  })
+
+  it('names film and theater with their public addresses, and a member as text', () => {
+    const told = pageDataOf({ ...page, movie, theater, domain: 'lumen.example', isLoggedIn: true })
+    expect(told).toMatchObject({
+      domain: 'lumen.example',
+      theaterId: 'L0101',
+      theaterName: 'Harbour',
+      theaterPermalinkOrigin: 'https://lumen.example',
+      theaterPermalinkPath: '/kino/theaters/l0101-harbour/',
+      movieId: '192201',
+      movieTitle: 'Nosferatu',
+      movieReleaseDate: '1922-03-04',
+      moviePermalinkOrigin: 'https://lumen.example',
+      moviePermalinkPath: '/kino/movies/192201-nosferatu/',
+      isLoggedIn: 'true',
+    })
+  })
+
+  it("takes the listings' own origin of a film over the site's", () => {
+    const told = pageDataOf({ ...page, movie: { ...movie, permalinkOrigin: 'https://films.example' } })
+    expect(told.moviePermalinkOrigin).toBe('https://films.example')
+  })
+})
+
+describe('the film of a page', () => {
+  const movie = {
+    movieId: '1',
+    title: 'Nosferatu',
+    path: '/movies/1-nosferatu/',
+    releaseDate: null,
+    permalinkOrigin: null,
+  }
+
+  it('is that of its query', () => {
+    expect(readPageMovie({ movie: { ...movie, synopsis: '…' }, other: 1 })).toEqual(movie)
+  })
+
+  it.each([undefined, null, {}, { movie: null }, { movie: { title: 'Nosferatu' } }, { movies: [movie] }])(
+    'is none in %j',
+    data => expect(readPageMovie(data)).toBeNull(),
+  )
+})

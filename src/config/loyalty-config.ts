@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { HttpUrlSchema, IdSchema, openEnum, TextSchema } from './field-schemas'
+import { MEMBER_PAGES, type MemberPage } from './member-pages'
+
+/** Supported values: others are kept, reported as warnings and treated as the default (decisions). */
+export const LOYALTY_PROVIDERS = ['RTS', 'BOOST_POS', 'BOOST_POS_WITHOUT_LOYALTY', 'TAPOS', 'CGR', 'NONE'] as const
+export const LOYALTY_TYPES = ['NONE', 'NON_TIERED', 'TIERED'] as const
+export const BALANCE_TYPES = ['POINTS', 'MONEY', 'TICKETS', 'VISITS'] as const
+
+const SlugPathSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, 'must be lower-case words with hyphens'),
+)
+/** All but the login page, whose slug is `loginPage.slug` (specification §2 Routes). */
+const SLUGS = Object.fromEntries(
+  MEMBER_PAGES.filter(page => page !== 'login').map(page => [page, SlugPathSchema]),
+) as Record<Exclude<MemberPage, 'login'>, typeof SlugPathSchema>
+
+const flag = v.nullish(v.boolean(), false)
+const words = v.nullish(v.string())
+
+/** `loyalty` of site.json (specification §3 Loyalty configuration, decisions). */
+export const LoyaltySettingsSchema = v.looseObject({
+  provider: v.nullish(openEnum(LOYALTY_PROVIDERS), 'NONE'),
+  type: v.nullish(openEnum(LOYALTY_TYPES), 'NONE'),
+  /** Version of the member API; some providers require a fixed one. */
+  version: v.nullish(v.picklist([1, 3]), 1),
+  circuitId: v.nullish(IdSchema),
+  cinemaId: v.nullish(IdSchema),
+  clubId: v.nullish(IdSchema),
+  ticketingUrl: v.nullish(HttpUrlSchema),
+  includeActivation: flag,
+  includeActivationCardNumber: flag,
+  includeActivationPhoneNumber: flag,
+  includeWatchlist: flag,
+  balanceTypes: v.nullish(v.array(openEnum(BALANCE_TYPES)), []),
+  scannableCodeFormat: v.nullish(v.string(), 'QR_CODE'),
+  cardType: v.nullish(v.string(), 'DEMATERIALIZED'),
+  accessFromHeader: flag,
+  guestHeaderAccessLabel: words,
+  guestSignupTabButton: words,
+  guestSignupTabText: words,
+  loggedInHeaderAccessLabel: words,
+  loggedInMenu: v.nullish(v.array(v.looseObject({ label: TextSchema, url: TextSchema }))),
+  /** Lifetime of the session cookie in hours (specification §9; decisions: sessionTimeout). */
+  sessionTimeout: v.nullish(v.pipe(v.number(), v.minValue(1)), 720),
+  displayOriginalCypherMessages: flag,
+  allowExpiredAccountsLogin: flag,
+  /** Replaces `RECAPTCHA_SITE_KEY` outside frames and popups. */
+  captchaSiteKey: words,
+  /** Slugs of the programme's pages, by page name: `{"register": "inscription"}`. */
+  slugs: v.nullish(v.partial(v.object(SLUGS))),
+  /** `{brand}` of parameters, headers and ids. */
+  brandPrefix: v.nullish(v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'must be letters and digits')), 'peach'),
+  wallet: v.nullish(
+    v.looseObject({
+      /** `{wallet-provider}` of `/{wallet-provider}ForPasses/…`. */
+      provider: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits')), 'GooglePay'),
+      /** `{jwt}` is replaced by the signed pass. */
+      savePassUrl: v.nullish(v.string(), 'https://pay.google.com/gp/v/save/{jwt}'),
+    }),
+    { provider: 'GooglePay', savePassUrl: 'https://pay.google.com/gp/v/save/{jwt}' },
+  ),
+})
+
+export type LoyaltySettings = v.InferOutput<typeof LoyaltySettingsSchema>
+
+const nullableText = v.nullable(v.string())
+const texts = v.pipe(v.array(v.string()), v.readonly())
+
+/** Keys of the captcha (specification §5 Captcha). */
+const CaptchaConfigSchema = v.object({
+  /** Environment variable `RECAPTCHA_SITE_KEY`. */
+  siteKey: v.string(),
+  /** site.json `loyalty.captchaSiteKey`: replaces `siteKey`, but never in a frame or popup. */
+  ownSiteKey: nullableText,
+})
+
+/** What `loyalty` alone determines (`deriveLoyaltyConfig`). */
+const ProgrammeConfigSchema = v.object({
+  /** RTS, BOOST_POS …; NONE without a provider. */
+  provider: v.string(),
+  /** NON_TIERED, TIERED or NONE. */
+  type: v.string(),
+  /** Version of the member API. */
+  version: v.picklist([1, 3]),
+  circuitId: nullableText,
+  /** Theater id sent with member calls; null: the visitor's own theater, else `defaultCinemaId`. */
+  cinemaId: nullableText,
+  clubId: nullableText,
+  /** Where members are redirected after login; null for none. */
+  ticketingUrl: nullableText,
+  includeActivation: v.boolean(),
+  includeActivationCardNumber: v.boolean(),
+  includeActivationPhoneNumber: v.boolean(),
+  includeWatchlist: v.boolean(),
+  balanceTypes: texts,
+  /** QR_CODE, or the name of a barcode format. */
+  scannableCodeFormat: v.string(),
+  cardType: v.string(),
+  /** Whether the header links to the account. */
+  accessFromHeader: v.boolean(),
+  guestHeaderAccessLabel: nullableText,
+  guestSignupTabButton: nullableText,
+  guestSignupTabText: nullableText,
+  loggedInHeaderAccessLabel: nullableText,
+  /** Replaces the built-in menu. */
+  loggedInMenu: v.nullable(v.pipe(v.array(v.object({ label: v.string(), href: v.string() })), v.readonly())),
+  /** `{jwt}` is replaced by the signed pass. */
+  savePassUrl: v.string(),
+  /** Lifetime of the session cookie in hours (specification §9). */
+  sessionTimeoutHours: v.number(),
+  /** Shows the service's own messages instead of the site's (specification §8). */
+  showsOriginalMessages: v.boolean(),
+  /** Whether members with an expired membership can sign in (specification §6). */
+  allowsExpiredLogin: v.boolean(),
+})
+
+/** A programme as the build derives it from site.json: every setting that pages or the host need, once. */
+const LoyaltyConfigSchema = v.object({
+  ...ProgrammeConfigSchema.entries,
+  /** The site's first theater, for visitors without a selected theater; null when there is none. */
+  defaultCinemaId: nullableText,
+  /** Parameter that passes the session token to ticketing and back. */
+  tokenParameter: v.string(),
+  /** `{brand}` of parameters and headers. */
+  brandPrefix: v.string(),
+  /** `{wallet-provider}`. */
+  walletProvider: v.string(),
+  captcha: v.nullable(CaptchaConfigSchema),
+  /** Default currency of orders and gift cards, ISO 4217. */
+  currency: v.string(),
+  /** Countries whose phone numbers are written without a prefix, ISO 3166-1 alpha-2; the site's own first. */
+  phoneCountries: v.exactOptional(texts),
+  /** Paths of the enabled pages, without prefix. */
+  paths: v.pipe(v.record(v.picklist(MEMBER_PAGES), v.string()), v.readonly()),
+  /** Ids of the site's theaters. */
+  cinemaIds: v.array(v.string()),
+  /** Locale of e-mails. */
+  locale: v.string(),
+})
+
+export type LoyaltyConfig = v.InferOutput<typeof ProgrammeConfigSchema>
+
+export type CaptchaConfig = v.InferOutput<typeof CaptchaConfigSchema>
+
+/** Public projection: the programme in the data of every page (specification §3 Loyalty configuration). */
+export type MembershipConfig = Omit<v.InferOutput<typeof LoyaltyConfigSchema>, 'circuitId' | 'cinemaIds' | 'locale'> & {
+  circuitId: string
+}
+
+/** Host projection: what member calls and the embedded backend need, part of `/host.json`. */
+export const HostLoyaltyConfigSchema = v.pick(LoyaltyConfigSchema, [
+  'provider',
+  'type',
+  'version',
+  'circuitId',
+  'clubId',
+  'balanceTypes',
+  'includeActivation',
+  'brandPrefix',
+  'walletProvider',
+  'cinemaIds',
+  'currency',
+  'locale',
+])
+
+export type HostLoyaltyConfig = v.InferOutput<typeof HostLoyaltyConfigSchema>
+
+/** Default for releases of an earlier version and sites without members. */
+export const NO_LOYALTY: HostLoyaltyConfig = {
+  provider: 'NONE',
+  type: 'NONE',
+  version: 1,
+  circuitId: null,
+  clubId: null,
+  balanceTypes: [],
+  includeActivation: false,
+  brandPrefix: 'peach',
+  walletProvider: 'GooglePay',
+  cinemaIds: [],
+  currency: 'EUR',
+  locale: 'en',
+}

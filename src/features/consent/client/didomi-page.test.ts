@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { mergeDidomiConfig } from './didomi-page'
+
+const OURS = { regulations: { ccpa: { enabled: true } }, user: { externalConsent: { enabled: true } } }
+
+it.each([undefined, null, 'on', [1]])('sets what specification §9 asks for where the page has %j', existing => {
+  expect(mergeDidomiConfig(existing)).toEqual(OURS)
+})
+
+it('keeps what the page has set, and does not change its object', () => {
+  const existing = {
+    app: { name: 'Lumen' },
+    regulations: { gdpr: { enabled: false }, ccpa: { enabled: false, lspa: true } },
+    user: { bots: { consentRequired: false }, externalConsent: { value: 'x' } },
+  }
+  const before = structuredClone(existing)
+  expect(mergeDidomiConfig(existing)).toEqual({
+    app: { name: 'Lumen' },
+    regulations: { gdpr: { enabled: false }, ccpa: { enabled: true, lspa: true } },
+    user: { bots: { consentRequired: false }, externalConsent: { enabled: true, value: 'x' } },
+  })
+  expect(existing).toEqual(before)
+})

@@ -1,4 +1,0 @@
-/** Navigates the window to another address. @param url absolute */
-export function loadDocument(url: string): void {
-  window.location.assign(url)
-}

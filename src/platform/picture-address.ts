@@ -1,0 +1,67 @@
+/** Properties of a picture that are known at build time. */
+export interface PictureDetails {
+  /** Size of the original, pixels. */
+  width: number
+  height: number
+  /** Dominant colour, `#rrggbb`; null for transparent pictures. */
+  color: string | null
+  /** Key of the generated variants; null when there are none. */
+  key: string | null
+}
+
+export interface KnownPicture {
+  /** The address to fetch. */
+  address: string
+  details: PictureDetails | null
+}
+
+/** `#1600x900-aabbcc.0123456789ab`: size, colour, key; the last two are optional. */
+const DETAILS = /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?(?:\.([0-9a-f]{12}))?$/
+
+/** Folder of the generated variants in a site's output, below the path prefix. */
+export const PICTURES_FOLDER = 'pictures'
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/**
+ * Widths of the variants, pixels: covers the layout widths (ui/picture-rooms) at pixel densities of one to three,
+ * spaced so that each smaller file is worthwhile.
+ */
+export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
+
+/**
+ * Splits a picture's address from its properties. They are encoded in the address's fragment, so that a picture stays
+ * one string; a malformed fragment remains part of the address.
+ * @param picture any text, untrusted
+ */
+export function parsePicture(picture: string): KnownPicture {
+  const found = DETAILS.exec(picture)
+  if (!found) return { address: picture, details: null }
+  const [fragment, width, height, color, key] = found
+  return {
+    address: picture.slice(0, -fragment.length),
+    details: { width: Number(width), height: Number(height), color: color ? `#${color}` : null, key: key ?? null },
+  }
+}
+
+/** Returns the fragment that encodes a picture's properties, with its `#`. */
+export function formatPictureDetails({ width, height, color, key }: PictureDetails): string {
+  return `#${width}x${height}${color ? `-${color.slice(1)}` : ''}${key ? `.${key}` : ''}`
+}
+
+/**
+ * Returns the widths of a picture's variants: none exceeds the original or the largest known width. @param width pixels
+ */
+export function widthsOf(width: number): number[] {
+  const widest = Math.min(width, Math.max(...PICTURE_WIDTHS))
+  return [...PICTURE_WIDTHS.filter(known => known < widest), widest]
+}
+
+/** Returns a variant's path in the site's output, without a leading slash, or the template of all variants' paths. */
+export function pictureFile(form: {
+  key: string
+  width: number | '{width}'
+  format: PictureFormat | '{format}'
+}): string {
+  return `${PICTURES_FOLDER}/${form.key}-${form.width}.${form.format}`
+}

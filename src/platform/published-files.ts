@@ -1,0 +1,42 @@
+/** `app-d87c912cc4f1c345ce3f.js`, or its stylesheet, source map or licence file. */
+const HASHED_CHUNK = /^[^/]+-[0-9a-f]{16,}\.(?:js|css|mjs)(?:\.map|\.LICENSE\.txt)?$/
+
+/** Folder of the pages' stylesheets in the site's output; file names are content hashes. */
+export const STYLES_FOLDER = 'styles'
+const STYLESHEET = /^styles\/[0-9a-f]{20}\.css$/
+
+/** Picture variants, named by a hash of their source. */
+const PICTURE = /^pictures\/[0-9a-f]{12}-\d+\.(?:avif|webp)$/
+
+/**
+ * Returns true for files whose name changes with their content, which can be cached forever and kept for visitors of an
+ * older release: chunks at the root, pages' stylesheets, picture variants, and everything in `static/`.
+ * @param file path inside the site's output, `/`-separated, without a leading slash
+ */
+export function isHashedAsset(file: string): boolean {
+  return file.startsWith('static/') || STYLESHEET.test(file) || PICTURE.test(file) || HASHED_CHUNK.test(file)
+}
+
+/**
+ * Inline script that loads the application's scripts after the first paint, so that they do not compete with the page's
+ * picture and fonts. A page that is not painted (background tab) loads them after three seconds.
+ */
+const LOADER = `(function(u){function ask(){u.splice(0).forEach(function(a){var s=document.createElement('script');s.src=a;document.head.append(s)})}requestAnimationFrame(function(){setTimeout(ask)});setTimeout(ask,3000)})`
+
+/** Returns the text of an inline script that loads scripts in order. @param addresses values of `src` */
+export function scriptLoaderText(addresses: readonly string[]): string {
+  return `${LOADER}(${JSON.stringify(addresses).replaceAll('<', '\\u003c')})`
+}
+
+/** Returns the addresses that a page's inline script loads; empty when its HTML has no such script. */
+export function loadScriptsAfterPaint(html: string): string[] {
+  const from = html.indexOf(`<script>${LOADER}(`)
+  if (from < 0) return []
+  const start = html.indexOf('([', from) + 1
+  return JSON.parse(html.slice(start, html.indexOf(')</script>', start))) as string[]
+}
+
+/** Returns the value of a double-quoted attribute in an HTML tag, or undefined. */
+export function tagAttribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+}

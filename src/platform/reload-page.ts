@@ -1,3 +1,0 @@
-export function reloadPage(): void {
-  window.location.reload()
-}

@@ -1,0 +1,116 @@
+/** Maximum wait for the load event, ms, in case a picture or script hangs. */
+export const LONGEST_LOAD_MS = 8000
+
+/** Runs a callback when the page has loaded, or immediately if it already has. @returns cancels it */
+export function onceLoaded(run: () => void): () => void {
+  if (document.readyState === 'complete') {
+    run()
+    return () => undefined
+  }
+  const stop = () => {
+    window.removeEventListener('load', go)
+    clearTimeout(timer)
+  }
+  const go = () => {
+    stop()
+    run()
+  }
+  const timer = setTimeout(go, LONGEST_LOAD_MS)
+  window.addEventListener('load', go)
+  return stop
+}
+
+/** Maximum wait for an idle moment, ms. */
+const LONGEST_WAIT_MS = 2000
+
+/** Runs a callback once the page has loaded and its main thread is idle. @returns cancels it */
+export function whenIdle(run: () => void): () => void {
+  let cancel = () => undefined as void
+  const stopWaiting = onceLoaded(() => {
+    // Safari has no requestIdleCallback.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(run, 200)
+      cancel = () => clearTimeout(timer)
+      return
+    }
+    const handle = window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+    cancel = () => window.cancelIdleCallback(handle)
+  })
+  return () => {
+    stopWaiting()
+    cancel()
+  }
+}
+
+/** Runs a callback in its own task after the next frame, so that it does not delay the frame. @returns cancels it */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run, 0)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+const waiting = new Set<() => void>()
+const INPUTS = ['pointerdown', 'keydown', 'click', 'popstate'] as const
+let isListening = false
+
+/**
+ * Runs slow work after the next paint, but before the next user input is handled. Runs it immediately when the page is
+ * hidden.
+ */
+export function afterNextPaint(run: () => void): void {
+  if (document.hidden) return run()
+  if (!isListening) {
+    isListening = true
+    for (const input of INPUTS) window.addEventListener(input, catchUp, { capture: true })
+  }
+  const runOnce = () => {
+    if (!waiting.delete(runOnce)) return
+    stop()
+    run()
+  }
+  waiting.add(runOnce)
+  const stop = afterPaint(runOnce)
+}
+
+function catchUp(): void {
+  for (const run of [...waiting]) run()
+}
+
+/** Events that show visitor activity, besides pointer movement. */
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
+
+/** How long a loaded page waits without visitor activity, ms. */
+export const QUIET_MS = 4000
+
+/** Runs a callback once: at the first visitor activity, or `QUIET_MS` after the page has loaded. @returns cancels it */
+export function onFirstActivity(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let place: string | undefined
+  // Browsers send a pointermove for a page that appears under a resting pointer: only a changed position counts.
+  const move = ({ screenX, screenY }: PointerEvent) => {
+    const now = `${screenX} ${screenY}`
+    if (place !== undefined && place !== now) go()
+    place = now
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    window.removeEventListener('pointermove', move, { capture: true })
+    stopWaiting()
+    for (const sign of SIGNS) window.removeEventListener(sign, go, { capture: true })
+  }
+  const go = () => {
+    stop()
+    run()
+  }
+  window.addEventListener('pointermove', move, { capture: true, passive: true })
+  for (const sign of SIGNS) window.addEventListener(sign, go, { capture: true, passive: true })
+  const stopWaiting = onceLoaded(() => {
+    timer = setTimeout(go, QUIET_MS)
+  })
+  return stop
+}

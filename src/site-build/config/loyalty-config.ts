@@ -1,0 +1,110 @@
+import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
+import { deriveLoyaltyConfig, hasMembers } from '../../features/session/rules/loyalty-config'
+import type { CaptchaConfig, MembershipConfig, HostLoyaltyConfig } from '../../config/loyalty-config'
+import { MEMBER_PAGE_SLUGS, memberPagesOf } from '../../config/member-pages'
+import { pagePath } from '../../features/site/rules/canonical-path'
+import { siteTokenParameter, tokenParametersOf } from './linking-config'
+import type { EntryTokenConfig } from '../../features/layout/rules/ssr-config'
+import { DEFAULT_BRAND } from '../../features/session/rules/cypher-brand'
+
+type LoyaltyListings = {
+  site: Pick<Listings['site'], 'loyalty' | 'circuit' | 'circuitId' | 'locale' | 'country'>
+  theaters: readonly Pick<Listings['theaters'][number], 'id' | 'pricing'>[]
+}
+
+const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD', CA: 'CAD', CH: 'CHF' }
+
+/** Config for the host's member calls (specification §3 Loyalty configuration). */
+export function hostLoyaltyConfigOf({ site, theaters }: LoyaltyListings): HostLoyaltyConfig {
+  const { loyalty } = site
+  const siteCircuitId = site.circuit?.id ?? site.circuitId ?? null
+  const { provider, type, version, circuitId, clubId, balanceTypes } = deriveLoyaltyConfig({
+    settings: loyalty,
+    siteCircuitId,
+    currentCinemaId: null,
+  })
+  const priced = theaters.flatMap(({ pricing }) => pricing ?? []).find(({ currency }) => currency)
+  return {
+    provider,
+    type,
+    version,
+    circuitId: circuitId ?? siteCircuitId,
+    clubId,
+    balanceTypes: [...balanceTypes],
+    includeActivation: loyalty?.includeActivation ?? false,
+    brandPrefix: loyalty?.brandPrefix ?? DEFAULT_BRAND.brandPrefix,
+    walletProvider: loyalty?.wallet?.provider ?? DEFAULT_BRAND.walletProvider,
+    cinemaIds: theaters.map(({ id }) => id),
+    currency: priced?.currency ?? CURRENCY_OF_COUNTRY[site.country.iso31661A2] ?? 'EUR',
+    locale: site.locale,
+  }
+}
+
+type MemberListings = Pick<Listings, 'site' | 'theaters'>
+
+/**
+ * Config of a site's loyalty programme for its pages.
+ * @param env for RECAPTCHA_SITE_KEY
+ * @returns null without a programme
+ */
+export function membershipConfigOf(
+  { site, theaters }: MemberListings,
+  env: Readonly<Record<string, string | undefined>>,
+): MembershipConfig | null {
+  const config = deriveLoyaltyConfig({
+    settings: site.loyalty,
+    siteCircuitId: site.circuit?.id ?? site.circuitId ?? null,
+    currentCinemaId: null,
+  })
+  if (!hasMembers(config)) return null
+  // Pages use the same circuit id as the host's member calls.
+  const { circuitId, brandPrefix, walletProvider, currency } = hostLoyaltyConfigOf({ site, theaters })
+  return {
+    ...config,
+    circuitId: circuitId ?? '',
+    brandPrefix,
+    walletProvider,
+    currency,
+    defaultCinemaId: theaters.find(({ hidden }) => !hidden)?.id ?? null,
+    ticketingUrl: config.ticketingUrl ?? site.ticketingUrl ?? null,
+    tokenParameter: siteTokenParameter(site),
+    phoneCountries: phoneCountriesOf(site),
+    captcha: captchaOf(site.loyalty?.captchaSiteKey, env['RECAPTCHA_SITE_KEY']),
+    paths: Object.fromEntries(
+      memberPagesOf(config).map(page => [
+        page,
+        pagePath(page === 'login' ? site.loginPage.slug : (site.loyalty?.slugs?.[page] ?? MEMBER_PAGE_SLUGS[page])),
+      ]),
+    ),
+  }
+}
+
+function phoneCountriesOf({ country, allCountries }: MemberListings['site']): string[] {
+  const listed = [country, ...(allCountries ?? [])].flatMap(found => found?.iso31661A2.toUpperCase() ?? [])
+  return [...new Set(listed)]
+}
+
+/**
+ * @param own key of site.json
+ * @param common key of the environment, RECAPTCHA_SITE_KEY
+ * @returns null when neither is set
+ */
+export function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaConfig | null {
+  const [ownSiteKey, siteKey] = [own?.trim() || null, common?.trim() || null]
+  const key = siteKey ?? ownSiteKey
+  return key === null ? null : { siteKey: key, ownSiteKey }
+}
+
+/**
+ * Query parameters that carry a member's token (specification §2 Query parameter names): those of the ticketing
+ * services, and version 1's `userSessionId` (§6). Excluded are the reset page, where `token` is a reset code, and the
+ * confirm page, to which payment providers return with their own parameters.
+ * @returns null on a site without a loyalty programme
+ */
+export function entryTokenConfigOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenConfig | null {
+  const config = membershipConfigOf(listings, {})
+  if (!config) return null
+  const names = [...tokenParametersOf(listings), ...(config.version === 1 ? ['userSessionId'] : [])]
+  const { 'reset-password': reset, confirm } = config.paths
+  return { names: [...new Set(names)], exceptPaths: [reset, confirm].filter(path => path !== undefined) }
+}

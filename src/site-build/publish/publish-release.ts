@@ -1,0 +1,123 @@
+import { mkdir, rename, rm, stat, copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isHashedAsset } from '../../platform/published-files'
+import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-files'
+import { listFiles } from './sync-folder'
+import { readReleaseRecord } from './release-record'
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { bundleForNode } from '../bundler/compile-gatsby-files'
+import { PROJECT_ROOT } from '../config/project-root'
+import { runThread } from '../cli/run-thread'
+
+/** Fewer files are written faster than threads start. */
+const WORTH_A_THREAD = 400
+
+/**
+ * Runs `writeReleaseFiles` in as many threads as there are cores, and creates its folders.
+ * @returns how many files were newly compressed
+ */
+export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
+  for (const folder of new Set(files.map(file => path.dirname(file))))
+    mkdirSync(path.join(to, folder), { recursive: true })
+  const threads = files.length < WORTH_A_THREAD ? 1 : availableParallelism()
+  if (threads === 1) return writeReleaseFiles({ from, previous, to, files })
+  const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
+  const counts = await Promise.all(
+    Array.from({ length: threads }, (_, thread) => {
+      // Round robin, because files of one folder are similar in size.
+      const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
+      return runThread<number>({ script, input, options: { eval: true } })
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Bundler output for tools, which browsers never request. */
+const NOT_PUBLISHED = /(?:\.map$|^webpack\.stats\.json$)/
+
+interface PublishRelease {
+  /** The stage's output, which is not changed. */
+  stagePublicDir: string
+  /** The live folder; may be missing. */
+  publicDir: string
+  /** Hashed assets of the live release's own build, which open pages may still request. */
+  previousAssets: string[]
+}
+
+export interface Release {
+  /** Hashed assets of this release's own build, without those kept from the previous one. */
+  ownAssets: string[]
+  files: number
+  compressed: number
+}
+
+/**
+ * Replaces `public/` with the stage's output: copied, precompressed, merged with the previous release's hashed assets,
+ * and swapped in by two renames. An earlier failure leaves the live site unchanged.
+ */
+export async function publishRelease(input: PublishRelease): Promise<Release> {
+  const { stagePublicDir, publicDir, previousAssets } = input
+  // Next to the live folder and so on the same disk, where a rename is atomic.
+  const next = `${publicDir}.next`
+  await rm(next, { recursive: true, force: true })
+  const files = (await listFiles(stagePublicDir)).filter(file => !NOT_PUBLISHED.test(file))
+  if (!files.includes('index.html')) throw new Error(`The build wrote no index.html into ${stagePublicDir}`)
+  const compressed = await copyRelease({ from: stagePublicDir, previous: publicDir, to: next, files })
+  const known = new Set(files)
+  await keepAssets({ from: publicDir, to: next, files: previousAssets.filter(file => !known.has(file)) })
+  await swapIn({ next, publicDir, aside: `${publicDir}.previous` })
+  return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
+}
+
+async function keepAssets({ from, to, files }: { from: string; to: string; files: string[] }): Promise<void> {
+  for (const file of files.flatMap(name => [name, `${name}.br`, `${name}.gz`])) {
+    if (!(await stat(path.join(from, file)).catch(() => undefined))) continue
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true })
+    await linkOrCopy(path.join(from, file), path.join(to, file))
+  }
+}
+
+/** Two renames on one disk; if the second fails, the first is undone. */
+async function swapIn({ next, publicDir, aside }: { next: string; publicDir: string; aside: string }): Promise<void> {
+  await rm(aside, { recursive: true, force: true })
+  const hadPublic = await rename(publicDir, aside).then(
+    () => true,
+    error => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+  try {
+    await rename(next, publicDir)
+  } catch (error) {
+    if (hadPublic) await rename(aside, publicDir)
+    throw error
+  }
+  await rm(aside, { recursive: true, force: true })
+}
+
+interface AdoptCalendars {
+  stageRoot: string
+  stagePublicDir: string
+  /** The live folder; may be missing, or contain another site. */
+  publicDir: string
+  siteFolder: string
+}
+
+const FOLDER = 'calendar'
+
+/**
+ * Copies the live site's calendars into the stage as the build's previous calendars: since the last build, a refresh
+ * may have published and cancelled showtimes, whose cancellations subscribers still need.
+ */
+export async function adoptCalendars(input: AdoptCalendars): Promise<void> {
+  const { stageRoot, stagePublicDir, publicDir, siteFolder } = input
+  const release = await readReleaseRecord({ stageRoot, publicDir })
+  if (release?.siteFolder !== siteFolder) return
+  const calendars = (await listFiles(path.join(publicDir, FOLDER))).filter(file => file.endsWith('.ics'))
+  for (const file of calendars.map(name => path.join(FOLDER, name))) {
+    await mkdir(path.dirname(path.join(stagePublicDir, file)), { recursive: true })
+    await copyFile(path.join(publicDir, file), path.join(stagePublicDir, file))
+  }
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+
+interface SegmentedProps {
+  legend: string
+  /** Keeps the legend for assistive technology only. */
+  hidesLegend?: boolean
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Radio buttons in the shape of one control. A value that is not among the options is added. */
+export function Segmented({ legend, hidesLegend = false, options, value, onChange }: SegmentedProps) {
+  const name = useId()
+  const isKnown = options.some(option => option.value === value)
+  const offered = isKnown ? options : [...options, { value, label: value }]
+  return (
+    <fieldset className="field segmented">
+      <legend className={hidesLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
+      <div className="segments">
+        {offered.map(option => (
+          <label key={option.value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SwitchFieldProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
+  return (
+    <label className="switch">
+      <input type="checkbox" role="switch" checked={isOn} onChange={event => onChange(event.target.checked)} />
+      <span className="switch-track" aria-hidden="true" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+interface SelectFieldProps {
+  label: string
+  /** A group without a label renders its options directly. */
+  groups: readonly { label?: string; options: readonly { value: string; label: string }[] }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+export function SelectField({ label, groups, value, onChange }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="input" value={value} onChange={event => onChange(event.target.value)}>
+        {groups.map(group => {
+          const options = group.options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group.label ? (
+            <optgroup key={group.label} label={group.label}>
+              {options}
+            </optgroup>
+          ) : (
+            options
+          )
+        })}
+      </select>
+    </div>
+  )
+}

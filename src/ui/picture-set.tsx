@@ -1,0 +1,126 @@
+import { withPrefix } from 'gatsby'
+import {
+  parsePicture,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureFile,
+  type PictureDetails,
+  widthsOf,
+} from '../platform/picture-address'
+import { type PictureRoom, roomOf, sizesOf } from './picture-rooms'
+import { pictureSource } from './picture-source'
+
+/** Source set of one format. */
+export interface PictureSourceSet {
+  /** Absent when the image service chooses the format. */
+  type?: string
+  srcSet: string
+}
+
+export interface PictureSet {
+  /** Fallback for browsers without source sets: the original. */
+  src: string
+  /** Pixels of the original, or the slot's default size. */
+  width: number
+  height: number
+  color: string | null
+  /** Smallest format first. Empty for a picture without variants. */
+  sources: PictureSourceSet[]
+  sizes: string
+}
+
+interface SelectPictureSet {
+  src: string
+  room: PictureRoom
+  /** site.json `images.urlTemplate`; null for none. */
+  template: string | null
+}
+
+const IS_REMOTE = /^https?:\/\//i
+
+/** Returns the markup attributes of a picture in a layout slot. */
+export function selectPictureSet({ src, room: name, template }: SelectPictureSet): PictureSet {
+  const room = roomOf(name)
+  const { address, details } = parsePicture(src)
+  const stretch = details ? Math.max(1, details.width / details.height / (room.width / room.height)) : 1
+  const widths = upTo(room.widest * stretch, details ? widthsOf(details.width) : PICTURE_WIDTHS)
+  // Pictures of other hosts use the operator's image service, the site's own pictures use the variants of the build.
+  const forms = IS_REMOTE.test(address) ? template : madeForms(details)
+  const setOf = (format: string) =>
+    widths.map(width => `${fillTemplate(forms ?? '', { address, width, format })} ${width}w`).join(', ')
+  return {
+    src: pictureSource(address),
+    width: details?.width ?? room.width,
+    height: details?.height ?? room.height,
+    color: details?.color ?? null,
+    sources: !forms
+      ? []
+      : forms.includes('{format}')
+        ? PICTURE_FORMATS.map(format => ({ type: `image/${format}`, srcSet: setOf(format) }))
+        : [{ srcSet: setOf('') }],
+    sizes: sizesOf(name, stretch),
+  }
+}
+
+/** Returns the address template of the variants that the build generated; null for none. */
+function madeForms(details: PictureDetails | null): string | null {
+  return details?.key ? withPrefix(`/${pictureFile({ key: details.key, width: '{width}', format: '{format}' })}`) : null
+}
+
+/** Files narrower than the slot's widest need divided by this are omitted: no window and pixel density needs them. */
+const SPREAD = 6
+
+/** Returns the widths up to the first that is at least `wanted`. */
+function upTo(wanted: number, widths: readonly number[]): readonly number[] {
+  const last = widths.findIndex(width => width >= wanted)
+  const enough = last < 0 ? widths : widths.slice(0, last + 1)
+  return enough.filter((width, index) => index === enough.length - 1 || width * SPREAD >= wanted)
+}
+
+interface FillTemplate {
+  address: string
+  width: number
+  format: string
+}
+
+/**
+ * Fills an image service's address template (docs/operators.md). Commas and spaces are encoded, because they separate
+ * the entries of a source set.
+ */
+function fillTemplate(template: string, { address, width, format }: FillTemplate): string {
+  const values: Record<string, string> = {
+    url: encodeURIComponent(address),
+    rawUrl: address,
+    width: String(width),
+    format,
+  }
+  return template
+    .replace(/\{(url|rawUrl|width|format)\}/g, (_, name: string) => values[name] ?? '')
+    .replace(/[\s,]/g, encodeURIComponent)
+}
+
+interface PicturePreloadProps {
+  src: string
+  room: PictureRoom
+  template: string | null
+}
+
+/**
+ * Preloads a page's main picture with the same source set that `Picture` offers first, so that the browser fetches it
+ * only once. Browsers without support for the format ignore it.
+ */
+export function PicturePreload({ src, room, template }: PicturePreloadProps) {
+  const set = selectPictureSet({ src, room, template })
+  const [best] = set.sources
+  const { shownFrom } = roomOf(room)
+  return (
+    <link
+      key="main-picture"
+      rel="preload"
+      as="image"
+      {...(best ? { imageSrcSet: best.srcSet, imageSizes: set.sizes, type: best.type } : { href: set.src })}
+      {...(shownFrom === undefined ? {} : { media: `(min-width: ${shownFrom}px)` })}
+      {...{ fetchpriority: 'high' }}
+    />
+  )
+}

@@ -1,4 +1,3 @@
-import { tagAttribute } from '../../src/platform/published-files'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
@@ -6,15 +5,9 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import * as v from 'valibot'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
-import {
-  type Headers,
-  PAGE_SCRIPTS_FILE,
-  PageScriptsSchema,
-  POLICY_HEADER,
-  type PolicyConfig,
-} from '../../src/features/site/rules/response-headers'
+import { type PolicyConfig, type Headers, POLICY_HEADER, PAGE_SCRIPTS_FILE, PageScriptsSchema } from '../../src/features/site/rules/response-headers'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
-import { type Headers, POLICY_HEADER } from '../../src/features/site/rules/response-headers'
+import { tagAttribute } from '../../src/platform/published-files'
 import { headersOfRelease } from '../../src/server/release-config'
 import { gradePage } from './observatory'
 import type { Audited } from './audited'

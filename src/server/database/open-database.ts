@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { failure, type Result, success } from '../../platform/result'
 import type { Migration } from './database'
+import type { Database, DatabaseTransaction, Migration } from './database'
 
 interface OpenDatabase {
   /** `file:…` (relative to the working directory), or `http://…`, `https://…` of a libSQL server. */

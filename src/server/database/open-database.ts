@@ -3,7 +3,6 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { failure, type Result, success } from '../../platform/result'
-import type { Migration } from './database'
 import type { Database, DatabaseTransaction, Migration } from './database'
 
 interface OpenDatabase {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWalletBench, type WalletBench } from '../../../../tests/builders/wallet-bench'
 import { balancesOf } from './balances'
 import { type NewOrder, recordOrder } from './orders'
+import { maxResultsOf } from './history-handlers'
 
 let bench: WalletBench
 beforeEach(async () => {
@@ -107,5 +108,21 @@ describe('history', () => {
     expect(await balancesOf(bench.database.read, 'ada', bench.now + 1_000)).toEqual([
       { type: 'POINTS', amount: 40, expiresAt: null },
     ])
+  })
+})
+
+describe('maxResultsOf', () => {
+  it.each([
+    ['1', 1],
+    ['120', 120],
+    ['007', 7],
+    ['201', 200],
+    ['999999999', 200],
+  ])('takes %s as %i', (text, expected) => {
+    expect(maxResultsOf(text)).toBe(expected)
+  })
+
+  it.each([undefined, '', '0', '-3', '1.5', '1e3', ' 5', 'ten', '9'.repeat(30)])('takes the default for %j', text => {
+    expect(maxResultsOf(text)).toBe(50)
   })
 })

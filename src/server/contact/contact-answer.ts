@@ -21,25 +21,15 @@ interface AnswerContact {
   config: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
 }
 
-const STATUS: Readonly<Record<ContactFault, number>> = {
-  fields: 400,
-  malformed: 400,
-  foreign: 403,
-  tooLarge: 413,
-  unsupported: 415,
-  tooMany: 429,
-  unavailable: 503,
-}
-
-/** English messages of JSON responses; pages and forms have their own texts. */
-const ERRORS: Readonly<Record<ContactFault, string>> = {
-  fields: 'Some fields cannot be taken',
-  malformed: 'The body cannot be read',
-  foreign: 'Forms of other sites are not taken',
-  tooLarge: 'The body is too large',
-  unsupported: 'Only JSON and forms are taken',
-  tooMany: 'Too many requests',
-  unavailable: 'It could not be kept',
+/** Status and error of JSON responses, in English; pages and forms have their own texts. */
+const FAULTS: Readonly<Record<ContactFault, { status: number; error: string }>> = {
+  fields: { status: 400, error: 'Some fields cannot be taken' },
+  malformed: { status: 400, error: 'The body cannot be read' },
+  foreign: { status: 403, error: 'Forms of other sites are not taken' },
+  tooLarge: { status: 413, error: 'The body is too large' },
+  unsupported: { status: 415, error: 'Only JSON and forms are taken' },
+  tooMany: { status: 429, error: 'Too many requests' },
+  unavailable: { status: 503, error: 'It could not be kept' },
 }
 
 /** The page loads nothing but an empty icon, so that browsers do not request one. The site's frame policy is added. */
@@ -47,12 +37,12 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 
 /** Responds with a page to a form that was posted without scripts, and with JSON otherwise. */
 export async function answerContact({ request, kind, outcome, page, config }: AnswerContact): Promise<Response> {
-  const status = outcome.fault === null ? 200 : STATUS[outcome.fault]
+  const status = outcome.fault === null ? 200 : FAULTS[outcome.fault].status
   const fields = outcome.fault === 'fields' ? outcome.fields : {}
   const wait = outcome.fault === 'tooMany' ? outcome.retryAfterSeconds : 0
   const headers = { ...UNCACHED_HEADERS, vary: 'accept', ...(wait > 0 ? { 'retry-after': String(wait) } : {}) }
   if (!isShown(request)) {
-    const error = outcome.fault === null ? {} : { error: ERRORS[outcome.fault] }
+    const error = outcome.fault === null ? {} : { error: FAULTS[outcome.fault].error }
     const named = Object.entries(fields).filter(([name]) => name !== TRAP_FIELD)
     const faults = named.length === 0 ? {} : { fields: Object.fromEntries(named) }
     return Response.json({ statusCode: status, ...error, ...faults }, { status, headers })

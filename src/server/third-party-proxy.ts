@@ -45,7 +45,7 @@ interface CreateThirdPartyProxy extends Partial<ScriptCaps> {
   clock?: () => number
 }
 
-interface Asked {
+interface ScriptRequest {
   request: Request
   /** The exact addresses that this release may fetch (`host.json`). */
   allowed: readonly string[]
@@ -59,11 +59,11 @@ interface Asked {
 export function createThirdPartyProxy({ clock = Date.now, ...caps }: CreateThirdPartyProxy = {}) {
   const kept = new Map<string, Kept>()
 
-  return async ({ request, allowed }: Asked): Promise<Response> => {
+  return async ({ request, allowed }: ScriptRequest): Promise<Response> => {
     if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
-    const asked = new URL(request.url).searchParams.getAll('url')
-    const [url] = asked
-    if (url === undefined || url === '' || asked.length > 1) return refuseAsText(400, 'Bad request')
+    const addresses = new URL(request.url).searchParams.getAll('url')
+    const [url] = addresses
+    if (url === undefined || url === '' || addresses.length > 1) return refuseAsText(400, 'Bad request')
     if (!allowed.includes(url)) return refuseAsText(403, 'Forbidden')
     const entry = kept.get(url) ?? { script: null, fault: null, flight: null }
     kept.set(url, entry)

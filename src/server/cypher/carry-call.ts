@@ -134,8 +134,8 @@ function accountOf(route: CypherRoute, body: CypherBody): Result<string | null, 
   if (!account) return success(null)
   if (account.in === 'query') return success(route.query[account.name] ?? null)
   if (account.in === 'path') return success(route.params[account.name] ?? null)
-  const wanted = account.name.toLowerCase()
-  const values = entriesOf(body).flatMap(([name, value]) => (name.toLowerCase() === wanted ? [value] : []))
+  const counted = account.name.toLowerCase()
+  const values = entriesOf(body).flatMap(([name, value]) => (name.toLowerCase() === counted ? [value] : []))
   if (values.length > 1) return failure('malformed')
   const [value] = values
   return success(typeof value === 'string' || typeof value === 'number' ? String(value) : null)

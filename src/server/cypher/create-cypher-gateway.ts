@@ -32,7 +32,7 @@ export interface CypherGateway {
   state: () => Promise<'ok' | 'unavailable' | 'recovering'>
 }
 
-const STATE_WORDS = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as const satisfies Record<
+const STATES = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as const satisfies Record<
   BreakerState,
   string
 >
@@ -78,7 +78,7 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
     return new Response(body, { status, headers: { ...UNCACHED_HEADERS, ...headers, 'x-request-id': requestId } })
   }
 
-  return { answer, state: async () => STATE_WORDS[breaker.state()] }
+  return { answer, state: async () => STATES[breaker.state()] }
 }
 
 function writeRefusal({ status, error, headers }: Refusal): Answer {

@@ -33,7 +33,7 @@ interface OwnOrigin {
 /** Returns the configured site origin when there is one: a client other than a browser can forge host and origin. */
 function ownOrigin({ request, origin, settings }: OwnOrigin): string {
   const siteOrigin = siteOriginOf(settings)
-  if (siteOrigin === null) return origin ?? askedOrigin(request, settings)
+  if (siteOrigin === null) return origin ?? requestedOrigin(request, settings)
   return origin !== null && areLoopback(origin, siteOrigin) ? origin : siteOrigin
 }
 
@@ -66,7 +66,7 @@ function hostOf(request: Request, { trustedProxy }: OriginSettings): string {
 }
 
 /** The requested origin. Clients other than browsers can forge it, so it is the last resort. */
-function askedOrigin(request: Request, settings: OriginSettings): string {
+function requestedOrigin(request: Request, settings: OriginSettings): string {
   const { origin, protocol } = new URL(request.url)
   const { trustedProxy } = settings
   const forwarded = trustedProxy?.forwardsHost ? request.headers.get('x-forwarded-proto') : null

@@ -35,7 +35,7 @@ export type BackendHandler = (call: BackendCall) => Promise<BackendReply>
 export type BackendHandlers<Names extends CypherCallName = CypherCallName> = { [Name in Names]: BackendHandler }
 
 /** English messages for developers; the site has its own messages for each code (specification §8). */
-const WORDS: Readonly<Record<ReplyCodeName, string>> = {
+const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
   success: '',
   sessionExpired: 'The session has expired',
   notActivated: 'The account is not activated',
@@ -66,7 +66,7 @@ export function succeed(fields: Readonly<Record<string, unknown>> = {}): Backend
 
 /** An error reply with a code of specification §8, as `peachCode` and `statusCode`. */
 export function refuse(code: ReplyCodeName): BackendReply {
-  return { json: { peachCode: REPLY_CODES[code], statusCode: REPLY_CODES[code], clientErrorMessage: WORDS[code] } }
+  return { json: { peachCode: REPLY_CODES[code], statusCode: REPLY_CODES[code], clientErrorMessage: MESSAGES[code] } }
 }
 
 /**

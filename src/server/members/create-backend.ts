@@ -76,10 +76,10 @@ export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDL
   }
   return async call => {
     if (call.signal.aborted) return failure('timeout')
-    const gone = new Promise<null>(resolve => {
+    const aborted = new Promise<null>(resolve => {
       call.signal.addEventListener('abort', () => resolve(null), { once: true })
     })
-    const reply = await Promise.race([answer(call), gone])
+    const reply = await Promise.race([answer(call), aborted])
     return reply ? success(reply) : failure('timeout')
   }
 }

@@ -18,7 +18,7 @@ async function fill(memberId: string): Promise<void> {
     seedHistory(transaction, {
       memberId,
       membershipConfig: bench.membershipConfig,
-      words: demoTexts('en'),
+      texts: demoTexts('en'),
       now: BENCH_NOW,
       films: [{ id: '192201', title: 'Nosferatu' }],
       cinemas: [{ id: 'L0101', name: 'Harbour' }],

@@ -38,7 +38,7 @@ const VOUCHERS = [
 
 interface SeedCatalogue {
   membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
-  words: DemoTexts
+  texts: DemoTexts
   /** Epoch ms. */
   now: number
 }
@@ -52,14 +52,14 @@ export async function seedCatalogue(transaction: DatabaseTransaction, catalogue:
   for (const [code, id, cost] of VOUCHERS)
     await transaction.write(
       'INSERT INTO voucher_concessions (code, name, cost_hundredths) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      [code, catalogue.words.vouchers[id], cost],
+      [code, catalogue.texts.vouchers[id], cost],
     )
   await seedGiftCards(transaction, catalogue)
 }
 
 async function seedRewards(
   { write }: DatabaseTransaction,
-  { membershipConfig, words, now }: SeedCatalogue,
+  { membershipConfig, texts, now }: SeedCatalogue,
 ): Promise<void> {
   for (const { id, cost, balanceType = 'POINTS', stock = null, lapsesIn } of REWARDS) {
     if (balanceType !== 'POINTS' && !membershipConfig.balanceTypes.includes(balanceType)) continue
@@ -68,7 +68,7 @@ async function seedRewards(
       `INSERT INTO rewards (reward_id, name, balance_type, cost_hundredths, stock, expires_at) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (reward_id) DO UPDATE SET stock = excluded.stock, expires_at = excluded.expires_at
        WHERE stock = 0 OR expires_at <= ?`,
-      [`demo-${id}`, words.rewards[id], balanceType, cost * 100, stock, expiresAt, now],
+      [`demo-${id}`, texts.rewards[id], balanceType, cost * 100, stock, expiresAt, now],
     )
   }
 }

@@ -19,7 +19,7 @@ export interface DemoSite {
 interface SeedHistory extends DemoSite {
   memberId: string
   membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
-  words: DemoTexts
+  texts: DemoTexts
   /** Epoch ms. */
   now: number
 }
@@ -49,17 +49,17 @@ const VISITS: readonly DemoVisit[] = [
 
 /** Gives a new member past and upcoming orders, points and favourites, using the site's own films and theaters. */
 export async function seedHistory(transaction: DatabaseTransaction, history: SeedHistory): Promise<void> {
-  const { memberId, words, now, films } = history
+  const { memberId, texts, now, films } = history
   const points = { memberId, balanceType: 'POINTS' }
   const joinedAt = now - 410 * DAY
-  await recordTransaction(transaction, { ...points, amount: 15_000, description: words.welcome, occurredAt: joinedAt })
+  await recordTransaction(transaction, { ...points, amount: 15_000, description: texts.welcome, occurredAt: joinedAt })
   if (films.length > 0)
     for (const [index, visit] of VISITS.entries()) await seedVisit(transaction, { ...history, index, visit })
   const spentAt = now - 20 * DAY
   await recordTransaction(transaction, {
     ...points,
     amount: -18_000,
-    description: words.rewards.drink,
+    description: texts.rewards.drink,
     occurredAt: spentAt,
   })
   if (history.membershipConfig.balanceTypes.includes('TICKETS')) await seedSeatPass(transaction, history)
@@ -72,7 +72,7 @@ interface SeedVisit extends SeedHistory {
 }
 
 async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Promise<void> {
-  const { memberId, membershipConfig, words, now, films, cinemas, index, visit } = seed
+  const { memberId, membershipConfig, texts, now, films, cinemas, index, visit } = seed
   const film = films[index % films.length]
   const cinema = cinemas[index % Math.max(1, cinemas.length)]
   if (!film) return
@@ -99,7 +99,7 @@ async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Pro
     memberId,
     balanceType: 'POINTS',
     amount: total * POINTS_PER_UNIT,
-    description: words.visit.replace('{title}', film.title),
+    description: texts.visit.replace('{title}', film.title),
     occurredAt,
     expiresAt: occurredAt + POINTS_MS,
     orderId,
@@ -108,20 +108,20 @@ async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Pro
 
 async function seedSeatPass(
   transaction: DatabaseTransaction,
-  { memberId, words, now }: Pick<SeedHistory, 'memberId' | 'words' | 'now'>,
+  { memberId, texts, now }: Pick<SeedHistory, 'memberId' | 'texts' | 'now'>,
 ): Promise<void> {
   const tickets = { memberId, balanceType: 'TICKETS' }
   await recordTransaction(transaction, {
     ...tickets,
     amount: 500,
-    description: words.seatPass,
+    description: texts.seatPass,
     occurredAt: now - 60 * DAY,
     expiresAt: now + 120 * DAY,
   })
   await recordTransaction(transaction, {
     ...tickets,
     amount: -200,
-    description: words.rewards.seat,
+    description: texts.rewards.seat,
     occurredAt: now - 12 * DAY,
   })
 }

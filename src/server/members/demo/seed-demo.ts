@@ -47,9 +47,9 @@ export interface SeededDemo {
  */
 export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo): Promise<SeededDemo> {
   const now = clock()
-  const words = demoTexts(membershipConfig.locale)
+  const texts = demoTexts(membershipConfig.locale)
   await database.write(async transaction => {
-    await seedCatalogue(transaction, { membershipConfig, words, now })
+    await seedCatalogue(transaction, { membershipConfig, texts, now })
     await stockDemoCards(transaction)
   })
   const member = await keepDemoMember(database, {
@@ -60,7 +60,7 @@ export async function seedDemo({ database, clock, membershipConfig, films, cinem
     now,
     furnish: async (transaction, memberId) => {
       await giveCard(transaction, memberId, now)
-      await seedHistory(transaction, { memberId, membershipConfig, words, now, films, cinemas })
+      await seedHistory(transaction, { memberId, membershipConfig, texts, now, films, cinemas })
     },
   })
   const expiredMember = await keepDemoMember(database, {
@@ -74,7 +74,7 @@ export async function seedDemo({ database, clock, membershipConfig, films, cinem
         memberId,
         balanceType: 'POINTS',
         amount: 60_000,
-        description: words.welcome,
+        description: texts.welcome,
         occurredAt: now - 405 * DAY,
       }),
   })

@@ -1,5 +1,5 @@
 import { sanitizeRichText } from '../../src/site-build/outputs/rich-text'
-import { LeafWidgetSchema, type Widget } from '../../src/features/content/rules/widget-record'
+import { LeafWidgetSchema, type Widget } from '../../src/features/content/rules/content-page-record'
 import type { Fault } from '../../src/config/fault'
 import { toAssetUrl } from '../../src/features/site/rules/asset-url'
 

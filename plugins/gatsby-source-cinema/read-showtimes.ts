@@ -6,7 +6,7 @@ import type { Showtime, Attribute } from '../../src/features/schedule/rules/show
 import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/schedule/rules/showtime-record'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
-import { showtimeBookingUrl } from '../../src/features/booking/rules/showtime-booking-url'
+import { showtimeBookingUrl } from '../../src/features/booking/rules/bookable-showtimes'
 import type { RawRecord, SourceAdapter } from './adapter'
 import { Quarantine } from './quarantine'
 import { endingAtFault, type FaultLog } from './read-records'

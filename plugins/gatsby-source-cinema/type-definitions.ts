@@ -206,7 +206,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     "The same page on sister sites in other languages."
     alternates: [Alternate!]!
     theaterId: String
-    "Widgets as in features/content/rules/page-widget."
+    "Widgets as in features/content/rules/content-page-record."
     widgets: JSON!
   }
 

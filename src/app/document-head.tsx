@@ -1,5 +1,5 @@
 import { withPrefix, type PreRenderHTMLArgs } from 'gatsby'
-import { sessionBootScript } from '../features/session/client/session-boot'
+import { sessionBootScript, entryTokenBoot } from '../features/session/client/session-boot'
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
@@ -8,7 +8,6 @@ import { earlyClickBoot } from '../deferred/replay-input'
 import { readSsrConfig } from './read-ssr-config'
 import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'
 import { WORKER_META } from '../features/offline/rules/worker-messages'
-import { entryTokenBoot } from '../features/session/client/entry-token-boot'
 import { isValidElement, type ReactNode } from 'react'
 
 /**

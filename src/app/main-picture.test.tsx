@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { buildShell } from '../../tests/builders/render-screen'
-import type { PicturedRecords } from '../routes/page/main-picture'
-import type { PageWidget } from '../features/content/rules/page-widget'
+import type { PageWidget } from '../features/content/rules/content-page-record'
 import type { PageContext } from '../features/site/rules/page-context'
 import { noteMainPicture, takeMainPicture } from './main-picture'
 
@@ -14,7 +13,7 @@ const PICTURED_CARDS: PageWidget = {
   cards: [{ title: 'The front', image: PICTURE, imageAlt: '', text: null } as never],
 }
 
-function note(pagePath: string, templateName: string, records: PicturedRecords): void {
+function note(pagePath: string, templateName: string, records: object): void {
   const intl = { locale: { short: 'en', long: 'en-GB' } }
   const pageContext = { pagePath, templateName, intl } as unknown as PageContext
   noteMainPicture({ pageContext, records, shell: buildShell() })
@@ -22,7 +21,7 @@ function note(pagePath: string, templateName: string, records: PicturedRecords):
 const written = (pathname: string) => renderToStaticMarkup(<>{takeMainPicture(pathname)}</>)
 
 describe('the main picture in the head of a page', () => {
-  it.each<[string, PicturedRecords, string]>([
+  it.each<[string, object, string]>([
     ['home', { featuredMovie: { backdrop: PICTURE } }, '58vw'],
     ['movie', { movie: { backdrop: PICTURE } }, '100vw'],
     ['theater', { theater: { images: [PICTURE] } }, '46vw'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mainPictureOf, type PicturedRecords } from '../routes/page/main-picture'
+import { mainPictureOf } from '../routes/page/main-picture'
 import type { PageContext } from '../features/site/rules/page-context'
 import type { SiteShell } from '../features/site/components/use-site-shell'
 import { PicturePreload } from '../ui/picture-set'
@@ -9,7 +9,7 @@ const preloadsByPath = new Map<string, ReactNode>()
 
 interface NoteMainPicture {
   pageContext: PageContext
-  records: PicturedRecords
+  records: object
   shell: SiteShell
 }
 

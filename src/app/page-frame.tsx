@@ -9,7 +9,7 @@ import { ShortlistDockSlot } from '../features/shortlist/components/shortlist-do
 import type { PageContext, TemplateName } from '../features/site/rules/page-context'
 import { useSiteShell } from '../features/site/components/use-site-shell'
 import { TheaterChooser } from '../features/theaters/components/theater-chooser'
-import { QuickBuyHost } from '../features/booking/components/quick-buy-overlay'
+import { QuickBuyHost } from '../features/booking/components/quick-buy-button'
 
 export { SiteFooter } from '../features/layout/components/site-footer'
 

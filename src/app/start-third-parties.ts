@@ -6,7 +6,7 @@ import type { ThirdPartyConfig } from '../config/third-party-config'
 import type { SiteShell } from '../features/site/components/use-site-shell'
 
 /** The site's data that third parties need. */
-export type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
+type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
   /** ISO 3166-1 alpha-2, in either case. */
   country: string
 }

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby'
 import { useEffect } from 'react'
-import { useMemberToken } from '../features/session/components/use-member-token'
+import { useMemberToken } from '../features/session/components/use-session'
 import type { PageContext } from '../features/site/rules/page-context'
 import { SITE_URL } from '../features/site/components/site-url'
 import { useSiteShell, type ShellTheater } from '../features/site/components/use-site-shell'
@@ -47,7 +47,7 @@ export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
 }
 
 /** Movie of a movie page. */
-export interface PageMovie {
+interface PageMovie {
   movieId: string
   title: string
   path: string

@@ -1,65 +1,10 @@
 import { type ComponentType, memo, type NamedExoticComponent, Suspense, useCallback, useEffect, useRef } from 'react'
-import { noteDehydrated } from './hydration-state'
 import { reportError } from '../platform/report-error'
-
-/** Code that is loaded after the first paint. */
-interface DeferredCode<Loaded> {
-  /** Returns the loaded code, or null until it is loaded. */
-  read: () => Loaded | null
-  /** Resolves once the code is loaded. Does not start loading it. */
-  whenRead: Promise<void>
-}
-
-/** Delay before a failed load is retried, ms. Until then the page keeps its server markup. */
-const RETRY_MS = 3000
-
-const unread = new Set<() => Promise<void>>()
-let isWanted = false
-
-/** Registers deferred code; it is loaded with all other deferred code once `requestDeferredCode` is called. */
-export function deferredCode<Loaded>(load: () => Promise<Loaded>): DeferredCode<Loaded> {
-  let loaded: Loaded | null = null
-  let loading: Promise<void> | null = null
-  let settle = () => undefined as void
-  const whenRead = new Promise<void>(resolve => {
-    settle = resolve
-  })
-  const begin = (): Promise<void> =>
-    (loading ??= load().then(
-      found => {
-        loaded = found
-        unread.delete(begin)
-        settle()
-      },
-      (error: unknown) => {
-        loading = null
-        reportError(error, 'late code')
-        if (typeof window !== 'undefined') setTimeout(() => void begin(), RETRY_MS)
-      },
-    ))
-  unread.add(begin)
-  if (isWanted) void begin()
-  return { read: () => loaded, whenRead }
-}
-
-/**
- * Loads all registered deferred code now, and code registered later as soon as it is registered.
- * @returns resolves when all code registered now is loaded or has failed once
- */
-export async function requestDeferredCode(): Promise<void> {
-  isWanted = true
-  await Promise.all([...unread].map(begin => begin()))
-}
-
-/** Resets the registry; for tests. */
-export function forgetDeferredCode(): void {
-  isWanted = false
-  unread.clear()
-}
+import { noteDehydrated } from './hydration-state'
 
 /**
  * Creates a component that is rendered on the server and whose code is loaded later: at the visitor's first activity,
- * or when the page has been idle (`platform/deferred-code`). Until then the server markup stays, with working links.
+ * or when the page has been idle (`requestDeferredCode`). Until then the server markup stays, with working links.
  * @param load a dynamic import
  */
 export function deferredComponent<Props extends object>(
@@ -108,4 +53,59 @@ function LoadedPart<Props extends object>({ code, props, onHydrated }: LoadedPar
 function Live({ onHydrated }: { onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated])
   return null
+}
+
+/** Code that is loaded after the first paint. */
+interface DeferredCode<Loaded> {
+  /** Returns the loaded code, or null until it is loaded. */
+  read: () => Loaded | null
+  /** Resolves once the code is loaded. Does not start loading it. */
+  whenRead: Promise<void>
+}
+
+/** Delay before a failed load is retried, ms. Until then the page keeps its server markup. */
+const RETRY_MS = 3000
+
+const unread = new Set<() => Promise<void>>()
+let isRequested = false
+
+/** Registers deferred code; it is loaded with all other deferred code once `requestDeferredCode` is called. */
+export function deferredCode<Loaded>(load: () => Promise<Loaded>): DeferredCode<Loaded> {
+  let loaded: Loaded | null = null
+  let loading: Promise<void> | null = null
+  let settle = () => undefined as void
+  const whenRead = new Promise<void>(resolve => {
+    settle = resolve
+  })
+  const begin = (): Promise<void> =>
+    (loading ??= load().then(
+      found => {
+        loaded = found
+        unread.delete(begin)
+        settle()
+      },
+      (error: unknown) => {
+        loading = null
+        reportError(error, 'deferred code')
+        if (typeof window !== 'undefined') setTimeout(() => void begin(), RETRY_MS)
+      },
+    ))
+  unread.add(begin)
+  if (isRequested) void begin()
+  return { read: () => loaded, whenRead }
+}
+
+/**
+ * Loads all registered deferred code now, and code registered later as soon as it is registered.
+ * @returns resolves when all code registered now is loaded or has failed once
+ */
+export async function requestDeferredCode(): Promise<void> {
+  isRequested = true
+  await Promise.all([...unread].map(begin => begin()))
+}
+
+/** Resets the registry; for tests. */
+export function forgetDeferredCode(): void {
+  isRequested = false
+  unread.clear()
 }

@@ -1,21 +1,22 @@
 import { useState, useSyncExternalStore, useEffect, useLayoutEffect } from 'react'
+import { createEmitter } from '../platform/store'
 
 /** Components that are not hydrated yet. */
 const resting = new Set<symbol>()
-const listeners = new Set<() => void>()
+const hydration = createEmitter()
 
 /** Attribute of the root element while the whole page is hydrated; for tests and code outside React. */
 const HYDRATED = 'data-hydrated'
 
 /** Registers a dehydrated component. @returns marks it as hydrated or unmounted */
 export function noteDehydrated(): () => void {
-  const part = Symbol('late part')
-  resting.add(part)
+  const component = Symbol('deferred component')
+  resting.add(component)
   document.documentElement.removeAttribute(HYDRATED)
   return () => {
-    if (!resting.delete(part) || resting.size > 0) return
+    if (!resting.delete(component) || resting.size > 0) return
     document.documentElement.setAttribute(HYDRATED, '')
-    for (const listener of [...listeners]) listener()
+    hydration.emit()
   }
 }
 
@@ -25,12 +26,7 @@ export function isPageHydrated(): boolean {
 }
 
 /** Calls back when the whole page is hydrated. @returns unsubscribes */
-export function subscribeHydration(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const subscribeHydration = hydration.subscribe
 
 const never = () => false
 

@@ -1,16 +1,18 @@
+import { createEmitter } from './store'
+
 const MINUTE_MS = 60_000
 
 let frozenAtMs: number | null = null
 let skewMs = 0
 let isHeld = false
-const listeners = new Set<() => void>()
+const settings = createEmitter()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Freezes the clock at an instant (epoch ms), for archives and time travel; null unfreezes it. */
 export function freezeClock(epochMs: number | null): void {
   if (frozenAtMs === epochMs) return
   frozenAtMs = epochMs
-  announce()
+  settings.emit()
 }
 
 /** Returns the instant the clock is frozen at (epoch ms), or null. */
@@ -22,7 +24,7 @@ export function readFrozenClock(): number | null {
 export function setClockSkew(ms: number): void {
   if (skewMs === ms) return
   skewMs = ms
-  if (frozenAtMs === null) announce()
+  if (frozenAtMs === null) settings.emit()
 }
 
 /** Returns the correction added to the device's clock, in ms; 0 for none. */
@@ -34,7 +36,7 @@ export function readClockSkew(): number {
 export function holdClock(held: boolean): void {
   if (isHeld === held) return
   isHeld = held
-  if (frozenAtMs === null) announce()
+  if (frozenAtMs === null) settings.emit()
 }
 
 /** Returns true while the device's clock is unreliable and the clock is not frozen. */
@@ -43,12 +45,7 @@ export function isClockHeld(): boolean {
 }
 
 /** Subscribes to the clock being frozen, corrected, held or released. @returns unsubscribes */
-export function onClockSet(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onClockSet = settings.subscribe
 
 /** Returns the current time, epoch ms. */
 export function readClock(): number {
@@ -109,10 +106,6 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   })
   formatters.set(timeZone, fresh)
   return fresh
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
 }
 
 /** Calls back after a delay. @returns stops the countdown and returns the remaining ms */

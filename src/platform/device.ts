@@ -20,11 +20,11 @@ export function prefersReducedMotion(): boolean {
 
 /** Calls back on a pointerdown outside an element. @returns unsubscribes */
 export function onPressOutside(element: () => Element | null, listener: () => void): () => void {
-  const hear = ({ target }: Event) => {
+  const onPointerDown = ({ target }: Event) => {
     if (target instanceof Node && !element()?.contains(target)) listener()
   }
-  document.addEventListener('pointerdown', hear)
-  return () => document.removeEventListener('pointerdown', hear)
+  document.addEventListener('pointerdown', onPointerDown)
+  return () => document.removeEventListener('pointerdown', onPointerDown)
 }
 
 /** Delay before a saved file's object URL is revoked, ms: browsers read it some time after the click. */

@@ -53,3 +53,59 @@ export function isNavigating(): boolean {
 export function forgetNavigations(): void {
   underWay = 0
 }
+
+/**
+ * Focuses the element with an id and scrolls to it; an empty id means the body. Elements that cannot be focused get
+ * `tabindex="-1"`.
+ * @returns false when the element does not exist
+ */
+export function focusElement(id: string): boolean {
+  const element = id === '' ? document.body : document.getElementById(id)
+  if (!element) return false
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
+  element.focus()
+  element.scrollIntoView?.()
+  return true
+}
+
+let requested: string | null = null
+
+/** Requests focus for an element of the next page; null cancels the request. */
+export function requestFocus(id: string | null): void {
+  requested = id
+}
+
+/** Focuses the requested element once the page is rendered. */
+export function focusRequested(): void {
+  if (requested !== null) focusElement(requested)
+  requested = null
+}
+
+/** Returns the page's container for dialogs (contracts §4), or null when the page has none. */
+export function findModalRoot(): HTMLElement | null {
+  return document.getElementById('modal-root')
+}
+
+/** Attribute of the html element while dialogs prevent the page from scrolling. */
+export const HELD_ATTRIBUTE = 'data-held'
+
+let held = 0
+
+/**
+ * Locks scrolling while a dialog is open, without layout shift: pages with a scrollbar keep its space. Global styles
+ * use an attribute, because `:has()` would cost each change of a long page milliseconds. @returns releases the lock
+ */
+export function keepScrollbarPlace(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (held === 0) {
+    style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto'
+    document.documentElement.setAttribute(HELD_ATTRIBUTE, '')
+  }
+  held += 1
+  return () => {
+    held -= 1
+    if (held > 0) return
+    style.scrollbarGutter = ''
+    document.documentElement.removeAttribute(HELD_ATTRIBUTE)
+  }
+}

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from './result'
 
 /** Why a request returned no JSON. `cancelled`: the caller aborted it. */
-export type FetchCause = 'timeout' | 'network' | 'status' | 'notJson' | 'empty' | 'tooLarge' | 'cancelled'
+type FetchCause = 'timeout' | 'network' | 'status' | 'notJson' | 'empty' | 'tooLarge' | 'cancelled'
 
 export interface FetchFault {
   url: string

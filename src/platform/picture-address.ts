@@ -9,7 +9,7 @@ export interface PictureDetails {
   key: string | null
 }
 
-export interface KnownPicture {
+interface KnownPicture {
   /** The address to fetch. */
   address: string
   details: PictureDetails | null
@@ -21,7 +21,7 @@ const DETAILS = /#([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?(?:\.([0-9a-f]
 /** Folder of the generated variants in a site's output, below the path prefix. */
 export const PICTURES_FOLDER = 'pictures'
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /**
  * Widths of the variants, pixels: covers the layout widths (ui/picture-rooms) at pixel densities of one to three,

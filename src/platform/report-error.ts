@@ -1,23 +1,20 @@
+import { createEmitter } from './store'
+
 /** A handled error that the visitor does not see. */
-export interface ErrorReport {
+interface ErrorReport {
   /** Feature in which it happened: `showtimes`. */
   place: string
   error: Error
 }
 
-type ErrorListener = (report: ErrorReport) => void
-
-const listeners = new Set<ErrorListener>()
+const reports = createEmitter<ErrorReport>()
 
 /** Subscribes to reported errors; for a monitoring tool. @returns unsubscribes */
-export function onErrorReport(listener: ErrorListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onErrorReport = reports.subscribe
 
 /** Reports a handled error: logs a console warning and calls the listeners. */
 export function reportError(error: unknown, place: string): void {
   const report = { place, error: error instanceof Error ? error : new Error(String(error)) }
   console.warn(`${place}: ${report.error.message}`)
-  for (const listener of listeners) listener(report)
+  reports.emit(report)
 }

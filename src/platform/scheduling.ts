@@ -1,5 +1,5 @@
 /** Maximum wait for the load event, ms, in case a picture or script hangs. */
-export const LONGEST_LOAD_MS = 8000
+const LONGEST_LOAD_MS = 8000
 
 /** Runs a callback when the page has loaded, or immediately if it already has. @returns cancels it */
 export function onceLoaded(run: () => void): () => void {

@@ -21,7 +21,7 @@ export function readServerDate(headers: Headers): number | null {
  * removes the correction when it does not.
  * @param serverMs current server time, epoch ms
  */
-export function learnServerTime(serverMs: number): void {
+function learnServerTime(serverMs: number): void {
   const skew = serverMs - Date.now()
   if (Math.abs(skew) <= TOLERATED_SKEW_MS) return setClockSkew(0)
   if (Math.abs(skew - readClockSkew()) > JITTER_MS) setClockSkew(skew)
@@ -34,7 +34,7 @@ export function learnServerDate(headers: Headers): void {
 }
 
 /** Times at which the page was served and written, epoch ms. None is later than the current time. */
-export interface PageStamp {
+interface PageStamp {
   /** Server time of the response (`Server-Timing: clock`); null when the header is absent. */
   answeredAtMs: number | null
   /** When the page's file was written; falls back to the device's time. */

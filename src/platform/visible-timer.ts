@@ -1,7 +1,7 @@
 import { readClock, readStopwatch, startCountdown } from './clock'
 import { isPageVisible, onPageVisibilityChange } from './page-lifecycle'
 
-export interface VisibleTimer {
+interface VisibleTimer {
   /** Runs the callback after a delay (ms); replaces the previous schedule. */
   schedule: (ms: number) => void
   stop: () => void

@@ -1,4 +1,4 @@
-import { PRIVATE_PARAMETERS } from '../features/booking/rules/private-parameters'
+import { PRIVATE_PARAMETERS } from '../features/booking/rules/hand-off-link'
 import { ANSWER_HEADERS } from '../features/site/rules/response-headers'
 import type { ReleaseConfig } from './release-config'
 

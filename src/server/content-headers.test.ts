@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Encoding, selectEncoding, parseByteRange } from './content-headers'
+import { type Encoding, parseByteRange, selectEncoding } from './content-headers'
 
 describe('choosing an encoding', () => {
   const all = new Set<Encoding>(['identity', 'br', 'gzip'])

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createFunctionGateway, answerThroughFunction, requestOfFunction } from './function-gateway'
+import { answerThroughFunction, createFunctionGateway, requestOfFunction } from './function-gateway'
 
 const servers: Server[] = []
 afterEach(async () => {

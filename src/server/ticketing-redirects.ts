@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { TicketingConfig } from '../config/linking-config'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
-import { EXPIRED_COOKIE, parseSessionCookie, SESSION_COOKIE } from '../features/session/rules/session-cookie'
+import { EXPIRED_COOKIE, parseStoredSession, SESSION_COOKIE } from '../features/session/rules/session-cookie'
 import { SECURITY_HEADERS, UNCACHED_HEADERS } from './api-handler'
 
 const MESSAGES = {
@@ -40,5 +40,5 @@ function sessionTokenOf(request: Request): string | null {
   const cookies = parse(request.headers.get('cookie') ?? '')
   // An expired member counts as anonymous (specification §6).
   if (cookies[EXPIRED_COOKIE]) return null
-  return parseSessionCookie(cookies[SESSION_COOKIE])?.token ?? null
+  return parseStoredSession(cookies[SESSION_COOKIE])?.token ?? null
 }

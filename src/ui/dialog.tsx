@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'r
 import { createPortal } from 'react-dom'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { keepFocus } from '../platform/keep-focus'
-import { findModalRoot, keepScrollbarPlace } from '../platform/modal-root'
+import { findModalRoot, keepScrollbarPlace } from '../platform/document'
 import { Heading } from './heading'
-import { IconButton } from './icon-button'
+import { IconButton } from './icon'
 import { useToastOutlet } from './toast-context'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })

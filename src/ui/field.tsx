@@ -66,7 +66,7 @@ export interface FieldWords {
 }
 
 /** Attributes that link a control to its label and messages. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-invalid': boolean
   'aria-describedby'?: string

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, forwardRef, type ComponentPropsWithoutRef } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
 
 /** Drawn on a 24 unit box with 2 unit strokes and round joins. */
 const DRAWINGS = {
@@ -119,3 +120,40 @@ export function Icon({ name, size = 24, label }: IconProps) {
 
 const iconStyles = { flex: 'none' } as const
 const mirroredStyles = { flex: 'none', '[dir=rtl] &': { transform: 'scaleX(-1)' } } as const
+
+const iconButtonStyles: ThemeUICSSObject = {
+  appearance: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 'target',
+  height: 'target',
+  p: 0,
+  border: 0,
+  borderRadius: 'buttonMedium',
+  bg: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+  // Derived from currentColor, because the button is used on any background.
+  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&:active': { backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)' },
+  '&:disabled': { opacity: 0.5, cursor: 'not-allowed', backgroundColor: 'transparent' },
+}
+
+interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName
+  /** Accessible name. */
+  label: string
+}
+
+/** A 44 px icon button. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, ...rest },
+  ref,
+) {
+  return (
+    <button ref={ref} type="button" aria-label={label} sx={iconButtonStyles} {...rest}>
+      <Icon name={icon} />
+    </button>
+  )
+})

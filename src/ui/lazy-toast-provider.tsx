@@ -21,17 +21,17 @@ const NONE: readonly QueuedToast[] = []
 export function LazyToastProvider({ dismissLabel, children }: LazyToastProviderProps) {
   const { toasts, api, register, uppermost } = useToastQueue()
   const [List, setList] = useState<ToastListComponent | null>(null)
-  const [isHeard, setHeard] = useState(false)
-  const isWanted = toasts.length > 0
+  const [isRendered, setRendered] = useState(false)
+  const hasToasts = toasts.length > 0
   useEffect(() => {
-    if (!isWanted || List) return
+    if (!hasToasts || List) return
     import('./toast-list').then(
       module => setList(() => module.ToastList),
       (error: unknown) => reportError(error, 'toasts'),
     )
-  }, [isWanted, List, toasts])
+  }, [hasToasts, List, toasts])
   useEffect(() => {
-    if (List) setHeard(true)
+    if (List) setRendered(true)
   }, [List])
 
   return (
@@ -41,7 +41,7 @@ export function LazyToastProvider({ dismissLabel, children }: LazyToastProviderP
         {children}
         {List && uppermost
           ? createPortal(
-              <List toasts={isHeard ? toasts : NONE} dismissLabel={dismissLabel} onDismiss={api.dismiss} />,
+              <List toasts={isRendered ? toasts : NONE} dismissLabel={dismissLabel} onDismiss={api.dismiss} />,
               uppermost,
             )
           : null}

@@ -39,7 +39,7 @@ export function useLinkBehaviour(): LinkBehaviour {
 }
 
 /** Returns the address of a destination `ticketing:{name}`; null when there is none. */
-export type ResolveHandOff = (name: string) => string | null
+type ResolveHandOff = (name: string) => string | null
 
 /** Separate from LinkBehaviourContext, because it changes with the visitor's theater and few links use it. */
 export const HandOffContext = createContext<ResolveHandOff>(() => null)

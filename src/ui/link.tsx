@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardedRef, type MouseEvent } from 'react'
-import { focusElement } from '../platform/focus-element'
+import { focusElement } from '../platform/document'
 import { classifyDestination, type Destination } from './classify-destination'
 import { type LinkMode, useLinkBehaviour, useResolveHandOff } from './link-behaviour'
 import { pictureSource } from './picture-source'

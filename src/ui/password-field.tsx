@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { focusedElement } from '../platform/keep-focus'
 import { Field, type FieldWords } from './field'
 import { CONTROL_STYLES } from './field-styles'
-import { IconButton } from './icon-button'
+import { IconButton } from './icon'
 
 const frameStyles: ThemeUICSSObject = {
   position: 'relative',
@@ -11,7 +11,7 @@ const frameStyles: ThemeUICSSObject = {
 }
 const inputStyles: ThemeUICSSObject = { ...CONTROL_STYLES, paddingInlineEnd: '3.25rem' }
 
-export interface PasswordFieldProps
+interface PasswordFieldProps
   extends FieldWords, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'autoComplete'> {
   /** Tells password managers the purpose of the field. */
   autoComplete: 'current-password' | 'new-password' | 'one-time-code'

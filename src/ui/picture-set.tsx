@@ -11,7 +11,7 @@ import { type PictureRoom, roomOf, sizesOf } from './picture-rooms'
 import { pictureSource } from './picture-source'
 
 /** Source set of one format. */
-export interface PictureSourceSet {
+interface PictureSourceSet {
   /** Absent when the image service chooses the format. */
   type?: string
   srcSet: string

@@ -10,10 +10,10 @@ const frameStyles: ThemeUICSSObject = { display: 'block', width: '100%', height:
 /** One transparent pixel for windows in which the picture is hidden, so that nothing is fetched. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-export interface PictureProps {
+interface PictureProps {
   /**
    * An absolute URL or a path of the site's assets, with its properties if known at build time
-   * (platform/picture-facts).
+   * (platform/picture-address).
    */
   src: string
   /** Empty for a decorative picture. */

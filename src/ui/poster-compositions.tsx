@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import type { PosterPalette } from './poster-design'
+
+/**
+ * Colours of a typographic poster: `ink` is the title's colour on `ground` (contrast of at least 4.5); drawings use
+ * `form` and `spark`.
+ */
+export interface PosterPalette {
+  name: string
+  ground: string
+  ink: string
+  form: string
+  spark: string
+}
 
 /** Drawing area, 100 wide and `height` high. `vary(i)` returns a number from 0 to 1 derived from the title. */
 interface Sheet extends PosterPalette {

@@ -1,17 +1,5 @@
 import { fitPosterTitle, type FittedTitle } from './fit-poster-title'
-import { POSTER_COMPOSITIONS } from './poster-compositions'
-
-/**
- * Colours of a typographic poster: `ink` is the title's colour on `ground` (contrast of at least 4.5); drawings use
- * `form` and `spark`.
- */
-export interface PosterPalette {
-  name: string
-  ground: string
-  ink: string
-  form: string
-  spark: string
-}
+import { POSTER_COMPOSITIONS, type PosterPalette } from './poster-compositions'
 
 export const POSTER_PALETTES: readonly PosterPalette[] = [
   { name: 'crimson', ground: '#8f1d2c', ink: '#f8ead0', form: '#f3e1bd', spark: '#1c1013' },
@@ -36,7 +24,7 @@ interface DesignInput {
   shape?: PosterShape
 }
 
-export interface PosterDesign {
+interface PosterDesign {
   palette: PosterPalette
   composition: (typeof POSTER_COMPOSITIONS)[number]
   title: FittedTitle

@@ -8,7 +8,7 @@ import {
   type ComponentPropsWithoutRef,
   type MouseEvent,
 } from 'react'
-import { focusElement, requestFocus } from '../platform/focus-element'
+import { focusElement, requestFocus } from '../platform/document'
 import { readPageHash, subscribePageHash, comparePage, decodeHash, readRoute } from './route-address'
 import { usePagePath } from './link-behaviour'
 import { prefetchWhenSeen, prepareVisit } from './prefetch-links'

@@ -16,7 +16,7 @@ const selectStyles: ThemeUICSSObject = {
   '& option, & optgroup': { color: 'text', bg: 'surface' },
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

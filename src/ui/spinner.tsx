@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-const styles = {
+const spinnerStyles = {
   animation: `${turn} 750ms linear infinite`,
   color: 'primaryInk',
   '@media (forced-colors: active)': { color: 'CanvasText' },
@@ -27,7 +27,7 @@ export function Spinner({ label, size = 48, stroke = 4 }: SpinnerProps) {
       height={size}
       viewBox={`0 0 ${size} ${size}`}
       fill="none"
-      sx={styles}
+      sx={spinnerStyles}
     >
       <circle cx={size / 2} cy={size / 2} r={radius} stroke="currentColor" strokeOpacity={0.2} strokeWidth={stroke} />
       <circle
@@ -41,4 +41,21 @@ export function Spinner({ label, size = 48, stroke = 4 }: SpinnerProps) {
       />
     </svg>
   )
+}
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+const skeletonStyles = {
+  display: 'block',
+  bg: 'backgroundWithOffset',
+  borderRadius: 'small',
+  // Visible with forced colours, which remove backgrounds.
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+}
+
+/** Placeholder of content that is loading. Sizes are CSS lengths. */
+export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
+  return <span aria-hidden="true" sx={skeletonStyles} style={{ width, height }} />
 }

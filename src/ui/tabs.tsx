@@ -50,7 +50,7 @@ const countStyles: ThemeUICSSObject = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-export interface Tab {
+interface Tab {
   id: string
   label: string
   count?: number

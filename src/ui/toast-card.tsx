@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { isPageVisible, onPageVisibilityChange } from '../platform/page-lifecycle'
 import { startCountdown } from '../platform/clock'
-import { Icon, type IconName } from './icon'
-import { IconButton } from './icon-button'
+import { Icon, type IconName, IconButton } from './icon'
 import type { ToastMessage } from './toast-context'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })

@@ -7,7 +7,7 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void }
 }
 
-export interface ToastApi {
+interface ToastApi {
   /** @returns the id for `dismiss` */
   show: (toast: ToastMessage) => number
   dismiss: (id: number) => void
@@ -16,7 +16,7 @@ export interface ToastApi {
 export const ToastContext = createContext<ToastApi | undefined>(undefined)
 
 /** Registers an element that toasts are rendered into while it is the topmost. @returns unregisters it */
-export type RegisterOutlet = (outlet: HTMLElement) => () => void
+type RegisterOutlet = (outlet: HTMLElement) => () => void
 
 export const ToastOutletContext = createContext<RegisterOutlet | undefined>(undefined)
 

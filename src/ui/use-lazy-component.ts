@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { reportError } from '../platform/report-error'
 
-export interface LazyComponent<Props> {
+interface LazyComponent<Props> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   Component: ComponentType<Props> | null
   /** Starts loading, or retries after a failure. */

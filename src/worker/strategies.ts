@@ -9,7 +9,7 @@ import { workerScope } from './worker-scope'
 /** Assumption: after this time without a response, in seconds, a cached page is better than none. */
 const PAGE_PATIENCE = 4
 const DAY_SECONDS = 86_400
-/** Minimum `Age` of cached responses: pages derive the time from younger ones (platform/server-date). */
+/** Minimum `Age` of cached responses: pages derive the time from younger ones (platform/server-time). */
 const LEAST_AGE_SECONDS = 61
 
 /** Assumption: a visitor's pages of a few weeks; some ten megabytes in total. */

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
+import { type CypherCall, refreshHeader, sessionHeader } from '../../src/features/session/rules/calls/cypher-call'
 import { CYPHER_CALLS, type CypherCallName } from '../../src/features/session/rules/calls/cypher-calls'
-import { refreshHeader, sessionHeader } from '../../src/features/session/rules/cypher-brand'
 import {
   createCypherRouteTable,
   formatCypherRoute,

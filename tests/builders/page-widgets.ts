@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { textWidgets } from '../../plugins/gatsby-source-cinema/nodes/text-widgets'
-import type { PageWidget } from '../../src/features/content/rules/page-widget'
-import { WidgetSchema } from '../../src/features/content/rules/widget-record'
+import { type PageWidget, WidgetSchema } from '../../src/features/content/rules/content-page-record'
 
 /** Widgets as pages carry them, of what an editor wrote: parsed by the schema, so that defaults are in. */
 export function buildPageWidgets(...records: object[]): PageWidget[] {

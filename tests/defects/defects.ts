@@ -88,8 +88,8 @@ export const DEFECTS: readonly Defect[] = [
     suffers: "Links to any site on the page carry the member's session token.",
     step: 'unit',
     only: [
-      'src/features/booking/rules/session-token.test.ts',
-      'src/features/booking/rules/session-token.property.test.ts',
+      'src/features/booking/rules/hand-off-link.test.ts',
+      'src/features/booking/rules/hand-off-link.property.test.ts',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '19-no-scroll-to-top',
     suffers: 'After a click on a link the next page opens in its middle.',
     step: 'unit',
-    only: ['src/app/should-update-scroll.test.ts'],
+    only: ['src/app/browser-events.test.ts'],
   },
   {
     name: '20-form-forgets-message',
@@ -174,7 +174,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '26-hebrew-from-the-left',
     suffers: 'A Hebrew site is laid out from left to right.',
     step: 'unit',
-    only: ['src/features/i18n/rules/text-direction.test.ts'],
+    only: ['src/features/i18n/rules/compose-text.test.ts'],
   },
   {
     name: '27-plural-form-missing',
@@ -192,7 +192,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '29-two-tabs-refresh',
     suffers: 'A member with two tabs open is signed out: both trade in the same refresh token.',
     step: 'unit',
-    only: ['src/features/session/client/session-refresh.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
+    only: ['src/features/session/client/refresh-session.test.tsx', 'src/features/session/client/session-tabs.test.tsx'],
   },
   {
     name: '30-sign-out-leaves-cookie',
@@ -200,9 +200,8 @@ export const DEFECTS: readonly Defect[] = [
     step: 'unit',
     only: [
       'src/features/session/client/session-client.test.tsx',
-      'src/features/session/client/session-calls.test.tsx',
       'src/features/session/client/session-tabs.test.tsx',
-      'src/features/session/client/session-refresh.test.tsx',
+      'src/features/session/client/refresh-session.test.tsx',
     ],
   },
   {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { ContentPageRecordSchema } from '../../src/features/content/rules/content-page-record'
-import { LeafWidgetSchema, type Widget, WidgetSchema } from '../../src/features/content/rules/widget-record'
+import {
+  ContentPageRecordSchema,
+  LeafWidgetSchema,
+  type Widget,
+  WidgetSchema,
+} from '../../src/features/content/rules/content-page-record'
 import { checkSite } from '../../src/site-build/cli/check-site'
 import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalogue'
 import { parseSizeMapping } from '../../src/features/ads/rules/ad-sizes'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
+import { type CypherCall, DEFAULT_BRAND, unbranded } from '../../src/features/session/rules/calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
-import { DEFAULT_BRAND, unbranded } from '../../src/features/session/rules/cypher-brand'
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 
 export interface Route {

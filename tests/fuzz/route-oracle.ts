@@ -1,6 +1,5 @@
-import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
+import { type CypherCall, DEFAULT_BRAND } from '../../src/features/session/rules/calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
-import { DEFAULT_BRAND } from '../../src/features/session/rules/cypher-brand'
 
 const UPSTREAM = 'https://upstream.example'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS } from '../../src/features/session/rules/calls/cypher-calls'
-import type { CypherCall } from '../../src/features/session/rules/calls/cypher-call'
-import { DEFAULT_BRAND, unbranded } from '../../src/features/session/rules/cypher-brand'
+import { type CypherCall, DEFAULT_BRAND, unbranded } from '../../src/features/session/rules/calls/cypher-call'
 import { formatCypherRoute } from '../../src/features/session/rules/cypher-route'
 import type { CaptchaOutcome } from '../../src/server/cypher/captcha-verifier'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'

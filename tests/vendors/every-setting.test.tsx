@@ -5,7 +5,7 @@ import { forgetConsent } from '../../src/features/consent/client/consent-store'
 import { forgetVendorsInDocument, isDocumentTainted } from '../../src/features/consent/client/document-vendors'
 import { startConsent } from '../../src/features/consent/client/start-consent'
 import { announcePageView, forgetPageViews } from '../../src/features/site/client/page-view'
-import { forgetFilmIndex } from '../../src/features/booking/client/film-index-store'
+import { filmIndex } from '../../src/features/booking/client/film-index-store'
 import { announcePageData, forgetPageData } from '../../src/features/analytics/client/page-data-store'
 import { startAnalytics } from '../../src/features/analytics/client/start-analytics'
 import { track } from '../../src/features/analytics/client/track'
@@ -83,7 +83,7 @@ afterEach(() => {
   forgetConsent()
   forgetPageViews()
   forgetPageData()
-  forgetFilmIndex()
+  filmIndex.reset()
   forgetVendorsInDocument()
   forgetVendors(GLOBALS, COOKIES)
   window.localStorage.clear()

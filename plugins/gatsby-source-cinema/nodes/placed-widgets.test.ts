@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { Widget } from '../../../src/features/content/rules/content-page-record'
 import { placedWidgets } from './placed-widgets'
 
 const harbour = { address: null, coordinates: { latitude: 50.1, longitude: -5.2 } }

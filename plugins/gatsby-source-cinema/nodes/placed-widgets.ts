@@ -1,4 +1,4 @@
-import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { Widget } from '../../../src/features/content/rules/content-page-record'
 import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
 
 /** Location of a visible theater; null for any other id. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Widget, WidgetSchema } from '../../../src/features/content/rules/widget-record'
+import { type Widget, WidgetSchema } from '../../../src/features/content/rules/content-page-record'
 import { createScopeBuilder } from '../../../src/features/theme/rules/derive-scope'
 import { ThemeConfigSchema } from '../../../src/features/theme/rules/theme-config'
 import { scopedWidgets } from './scoped-widgets'

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { Widget } from '../../../src/features/content/rules/content-page-record'
 import type { Scope } from '../../../src/features/theme/rules/derive-scope'
 
 /** Colours for a background, null for none (features/theme/rules/derive-scope). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Widget } from '../../../src/features/content/rules/widget-record'
+import type { Widget } from '../../../src/features/content/rules/content-page-record'
 import { richTextOf, textWidgets } from './text-widgets'
 
 const tree = [['p', 0, 'A']]

@@ -1,7 +1,6 @@
 import { toRichText } from '../../../src/site-build/outputs/rich-text'
-import type { PageWidget } from '../../../src/features/content/rules/page-widget'
+import type { PageWidget, Widget } from '../../../src/features/content/rules/content-page-record'
 import type { RichText } from '../../../src/features/content/rules/rich-text'
-import type { Widget } from '../../../src/features/content/rules/widget-record'
 
 /**
  * Converts editors' texts in widgets from HTML to trees, at any depth.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BETA_HAND_OFF_SEGMENTS, HAND_OFF_SEGMENTS } from '../../features/booking/rules/hand-off-segments'
+import { BETA_HAND_OFF_SEGMENTS, HAND_OFF_SEGMENTS } from '../../features/booking/rules/hand-off-link'
 import { createTicketingApp } from './create-ticketing-app'
 import { FORM_FIELDS, SEATS_STEP, planSeats } from './pages/seats-form'
 

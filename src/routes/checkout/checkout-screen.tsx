@@ -7,13 +7,12 @@ import { Link } from '../../ui/link'
 import { Notice } from '../../ui/notice'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { BookingFrame, BookingFramePlace } from '../../features/booking/components/booking-frame'
-import { BookingSummary, BookingSummaryPlace } from '../../features/booking/components/booking-summary'
+import { BookingFrame, BookingFrameSkeleton } from '../../features/booking/components/booking-frame'
+import { BookingSummary, BookingSummarySkeleton } from '../../features/booking/components/booking-summary'
 import type { CheckoutPlace } from '../../features/booking/rules/checkout-place'
 import { useBookedShowtime } from '../../features/booking/components/use-booked-showtime'
 import { type CheckoutBooking, useCheckoutPage } from './use-checkout-page'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 
 interface CheckoutScreenProps {
   /** Theaters that sell tickets. */
@@ -49,8 +48,8 @@ function Pending({ places }: CheckoutScreenProps) {
         </noscript>
       </PageIntro>
       <div className="checkout-parts" data-pending>
-        <BookingSummaryPlace />
-        <BookingFramePlace />
+        <BookingSummarySkeleton />
+        <BookingFrameSkeleton />
       </div>
     </>
   )
@@ -76,7 +75,7 @@ function Booking({ page: { booking, places, addressOf } }: { page: CheckoutBooki
       <PageIntro title={t('checkoutScreen.title')} lead={t('checkoutScreen.lead')} />
       <div className="checkout-parts">
         <BookingSummary booked={booked} theater={theater} />
-        {place ? <BookingFrame key={place.origin} address={addressOf(place)} /> : <BookingFramePlace />}
+        {place ? <BookingFrame key={place.origin} address={addressOf(place)} /> : <BookingFrameSkeleton />}
       </div>
     </>
   )
@@ -117,13 +116,13 @@ function BackLink({ film, programme }: { film?: string; programme?: string | und
 function Incomplete() {
   const { t } = useTranslation()
   return (
-    <EmptyState level="h1" title={t('checkoutScreen.incompleteTitle')} actions={<WaysOn />}>
+    <EmptyState level="h1" title={t('checkoutScreen.incompleteTitle')} actions={<BrowseLinks />}>
       {t('checkoutScreen.incompleteText')}
     </EmptyState>
   )
 }
 
-function WaysOn() {
+function BrowseLinks() {
   const { t } = useTranslation()
   const { settings } = useSiteShell()
   return (

@@ -30,12 +30,12 @@ export function useCheckoutPage(
     if (search === null) return { status: 'pending' }
     const query = parsePageQuery(search)
     const booking = readBookingCodes(readQueryText(query, 'theaterCode'), readQueryText(query, 'perfCode'))
-    const meant = booking ? placesOfCode(places, booking.theaterCode) : []
-    if (!booking || meant.length === 0) return { status: 'incomplete' }
+    const matching = booking ? placesOfCode(places, booking.theaterCode) : []
+    if (!booking || matching.length === 0) return { status: 'incomplete' }
     return {
       status: 'ready',
       booking,
-      places: meant,
+      places: matching,
       addressOf: ({ origin }) => carryUtm(bookingAddress(origin, booking), utm),
     }
   }, [search, places, utm])

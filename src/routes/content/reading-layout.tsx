@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 
 interface ReadingLayoutProps {
   title: string

@@ -2,7 +2,6 @@ import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
 import { Picture } from '../../ui/picture'
 import { RichText } from '../../features/content/components/rich-text'
-import { EventFacts } from '../../features/events/components/event-facts'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { eventAt } from '../page/time-travel-records'
 import type { EventRecord } from '../page/records'
@@ -12,8 +11,13 @@ import { EventTimes } from './event-times'
 import { MovieCards } from '../movies/movie-cards'
 import { PageBody } from '../page/page-body'
 import { PagePart } from '../page/page-part'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { ButtonLink } from '../../ui/button'
+import { Link } from '../../ui/link'
+import { commaOf } from '../../features/i18n/rules/compose-text'
+import { formatEventDates } from '../../features/events/components/event-summary'
 
-export interface EventQuery {
+interface EventQuery {
   event: EventRecord
 }
 
@@ -80,5 +84,64 @@ export function EventScreen({ event: built }: EventQuery) {
         ) : null}
       </PageBody>
     </>
+  )
+}
+
+interface EventFactsProps {
+  event: { title: string; type: string | null; startAt: string | null; endAt: string | null; bookingUrl: string | null }
+  theaters: readonly { theaterId: string; name: string; path: string }[]
+}
+
+/** More theaters than this are counted, not named. */
+const NAME_UP_TO = 6
+
+const styles: ThemeUICSSObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 4,
+  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2, m: 0 },
+  dt: { color: 'textAlt' },
+  dd: { m: 0, fontWeight: 'semibold' },
+}
+
+/** Type, date and theaters of an event, with a booking link. */
+export function EventFacts({ event, theaters }: EventFactsProps) {
+  const { t, locale } = useTranslation()
+  const when = formatEventDates(event, { locale, t })
+  return (
+    <div sx={styles}>
+      <dl>
+        {event.type && (
+          <>
+            <dt>{t('events.type')}</dt>
+            <dd>{event.type}</dd>
+          </>
+        )}
+        {when && (
+          <>
+            <dt>{t('events.when')}</dt>
+            <dd>{when}</dd>
+          </>
+        )}
+        <dt>{t('events.where')}</dt>
+        <dd>
+          {theaters.length === 0 && t('events.allTheaters')}
+          {theaters.length > NAME_UP_TO && t('events.theaters', { count: theaters.length })}
+          {theaters.length <= NAME_UP_TO &&
+            theaters.map(({ theaterId, name, path }, at) => (
+              <span key={theaterId}>
+                {at > 0 && commaOf(locale)}
+                <Link to={path}>{name}</Link>
+              </span>
+            ))}
+        </dd>
+      </dl>
+      {event.bookingUrl && (
+        <ButtonLink to={event.bookingUrl} aria-label={t('events.bookNamed', { 0: event.title })}>
+          {t('events.book')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

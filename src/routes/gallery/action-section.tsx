@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 import { ModeSheets } from './use-gallery-view'

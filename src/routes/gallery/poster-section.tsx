@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { AspectBox, Poster } from '../../ui/poster'
 import { Picture } from '../../ui/picture'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/spinner'
 import { TypographicPoster } from '../../ui/typographic-poster'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 

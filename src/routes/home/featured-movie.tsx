@@ -2,15 +2,14 @@ import { ButtonLink } from '../../ui/button'
 import { TypographicPoster } from '../../ui/typographic-poster'
 import { commaOf } from '../../features/i18n/rules/compose-text'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { MovieFacts } from '../../features/movies/components/movie-facts'
-import { MoviePoster } from '../../features/movies/components/movie-poster'
+import { MovieFacts, MoviePoster } from '../../features/movies/components/movie-summary'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { WhenNoTheater, WhenTheater } from '../../features/theaters/components/theater-switch'
 import { useSelectedTheater } from '../../features/theaters/components/use-selected-theater'
 import type { MovieCardRecord, TheaterProgramme, EventCardRecord } from '../page/records'
 import { FeaturedBand } from './featured-band'
 import { NEXT_SHOWTIMES_HEIGHT, NextShowtimes } from '../movies/next-showtimes'
-import { formatEventDates } from '../../features/events/components/format-event-dates'
+import { formatEventDates } from '../../features/events/components/event-summary'
 
 export interface FeaturedMovieRecord extends MovieCardRecord {
   backdrop: string | null
@@ -84,7 +83,7 @@ interface FeaturedEventProps {
 export function FeaturedEvent({ event, kicker, backdrop }: FeaturedEventProps) {
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster, bookingUrl } = event
-  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  const when = formatEventDates(event, { locale, t })
   return (
     <FeaturedBand
       kicker={kicker ?? type}

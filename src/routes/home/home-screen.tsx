@@ -74,7 +74,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
               <TheaterChooserPanel Corner={ofTheaters} />
             </WhenNoTheater>
             <WhenTheater>
-              <TheaterDays movies={nowShowing} Corner={ofFilms} />
+              <TheaterDays movies={nowShowing} Action={ofFilms} />
             </WhenTheater>
           </div>
         )}

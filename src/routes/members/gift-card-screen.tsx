@@ -1,7 +1,6 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { GiftCardCheck } from '../../features/account/components/gift-card/gift-card-check'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 
 export function GiftCardScreen() {
   const { t } = useTranslation()

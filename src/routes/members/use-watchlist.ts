@@ -24,7 +24,7 @@ export function useWatchlist() {
     if (added.length > 0) seen.current = [...seen.current, ...added]
     return seen.current
   }, [favourites.ids])
-  const catalogue = useFilmCatalogue({ isWanted: ids.length > 0 })
+  const catalogue = useFilmCatalogue({ isEnabled: ids.length > 0 })
   const ahead = useMemo(() => {
     const graceOf = (theaterId: string) =>
       graceMinutesOf(

@@ -30,7 +30,7 @@ export function WatchedFilmCard({ watched, theater, isKept }: WatchedFilmCardPro
       <MovieCard
         movie={movie}
         level="h2"
-        Corner={ofFilms}
+        Action={ofFilms}
         note={isKept ? (isOn ? (year?.toString() ?? null) : away) : t('favourites.removed')}
       >
         {!isKept || !isOn ? null : theater ? (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Skeleton } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/spinner'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
 import { ChipList } from '../../features/programme/components/chip-list'

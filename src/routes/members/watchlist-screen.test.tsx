@@ -13,8 +13,9 @@ import { forgetGuestFilms, GUEST_FILMS_KEY } from '../../features/favourites/cli
 import { forgetSessionClient } from '../../features/session/client/session-access'
 import { FavouritesHost } from '../../features/favourites/components/favourites-overlays'
 import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites-message'
-import { forgetFilmCatalogue } from '../../features/search/client/film-catalogue'
-import { forgetFilmIndex } from '../../features/booking/client/film-index-store'
+import { searchIndex } from '../../features/search/client/search-index'
+import { filmCatalogue } from '../../features/search/components/use-film-catalogue'
+import { filmIndex } from '../../features/booking/client/film-index-store'
 import { buildFilmIndex } from '../../features/booking/rules/film-index'
 import { WatchlistScreen } from './watchlist-screen'
 
@@ -86,8 +87,9 @@ beforeEach(() => {
   forgetSessionClient()
   forgetGuestFilms()
   forgetFavouriteFilms()
-  forgetFilmCatalogue()
-  forgetFilmIndex()
+  searchIndex.reset()
+  filmCatalogue.reset()
+  filmIndex.reset()
   signOutMember()
   followSession(buildMembershipConfig(), 'anonymous')
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

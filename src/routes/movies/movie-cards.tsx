@@ -1,8 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { MovieCard } from '../../features/movies/components/movie-card'
-import { MovieGrid } from '../../features/movies/components/movie-grid'
-import { useAccessNeeds } from '../../features/filters/components/access-needs-provider'
-import { CardAccess } from '../../features/filters/components/card-access'
+import { MovieCard, MovieGrid } from '../../features/movies/components/movie-card'
+import { useAccessNeeds } from '../../features/filters/components/use-access-needs'
+import { CardAccess } from '../../features/filters/components/next-accessible'
 import type { MovieCardRecord } from '../page/records'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 
@@ -28,7 +27,7 @@ export function MovieCards({ movies, noteOf, isShort = false, areOn = false }: M
   const grid = (
     <MovieGrid>
       {movies.map(movie => (
-        <MovieCard key={movie.movieId} movie={movie} Corner={ofFilms} {...(noteOf ? { note: noteOf(movie) } : {})}>
+        <MovieCard key={movie.movieId} movie={movie} Action={ofFilms} {...(noteOf ? { note: noteOf(movie) } : {})}>
           {saysAccess ? <CardAccess movieId={movie.movieId} /> : null}
         </MovieCard>
       ))}

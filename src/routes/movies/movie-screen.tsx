@@ -3,7 +3,7 @@ import { Container } from '../../ui/container'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { FavouriteFilmButton } from '../../features/favourites/components/favourite-film-button'
 import { ShareButton } from '../../features/links/components/share-button'
-import { CastList } from '../../features/movies/components/cast-list'
+import { CastList, MovieFactList } from './movie-details'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'
 import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { NextAccessible } from '../../features/filters/components/next-accessible'
@@ -14,14 +14,14 @@ import type { Coordinates } from '../../features/theaters/rules/distance'
 import { movieAt } from '../page/time-travel-records'
 import type { EventCardRecord, MovieCardRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
-import { QUERY_GATE } from '../page/use-query-gate'
-import { AfterRun } from './after-run'
+import { openQueryGate, QueryGate } from '../page/query-gate'
 import { EventCards } from '../events/event-cards'
 import { MovieCards } from './movie-cards'
-import { MovieFactList } from './movie-fact-list'
 import { PageBody } from '../page/page-body'
 import { PagePart } from '../page/page-part'
-import { QueryGate } from '../page/query-gate'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
 
 export interface MovieRecord extends MovieCardRecord {
   originalTitle: string | null
@@ -45,7 +45,7 @@ export interface MovieRecord extends MovieCardRecord {
   similar: MovieCardRecord[]
 }
 
-export interface MovieQuery {
+interface MovieQuery {
   movie: MovieRecord
 }
 
@@ -120,7 +120,36 @@ function MovieListing({ movie }: { movie: MovieRecord }) {
       today={today}
       days={movie.showtimeDays}
       isTodayOver={movie.isTodayOver}
-      onRead={QUERY_GATE.open}
+      onRead={openQueryGate}
     />
+  )
+}
+
+interface AfterRunProps {
+  movie: { releaseDate: string | null; buckets: readonly string[] }
+}
+
+/** Message for a film without showtimes, announced or after its run, with a link to all films. */
+function AfterRun({ movie }: AfterRunProps) {
+  const { t, locale } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const isAnnounced = movie.buckets.includes('NEXT_PLAYWEEK_UNDETERMINED')
+  const title = !isAnnounced
+    ? t('movieScreen.noShowtimesNow')
+    : movie.releaseDate
+      ? t('movieScreen.comingOn', { 0: formatDate(movie.releaseDate, locale) })
+      : t('screens.comingSoon')
+  return (
+    <EmptyState
+      title={title}
+      icon={isAnnounced ? 'calendar' : 'film'}
+      actions={
+        <ButtonLink to={`/${paths.movies}/`} variant="outline">
+          {t('screens.allFilms')}
+        </ButtonLink>
+      }
+    >
+      {isAnnounced ? t('movieScreen.notOnSaleText') : t('movieScreen.noShowtimesNowText')}
+    </EmptyState>
   )
 }

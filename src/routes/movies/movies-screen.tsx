@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { useAccessNeeds } from '../../features/filters/components/access-needs-provider'
+import { useAccessNeeds } from '../../features/filters/components/use-access-needs'
 import { readList } from '../../features/filters/rules/finder-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
@@ -9,21 +9,16 @@ import { useSelectedTheater } from '../../features/theaters/components/use-selec
 import type { ListedMovie, TheaterProgramme } from '../page/records'
 import { useFilmFinder } from './use-film-finder'
 import { useFilmList } from './use-film-list'
-import { usePosterGrid } from './use-poster-grid'
-import { QUERY_GATE } from '../page/use-query-gate'
-import { useSharedPlace } from './use-shared-place'
+import { usePosterGrid } from './poster-grid-state'
+import { openQueryGate, QueryGate } from '../page/query-gate'
+import { useSharedPlace } from './film-places'
 import { usePosterGridPlan } from './use-poster-grid-plan'
-import { FilmFilterChips } from './film-filter-chips'
-import { FilmSearch } from './film-search'
-import { FilmsFinder } from './films-finder'
-import { MovieLists } from './movie-lists'
+import { FilmFilterChips, FilmSearch, FilmsFinder } from './films-finder'
+import { MovieLists, moviesStatus } from './movie-lists'
 import { MoviePlaces } from './movie-places'
 import { PosterGrid } from './poster-grid'
-import { moviesStatus } from './movies-status'
-import { NoFilmFits } from './no-film-fits'
-import { NoFilmFound } from './no-film-found'
+import { NoFilmFits, NoFilmFound } from './no-film-fits'
 import { PageBody } from '../page/page-body'
-import { QueryGate } from '../page/query-gate'
 
 export interface MoviesQuery {
   allMovie: { nodes: ListedMovie[] }
@@ -58,12 +53,12 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   useEffect(() => {
-    if (finder.isRead) QUERY_GATE.open()
+    if (finder.isRead) openQueryGate()
   }, [finder.isRead])
 
-  const wall = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const hasPlaces = places.theaterIds?.length !== 1
-  usePosterGrid(wall, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
+  usePosterGrid(grid, usePosterGridPlan({ films: placed, shown, matches, hasPlaces, today: films.today }))
 
   const finding = isFinding && films.status !== 'idle' ? films.status : null
   const isBusy = finding === 'loading'
@@ -122,7 +117,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
             {...(matches ? { 'data-narrowed': '' } : {})}
             {...(isBusy && !wasSettled ? { 'data-unsettled': '' } : {})}
           >
-            <PosterGrid ref={wall} films={placed} {...{ theater, search }} saysAccess={hasNeeds && !isFinding} />
+            <PosterGrid ref={grid} films={placed} {...{ theater, search }} saysAccess={hasNeeds && !isFinding} />
           </div>
         </QueryGate>
       </div>

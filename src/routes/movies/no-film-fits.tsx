@@ -39,7 +39,7 @@ export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoF
     const words =
       without === 'access'
         ? t('moviesScreen.access')
-        : conditionLabel({ condition: without, facets: found?.facets ?? [], t, locale })
+        : conditionLabel(without, { facets: found?.facets ?? [], t, locale })
     const label = t('moviesScreen.without', { 0: words, count })
     return { key: without, label, count, press: () => finder.remove([without]) }
   })
@@ -69,4 +69,18 @@ export function NoFilmFits({ films, inAllLists, countFitting, changeQuery }: NoF
 const ALL_OFF = {
   ...{ show: null, q: null, day: null, format: null, language: null, subtitles: null, experience: null },
   ...{ access: 'any', time: null, sold: null, past: null },
+}
+
+/** Message for a search without results, with a button that shows all films. */
+export function NoFilmFound({ term, onShowAll }: { term: string; onShowAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('moviesScreen.nothingFound', { term })}
+      actions={<Button onClick={onShowAll}>{t('screens.allFilms')}</Button>}
+    >
+      {t('moviesScreen.nothingFoundText')}
+    </EmptyState>
+  )
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrangePosterGrid, type PosterGridPlan } from './poster-grid-state'
 
 const COUNT = 400
-let wall: HTMLElement
+let grid: HTMLElement
 const shown = () =>
-  [...wall.children].flatMap((cell, place) => (cell instanceof HTMLElement && cell.hidden ? [] : place))
-const lines = () => [...wall.querySelectorAll('div:not([hidden]) > .film-found')].map(line => line.textContent)
+  [...grid.children].flatMap((cell, place) => (cell instanceof HTMLElement && cell.hidden ? [] : place))
+const lines = () => [...grid.querySelectorAll('div:not([hidden]) > .film-found')].map(line => line.textContent)
 const plan = (own: Partial<PosterGridPlan>): PosterGridPlan => ({
   count: COUNT,
   isShown: () => true,
@@ -17,15 +17,15 @@ const paint = (frames: number) => vi.advanceTimersByTime(frames * 20)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] })
-  wall = document.createElement('div')
-  for (let place = 0; place < COUNT; place += 1) wall.append(document.createElement('div'))
+  grid = document.createElement('div')
+  for (let place = 0; place < COUNT; place += 1) grid.append(document.createElement('div'))
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a wall of films', () => {
+describe('a grid of films', () => {
   it('answers with its first cards before the paint, and has all of them right a few frames later', () => {
     const isEven = (place: number) => place % 2 === 0
-    arrangePosterGrid(wall, plan({ isShown: isEven, wordsOf: place => `${place} times` }))
+    arrangePosterGrid(grid, plan({ isShown: isEven, wordsOf: place => `${place} times` }))
     expect(shown().slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, n) => n * 2))
     expect(lines().slice(0, 2)).toEqual(['0 times', '2 times'])
     expect(lines()).toHaveLength(12)
@@ -35,28 +35,28 @@ describe('a wall of films', () => {
   })
 
   it('takes words away, and brings others, on what is shown', () => {
-    arrangePosterGrid(wall, plan({ isShown: place => place < 3, wordsOf: () => 'Today' }))
+    arrangePosterGrid(grid, plan({ isShown: place => place < 3, wordsOf: () => 'Today' }))
     paint(6)
-    arrangePosterGrid(wall, plan({ isShown: place => place < 2, wordsOf: place => (place === 0 ? 'Tomorrow' : null) }))
+    arrangePosterGrid(grid, plan({ isShown: place => place < 2, wordsOf: place => (place === 0 ? 'Tomorrow' : null) }))
     expect(lines()).toEqual(['Tomorrow'])
   })
 
   it('lets a newer plan replace what was not arranged yet', () => {
-    const stop = arrangePosterGrid(wall, plan({ isShown: () => false }))
+    const stop = arrangePosterGrid(grid, plan({ isShown: () => false }))
     stop()
-    arrangePosterGrid(wall, plan({ isShown: place => place >= 300 }))
+    arrangePosterGrid(grid, plan({ isShown: place => place >= 300 }))
     paint(6)
     expect(shown()[0]).toBe(300)
     expect(shown()).toHaveLength(100)
   })
 
   it('leaves what is right untouched', () => {
-    arrangePosterGrid(wall, plan({}))
+    arrangePosterGrid(grid, plan({}))
     paint(6)
     const changes: MutationRecord[] = []
     const observer = new MutationObserver(records => changes.push(...records))
-    observer.observe(wall, { attributes: true, childList: true, subtree: true })
-    arrangePosterGrid(wall, plan({}))
+    observer.observe(grid, { attributes: true, childList: true, subtree: true })
+    arrangePosterGrid(grid, plan({}))
     paint(6)
     changes.push(...observer.takeRecords())
     expect(changes).toEqual([])

@@ -1,5 +1,7 @@
 import { afterPaint } from '../../platform/scheduling'
 import { tellNear } from '../../ui/near-window'
+import type { RefObject } from 'react'
+import { useBeforePaint } from '../../deferred/hydration-state'
 
 /** State of the poster grid's cells, by their index. */
 export interface PosterGridPlan {
@@ -10,7 +12,7 @@ export interface PosterGridPlan {
 }
 
 /** Class of the text below a card. */
-export const WALL_WORDS_CLASS = 'film-found'
+const CAPTION_CLASS = 'film-found'
 
 /** Number of cards that fill the initial viewport: they update at once after a press. */
 const FIRST_SHOWN = 12
@@ -22,8 +24,8 @@ const SLICE = 120
  * would take a second on a phone. Cells up to the first shown cards update at once, the others in slices after each
  * paint. @returns the function that stops it
  */
-export function arrangePosterGrid(wall: Element, plan: PosterGridPlan): () => void {
-  let cell = wall.firstElementChild
+export function arrangePosterGrid(grid: Element, plan: PosterGridPlan): () => void {
+  let cell = grid.firstElementChild
   let place = 0
   let shown = 0
   const arrangeNext = () => {
@@ -61,7 +63,7 @@ function arrange(cell: Element | null, to: { isShown: boolean; isFirst: boolean;
 
 function caption(cell: Element, words: string | null): void {
   const last = cell.lastElementChild
-  const line = last?.classList.contains(WALL_WORDS_CLASS) ? last : null
+  const line = last?.classList.contains(CAPTION_CLASS) ? last : null
   if (words === null) return line?.remove()
   if (line?.textContent === words) return
   if (line) {
@@ -69,7 +71,15 @@ function caption(cell: Element, words: string | null): void {
     return
   }
   const added = cell.ownerDocument.createElement('p')
-  added.className = WALL_WORDS_CLASS
+  added.className = CAPTION_CLASS
   added.textContent = words
   cell.append(added)
+}
+
+/**
+ * Applies the plan to the grid's cells before the browser paints. @param plan by index of the cells, the same object
+ * while nothing changed
+ */
+export function usePosterGrid(grid: RefObject<HTMLElement>, plan: PosterGridPlan): void {
+  useBeforePaint(() => (grid.current ? arrangePosterGrid(grid.current, plan) : undefined), [grid, plan])
 }

@@ -2,9 +2,8 @@ import { forwardRef, memo, useMemo } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { SKIPPED_WHEN_FAR } from '../../ui/near-window'
 import { type Translation, useTranslation } from '../../features/i18n/components/use-translation'
-import { MovieCard } from '../../features/movies/components/movie-card'
-import { MOVIE_GRID_STYLES } from '../../features/movies/components/movie-grid'
-import { CardAccess } from '../../features/filters/components/card-access'
+import { MovieCard, MOVIE_GRID_STYLES } from '../../features/movies/components/movie-card'
+import { CardAccess } from '../../features/filters/components/next-accessible'
 import { formatDate } from '../../features/schedule/rules/format-showtime'
 import { groupByMovie } from '../../features/schedule/rules/group-showtimes'
 import type { Showtime } from '../../features/schedule/rules/showtime'
@@ -13,7 +12,13 @@ import { MOVIE_LIST_LABELS, type MovieList } from './movie-list-names'
 import type { MovieCardRecord, TheaterProgramme } from '../page/records'
 import type { FindableFilm } from './search-films'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
-import { CardTimes } from './card-times'
+import { indexAttributes } from '../../features/showtimes/components/attribute-index'
+import { mergeAttributes } from '../../features/showtimes/components/merge-schedule'
+import { ChipList } from '../../features/programme/components/chip-list'
+import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
+import { useBusinessToday } from '../../features/showtimes/components/use-business-today'
+import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
+import { useNow } from '../../features/showtimes/components/use-now'
 
 export interface PlacedMovie extends FindableFilm {
   movie: MovieCardRecord
@@ -54,9 +59,9 @@ const styles: ThemeUICSSObject = {
 
 /**
  * Every film once; films of other lists are hidden, so that crawlers see all. React renders the grid as for a page
- * without a query; `use-poster-grid` then shows, hides and captions the cells in the dom.
+ * without a query; `poster-grid-state` then shows, hides and captions the cells in the dom.
  */
-const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
+const Grid = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(props, ref) {
   const { films, theater, search, saysAccess } = props
   const { t, locale } = useTranslation()
   const { ofFilms } = useFavouriteActions()
@@ -89,7 +94,7 @@ const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(pro
             priority={film === main}
             isEarly={firstRow.includes(film)}
             isLate={!first.has(film)}
-            Corner={ofFilms}
+            Action={ofFilms}
           >
             {times || access ? (
               <>
@@ -109,7 +114,7 @@ const Wall = forwardRef<HTMLDivElement, PosterGridProps>(function PosterGrid(pro
   )
 })
 
-export const PosterGrid = memo(Wall)
+export const PosterGrid = memo(Grid)
 
 /** Only for announced films: the release date of a film that returns is long past. */
 function releaseNote({ movie, lists, theaterIds }: PlacedMovie, { t, locale }: Pick<Translation, 't' | 'locale'>) {
@@ -127,4 +132,45 @@ function placeNote(
   const isElsewhere = search.theaterId && theaterIds.length > 0 && !theaterIds.includes(search.theaterId)
   if (isElsewhere) return t('moviesScreen.notAt', { theaterName: search.theaterName })
   return t(MOVIE_LIST_LABELS[list])
+}
+
+interface CardTimesProps {
+  movie: MovieCardRecord
+  theater: Omit<TheaterProgramme, 'movies'>
+  /** Showtimes of this film, by start. */
+  showtimes: readonly Showtime[]
+}
+
+/** Number of times on a card. */
+const LIMIT = 4
+
+/** Additional hidden times in the built page, for those that are past when it is opened. */
+const SPARES = 2
+
+/** A film's next times on its card, with the day unless it is today. */
+export function CardTimes({ movie, theater, showtimes }: CardTimesProps) {
+  const today = useBusinessToday(theater)
+  const { showtimes: coming, schedule } = useFreshShowtimes({ movieId: movie.movieId, theater, built: showtimes })
+  const index = useMemo(
+    () => indexAttributes(mergeAttributes(theater.attributes, schedule)),
+    [theater.attributes, schedule],
+  )
+  const isAsBuilt = useNow() === null
+  if (coming.length === 0) return null
+  return (
+    <ChipList theaterId={theater.theaterId} builtToday={theater.today}>
+      {coming.slice(0, isAsBuilt ? LIMIT + SPARES : LIMIT).map((showtime, at) => (
+        <ShowtimeChip
+          key={showtime.id}
+          showtime={showtime}
+          attributes={index.of(showtime)}
+          of={movie.title}
+          moviePath={movie.path}
+          today={today}
+          isCompact
+          isSpare={at >= LIMIT}
+        />
+      ))}
+    </ChipList>
+  )
 }

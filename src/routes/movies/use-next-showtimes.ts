@@ -20,19 +20,6 @@ interface NextShowtimesInput {
   attributes?: readonly Attribute[]
 }
 
-export interface NextShowtimes {
-  showtimes: readonly Showtime[]
-  /** Further showtimes on the server and on the first render, to replace past ones. */
-  spare: readonly Showtime[]
-  attributes: readonly Attribute[]
-  /** The theater's current business day; on the server and on the first render that of the build, if available. */
-  today: string | null
-  /** No request that could change the result is in progress. */
-  isSettled: boolean
-  /** A request failed: there may be more showtimes. */
-  hasFailed: boolean
-}
-
 const LIMIT = 3
 const SPARES = 3
 const NONE: readonly never[] = []
@@ -41,7 +28,7 @@ const NONE: readonly never[] = []
  * A film's next three showtimes at a theater, from today's schedule file and, only if it has too few, those of the next
  * two days.
  */
-export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
+export function useNextShowtimes(input: NextShowtimesInput) {
   const { movieId, theater, built = NONE, attributes = NONE } = input
   const { graceMinutes } = useSiteShell().settings
   const minute = useNow()
@@ -65,13 +52,17 @@ export function useNextShowtimes(input: NextShowtimesInput): NextShowtimes {
   const isEnough = hasBuilt || read.length >= LIMIT
   return {
     showtimes: (hasBuilt ? builtNext : read).slice(0, LIMIT),
+    /** Further showtimes on the server and on the first render, to replace past ones. */
     spare: minute === null ? builtNext.slice(LIMIT, LIMIT + SPARES) : NONE,
     attributes: [fresh, first, second, third].reduce<readonly Attribute[]>(
       (known, { schedule }) => (schedule ? mergeAttributes(known, schedule) : known),
       attributes,
     ),
+    /** The theater's current business day; on the server and on the first render that of the build, if available. */
     today: today ?? theater.today ?? null,
+    /** No request that could change the result is in progress. */
     isSettled: today !== null && (isEnough || third.isSettled),
+    /** A request failed: there may be more showtimes. */
     hasFailed: [first, second, third].some(day => day.hasFailed),
   }
 }

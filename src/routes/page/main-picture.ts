@@ -1,123 +1,82 @@
 import type { PictureRoom } from '../../ui/picture-rooms'
 import { leadingPictureOf } from '../../features/content/rules/leading-picture'
-import type { PageWidget } from '../../features/content/rules/page-widget'
+import type { PageWidget } from '../../features/content/rules/content-page-record'
 import { groupTheaters } from '../../features/theaters/components/use-theater-groups'
-import { groupEvents } from '../events/group-events'
+import { groupEvents } from '../events/events-screen'
 import { firstRowOf, leadingCards } from '../home/leading-cards'
 import { movieListsOf } from '../movies/movie-list-names'
 import type { EventCardRecord } from './records'
 
 /** The main picture in a page's initial viewport and its place: it is preloaded. */
-export interface MainPicture {
+interface MainPicture {
   src: string
   room: PictureRoom
+}
+
+interface Site {
+  /** In the order of the theaters page. */
+  theaters: readonly { theaterId: string; name: string; city: string | null }[]
+  locale: string
+}
+
+/** The main picture of a page, or null. @param page `records`: results of its template's query, by their names there */
+export function mainPictureOf(page: Site & { templateName: string; records: object }): MainPicture | null {
+  const pictureOf = Object.entries(MAIN_PICTURES).find(([templateName]) => templateName === page.templateName)?.[1]
+  return pictureOf?.(page.records as never, page) ?? null
 }
 
 interface Pictured {
   poster?: string | null
   backdrop?: string | null
 }
+interface List<T> {
+  nodes: readonly T[]
+}
 
-/** The relevant records of a page, by their names in its template's query. */
-export interface PicturedRecords {
+/** By template: the picture that its page shows first, from the records that it needs. */
+const MAIN_PICTURES = {
+  /** The featured event's picture, else the featured film's; the operator's own choice precedes both. */
+  home: ({ settings, featuredEvent: event, featuredMovie: movie }: HomeRecords) => {
+    const chosen = settings?.featured?.backdrop
+    if (event) return at('featured', chosen ?? event.poster)
+    return movie ? at('featured', chosen ?? movie.backdrop ?? movie.poster) : null
+  },
+  /** The backdrop behind the film's title, else its poster. */
+  movie: ({ movie }: { movie?: Pictured | null }) =>
+    at('backdrop', movie?.backdrop) ?? at('poster-large', movie?.poster),
+  /** The theater's first picture, shown on wide windows. */
+  theater: ({ theater }: { theater?: { images?: readonly string[] } | null }) =>
+    at('theater-banner', theater?.images?.[0]),
+  event: ({ event }: { event?: Pictured | null }) => at('event-banner', event?.poster),
+  content: ({ contentPage }: { contentPage?: { widgets?: readonly PageWidget[] } | null }) =>
+    leadingPictureOf(contentPage?.widgets ?? []),
+  /** The first poster in the first row. */
+  movies: ({ allMovie }: { allMovie?: List<{ poster: string | null; buckets?: readonly string[] }> }) => {
+    const films = (allMovie?.nodes ?? []).map(({ poster, buckets = [] }) => ({ poster, lists: movieListsOf(buckets) }))
+    return at('poster-card', firstRowOf(films).find(({ poster }) => poster)?.poster)
+  },
+  /** The first picture in the first row of the first list. */
+  events: ({ allEvent }: { allEvent?: List<EventCardRecord> }, { locale }: Site) => {
+    const [first] = groupEvents(allEvent?.nodes ?? [], locale)
+    return at('card', leadingCards(first?.events ?? [], ({ poster }) => poster).leading?.poster)
+  },
+  theaters: ({ allTheater }: TheatersRecords, { theaters, locale }: Site) => {
+    const [first] = groupTheaters(theaters, { total: theaters.length, locale })
+    const pictures = new Map(allTheater?.nodes.map(({ theaterId, images }) => [theaterId, images?.[0]]))
+    const pictureOf = ({ theaterId }: { theaterId: string }) => pictures.get(theaterId)
+    const { leading } = leadingCards(first?.theaters ?? [], pictureOf)
+    return at('theater-card', leading && pictureOf(leading))
+  },
+} satisfies Record<string, (records: never, site: Site) => MainPicture | null>
+
+interface HomeRecords {
   settings?: { featured: { backdrop: string | null } | null }
   featuredEvent?: Pictured | null
   featuredMovie?: Pictured | null
-  movie?: Pictured | null
-  theater?: { images?: readonly string[] } | null
-  event?: Pictured | null
-  contentPage?: { widgets?: readonly PageWidget[] } | null
-  allMovie?: { nodes: readonly { poster: string | null; buckets?: readonly string[] }[] }
-  allEvent?: { nodes: readonly EventCardRecord[] }
-  allTheater?: { nodes: readonly { theaterId: string; images?: readonly string[] }[] }
 }
 
-interface MainPictureOf {
-  templateName: string
-  records: PicturedRecords
-  theaters: ListedTheaters['theaters']
-  locale: string
-}
-
-/** The main picture of a page, or null. */
-export function mainPictureOf({ templateName, records, theaters, locale }: MainPictureOf): MainPicture | null {
-  const { settings, featuredEvent = null, featuredMovie = null, movie, theater, event } = records
-  switch (templateName) {
-    case 'home':
-      return mainPictureOfHome({ settings: settings ?? { featured: null }, featuredEvent, featuredMovie })
-    case 'movie':
-      return movie ? mainPictureOfMovie(movie) : null
-    case 'theater':
-      return mainPictureOfTheater({ images: theater?.images ?? [] })
-    case 'event':
-      return event ? mainPictureOfEvent(event) : null
-    case 'movies':
-      return mainPictureOfMovies(records.allMovie?.nodes ?? [])
-    case 'events':
-      return mainPictureOfEvents(records.allEvent?.nodes ?? [], locale)
-    case 'theaters':
-      return mainPictureOfTheaters({ theaters, pictured: records.allTheater?.nodes ?? [], locale })
-    case 'content':
-      return leadingPictureOf(records.contentPage?.widgets ?? [])
-    default:
-      return null
-  }
-}
-
-/** The featured event's picture, else the featured film's; the operator's own choice precedes both. */
-export function mainPictureOfHome(page: {
-  settings: { featured: { backdrop: string | null } | null }
-  featuredEvent: Pictured | null
-  featuredMovie: Pictured | null
-}): MainPicture | null {
-  const chosen = page.settings.featured?.backdrop
-  const { featuredEvent: event, featuredMovie: movie } = page
-  if (event) return at('featured', chosen ?? event.poster)
-  return movie ? at('featured', chosen ?? movie.backdrop ?? movie.poster) : null
-}
-
-/** The backdrop behind the film's title, else its poster. */
-export function mainPictureOfMovie({ backdrop, poster }: Pictured): MainPicture | null {
-  return at('backdrop', backdrop) ?? at('poster-large', poster)
-}
-
-/** The theater's first picture, shown on wide windows. */
-export function mainPictureOfTheater({ images: [image] }: { images: readonly string[] }): MainPicture | null {
-  return at('theater-banner', image)
-}
-
-export function mainPictureOfEvent({ poster }: Pictured): MainPicture | null {
-  return at('event-banner', poster)
-}
-
-/** The first poster in the first row of the films page. */
-export function mainPictureOfMovies(
-  movies: readonly { poster: string | null; buckets?: readonly string[] }[],
-): MainPicture | null {
-  const films = movies.map(({ poster, buckets = [] }) => ({ poster, lists: movieListsOf(buckets) }))
-  return at('poster-card', firstRowOf(films).find(({ poster }) => poster)?.poster)
-}
-
-/** The first picture in the first row of the events page's first list. */
-export function mainPictureOfEvents(events: readonly EventCardRecord[], locale: string): MainPicture | null {
-  const [first] = groupEvents(events, locale)
-  return at('card', leadingCards(first?.events ?? [], ({ poster }) => poster).leading?.poster)
-}
-
-interface ListedTheaters {
-  /** In the page's order. */
-  theaters: readonly { theaterId: string; name: string; city: string | null }[]
-  pictured: readonly { theaterId: string; images?: readonly string[] }[]
-  locale: string
-}
-
-/** The first picture in the first row of the theaters page's first list. */
-export function mainPictureOfTheaters({ theaters, pictured, locale }: ListedTheaters): MainPicture | null {
-  const [first] = groupTheaters(theaters, { total: theaters.length, locale })
-  const pictures = new Map(pictured.map(({ theaterId, images }) => [theaterId, images?.[0]]))
-  const pictureOf = ({ theaterId }: { theaterId: string }) => pictures.get(theaterId)
-  const { leading } = leadingCards(first?.theaters ?? [], pictureOf)
-  return at('theater-card', leading && pictureOf(leading))
+interface TheatersRecords {
+  allTheater?: List<{ theaterId: string; images?: readonly string[] }>
 }
 
 function at(room: PictureRoom, src: string | null | undefined): MainPicture | null {

@@ -81,7 +81,10 @@ function HeadTags(props: PageHeadProps) {
   return (
     <>
       <html lang={locale} dir={dir} />
-      {fontPreload ? <FontPreload href={fontPreload} /> : null}
+      {/* The font of the first text (plugins, nodes/settings-node); none with system fonts. */}
+      {fontPreload ? (
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontPreload} />
+      ) : null}
       <title>{title}</title>
       {description ? <meta name="description" content={shorten(description)} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
@@ -114,11 +117,6 @@ function SharedPicture({ address, alt, isGenerated }: { address: string; alt: st
       <meta name="twitter:image" content={address} />
     </>
   )
-}
-
-/** Preloads the font of the first text (plugins, nodes/settings-node); not used with system fonts. */
-function FontPreload({ href }: { href: string }) {
-  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
 }
 
 /** Shared links need absolute URLs. */

@@ -1,12 +1,18 @@
-import type { PageWidget } from '../../features/content/rules/page-widget'
-import { wordsOf } from '../../features/content/rules/rich-text-words'
+import type { PageWidget } from '../../features/content/rules/content-page-record'
+import { wordsOf } from '../../features/content/rules/rich-text'
 import { buildEventJsonLd } from '../../features/events/rules/event-json-ld'
 import { buildMovieJsonLd } from '../../features/movies/rules/movie-json-ld'
 import { readableKey } from '../../features/i18n/rules/format-message'
 import { toOffsetIso } from '../../features/schedule/rules/local-time'
 import { buildScreeningJsonLd, selectScreenings } from '../../features/schedule/rules/screening-json-ld'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
-import { type JsonLd, type ToAbsolute, buildBreadcrumbs, buildItemList, buildSiteJsonLd } from '../../features/site/rules/json-ld'
+import {
+  type JsonLd,
+  type ToAbsolute,
+  buildBreadcrumbs,
+  buildItemList,
+  buildSiteJsonLd,
+} from '../../features/site/rules/json-ld'
 import type { PageContext } from '../../features/site/rules/page-context'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import type { SiteShell } from '../../features/site/components/use-site-shell'
@@ -14,7 +20,6 @@ import { featureLabel } from '../../features/theaters/rules/feature-label'
 import type { TheaterPlaces } from '../../features/theaters/rules/theater-places'
 import { buildTheaterJsonLd } from '../../features/theaters/rules/theater-json-ld'
 import type { MovieRecord } from '../movies/movie-screen'
-import type { ProgrammeRecord } from '../programme/programme-record'
 import type { EventCardRecord, EventRecord, MovieCardRecord, TheaterRecord } from './records'
 
 /** Results of page queries that structured data uses; each page has some of them. */
@@ -27,7 +32,7 @@ export interface PageRecords {
   allEvent?: { nodes: EventCardRecord[] }
 }
 
-export interface PageFacts {
+interface PageFacts {
   pageContext: Pick<PageContext, 'templateName' | 'pagePath' | 'intl'>
   records: PageRecords
   shell: Pick<SiteShell, 'settings' | 'theaters'>
@@ -36,55 +41,55 @@ export interface PageFacts {
   absolute: ToAbsolute
 }
 
-interface PageTheater {
-  theaterId: string
-  timeZone: string
-  path: string
+/** Pages that are described by their place only: message keys of their titles. */
+const TITLE_KEYS: Readonly<Record<string, string>> = {
+  'privacy-policy': 'privacyPolicy.title',
+  login: 'memberPages.login',
+  register: 'memberPages.register',
+  'gift-card': 'memberPages.giftCard',
 }
 
 /** Structured data of a page in the vocabulary of schema.org; empty for pages that search engines must not list. */
 export function buildPageJsonLd(facts: PageFacts): JsonLd[] {
   const { pageContext, records, shell, absolute } = facts
+  const { templateName, intl } = pageContext
   const { settings, theaters } = shell
-  const { movie, theater, event, contentPage } = records
+  const { movie, theater, event, contentPage, allMovie, allEvent } = records
+  const list = (pages: readonly { title: string; path: string }[] = []) =>
+    buildItemList(
+      pages.map(({ title: name, path }) => ({ name, path })),
+      absolute,
+    )
   if (settings.hidden) return []
-  switch (pageContext.templateName) {
+  switch (templateName) {
     case 'home':
       return buildSiteJsonLd({ ...settings, logo: settings.logo?.src ?? null, searchPath: SEARCH_PAGE_PATH }, absolute)
     case 'movies':
-      return [...buildItemList(named(records.allMovie?.nodes), absolute), ...breadcrumbs(facts, 'movies')]
+      return [...list(allMovie?.nodes), ...breadcrumbs(facts, templateName)]
     case 'theaters':
       return [
-        ...buildItemList(
-          theaters.map(({ fullName, path }) => ({ name: fullName, path })),
-          absolute,
-        ),
-        ...breadcrumbs(facts, 'theaters'),
+        ...list(theaters.map(({ fullName: title, path }) => ({ title, path }))),
+        ...breadcrumbs(facts, templateName),
       ]
     case 'events':
-      return [...buildItemList(named(records.allEvent?.nodes), absolute), ...breadcrumbs(facts, 'events')]
+      return [...list(allEvent?.nodes), ...breadcrumbs(facts, templateName)]
     case 'movie':
-      return movie ? [...movieNodes(movie, facts), ...breadcrumbs(facts, 'movies', movie.title)] : []
-    case 'theater':
-      return theater && !theater.hidden
-        ? [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', theater.fullName)]
-        : []
-    case 'programme':
-      return theater && !theater.hidden ? programmeBreadcrumbs(facts, theater) : []
+      return movie ? [...movieNodes(movie, facts), ...breadcrumbs(facts, 'movies', { name: movie.title })] : []
     case 'event':
-      return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', event.title)] : []
+      return event?.visible ? [...eventNodes(event, facts), ...breadcrumbs(facts, 'events', { name: event.title })] : []
+    case 'theater':
+      if (!theater || theater.hidden) return []
+      return [...theaterNodes(theater, facts), ...breadcrumbs(facts, 'theaters', { name: theater.fullName })]
+    case 'programme': {
+      if (!theater || theater.hidden) return []
+      // The printable programme is below its theater's page.
+      const { fullName: name, path } = theater
+      return breadcrumbs(facts, 'theaters', { name, path }, { name: intl.messages['programmeScreen.heading'] ?? name })
+    }
     case 'content':
-      return contentPage ? breadcrumbs(facts, null, contentPage.title) : []
-    case 'privacy-policy':
-      return breadcrumbs(facts, null, pageContext.intl.messages['privacyPolicy.title'])
-    case 'login':
-      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.login'])
-    case 'register':
-      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.register'])
-    case 'gift-card':
-      return breadcrumbs(facts, null, pageContext.intl.messages['memberPages.giftCard'])
+      return breadcrumbs(facts, null, { name: contentPage?.title })
     default:
-      return []
+      return breadcrumbs(facts, null, { name: intl.messages[TITLE_KEYS[templateName] ?? ''] })
   }
 }
 
@@ -137,7 +142,7 @@ interface Listing {
   showtimes: Showtime[]
   attributes: Attribute[]
   movies: MovieCardRecord[]
-  theaters: readonly PageTheater[]
+  theaters: readonly { theaterId: string; timeZone: string; path: string }[]
 }
 
 interface ScreeningNodes {
@@ -183,35 +188,21 @@ function theaterNodesOf(theaterIds: readonly string[], { shell, places, pageCont
 
 type Section = 'movies' | 'theaters' | 'events'
 
-/** Home, the section, the page. */
-function breadcrumbs(facts: PageFacts, section: Section | null, name?: string): JsonLd[] {
-  const { pageContext, shell, absolute } = facts
-  const title = section ? pageContext.intl.messages[`screens.${section}Title`] : undefined
+/** Home, the section, and the steps below it, by default the page itself. Steps without a name are left out. */
+function breadcrumbs(
+  { pageContext, shell: { settings }, absolute }: PageFacts,
+  section: Section | null,
+  ...below: { name: string | undefined; path?: string }[]
+): JsonLd[] {
+  const { intl, pagePath } = pageContext
+  const title = section ? intl.messages[`screens.${section}Title`] : undefined
   const steps = [
-    { name: shell.settings.name, path: '/' },
-    ...(section && title ? [{ name: title, path: sectionPath(facts, section) }] : []),
-    ...(name ? [{ name, path: pageContext.pagePath }] : []),
+    { name: settings.name, path: '/' },
+    ...(section ? [{ name: title, path: `/${settings.paths[section]}/` }] : []),
+    ...below,
   ]
-  return buildBreadcrumbs(steps, absolute)
-}
-
-/** A theater's printable programme is below its page. */
-function programmeBreadcrumbs(facts: PageFacts, { fullName, path }: ProgrammeRecord | TheaterRecord): JsonLd[] {
-  const { messages } = facts.pageContext.intl
-  const title = messages['screens.theatersTitle']
-  const steps = [
-    { name: facts.shell.settings.name, path: '/' },
-    ...(title ? [{ name: title, path: sectionPath(facts, 'theaters') }] : []),
-    { name: fullName, path },
-    { name: messages['programmeScreen.heading'] ?? fullName, path: facts.pageContext.pagePath },
-  ]
-  return buildBreadcrumbs(steps, facts.absolute)
-}
-
-function sectionPath({ shell }: PageFacts, section: Section): string {
-  return `/${shell.settings.paths[section]}/`
-}
-
-function named(records: readonly { title: string; path: string }[] = []) {
-  return records.map(({ title, path }) => ({ name: title, path }))
+  return buildBreadcrumbs(
+    steps.flatMap(({ name, path = pagePath }) => (name ? { name, path } : [])),
+    absolute,
+  )
 }

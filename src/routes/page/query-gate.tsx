@@ -1,5 +1,21 @@
-import type { ReactNode } from 'react'
-import { QUERY_GATE } from './use-query-gate'
+import { type ReactNode, useEffect } from 'react'
+import { ACCESS_PROFILE_KEY } from '../../features/filters/client/access-profile-store'
+
+/** Attribute of the html element while the HTML does not match the query. */
+const GATE = 'data-query-pending'
+
+/** Parameters that change a list (contracts, In the browser). */
+const LIST_PARAMETERS = 'q|show|day|format|language|subtitles|experience|access|time|sold|past|cinemas'
+
+/** Milliseconds after which the built list is shown because the page's code did not load. */
+const GIVE_UP_MS = 8000
+
+/**
+ * Inline script of a page whose lists depend on the query or on stored access needs, which the HTML cannot contain. It
+ * runs while the HTML is parsed and marks the page until React shows the correct list, so that the wrong one never
+ * flashes.
+ */
+const script = `(function(d,s){try{s=s||localStorage.getItem('${ACCESS_PROFILE_KEY}')}catch(e){}s&&(d.setAttribute('${GATE}',''),setTimeout(function(){d.removeAttribute('${GATE}')},${GIVE_UP_MS}))})(document.documentElement,/[?&](${LIST_PARAMETERS})=./.test(location.search))`
 
 interface QueryGateProps {
   /** Step of the spacing scale between the children. */
@@ -7,7 +23,7 @@ interface QueryGateProps {
   children: ReactNode
 }
 
-/** Hides content that depends on the query until React has read it (client/query-gate). */
+/** Hides content that depends on the query, which keeps its space, until React has read it. */
 export function QueryGate({ gap = 5, children }: QueryGateProps) {
   return (
     <div
@@ -15,12 +31,29 @@ export function QueryGate({ gap = 5, children }: QueryGateProps) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap,
-        [QUERY_GATE.selector]: { visibility: 'hidden' },
-        [QUERY_GATE.rows]: { contentVisibility: 'visible' },
+        [`html[${GATE}=""] &`]: { visibility: 'hidden' },
+        // Also while the gate opens, so that skipped rows render once when visible.
+        [`html[${GATE}] & .row`]: { contentVisibility: 'visible' },
       }}
     >
-      <script dangerouslySetInnerHTML={{ __html: QUERY_GATE.script }} />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
       {children}
     </div>
   )
+}
+
+/** Opens the query gate once React runs: the query has been read by then, and the first painted frame is correct. */
+export function useQueryGate(): void {
+  useEffect(openQueryGate, [])
+}
+
+/**
+ * Shows the gated content. Rows skipped by `content-visibility` must render once before, or assistive technology treats
+ * them as hidden until they are scrolled into view.
+ */
+export function openQueryGate(): void {
+  const root = document.documentElement
+  if (root.getAttribute(GATE) !== '') return
+  root.setAttribute(GATE, 'opening')
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(GATE)))
 }

@@ -1,10 +1,9 @@
-import type { PageWidget } from '../../features/content/rules/page-widget'
+import { graphql } from 'gatsby'
+import type { PageWidget } from '../../features/content/rules/content-page-record'
 import type { RichText } from '../../features/content/rules/rich-text'
 import type { MovieSummary } from '../../features/movies/components/movie-summary'
 import type { PlayWeekBucket } from '../../features/movies/rules/play-week-bucket'
 import type { Attribute, Showtime } from '../../features/schedule/rules/showtime'
-
-/** Results of the fragments in fragments.ts. */
 
 export interface MovieCardRecord extends MovieSummary {
   path: string
@@ -89,3 +88,69 @@ export interface EventRecord extends EventCardRecord {
   showtimes: Showtime[]
   attributes: Attribute[]
 }
+
+/** The fields of these records in queries: Gatsby finds the fragments by their names. */
+
+/** Fields of a showtime's chip; film and attributes are referenced by id. */
+export const showtimeFields = graphql`
+  fragment ShowtimeFields on Showtime {
+    id
+    theaterId
+    movieId
+    startsAt
+    startsAtMs
+    businessDay
+    afterMidnight
+    filmStartsAt
+    endsAt
+    screen
+    tags
+    availability
+    bookingUrl
+    price {
+      from
+      currency
+    }
+    notes
+  }
+`
+
+export const attributeFields = graphql`
+  fragment AttributeFields on Attribute {
+    tag
+    label
+    kind
+    weight
+  }
+`
+
+/** Fields of a film's card. */
+export const movieCardFields = graphql`
+  fragment MovieCardFields on Movie {
+    movieId
+    title
+    path
+    certificate
+    runtimeMinutes
+    poster
+    releaseDate
+    year
+    directors
+    flags
+  }
+`
+
+/** Fields of an event's card. */
+export const eventCardFields = graphql`
+  fragment EventCardFields on Event {
+    eventId
+    title
+    path
+    type
+    shortDescription
+    startAt
+    endAt
+    poster
+    priority
+  }
+`

@@ -5,7 +5,7 @@ import { type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/r
 /** A record in a page's data, with its showtimes as columns. */
 export type Packed<T extends { showtimes: Showtime[] }> = Omit<T, 'showtimes'> & { showtimes: ShowtimeColumns }
 
-export function unpackRecord<T extends { showtimes: Showtime[] }>(record: Packed<T>): T {
+function unpackRecord<T extends { showtimes: Showtime[] }>(record: Packed<T>): T {
   return { ...record, showtimes: unpackShowtimes(record.showtimes) } as T
 }
 

@@ -14,10 +14,8 @@ import { readQueryText } from '../../features/site/rules/parse-page-query'
 import { usePageQuery } from '../../features/site/components/use-page-query'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { readSearchTerm } from '../movies/search-films'
-import { useQueryGate } from '../page/use-query-gate'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
-import { QueryGate } from '../page/query-gate'
+import { useQueryGate, QueryGate } from '../page/query-gate'
+import { PageBody, PageIntro } from '../page/page-body'
 import { SearchField } from './search-field'
 import { SearchResults } from './search-results'
 
@@ -28,7 +26,7 @@ const withoutScripts: ThemeUICSSObject = {
   '@media (scripting: none)': { display: 'grid', gap: 4, justifyItems: 'start' },
 }
 const statusStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
-const waysStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
+const linksStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3 }
 
 /**
  * Search page for everything, by kind. The term is in `?q=`, so that the page can be shared and reloaded; the field
@@ -54,7 +52,7 @@ export function SearchScreen() {
         </div>
         <div sx={withoutScripts}>
           <p sx={statusStyles}>{t('searchScreen.noScript')}</p>
-          <Ways />
+          <BrowseLinks />
         </div>
         <div sx={needsScripts}>
           <QueryGate>
@@ -72,7 +70,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
     return (
       <>
         <p sx={statusStyles}>{t('searchScreen.start')}</p>
-        <Ways />
+        <BrowseLinks />
       </>
     )
   }
@@ -82,11 +80,11 @@ function Answer({ term, search }: { term: string; search: Search }) {
     <>
       {/* A single live region for all results, so that changes are announced. */}
       <div role="status" sx={statusStyles}>
-        {outcome ? <Said term={term} outcome={outcome} /> : <Spinner label={t('search.loading')} size={24} />}
+        {outcome ? <ResultCount term={term} outcome={outcome} /> : <Spinner label={t('search.loading')} size={24} />}
       </div>
       {outcome && outcome.hits.length > 0 ? <SearchResults key={term} hits={outcome.hits} /> : null}
       {outcome?.hits.length === 0 ? (
-        <EmptyState icon="search" title={t('search.none', { term })} actions={<Ways />}>
+        <EmptyState icon="search" title={t('search.none', { term })} actions={<BrowseLinks />}>
           {t('searchScreen.noneText')}
         </EmptyState>
       ) : null}
@@ -95,7 +93,7 @@ function Answer({ term, search }: { term: string; search: Search }) {
 }
 
 /** Result in one line: the count, a suggestion, or a hidden message when the page shows an empty state. */
-function Said({ term, outcome: { hits, isClose, suggestion } }: { term: string; outcome: SearchOutcome }) {
+function ResultCount({ term, outcome: { hits, isClose, suggestion } }: { term: string; outcome: SearchOutcome }) {
   const { t } = useTranslation()
   if (hits.length === 0) return <VisuallyHidden>{t('search.none', { term })}</VisuallyHidden>
   if (suggestion) return <Link to={searchPath(suggestion)}>{t('searchScreen.didYouMean', { name: suggestion })}</Link>
@@ -103,11 +101,11 @@ function Said({ term, outcome: { hits, isClose, suggestion } }: { term: string; 
 }
 
 /** Links for visitors without a search term. */
-function Ways() {
+function BrowseLinks() {
   const { t } = useTranslation()
   const { paths, isSingleLocation } = useSiteShell().settings
   return (
-    <div sx={waysStyles}>
+    <div sx={linksStyles}>
       <ButtonLink to={`/${paths.movies}/`}>{t('screens.allFilms')}</ButtonLink>
       {isSingleLocation ? null : (
         <ButtonLink to={`/${paths.theaters}/`} variant="outline">

@@ -10,7 +10,7 @@ import { freezeClock } from '../../platform/clock'
 import { saveFile } from '../../platform/device'
 import { ToastProvider } from '../../ui/toast-provider'
 import { forgetSchedules } from '../../features/showtimes/client/schedule-store'
-import { forgetShortlist, SHORTLIST_KEY } from '../../features/shortlist/client/shortlist-store'
+import { shortlist, SHORTLIST_KEY } from '../../features/shortlist/components/use-shortlist'
 import type { ScheduleDay } from '../../features/schedule/rules/showtime'
 import { ShortlistScreen } from './shortlist-screen'
 
@@ -38,7 +38,7 @@ const dayFile = (schedule: Partial<ScheduleDay>) => {
 
 beforeEach(() => {
   window.localStorage.clear()
-  forgetShortlist()
+  shortlist.forget()
   forgetSchedules()
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   files = {}

@@ -4,15 +4,15 @@ import { Notice } from '../../ui/notice'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { ShareButton } from '../../features/links/components/share-button'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
-import { ForeignList } from '../../features/shortlist/components/foreign-list'
 import { PickCards, PickSkeletons } from '../../features/shortlist/components/pick-cards'
 import { MAX_PICKS, shortlistPath } from '../../features/shortlist/rules/pick-address'
-import { usePickedShowtimes } from '../../features/shortlist/components/use-picked-showtimes'
-import { useShortlistCalendar } from '../../features/shortlist/components/use-shortlist-calendar'
-import { useShortlistPage } from '../../features/shortlist/components/use-shortlist-page'
+import { usePickedShowtimes, type PickedShowtime } from '../../features/shortlist/components/use-picked-showtimes'
+import { useShortlistPage, type ShortlistPage } from '../../features/shortlist/components/use-shortlist-page'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
+import { useToast } from '../../ui/toast-context'
+import { useState } from 'react'
+import { reportError } from '../../platform/report-error'
 
 /** Id of the count, which receives focus after a removal. */
 const COUNT_ID = 'shortlist-count'
@@ -69,7 +69,7 @@ export function ShortlistScreen() {
         {isReady && !isEmpty ? (
           <PickCards
             picked={picked}
-            Corner={ofFilms}
+            Action={ofFilms}
             onRemove={page.removePick}
             onRemoved={() => page.focusOn(COUNT_ID)}
           />
@@ -111,3 +111,56 @@ const barStyles = {
   gap: 3,
   minHeight: 'button',
 } as const
+
+/** Notice that the list differs from the visitor's own, with a button that copies the missing picks. */
+function ForeignList({ page }: { page: ShortlistPage }) {
+  const { t } = useTranslation()
+  const { show } = useToast()
+  const { own, missing, copyPicks } = page
+  const hasRoom = own.length < MAX_PICKS
+  const copy = () => {
+    const { count, undo } = copyPicks()
+    show({
+      message: t('shortlistScreen.copied', { count }),
+      tone: 'success',
+      action: { label: t('shortlist.undo'), onSelect: undo },
+    })
+  }
+  return (
+    <Notice>
+      <p>{t('shortlistScreen.differs')}</p>
+      <div sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+        {missing.length > 0 && hasRoom && (
+          <Button variant="outline" onClick={copy}>
+            {t('shortlistScreen.copy')}
+          </Button>
+        )}
+        {missing.length > 0 && !hasRoom && <span>{t('shortlistScreen.noRoom')}</span>}
+        {own.length > 0 && (
+          <ButtonLink variant="outline" to={shortlistPath(own)}>
+            {t('shortlistScreen.seeOwn')}
+          </ButtonLink>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+/** Saves the shortlist as a calendar file; its code loads on first use. */
+function useShortlistCalendar(picked: readonly PickedShowtime[]) {
+  const { t, locale } = useTranslation()
+  const { settings } = useSiteShell()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    import('../../features/shortlist/client/save-shortlist-calendar')
+      .then(({ saveShortlistCalendar }) => saveShortlistCalendar({ picked, siteName: settings.name, locale, t }))
+      .catch((error: unknown) => {
+        reportError(error, 'showtimes')
+        show({ message: t('shortlistScreen.calendarFailed'), tone: 'danger' })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { save, isBusy, hasTimes: picked.some(({ showtime }) => showtime !== null) }
+}

@@ -6,8 +6,7 @@ import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { Programme } from '../../features/programme/components/programme'
 import { programmePath } from '../../features/programme/rules/programme-path'
 import type { TheaterProgramme } from '../page/records'
-import { QUERY_GATE } from '../page/use-query-gate'
-import { QueryGate } from '../page/query-gate'
+import { openQueryGate, QueryGate } from '../page/query-gate'
 
 interface TheaterListingProps {
   theater: TheaterProgramme
@@ -30,7 +29,7 @@ export function TheaterListing({ theater, isListed = true }: TheaterListingProps
         today={theater.today}
         days={theater.showtimeDays}
         isTodayOver={theater.isTodayOver}
-        onRead={QUERY_GATE.open}
+        onRead={openQueryGate}
       />
       <CalendarLink kind="theaters" id={theater.theaterId}>
         {isListed && (

@@ -7,7 +7,7 @@ import { PriceList } from '../../features/theaters/components/price-list'
 import { ScreensList } from '../../features/theaters/components/screens-list'
 import { TheaterInfo } from '../../features/theaters/components/theater-info'
 import { TheaterMap } from '../../features/theaters/components/theater-map'
-import { holdsPlaceOf } from '../page/holds-place'
+import { findTheaterParts } from '../../features/content/rules/widget-queries'
 import type { TheaterRecord } from '../page/records'
 import { EventCards } from '../events/event-cards'
 import { PagePart } from '../page/page-part'
@@ -35,7 +35,7 @@ export function TheaterParts({ theater }: { theater: TheaterRecord }) {
   const { t } = useTranslation()
   const events = theater.events.filter(({ priority }) => priority !== 'ALERT')
   const isPlaced = theater.coordinates !== null || theater.address !== null
-  const held = holdsPlaceOf(theater.page?.widgets ?? [], theater.theaterId)
+  const held = findTheaterParts(theater.page?.widgets ?? [], theater.theaterId)
   const hasPrices = theater.pricing.length > 0
   const hasScreens = theater.screens.length > 0
   const hasInfo = isPlaced && !held.address

@@ -3,7 +3,7 @@ import { WidgetList } from '../../features/content/components/widget-list'
 import { TheaterScope } from '../../features/content/components/theater-scope'
 import { EventNotices } from '../../features/events/components/event-notice'
 import { ClosureNotice } from '../../features/theaters/components/closure-notice'
-import { holdsShowtimesOf } from '../page/holds-showtimes'
+import { findTheaterParts } from '../../features/content/rules/widget-queries'
 import { theaterAt } from '../page/time-travel-records'
 import type { TheaterRecord } from '../page/records'
 import { useListingsAt } from '../../features/time-travel/components/use-time-travel-listings'
@@ -30,7 +30,7 @@ export function TheaterScreen({ theater: built }: TheaterQuery) {
   const programme = <TheaterListing theater={theater} isListed={!theater.hidden} />
   const body: ReactNode = page ? (
     <TheaterScope theater={theater} programme={programme}>
-      {holdsShowtimesOf(page.widgets, theater.theaterId) ? null : programme}
+      {findTheaterParts(page.widgets, theater.theaterId).showtimes ? null : programme}
       <WidgetList widgets={page.widgets} />
     </TheaterScope>
   ) : (

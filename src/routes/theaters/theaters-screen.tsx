@@ -15,8 +15,7 @@ import { useDistanceWords } from '../../features/theaters/components/use-distanc
 import { useNearby } from '../../features/theaters/components/use-nearby'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { leadingCards } from '../home/leading-cards'
-import { PageBody } from '../page/page-body'
-import { PageIntro } from '../page/page-intro'
+import { PageBody, PageIntro } from '../page/page-body'
 import { SearchField } from '../search/search-field'
 
 /** Number of theaters from which a search field is shown. */

@@ -1,4 +1,4 @@
-import type { CypherBrand } from '../../features/session/rules/cypher-brand'
+import type { CypherBrand } from '../../features/session/rules/calls/cypher-call'
 import { type CypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
 import type { ApiCall } from '../api-handler'

@@ -1,5 +1,9 @@
-import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
-import { type CypherBrand, refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
+import {
+  type CypherBrand,
+  type CypherCall,
+  refreshHeader,
+  sessionHeader,
+} from '../../features/session/rules/calls/cypher-call'
 import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLimiter, countedAddress } from './create-limiter'
+import { countedAddress, createLimiter } from './create-limiter'
 import { LIMIT_FIGURES } from './rate-limits'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { HostLoyaltyConfig } from '../../config/loyalty-config'
+import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/call-fault'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
-import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/reply-codes'
 import { failure, type Result, success } from '../../platform/result'
 import type { Database } from '../database/database'
 

@@ -9,9 +9,8 @@ import {
   tokensOf,
 } from '../../../tests/builders/member-backend'
 import { runCount } from '../../../tests/builders/run-counts'
-import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
+import { type CypherCall, unbranded } from '../../features/session/rules/calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { unbranded } from '../../features/session/rules/cypher-brand'
 import { createCypherRouteTable, formatCypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
 import { onErrorReport } from '../../platform/report-error'
 import { ACCOUNT_HANDLERS } from './accounts/account-handlers'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { CypherFields } from '../../features/session/rules/calls/cypher-call'
+import { type CypherFields, refreshHeader, sessionHeader } from '../../features/session/rules/calls/cypher-call'
 import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
-import { refreshHeader, sessionHeader } from '../../features/session/rules/cypher-brand'
 import { reportError } from '../../platform/report-error'
 import { failure, type Result, success } from '../../platform/result'
 import type { CypherBody, CypherUpstream, UpstreamCall, UpstreamReply } from '../cypher/cypher-upstream'

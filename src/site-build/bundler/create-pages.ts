@@ -7,7 +7,7 @@ import type { PageContext, TemplateName } from '../../features/site/rules/page-c
 import { programmePath } from '../../features/programme/rules/programme-path'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
-import { isEmbeddedMode } from '../../features/booking/rules/display-mode'
+import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { hasGallery } from '../config/build-environment'
 import { checkoutPlacesOf } from '../outputs/places-file'
 import { messageSetsOfPage, pickMessages } from '../messages/page-messages'

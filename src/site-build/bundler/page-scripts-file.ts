@@ -17,7 +17,7 @@ const TELL_PATH = 'window.pagePath=document.currentScript.getAttribute("data-pat
 
 /**
  * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
- * (`platform/load-scripts-after-paint`) requests the script files, including the site's own, which `'strict-dynamic'`
+ * (`platform/published-files`) requests the script files, including the site's own, which `'strict-dynamic'`
  * then allows. Their URLs are in the script's text because injected markup could forge an attribute. Pages that are
  * already rewritten stay unchanged.
  * @param siteCode file names of the site's own code, in the same folder as Gatsby's

@@ -1,10 +1,9 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { isName, opensNewWindowQuickly } from '../../features/links/rules/opens-new-window-quickly'
-import { opensNewWindow } from '../../features/links/rules/opens-new-window'
+import { isName, opensNewWindowOnOwnHost, opensNewWindow } from '../../features/links/rules/opens-new-window'
 import { parseHost } from '../../features/links/rules/parse-host'
 import type { LinkingConfig, TicketingConfig, TicketingService } from '../../config/linking-config'
-import { isEmbeddedMode } from '../../features/booking/rules/display-mode'
-import { tokenParameterOf } from '../../features/booking/rules/session-token'
+import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
+import { tokenParameterOf } from '../../features/booking/rules/hand-off-link'
 
 /** Listings that may contain external links. */
 type LinkedListings = Pick<
@@ -39,7 +38,7 @@ export function exceptionsAmong(hosts: Iterable<string>, { host, domain }: { hos
   return [...hosts]
     .filter(hostname => {
       const exact = opensNewWindow({ from: host, to: `https://${hostname}/`, parseHost })
-      return exact !== opensNewWindowQuickly(hostname, { domain, exceptions: [] })
+      return exact !== opensNewWindowOnOwnHost(hostname, { domain, exceptions: [] })
     })
     .sort()
 }

@@ -5,7 +5,7 @@ import { MEMBER_PAGE_SLUGS, memberPagesOf } from '../../config/member-pages'
 import { pagePath } from '../../features/site/rules/canonical-path'
 import { siteTokenParameter, tokenParametersOf } from './linking-config'
 import type { EntryTokenConfig } from '../../features/layout/rules/ssr-config'
-import { DEFAULT_BRAND } from '../../features/session/rules/cypher-brand'
+import { DEFAULT_BRAND } from '../../features/session/rules/calls/cypher-call'
 
 type LoyaltyListings = {
   site: Pick<Listings['site'], 'loyalty' | 'circuit' | 'circuitId' | 'locale' | 'country'>

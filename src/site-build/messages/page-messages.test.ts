@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Widget } from '../../features/content/rules/widget-record'
+import type { Widget } from '../../features/content/rules/content-page-record'
 import { BUILT_IN_MESSAGES } from './message-catalogue'
 import { messageSetsOfPage, pickMessages } from './page-messages'
 

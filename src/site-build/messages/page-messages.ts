@@ -1,5 +1,5 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import type { Widget } from '../../features/content/rules/widget-record'
+import type { Widget } from '../../features/content/rules/content-page-record'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { messagesOf } from './message-catalogue'
 

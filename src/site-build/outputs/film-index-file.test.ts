@@ -18,7 +18,7 @@ async function written() {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(publicDir, file), 'utf8'))
   return {
     listings: source.value,
-    films: parseFilmIndex(read('digest/films.json')),
+    films: parseFilmIndex(read('digest/films.json'))?.films,
   }
 }
 

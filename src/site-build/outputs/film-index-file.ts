@@ -1,8 +1,12 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import type { Showtime } from '../../features/schedule/rules/showtime'
-import { type AnnouncedFilm, buildFilmIndex, type IndexedFilm } from '../../features/booking/rules/film-index'
-import { FILM_INDEX_PATH } from '../../features/booking/rules/quick-buy-paths'
+import {
+  type AnnouncedFilm,
+  buildFilmIndex,
+  type IndexedFilm,
+  FILM_INDEX_PATH,
+} from '../../features/booking/rules/film-index'
 import { replaceFile } from '../publish/replace-file'
 
 interface WriteFilmIndexFile {

@@ -1,9 +1,8 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { ContentPage, Listings, Movie } from '../../../plugins/gatsby-source-cinema/listings'
-import type { Widget } from '../../features/content/rules/widget-record'
-import type { SearchContent } from '../../features/search/rules/build-search-file'
-import { filmStateOf } from '../../features/search/rules/film-state'
-import { plainText } from '../../features/search/rules/plain-text'
+import type { Widget } from '../../features/content/rules/content-page-record'
+import { type SearchContent, plainText } from '../../features/search/rules/build-search-file'
+import { filmStateOf } from '../../features/search/rules/search-item'
 
 /** Assumption: most characters of a page's text that are searched; the rest of a longer page is not. */
 const LONGEST_TEXT = 6000

@@ -27,7 +27,7 @@ interface MakeSitePictures {
 
 /**
  * Resizes the site folder's pictures that pages show, and appends the metadata to each picture's address
- * (platform/picture-facts). An unreadable picture stays as it is, with a warning.
+ * (platform/picture-address). An unreadable picture stays as it is, with a warning.
  */
 export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSitePictures) {
   const assets = path.join(listings.siteFolder, 'assets')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { CYPHER_CALL_NAMES } from '../../../src/features/session/rules/calls/cypher-calls'
-import { REPLY_CODES } from '../../../src/features/session/rules/reply-codes'
+import { REPLY_CODES } from '../../../src/features/session/rules/call-fault'
 import { SCENARIOS } from './all-scenarios'
 import type { Seen, StartedContractHost } from './contract-host'
 import { startEmbeddedHost } from './embedded-host'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { WidgetSchema } from '../../../../src/features/content/rules/widget-record'
+import { WidgetSchema } from '../../../../src/features/content/rules/content-page-record'
 import type { Fault } from '../../../../src/config/fault'
 import { createPlatformLinks } from './platform-links'
 import { translateMenu } from './translate-settings'

@@ -1,6 +1,6 @@
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import { ACCOUNT_PAGES, type MemberPage } from '../../../config/member-pages'
-import { MEMBER_PAGE_NAMES } from '../../session/rules/member-page-names'
+import { MEMBER_PAGE_NAMES } from '../../membership/rules/member-menu'
 
 export interface AccountLink {
   page: MemberPage

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'

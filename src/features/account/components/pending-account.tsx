@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 
 /** As high as `count` orders. */
 export function TicketSkeletons({ count }: { count: number }) {

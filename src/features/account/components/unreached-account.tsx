@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { SessionProblem } from '../../session/rules/session-state'
-import { useSessionStart } from '../../session/components/use-session-start'
+import { useSessionStart } from '../../session/components/use-session-client'
 
 /** Shown when the session could not be refreshed: what still works, and a retry button. */
 export function UnreachedAccount({ problem }: { problem: SessionProblem }) {

@@ -17,7 +17,7 @@ import { loadScript } from '../../../platform/load-script'
 import { forgetConsent } from '../../consent/client/consent-store'
 import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { forgetPageViews } from '../../site/client/page-view'
-import { forgetFilmIndex } from '../../booking/client/film-index-store'
+import { filmIndex } from '../../booking/client/film-index-store'
 import { forgetPageData } from '../../analytics/client/page-data-store'
 import { startAds } from './start-ads'
 
@@ -72,7 +72,7 @@ afterEach(() => {
   forgetConsent()
   forgetPageViews()
   forgetPageData()
-  forgetFilmIndex()
+  filmIndex.reset()
   sessionStorage.clear()
   vi.useRealTimers()
   vi.restoreAllMocks()

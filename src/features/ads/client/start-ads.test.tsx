@@ -17,7 +17,7 @@ import { loadScript } from '../../../platform/load-script'
 import { forgetConsent } from '../../consent/client/consent-store'
 import { type AdsConfig, NO_THIRD_PARTIES } from '../../../config/third-party-config'
 import { forgetPageViews } from '../../site/client/page-view'
-import { forgetFilmIndex } from '../../booking/client/film-index-store'
+import { filmIndex } from '../../booking/client/film-index-store'
 import { forgetPageData } from '../../analytics/client/page-data-store'
 import { AD_SPACE_KEY, NO_AD_SPACE_ATTRIBUTE } from '../rules/ad-sizes'
 import { startAds } from './start-ads'
@@ -61,7 +61,7 @@ afterEach(() => {
   forgetConsent()
   forgetPageViews()
   forgetPageData()
-  forgetFilmIndex()
+  filmIndex.reset()
   sessionStorage.clear()
   document.documentElement.removeAttribute(NO_AD_SPACE_ATTRIBUTE)
   document.cookie = 'selectedTheaterId=; path=/; max-age=0'

@@ -1,12 +1,10 @@
-import { withPrefix } from 'gatsby'
 import { readClock } from '../../../platform/clock'
-import { reportError } from '../../../platform/report-error'
 import { type ConsentState, mayLoad } from '../../consent/rules/consent-state'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
 import type { ListedTheater } from '../../site/rules/theater-list'
 import { onPageView } from '../../site/client/page-view'
 import { readRememberedTheater } from '../../theaters/client/selected-theater-boot'
-import { loadFilmIndex, readFilmIndex, subscribeFilmIndex } from '../../booking/client/film-index-store'
+import { filmIndex, loadFilmIndex } from '../../booking/client/film-index-store'
 import type { PageData } from '../../analytics/rules/page-data'
 import { onPageData, readPageData } from '../../analytics/client/page-data-store'
 import { resolveAdTheater, scheduledMovieIds } from '../rules/ad-targeting'
@@ -65,7 +63,7 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
 
   const tell = () => {
     const data = readPageData()
-    const { status } = readFilmIndex()
+    const { status } = filmIndex.read()
     if (isAllowed && data && status !== 'idle' && status !== 'loading') listeners.onPage(describe(site, data))
   }
   const wait = () => {
@@ -73,7 +71,7 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
     if (isAllowed) timer = setTimeout(tell, DEBOUNCE_MS)
   }
   const readFilms = () => {
-    if (isAllowed) void loadFilmIndex({ withPrefix, onFault: message => reportError(new Error(message), 'ads') })
+    if (isAllowed) void loadFilmIndex('ads')
   }
   const askConsent = () => {
     const wasAllowed = isAllowed
@@ -97,7 +95,7 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
   askConsent()
   const stops = [
     subscribeConsent(askConsent),
-    subscribeFilmIndex(wait),
+    filmIndex.subscribe(wait),
     onPageData(wait),
     onPageView(() => follow(window.location.pathname)),
   ]
@@ -114,14 +112,14 @@ function describe(site: AdSite, data: PageData): AdPage {
     pageTheaterId: data.theaterId,
     storedTheaterId: readRememberedTheater(),
   })
-  const { status, films } = readFilmIndex()
+  const { status, value } = filmIndex.read()
   const reach = { theaterId: theater?.theaterId ?? null, theaters, graceMinutes, now: readClock() }
   return {
     pathname: window.location.pathname,
     title: document.title,
     data,
     theater,
-    scheduledMovieIds: status === 'ready' ? scheduledMovieIds(films, reach) : null,
+    scheduledMovieIds: status === 'ready' && value ? scheduledMovieIds(value.films, reach) : null,
     consent: readConsent(),
   }
 }

@@ -6,7 +6,7 @@ import { reservedHeights, sizeRulesOf, parseSizeMapping, AD_SPACE_BOOT, type Res
 import { useTranslation } from '../../i18n/components/use-translation'
 import { AD_SLOT_STYLES, adBandStyles, adRoomStyles } from './ad-slot-styles'
 import { Button } from '../../../ui/button'
-import { IconButton } from '../../../ui/icon-button'
+import { IconButton } from '../../../ui/icon'
 
 /**
  * The element that an ad is rendered into (specification §2 Ads on pages). Memoised, since its content belongs to the

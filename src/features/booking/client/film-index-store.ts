@@ -1,57 +1,26 @@
+import { withPrefix } from 'gatsby'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
-import { type IndexedFilm, parseAnnounced, parseFilmIndex } from '../rules/film-index'
-import { FILM_INDEX_PATH } from '../rules/quick-buy-paths'
-
-export interface FilmIndexState {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** In display order; empty until ready. */
-  films: readonly IndexedFilm[]
-  /** Release dates (ISO) of announced films, by id. */
-  announced: ReadonlyMap<string, string>
-}
-
-export const NO_FILMS: FilmIndexState = { status: 'idle', films: [], announced: new Map() }
+import { reportError } from '../../../platform/report-error'
+import { createResource } from '../../../platform/resource'
+import { failure, success } from '../../../platform/result'
+import { FILM_INDEX_PATH, type FilmIndex, parseFilmIndex } from '../rules/film-index'
 
 const TIMEOUT_MS = 10_000
 
-let state = NO_FILMS
-const listeners = new Set<() => void>()
+/** The film index (`/digest/films.json`), loaded once; its fault is a message. */
+export const filmIndex = createResource<FilmIndex, string>({
+  load: async () => {
+    const url = withPrefix(FILM_INDEX_PATH)
+    const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
+    if (!answer.ok) return failure(formatFetchFault(answer.error))
+    const index = parseFilmIndex(answer.value)
+    return index ? success(index) : failure(`${url} is no film index`)
+  },
+})
 
-export function readFilmIndex(): FilmIndexState {
-  return state
-}
-
-export function subscribeFilmIndex(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Loads the film index (`/digest/films.json`) once. A fault sets the `failed` state and calls `onFault`. */
-export async function loadFilmIndex({
-  withPrefix,
-  onFault,
-}: {
-  withPrefix: (path: string) => string
-  onFault: (message: string) => void
-}): Promise<void> {
-  if (state.status === 'loading' || state.status === 'ready') return
-  write({ ...state, status: 'loading' })
-  const url = withPrefix(FILM_INDEX_PATH)
-  const answer = await fetchJson({ url, timeoutMs: TIMEOUT_MS, retries: 1 })
-  const films = answer.ok ? parseFilmIndex(answer.value) : null
-  if (films) return write({ status: 'ready', films, announced: parseAnnounced(answer.ok ? answer.value : null) })
-  onFault(answer.ok ? `${url} is no film index` : formatFetchFault(answer.error))
-  write({ ...state, status: 'failed' })
-}
-
-/** Drops the loaded index; for tests. */
-export function forgetFilmIndex(): void {
-  write(NO_FILMS)
-}
-
-function write(next: FilmIndexState): void {
-  state = next
-  for (const listener of listeners) listener()
+/** Loads the film index. Whoever asks first reports a fault, as one of its own area. */
+export async function loadFilmIndex(area: 'ticketing' | 'ads'): Promise<void> {
+  const isShared = filmIndex.read().status === 'loading'
+  const { status, fault } = await filmIndex.load()
+  if (!isShared && status === 'failed') reportError(new Error(String(fault)), area)
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { MovieFacts } from '../../movies/components/movie-facts'
+import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { MovieLink } from '../../movies/components/movie-link'
-import { MoviePoster } from '../../movies/components/movie-poster'
 import { PICK_STATES, pickDay, pickFacts } from '../../shortlist/components/pick-words'
 import { addDays } from '../../schedule/rules/business-day'
 import { formatDayParts, formatTime } from '../../schedule/rules/format-showtime'
@@ -112,7 +111,7 @@ function ShowingSummary({ showing }: { showing: PickedShowtime }) {
 }
 
 /** Messages for states that matter before booking. */
-const STATE_WORDS: Partial<Record<PickState, string>> = {
+const STATE_MESSAGES: Partial<Record<PickState, string>> = {
   almostFull: 'checkoutScreen.almostFull',
   soldOut: 'checkoutScreen.soldOut',
   cancelled: 'checkoutScreen.cancelled',
@@ -122,18 +121,18 @@ const STATE_WORDS: Partial<Record<PickState, string>> = {
 
 function StateLine({ state }: { state: PickState }) {
   const { t } = useTranslation()
-  const [words, look] = [STATE_WORDS[state], PICK_STATES[state]]
-  if (!words || !look) return null
+  const [message, look] = [STATE_MESSAGES[state], PICK_STATES[state]]
+  if (!message || !look) return null
   return (
     <p className="summary-state" data-tone={look.tone}>
       <Icon name={look.icon} size={18} />
-      {t(words)}
+      {t(message)}
     </p>
   )
 }
 
 /** Placeholder of the summary. */
-export function BookingSummaryPlace() {
+export function BookingSummarySkeleton() {
   return (
     <SummaryCard isBusy>
       <SummarySkeleton />

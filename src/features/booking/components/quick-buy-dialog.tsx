@@ -5,14 +5,21 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useNearby } from '../../theaters/components/use-nearby'
-import type { QuickBuyPanelProps } from './quick-buy-panel'
 import type { QuickBuyChoice } from '../rules/quick-buy-options'
 import { QuickBuyForm } from './quick-buy-form'
+
+interface QuickBuyDialogProps {
+  /** Film of the current page. */
+  pageMovieId: string | null
+  onClose: () => void
+}
 
 /** Theater, film, day and time: four steps in one form, each with a likely default. */
 export const QuickBuyDialog = withMessages(BookingDialog, words)
 
-function BookingDialog({ pageMovieId, onClose }: QuickBuyPanelProps) {
+export type QuickBuyPanel = typeof QuickBuyDialog
+
+function BookingDialog({ pageMovieId, onClose }: QuickBuyDialogProps) {
   const { t } = useTranslation()
   const selected = useSelectedTheater()
   const { nearIds } = useNearby()

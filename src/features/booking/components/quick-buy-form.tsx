@@ -3,18 +3,48 @@ import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { needKey } from '../../filters/components/access-words'
+import { needKey, useAccessProfile } from '../../filters/components/use-access-needs'
 import type { AccessNeed } from '../../schedule/rules/access-need'
-import { useAccessProfile } from '../../filters/components/use-access-profile'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import type { QuickBuyChoice } from '../rules/quick-buy-options'
 import { type QuickBuySteps, useQuickBuyOptions } from './use-quick-buy-options'
-import { QuickBuyDays } from './quick-buy-days'
-import { QuickBuyFilm } from './quick-buy-film'
-import { QuickBuyPlaces } from './quick-buy-places'
-import { QUICK_BUY_STYLES } from './quick-buy-styles'
-import { QuickBuyTheater } from './quick-buy-theater'
+import { QuickBuyDays, QuickBuyFilm, QuickBuyTheater } from './quick-buy-steps'
+import { QuickBuyPlaces } from './quick-buy-theaters'
 import { QuickBuyTimes } from './quick-buy-times'
+import type { ThemeUICSSObject } from 'theme-ui'
+
+/** Styles of the form by class name. */
+const QUICK_BUY_STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  // Clears the gesture bar of phones.
+  paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+  '.step': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0, m: 0, p: 0, border: 0 },
+  '.step-name': { m: 0, p: 0, fontSize: 'md', fontWeight: 'semibold', lineHeight: 'snug' },
+  '.step-note': { m: 0, color: 'textAlt', fontSize: 'sm' },
+  '.step-note a': { color: 'inherit' },
+  '.days': { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' },
+  '.day-state': { fontWeight: 'body', fontSize: 'xs' },
+  '.later': { flex: '0 1 11rem', minWidth: '8rem' },
+  '.places': { display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 },
+  // Sets the times apart from the other steps.
+  '.times': {
+    display: 'grid',
+    gap: 3,
+    minHeight: '7.5rem',
+    alignContent: 'start',
+    pt: 4,
+    borderTop: '1px solid',
+    borderColor: 'border',
+  },
+  '.times .chips': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))' },
+  '.times .chip': { maxWidth: 'none', height: '100%' },
+  '.times-head': { display: 'grid', gap: 1 },
+  '.box': { p: 4, borderRadius: 'medium', bg: 'backgroundWithOffset', color: 'text' },
+  '.box > p': { m: 0 },
+  '.box > * + *': { mt: 3 },
+}
 
 interface QuickBuyFormProps {
   choice: QuickBuyChoice
@@ -74,20 +104,20 @@ export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFor
           </Button>
         </div>
       ) : (
-        <QuickBuyAsk steps={steps} choice={choice} onChoose={onChoose} onShowAll={() => setNarrow(false)} />
+        <QuickBuyPrompt steps={steps} choice={choice} onChoose={onChoose} onShowAll={() => setNarrow(false)} />
       )}
     </div>
   )
 }
 
-interface QuickBuyAskProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
+interface QuickBuyPromptProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
   steps: QuickBuySteps
   /** Turns the filter by access needs off. */
   onShowAll: () => void
 }
 
 /** Shown while there is no time to choose: what to choose next, or where else the film shows. */
-function QuickBuyAsk({ steps, choice, onChoose, onShowAll }: QuickBuyAskProps) {
+function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptProps) {
   const { t } = useTranslation()
   const { theaters } = useSiteShell()
   const { film, here, status, isHiddenByNeeds } = steps
@@ -121,10 +151,10 @@ function QuickBuyAsk({ steps, choice, onChoose, onShowAll }: QuickBuyAskProps) {
       />
     )
   }
-  const ask = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
+  const prompt = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
   return (
     <p className="box step-note" role="status">
-      {t(ask, { 0: theater?.name ?? '' })}
+      {t(prompt, { 0: theater?.name ?? '' })}
     </p>
   )
 }

@@ -7,10 +7,9 @@ import { formatDayTitle } from '../../showtimes/components/format-day-title'
 import { ShowtimeChip } from '../../programme/components/showtime-chip'
 import { UpdatedAt } from '../../showtimes/components/updated-at'
 import type { AccessNeed } from '../../schedule/rules/access-need'
-import type { Showtime } from '../../schedule/rules/showtime'
 import { useRetrySchedule } from '../../showtimes/components/use-retry-schedule'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
-import { showingsAhead } from '../rules/quick-buy-options'
+import { bookableShowings, withSeatsLink } from '../rules/bookable-showtimes'
 
 /** Marks per showtime, including its price; there is room for them, because the list is short. */
 const MARKS = 6
@@ -39,13 +38,13 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
   const index = useMemo(() => indexAttributes(schedule?.attributes ?? []), [schedule])
   const times = useMemo(
     () =>
-      showingsAhead(schedule?.showtimes ?? [], { now, graceMinutes, needs }).filter(
+      bookableShowings(schedule?.showtimes ?? [], { now, graceMinutes, needs }).filter(
         ({ movieId }) => movieId === film.movieId,
       ),
     [schedule, film.movieId, now, graceMinutes, needs],
   )
   const hasFailed = state?.status === 'failed' || state?.status === 'missing'
-  const words =
+  const message =
     schedule !== null
       ? times.length > 0
         ? t('quickBuy.timesOn', { count: times.length, day: formatDayTitle(day, locale) })
@@ -70,7 +69,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
           {t('quickBuy.time')}
         </h3>
         <p className="step-note" role="status">
-          {words}
+          {message}
         </p>
       </div>
       {hasFailed && schedule === null && (
@@ -88,7 +87,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
             {times.map(showtime => (
               <ShowtimeChip
                 key={showtime.id}
-                showtime={bookable(showtime)}
+                showtime={withSeatsLink(showtime)}
                 attributes={index.of(showtime)}
                 of={film.title}
                 moviePath={showtime.availability === 'soldOut' ? null : (schedule?.movies[film.movieId]?.path ?? null)}
@@ -107,9 +106,4 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
       )}
     </section>
   )
-}
-
-/** Removes the link of a sold-out showtime, because quick buy leads to seats only. */
-function bookable(showtime: Showtime): Showtime {
-  return showtime.availability === 'soldOut' ? { ...showtime, bookingUrl: null } : showtime
 }

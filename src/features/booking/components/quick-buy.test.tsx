@@ -5,15 +5,14 @@ import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/b
 import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestSchedule, buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../platform/clock'
-import { forgetAccessProfile } from '../../filters/client/access-profile-store'
+import { accessProfile } from '../../filters/client/access-profile-store'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { Showtime } from '../../schedule/rules/showtime'
-import { forgetFilmIndex } from '../client/film-index-store'
-import { closeQuickBuy, forgetQuickBuy } from '../client/quick-buy-store'
+import { filmIndex } from '../client/film-index-store'
+import { closeQuickBuy, forgetQuickBuy } from './use-quick-buy'
 import { buildFilmIndex } from '../rules/film-index'
-import { QuickBuyButton } from './quick-buy-button'
-import { QuickBuyHost } from './quick-buy-overlay'
+import { QuickBuyButton, QuickBuyHost } from './quick-buy-button'
 import type * as Dialog from './quick-buy-dialog'
 
 /** Whether the dialog's chunk comes. */
@@ -96,8 +95,8 @@ beforeEach(() => {
 afterEach(() => {
   act(closeQuickBuy)
   forgetQuickBuy()
-  forgetAccessProfile()
-  forgetFilmIndex()
+  accessProfile.forget()
+  filmIndex.reset()
   forgetDigests()
   forgetSchedules()
   freezeClock(null)

@@ -4,9 +4,29 @@ import { reportError } from '../../../platform/report-error'
 import { type PickedShowtime, usePickedShowtimes } from '../../shortlist/components/use-picked-showtimes'
 import { useRevalidation } from '../../showtimes/components/use-revalidation'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
-import { type BookingSearch, findBookedShowtime } from '../client/find-booked-showtime'
-import type { CheckoutPlace } from '../rules/checkout-place'
+import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'
 import type { EmbeddedBooking } from '../rules/embedded-booking'
+import { readClock } from '../../../platform/clock'
+import type { ScheduleFault } from '../../showtimes/client/schedule-client'
+import { readScheduleIndex } from '../../showtimes/client/schedule-index-store'
+import {
+  readScheduleStates,
+  refreshSchedule,
+  type ScheduleState,
+  subscribeSchedules,
+} from '../../showtimes/client/schedule-store'
+import type { ShowtimePick } from '../../shortlist/rules/pick-address'
+import type { ScheduleIndex } from '../../schedule/rules/showtime'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+
+/** `absent`: no day contains the showtime; `failed`: a day that may contain it could not be read. */
+type BookingSearch = { status: 'found'; pick: ShowtimePick } | { status: 'absent' | 'failed' }
+
+interface Booking {
+  booking: EmbeddedBooking
+  /** Theaters of the booking's code. */
+  places: readonly CheckoutPlace[]
+}
 
 export interface BookedShowtime {
   status: 'looking' | BookingSearch['status']
@@ -17,13 +37,9 @@ export interface BookedShowtime {
 /**
  * Finds the showtime of a booking in the schedule files of its theaters. Searches after hydration and on each
  * revalidation until it is found; then its day is revalidated like that of any visible showtime.
- * @param input stable across renders; another booking needs another component
+ * Its input is stable across renders; another booking needs another component.
  */
-export function useBookedShowtime(input: {
-  booking: EmbeddedBooking
-  places: readonly CheckoutPlace[]
-}): BookedShowtime {
-  const { booking, places } = input
+export function useBookedShowtime({ booking, places }: Booking): BookedShowtime {
   const [search, setSearch] = useState<BookingSearch | null>(null)
   const pick = search?.status === 'found' ? search.pick : null
   const isFound = pick !== null
@@ -31,11 +47,7 @@ export function useBookedShowtime(input: {
   useEffect(() => {
     if (turn === null || isFound) return
     let isCurrent = true
-    void findBookedShowtime({
-      ...{ booking, places, withPrefix },
-      onFault: ({ message }) => reportError(new Error(message), 'ticketing'),
-      isCancelled: () => !isCurrent,
-    }).then(answer => {
+    void findBookedShowtime({ booking, places }, () => !isCurrent).then(answer => {
       if (isCurrent) setSearch(answer)
     })
     return () => {
@@ -48,4 +60,74 @@ export function useBookedShowtime(input: {
   useScheduleDay({ theaterIds, day: pick?.day ?? '', isShown: isFound })
   const [showing = null] = usePickedShowtimes(picks)
   return { status: search?.status ?? 'looking', showing }
+}
+
+/** Days that are read at once: most bookings are for the next two or three days. */
+const AT_ONCE = 3
+
+interface ScheduleFileOf {
+  place: CheckoutPlace
+  day: string
+}
+
+/**
+ * Searches the schedule files of some theaters for the booking's showtime: today first, then the following days, then
+ * past days, the latest first. Never throws.
+ * @param isCancelled whether the result is no longer needed; stops reading files
+ */
+async function findBookedShowtime({ booking, places }: Booking, isCancelled: () => boolean): Promise<BookingSearch> {
+  const index = await readScheduleIndex({ withPrefix })
+  if (!index.ok) {
+    if (index.error.kind !== 'offline') reportFault(index.error)
+    return { status: 'failed' }
+  }
+  const files = listFiles(index.value, places)
+  let hasFailed = false
+  for (let at = 0; at < files.length && !isCancelled(); at += AT_ONCE) {
+    const read = await Promise.all(
+      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file) })),
+    )
+    for (const { file, state } of read) {
+      const { place, day } = file
+      const showtime = state.schedule?.showtimes.find(({ bookingUrl }) =>
+        isBookingOf(bookingUrl, place.origin, booking),
+      )
+      if (showtime) return { status: 'found', pick: { theaterId: place.theaterId, day, showtimeId: showtime.id } }
+      hasFailed ||= state.schedule === null
+    }
+  }
+  return { status: hasFailed ? 'failed' : 'absent' }
+}
+
+/** The theaters' days in search order. */
+function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): ScheduleFileOf[] {
+  const ranked = places.flatMap(place => {
+    const theater = index.theaters.find(({ id }) => id === place.theaterId)
+    if (!theater) return []
+    const today = businessDayAt(readClock(), theater.timeZone)
+    const ahead = theater.days.filter(day => day >= today).sort()
+    const over = theater.days.filter(day => day < today).sort((a, b) => (a < b ? 1 : -1))
+    return [...ahead, ...over].map((day, rank) => ({ file: { place, day }, rank }))
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file)
+}
+
+/** State of a theater's day after it has finished loading. */
+async function readDay({ place: { theaterId }, day }: ScheduleFileOf): Promise<ScheduleState> {
+  await refreshSchedule({ theaterId, day, withPrefix, onFault: reportFault })
+  const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }
+  return new Promise(resolve => {
+    const settle = () => {
+      const state = read()
+      if (state.status === 'loading') return
+      stop()
+      resolve(state)
+    }
+    const stop = subscribeSchedules(settle)
+    settle()
+  })
+}
+
+function reportFault({ message }: ScheduleFault): void {
+  reportError(new Error(message), 'ticketing')
 }

@@ -1,22 +1,14 @@
-import { withPrefix } from 'gatsby'
 import { useEffect, useSyncExternalStore } from 'react'
-import { reportError } from '../../../platform/report-error'
-import {
-  type FilmIndexState,
-  loadFilmIndex,
-  NO_FILMS,
-  readFilmIndex,
-  subscribeFilmIndex,
-} from '../client/film-index-store'
+import { filmIndex, loadFilmIndex } from '../client/film-index-store'
+import type { FilmIndex } from '../rules/film-index'
 
-const none = () => NO_FILMS
-const report = (message: string) => reportError(new Error(message), 'ticketing')
+const NO_FILMS: FilmIndex = { films: [], announced: new Map() }
+const IDLE = filmIndex.read()
+const idle = () => IDLE
 
-/** The film index, loaded on first use; another mount after a fault retries. */
-export function useFilmIndex(): FilmIndexState {
-  const state = useSyncExternalStore(subscribeFilmIndex, readFilmIndex, none)
-  useEffect(() => {
-    void loadFilmIndex({ withPrefix, onFault: report })
-  }, [])
-  return state
+/** The film index, loaded on first use; another mount after a fault retries. Without films until it is ready. */
+export function useFilmIndex(): FilmIndex & { status: typeof IDLE.status } {
+  const { status, value } = useSyncExternalStore(filmIndex.subscribe, filmIndex.read, idle)
+  useEffect(() => void loadFilmIndex('ticketing'), [])
+  return { status, ...(value ?? NO_FILMS) }
 }

@@ -6,7 +6,8 @@ import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useDigest } from '../../showtimes/components/use-digest'
 import { useNow } from '../../showtimes/components/use-now'
 import { filmsAhead } from '../rules/film-index'
-import { type QuickBuyChoice, type QuickBuyOptions, resolveQuickBuy, showingsAhead } from '../rules/quick-buy-options'
+import { type QuickBuyChoice, type QuickBuyOptions, resolveQuickBuy } from '../rules/quick-buy-options'
+import { bookableShowings } from '../rules/bookable-showtimes'
 import { useFilmIndex } from './use-film-index'
 
 export interface QuickBuySteps extends QuickBuyOptions {
@@ -43,12 +44,12 @@ export function useQuickBuyOptions(choice: QuickBuyChoice, needs: readonly Acces
 
   const options = useMemo(() => {
     const titles = new Map(digest?.movies.map(({ movieId, title }) => [movieId, title]))
-    const all = showingsAhead(digest?.showtimes ?? [], { now, graceMinutes, needs: [] })
-    const showings = needs.length > 0 ? showingsAhead(all, { now, graceMinutes, needs }) : all
+    const all = bookableShowings(digest?.showtimes ?? [], { now, graceMinutes, needs: [] })
+    const showings = needs.length > 0 ? bookableShowings(all, { now, graceMinutes, needs }) : all
     const resolved = resolveQuickBuy({ choice, showings, films, titleOf: id => titles.get(id) ?? id })
-    const wanted = all.filter(({ movieId }) => choice.movieId === null || movieId === choice.movieId)
+    const matching = all.filter(({ movieId }) => choice.movieId === null || movieId === choice.movieId)
     const isOffered = choice.movieId === null ? resolved.here.length > 0 : resolved.film?.isHere === true
-    return { ...resolved, isHiddenByNeeds: wanted.length > 0 && !isOffered }
+    return { ...resolved, isHiddenByNeeds: matching.length > 0 && !isOffered }
   }, [digest, choice, films, needs, now, graceMinutes])
 
   return {

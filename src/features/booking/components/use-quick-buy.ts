@@ -1,25 +1,57 @@
 import { useSyncExternalStore } from 'react'
-import {
-  closeQuickBuy,
-  openQuickBuy,
-  prepareQuickBuy,
-  QUICK_BUY_CLOSED,
-  type QuickBuyState,
-  readQuickBuy,
-  subscribeQuickBuy,
-} from '../client/quick-buy-store'
+import { reportError } from '../../../platform/report-error'
+import { createResource } from '../../../platform/resource'
+import { failure, success } from '../../../platform/result'
+import { createStore } from '../../../platform/store'
+import type { QuickBuyPanel } from './quick-buy-dialog'
 
-export interface QuickBuy extends QuickBuyState {
-  prepare: () => void
-  open: () => void
-  close: () => void
+interface QuickBuyState {
+  status: 'closed' | 'loading' | 'open' | 'failed'
+  /** The dialog's component once it has loaded. */
+  panel: QuickBuyPanel | null
 }
 
-const closed = () => QUICK_BUY_CLOSED
+const CLOSED: QuickBuyState = { status: 'closed', panel: null }
+
+const quickBuy = createStore(CLOSED)
+
+/** The dialog's chunk; a press after a fault retries. */
+const panelChunk = createResource<QuickBuyPanel, unknown>({
+  load: () =>
+    import(/* webpackChunkName: "quick-buy" */ './quick-buy-dialog')
+      .then(({ QuickBuyDialog }) => success(QuickBuyDialog))
+      .catch((error: unknown) => failure(error)),
+})
+
+const closed = () => CLOSED
 const open = () => void openQuickBuy()
+/** A fault is ignored until the button is pressed. */
+const prepare = () => void panelChunk.load()
 
 /** State and actions of the quick-buy dialog. Closed on the server and in the first render. */
-export function useQuickBuy(): QuickBuy {
-  const state = useSyncExternalStore(subscribeQuickBuy, readQuickBuy, closed)
-  return { ...state, prepare: prepareQuickBuy, open, close: closeQuickBuy }
+export function useQuickBuy() {
+  const state = useSyncExternalStore(quickBuy.subscribe, quickBuy.read, closed)
+  return { ...state, prepare, open, close: closeQuickBuy }
+}
+
+/** Opens the dialog, after loading it if needed. A chunk that fails to load is reported and sets the state `failed`. */
+async function openQuickBuy(): Promise<void> {
+  const { status, panel } = quickBuy.read()
+  if (status === 'loading' || status === 'open') return
+  if (panel) return quickBuy.write({ panel, status: 'open' })
+  quickBuy.write({ panel, status: 'loading' })
+  const { value, fault } = await panelChunk.load()
+  if (value) return quickBuy.write({ panel: value, status: 'open' })
+  reportError(fault, 'ticketing')
+  quickBuy.write({ panel, status: 'failed' })
+}
+
+export function closeQuickBuy(): void {
+  quickBuy.write({ ...quickBuy.read(), status: 'closed' })
+}
+
+/** Drops the loaded dialog; for tests. */
+export function forgetQuickBuy(): void {
+  panelChunk.reset()
+  quickBuy.write(CLOSED)
 }

@@ -36,8 +36,8 @@ export function checkoutPlaceOf({ theaterId, ticketingUrl, bookingUrls }: PlaceR
  * Several when theaters share a box office; none for an unknown code.
  */
 export function placesOfCode(places: readonly CheckoutPlace[], theaterCode: string): CheckoutPlace[] {
-  const saying = places.filter(({ codes }) => codes.includes(theaterCode))
-  return saying.length > 0 ? saying : places.filter(({ theaterId }) => isSameCode(theaterId, theaterCode))
+  const matching = places.filter(({ codes }) => codes.includes(theaterCode))
+  return matching.length > 0 ? matching : places.filter(({ theaterId }) => isSameCode(theaterId, theaterCode))
 }
 
 /** Whether a showtime's booking link is that booking at the ticketing service of that origin. */

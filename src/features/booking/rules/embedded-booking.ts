@@ -4,13 +4,8 @@ export interface EmbeddedBooking {
   perfCode: string
 }
 
-/** Characters that need no encoding. Assumption: the specification does not define codes. */
+/** A decoded theater or performance code. Assumption: the specification does not define them; none needs encoding. */
 const BOOKING_CODE = /^[A-Za-z0-9_-]{1,64}$/
-
-/** Whether a decoded text is a valid theater or performance code. */
-export function isBookingCode(text: string): boolean {
-  return BOOKING_CODE.test(text)
-}
 
 /** `book`, or `actual_book` in some deployments. */
 const BOOKING_PATH = /^\/websales\/sales\/([^/]+)\/(?:actual_)?book\/?$/i
@@ -38,7 +33,7 @@ export function readBookingCodes(
   perfCode: string | undefined,
 ): EmbeddedBooking | null {
   const isWhole = theaterCode !== undefined && perfCode !== undefined
-  return isWhole && isBookingCode(theaterCode) && isBookingCode(perfCode) ? { theaterCode, perfCode } : null
+  return isWhole && BOOKING_CODE.test(theaterCode) && BOOKING_CODE.test(perfCode) ? { theaterCode, perfCode } : null
 }
 
 /** Address in the checkout page's frame. @param origin of the theater's ticketing service */
@@ -50,4 +45,12 @@ export function bookingAddress(origin: string, { theaterCode, perfCode }: Embedd
 /** Route of the checkout page that shows a booking. @param checkout slug of the page, `checkout` by default */
 export function checkoutPath(checkout: string, { theaterCode, perfCode }: EmbeddedBooking): string {
   return `/${checkout}/?theaterCode=${encodeURIComponent(theaterCode)}&perfCode=${encodeURIComponent(perfCode)}`
+}
+
+/**
+ * Whether the site shows bookings on its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other
+ * values). The display mode is an open enumeration, compared without case.
+ */
+export function isEmbeddedMode(displayMode: string | null | undefined): boolean {
+  return displayMode?.trim().toLowerCase() === 'tapos_embedded'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFilmIndex, filmsAhead, type IndexedFilm, parseAnnounced, parseFilmIndex } from './film-index'
+import { buildFilmIndex, filmsAhead, type IndexedFilm, parseFilmIndex } from './film-index'
 
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2025-01-23T18:00:00Z')
@@ -19,7 +19,7 @@ describe('the film index', () => {
     const films = fc.array(fc.record({ movieId: fc.string(), title: fc.string(), theaters: fc.array(shown) }))
     fc.assert(
       fc.property(films, list => {
-        expect(parseFilmIndex(JSON.parse(JSON.stringify(buildFilmIndex(list))))).toEqual(list)
+        expect(parseFilmIndex(JSON.parse(JSON.stringify(buildFilmIndex(list))))?.films).toEqual(list)
       }),
     )
   })
@@ -47,10 +47,9 @@ describe('the film index', () => {
   it('holds the release dates of films that show nowhere yet', () => {
     const announced = [{ movieId: 'c', releaseDate: '2025-03-01' }]
     const file: unknown = JSON.parse(JSON.stringify(buildFilmIndex([film('a', ['harbour', 0])], announced)))
-    expect([...parseAnnounced(file)]).toEqual([['c', '2025-03-01']])
-    expect(parseFilmIndex(file)?.map(({ movieId }) => movieId)).toEqual(['a'])
-    expect([...parseAnnounced(buildFilmIndex([]))]).toEqual([])
-    expect([...parseAnnounced({ version: 2 })]).toEqual([])
+    expect(parseFilmIndex(file)?.announced).toEqual(new Map([['c', '2025-03-01']]))
+    expect(parseFilmIndex(file)?.films.map(({ movieId }) => movieId)).toEqual(['a'])
+    expect(parseFilmIndex(buildFilmIndex([]))?.announced).toEqual(new Map())
   })
 
   it.each([null, 1, '', [], {}, { version: 2, from: 0, theaters: [], movies: [] }, { version: 1, movies: [['a']] }])(
@@ -76,7 +75,7 @@ describe('the film index', () => {
         ],
       ],
     }
-    expect(parseFilmIndex(file)?.[0]?.theaters).toEqual([{ theaterId: 'harbour', lastStartsAtMs: 2 * MINUTE_MS }])
+    expect(parseFilmIndex(file)?.films[0]?.theaters).toEqual([{ theaterId: 'harbour', lastStartsAtMs: 2 * MINUTE_MS }])
   })
 })
 

@@ -16,6 +16,14 @@ export interface FilmIndexFile {
   announced?: [string, string][]
 }
 
+/** A film index as the browser holds it. */
+export interface FilmIndex {
+  /** In display order. */
+  films: readonly IndexedFilm[]
+  /** Release dates (ISO) of announced films, by id. */
+  announced: ReadonlyMap<string, string>
+}
+
 /** A film and its theaters. */
 export interface IndexedFilm {
   movieId: string
@@ -70,11 +78,11 @@ export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonl
 }
 
 /** Parses a film index; null for anything else. */
-export function parseFilmIndex(file: unknown): IndexedFilm[] | null {
+export function parseFilmIndex(file: unknown): FilmIndex | null {
   const parsed = v.safeParse(FilmIndexSchema, file)
   if (!parsed.success) return null
-  const { from, theaters, movies } = parsed.output
-  return movies.map(([movieId, title, shown]) => ({
+  const { from, theaters, movies, announced } = parsed.output
+  const films = movies.map(([movieId, title, shown]) => ({
     movieId,
     title,
     theaters: shown.flatMap(([place, minute]) => {
@@ -82,12 +90,7 @@ export function parseFilmIndex(file: unknown): IndexedFilm[] | null {
       return theaterId === undefined ? [] : [{ theaterId, lastStartsAtMs: (from + minute) * MINUTE_MS }]
     }),
   }))
-}
-
-/** Parses the release dates (ISO) of announced films by id; empty for anything but a film index. */
-export function parseAnnounced(file: unknown): ReadonlyMap<string, string> {
-  const parsed = v.safeParse(FilmIndexSchema, file)
-  return new Map(parsed.success ? parsed.output.announced : [])
+  return { films, announced: new Map(announced) }
 }
 
 /** Films that still have showtimes at an instant (epoch ms). @param graceOf minutes of grace at a theater */
@@ -102,3 +105,6 @@ export function filmsAhead(
     return theaterIds.length > 0 ? [{ movieId, title, theaterIds }] : []
   })
 }
+
+/** Path of the film index below the path prefix; build and refresh write it. */
+export const FILM_INDEX_PATH = '/digest/films.json'

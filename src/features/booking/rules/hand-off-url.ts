@@ -1,33 +1,11 @@
-import { appendQuery } from '../../site/rules/append-query'
-import type { HandOffSegment } from './hand-off-segments'
-import { ticketingPath } from './ticketing-path'
+import type { TicketingConfig } from '../../../config/linking-config'
+import { type HandOffSegment, serviceOfTheater } from './hand-off-link'
 
-/** A flow of the ticketing service. */
-export type HandOff =
-  /** Seats of one showtime. */
-  | { kind: 'showtime'; theaterCode: string; perfCode: string }
-  /** Food and drink, of one theater if given. */
-  | { kind: 'concessions'; theaterCode?: string | null }
-  | { kind: 'concessionsMenu'; theaterCode?: string | null }
-  | { kind: 'giftCards' }
-  | { kind: 'physicalGiftCards' }
-  | { kind: 'giftMembership' }
-  | { kind: 'vouchers' }
-  | { kind: 'signUp' }
-  /** Refund of a booking; without one, the page that asks for it. */
-  | { kind: 'refund'; bookingId?: string | null }
-  | { kind: 'seasonPass'; theaterCode?: string | null }
-  | { kind: 'loyaltyCredit' }
-  /** Payment of reserved seats. */
-  | { kind: 'reservationPayment'; bookingId: string }
-  /** The next level of a membership. */
-  | { kind: 'upgrade' }
-
-export type HandOffKind = HandOff['kind']
-
-/** Path of each hand-off below the ticketing URL (specification §2 path segments). */
+/** Path of each flow of the ticketing service below its URL (specification §2 path segments). */
 const SEGMENTS = {
+  /** Seats of one showtime. */
   showtime: 'startticketing',
+  /** Food and drink, of one theater if given. */
   concessions: 'startconcessions',
   concessionsMenu: 'concessions/landing',
   giftCards: 'giftcards',
@@ -35,42 +13,59 @@ const SEGMENTS = {
   giftMembership: 'giftmembership',
   vouchers: 'vouchers',
   signUp: 'signup',
+  /** Refund of a booking; without one, the page that asks for it. */
   refund: 'refund',
   seasonPass: 'startseasonpass',
   loyaltyCredit: 'loyaltycredit',
+  /** Payment of reserved seats. */
   reservationPayment: 'payreservation',
+  /** The next level of a membership. */
   upgrade: 'loyalty/upgrade',
-} as const satisfies Record<HandOffKind, HandOffSegment>
+} as const satisfies Record<string, HandOffSegment>
 
-interface HandOffInput {
-  /** The theater's, else the site's. */
-  ticketingUrl: string
-  handOff: HandOff
-  /** `requestData` of the page's address: an opaque value, passed on unchanged. */
-  requestData?: string | null
-}
+export type HandOffKind = keyof typeof SEGMENTS
 
 /**
  * Address of a hand-off: `{ticketingUrl}/{segment}`, then its codes as path segments, as in
  * `startticketing/{theater}/{performance}` of live services.
+ * @param ticketingUrl the theater's, else the site's
  */
-export function handOffUrl({ ticketingUrl, handOff, requestData = null }: HandOffInput): string {
-  const path = [SEGMENTS[handOff.kind], ...codesOf(handOff).map(encodeURIComponent)].join('/')
-  return appendQuery(ticketingPath(ticketingUrl, path), requestData === null ? [] : [['requestData', requestData]])
+export function handOffUrl(ticketingUrl: string, kind: HandOffKind, codes: readonly string[] = []): string {
+  return ticketingPath(ticketingUrl, [SEGMENTS[kind], ...codes.map(encodeURIComponent)].join('/'))
 }
 
-function codesOf(handOff: HandOff): string[] {
-  switch (handOff.kind) {
-    case 'showtime':
-      return [handOff.theaterCode, handOff.perfCode]
-    case 'concessions':
-    case 'concessionsMenu':
-    case 'seasonPass':
-      return handOff.theaterCode ? [handOff.theaterCode] : []
-    case 'refund':
-    case 'reservationPayment':
-      return handOff.bookingId ? [handOff.bookingId] : []
-    default:
-      return []
-  }
+/** An address below a ticketing URL without the URL's query and hash. @param path without a leading slash */
+export function ticketingPath(ticketingUrl: string, path: string): string {
+  return `${ticketingUrl.replace(/[?#].*$/, '').replace(/\/+$/, '')}/${path}`
+}
+
+/** Destinations `ticketing:{name}` for operators, in lower case: all hand-offs that need no booking of the visitor. */
+const NAMED: ReadonlyMap<string, HandOffKind> = new Map(
+  (Object.keys(SEGMENTS) as HandOffKind[])
+    .filter(kind => kind !== 'showtime' && kind !== 'reservationPayment')
+    .map(kind => [kind.toLowerCase(), kind]),
+)
+
+/** Named destinations of one theater. */
+const OF_THEATER: readonly HandOffKind[] = ['concessions', 'concessionsMenu', 'seasonPass']
+
+interface NamedInput {
+  /** `giftCards` of `ticketing:giftCards`, in any case. */
+  name: string
+  /** The visitor's theater, whose service is used; null for the site's. */
+  theaterId: string | null
+  ticketing: TicketingConfig
+}
+
+/** Address of a destination `ticketing:{name}`. @returns null for an unknown name, or without a ticketing service */
+export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): string | null {
+  const service = serviceOfTheater(theaterId, ticketing)
+  const kind = NAMED.get(name.toLowerCase())
+  if (!service || !kind) return null
+  return handOffUrl(service.url, kind, theaterId && OF_THEATER.includes(kind) ? [theaterId] : [])
+}
+
+/** Whether `ticketing:{name}` is a known destination. */
+export function isHandOffName(name: string): boolean {
+  return NAMED.has(name.toLowerCase())
 }

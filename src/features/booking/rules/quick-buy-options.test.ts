@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resolveQuickBuy, type Showing, showingsAhead } from './quick-buy-options'
+import { bookableShowings, type Showing } from './bookable-showtimes'
+import { resolveQuickBuy } from './quick-buy-options'
 
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2025-01-23T18:00:00Z')
@@ -16,9 +17,9 @@ const at = (movieId: string, businessDay: string, own: Partial<Showing> = {}): S
 const film = (movieId: string, ...theaterIds: string[]) => ({ movieId, title: titleOf(movieId), theaterIds })
 const nothing = { theaterId: 'harbour', movieId: null, day: null }
 
-describe('showingsAhead', () => {
+describe('bookableShowings', () => {
   const isAhead = (own: Partial<Showing>, graceMinutes = 0) =>
-    showingsAhead([at('a', '2025-01-23', own)], { now: NOW, graceMinutes, needs: [] }).length === 1
+    bookableShowings([at('a', '2025-01-23', own)], { now: NOW, graceMinutes, needs: [] }).length === 1
 
   it.each([
     ['one that starts now', { startsAtMs: NOW }, 0, true],
@@ -38,7 +39,7 @@ describe('showingsAhead', () => {
       at('loop', '2025-01-23', { tags: loop }),
       at('broken', '2025-01-23', { tags: [...loop, 'Screen.Outage.HearingLoop'] }),
     ]
-    const kept = showingsAhead(showings, { now: NOW, graceMinutes: 0, needs: ['hearingLoop'] })
+    const kept = bookableShowings(showings, { now: NOW, graceMinutes: 0, needs: ['hearingLoop'] })
     expect(kept.map(({ movieId }) => movieId)).toEqual(['loop'])
   })
 })
@@ -163,7 +164,7 @@ describe('resolveQuickBuy', () => {
     const needs = fc.subarray(['wheelchair', 'relaxed'] as const)
     fc.assert(
       fc.property(fc.array(showing), indexed, choice, needs, (all, list, chosen, asked) => {
-        const ahead = showingsAhead(all, { now: NOW, graceMinutes: 10, needs: asked })
+        const ahead = bookableShowings(all, { now: NOW, graceMinutes: 10, needs: asked })
         const offered = resolveQuickBuy({ choice: chosen, showings: ahead, films: list, titleOf })
         for (const option of offered.here) {
           const counted = ahead.filter(({ movieId }) => movieId === option.movieId)

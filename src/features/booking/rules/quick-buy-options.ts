@@ -1,12 +1,5 @@
-import { type AccessNeed, meetsNeeds } from '../../schedule/rules/access-need'
-import { isPast } from '../../schedule/rules/open-showtimes'
-import type { Showtime } from '../../schedule/rules/showtime'
+import type { Showing } from './bookable-showtimes'
 import type { FilmAhead } from './film-index'
-
-/** A showtime of a digest or a schedule file, as far as the steps need it. */
-export type Showing = Pick<Showtime, 'movieId' | 'businessDay' | 'startsAtMs' | 'availability'> & {
-  tags: readonly string[]
-}
 
 /** The visitor's choice; null for what is not chosen yet. */
 export interface QuickBuyChoice {
@@ -44,20 +37,6 @@ export interface QuickBuyOptions {
 }
 
 /**
- * Showtimes that are neither past at `now` (epoch ms, plus `graceMinutes` after the start) nor cancelled, and meet the
- * visitor's access needs. Sold-out ones stay, so that visitors see why they are unavailable.
- */
-export function showingsAhead<T extends Showing>(
-  showings: readonly T[],
-  { now, graceMinutes, needs }: { now: number; graceMinutes: number; needs: readonly AccessNeed[] },
-): T[] {
-  return showings.filter(
-    showing =>
-      showing.availability !== 'cancelled' && !isPast(showing, now, graceMinutes) && meetsNeeds(showing.tags, needs),
-  )
-}
-
-/**
  * Resolves the options of the steps (design: quick buy): each option of `here`, `days` and `day` has at least one
  * showtime, each film of `elsewhere` shows at another theater. A film without showtimes counts as not chosen; a
  * theater's only film is chosen by default.
@@ -69,7 +48,7 @@ export function resolveQuickBuy({
   titleOf,
 }: {
   choice: QuickBuyChoice
-  /** Showtimes of the chosen theater (`showingsAhead`); empty without one. */
+  /** Showtimes of the chosen theater (`bookableShowings`); empty without one. */
   showings: readonly Showing[]
   /** In display order. */
   films: readonly FilmAhead[]
@@ -125,7 +104,7 @@ function daysOf(showings: readonly Showing[], movieId: string): DayOption[] {
 }
 
 /** The visitor's day while it is offered, else the nearest that is not sold out, else the nearest. */
-function chooseDay(days: readonly DayOption[], wanted: string | null): string | null {
-  const own = days.find(({ day }) => day === wanted)
+function chooseDay(days: readonly DayOption[], chosen: string | null): string | null {
+  const own = days.find(({ day }) => day === chosen)
   return (own ?? days.find(({ isSoldOut }) => !isSoldOut) ?? days[0])?.day ?? null
 }

@@ -1,9 +1,8 @@
 import { appendQuery } from '../../site/rules/append-query'
 import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
-import type { HandOffSegment } from './hand-off-segments'
+import { type HandOffSegment, tokenParameterOf } from './hand-off-link'
 import { resolveReturn } from './return-url'
-import { tokenParameterOf } from './session-token'
-import { ticketingPath } from './ticketing-path'
+import { ticketingPath } from './hand-off-url'
 
 /** Paths that redirect to the same path of the ticketing service (specification §2 Server redirect endpoints). */
 export const REDIRECT_ENDPOINTS = [
@@ -37,15 +36,15 @@ const CARRIED = /^(?:utm_.+|requestData)$/
 export function redirectToTicketing({ endpoint, search, sessionToken, siteConfig }: RedirectInput): TicketingRedirect {
   const service = serviceOf(search.get('theaterId'), siteConfig)
   if (!service) return { status: 404 }
-  const asked = search.get('return')
-  if (asked !== null && resolveReturn(service.url, asked) === null) return { status: 400 }
+  const returnPath = search.get('return')
+  if (returnPath !== null && resolveReturn(service.url, returnPath) === null) return { status: 400 }
   const name = tokenParameterOf(service.provider)
   const token = sessionToken ?? search.get(name)
   const carried = [...search].filter(([parameter]) => CARRIED.test(parameter))
   return {
     status: 302,
     location: appendQuery(ticketingPath(service.url, endpoint), [
-      ...(asked === null ? [] : [['return', asked] as const]),
+      ...(returnPath === null ? [] : [['return', returnPath] as const]),
       ...(token ? [[name, token] as const] : []),
       ...carried,
     ]),

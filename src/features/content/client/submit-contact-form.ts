@@ -1,6 +1,5 @@
 import { fetchJson } from '../../../platform/fetch-json'
-import type { ContactField, FieldFault } from '../rules/contact-form'
-import { type ContactFormFault, parseFieldFaults } from '../rules/contact-form-fault'
+import { type ContactField, type FieldFault, type ContactFormFault, parseFieldFaults } from '../rules/contact-form'
 import { failure, type Result, success } from '../../../platform/result'
 
 interface SubmitContactForm {
@@ -28,10 +27,10 @@ export async function submitContactForm({ url, fields }: SubmitContactForm): Pro
     },
   })
   if (answer.ok) return success(null)
-  const { cause, status, answer: told } = answer.error
+  const { cause, status, answer: body } = answer.error
   if (cause === 'network' || cause === 'timeout') return failure({ kind: 'offline' })
   if (status === 429) return failure({ kind: 'tooOften', minutes: minutesOf(retryAfter) })
-  const faults: Partial<Record<ContactField, FieldFault>> = parseFieldFaults(told)
+  const faults: Partial<Record<ContactField, FieldFault>> = parseFieldFaults(body)
   return failure(Object.keys(faults).length > 0 ? { kind: 'fields', fields: faults } : { kind: 'failed' })
 }
 

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../ui/button'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { useCardLevel } from './use-leading-cards'
-import { useIsLeadingPicture } from './use-leading-picture'
-import { useScopeText } from './use-scope-text'
-import type { WidgetOfType } from './widget-of-type'
-import { RichText } from './rich-text'
+import { useIsLeadingPicture, RichText } from './rich-text'
+import { useScopeText } from './theater-scope'
+import type { WidgetOfType, PageWidget } from '../rules/content-page-record'
+import { createContext, useContext, useMemo } from 'react'
+import { findLeadingCards } from '../rules/widget-queries'
 
 type Card = WidgetOfType<'cards'>['cards'][number]
 
@@ -85,4 +85,18 @@ function CardItem({ card, level: Title }: { card: Card; level: 'h2' | 'h3' }) {
       </div>
     </li>
   )
+}
+
+/** The page's cards whose titles are its first headings; null outside a list of widgets. */
+export const LeadingCardsContext = createContext<ReadonlySet<PageWidget> | null>(null)
+
+/** For a list of widgets: the leading cards of the outer list, else those of its own. */
+export function useLeadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
+  const outer = useContext(LeadingCardsContext)
+  return useMemo(() => outer ?? findLeadingCards(widgets), [outer, widgets])
+}
+
+/** Heading level of these cards' titles. */
+function useCardLevel(widget: PageWidget): 'h2' | 'h3' {
+  return useContext(LeadingCardsContext)?.has(widget) ? 'h2' : 'h3'
 }

@@ -4,8 +4,8 @@ import { Link } from '../../../ui/link'
 import { EmbedFrame, EmbedGate } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { type Embed, parseEmbed } from '../rules/parse-embed'
-import { useScopeText } from './use-scope-text'
-import type { WidgetOfType } from './widget-of-type'
+import { useScopeText } from './theater-scope'
+import type { WidgetOfType } from '../rules/content-page-record'
 
 const boxStyles: ThemeUICSSObject = { width: '100%', aspectRatio: '16 / 9', bg: 'stage' }
 const placeholderStyles: ThemeUICSSObject = {

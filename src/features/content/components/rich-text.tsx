@@ -1,8 +1,10 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, createContext, useContext } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import { readElement, type RichText as Text } from '../rules/rich-text'
-import { TextPicture } from './text-picture'
+import { parsePicture } from '../../../platform/picture-address'
+import { selectPictureSet } from '../../../ui/picture-set'
+import { usePictureTemplate } from '../../../ui/picture-source'
 
 /** React's names of attributes. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' }
@@ -85,4 +87,46 @@ function draw(node: unknown, fill: (text: string) => string): ReactNode {
   if (tag === 'img')
     return src === undefined ? <img alt="" loading="lazy" {...attributes} /> : <TextPicture {...{ src, attributes }} />
   return createElement(tag, attributes, content)
+}
+
+/** The page's leading picture as its record has it; null when it is not in an editor's content. */
+export const LeadingPictureContext = createContext<string | null>(null)
+
+/** Whether a picture is the page's leading picture, which is loaded first and eagerly. */
+export function useIsLeadingPicture(src: string): boolean {
+  return useContext(LeadingPictureContext) === src
+}
+
+const LATE = { loading: 'lazy' } as const
+
+interface TextPictureProps {
+  /** As the build writes it, with the picture's dimensions if known. */
+  src: string
+  /** Attributes set by the editor, such as a width. */
+  attributes: Readonly<Record<string, string>>
+}
+
+/** A picture within a text: as large as the editor or the file specifies, never cropped. */
+function TextPicture({ src, attributes }: TextPictureProps) {
+  const set = selectPictureSet({ src, room: 'text', template: usePictureTemplate() })
+  const coming = useIsLeadingPicture(src) ? ({ loading: 'eager', fetchpriority: 'high' } as const) : LATE
+  const image = <img alt="" {...coming} {...shapeOf(src, attributes)} {...attributes} src={set.src} />
+  if (set.sources.length === 0) return image
+  return (
+    <picture>
+      {set.sources.map(({ type, srcSet }) => (
+        <source key={type ?? ''} {...{ type, srcSet }} sizes={set.sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}
+
+/** Width and height, to avoid a layout shift. */
+function shapeOf(src: string, { width }: TextPictureProps['attributes']): { width?: number | string; height?: number } {
+  const { details } = parsePicture(src)
+  if (!details) return {}
+  const shown = Number(width)
+  if (!(shown > 0)) return { width: details.width, height: details.height }
+  return { height: Math.round((shown * details.height) / details.width) }
 }

@@ -1,10 +1,16 @@
 import { useFavouriteActions } from '../../favourites/components/use-favourite-actions'
 import { TheaterChooserPanel } from '../../theaters/components/theater-chooser-panel'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
-import { useTheaterScope } from './theater-scope'
-import { useWidgetTheater } from './use-widget-theater'
-import type { WidgetOfType } from './widget-of-type'
-import { LiveProgramme } from './live-programme'
+import { useTheaterScope, useWidgetTheater } from './theater-scope'
+import type { WidgetOfType } from '../rules/content-page-record'
+import { useMemo } from 'react'
+import { Skeleton } from '../../../ui/spinner'
+import { Programme } from '../../programme/components/programme'
+import type { ProgrammeMovie, ProgrammeTheater } from '../../programme/components/programme-data'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { useNow } from '../../showtimes/components/use-now'
+import { offeredDays } from '../rules/widget-queries'
+import { useScheduleDays } from './use-schedule-days'
 
 /**
  * Showtimes of a theater: on that theater's page its programme, elsewhere loaded from its schedule files. A widget
@@ -22,4 +28,51 @@ export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> 
   }
   if (widget.theaterId) return null
   return selected.status === 'none' ? <TheaterChooserPanel Corner={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
+}
+
+interface LiveProgrammeProps {
+  theater: ProgrammeTheater
+  /** Restricts it to one film. */
+  movieId: string | null
+  /** Number of days to offer from today on; null for all. */
+  dayCount: number | null
+}
+
+const NONE: readonly never[] = []
+
+/** A programme on a page that was built without it: all data comes from the theater's schedule files. */
+function LiveProgramme({ theater, movieId, dayCount }: LiveProgrammeProps) {
+  const now = useNow()
+  const days = useScheduleDays(theater.theaterId)
+  const theaters = useMemo(() => [theater], [theater])
+  const movies = useMemo(() => (movieId === null ? NONE : [filmBehind(movieId)]), [movieId])
+  const today = now === null ? null : businessDayAt(now, theater.timeZone)
+  const offered = useMemo(
+    () => (today === null || days === null ? null : offeredDays(days, today, dayCount)),
+    [days, today, dayCount],
+  )
+  if (today === null || offered === null) return <Skeleton height="24rem" />
+  return (
+    <Programme
+      variant={movieId === null ? 'by-movie' : 'by-theater'}
+      showtimes={NONE}
+      movies={movies}
+      theaters={theaters}
+      attributes={NONE}
+      today={today}
+      days={offered}
+    />
+  )
+}
+
+/** A film known only by its id; its permalink redirects to the page. */
+function filmBehind(movieId: string): ProgrammeMovie {
+  return {
+    movieId,
+    title: '',
+    path: `/permalink/movie/${encodeURIComponent(movieId)}/`,
+    poster: null,
+    certificate: null,
+    runtimeMinutes: null,
+  }
 }

@@ -26,11 +26,11 @@ const WORDS_OF_FAULT: Readonly<Record<FieldFault, string>> = {
 
 /** A required field that shows its error after blur or submit, and removes it once the value is valid. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, type = 'text', autoComplete, maxLength, fault: told } = props
+  const { label, name, type = 'text', autoComplete, maxLength, fault: reported } = props
   const { multiline = false, readOnly = false } = props
   const { t } = useTranslation()
   const [fault, setFault] = useState<FieldFault | null>(null)
-  const shown = fault ?? told
+  const shown = fault ?? reported
   const check = ({ validity }: { validity: ValidityState }) => {
     const found = validity.valueMissing ? 'missing' : 'invalid'
     setFault(validity.valid ? null : found)

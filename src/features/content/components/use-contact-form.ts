@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { submitContactForm } from '../client/submit-contact-form'
-import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } from '../rules/contact-form-fault'
+import { type ContactFormFault, type FieldFaults, firstFaulty, withoutFault } from '../rules/contact-form'
 
 export type ContactFormState =
   | { status: 'ready' }
@@ -10,22 +10,6 @@ export type ContactFormState =
   | { status: 'sent'; email: string }
   | { status: 'failed'; fault: ContactFormFault }
 
-export interface ContactFormControl {
-  /** For the form; without scripts the browser posts it by itself. */
-  form: {
-    ref: RefObject<HTMLFormElement>
-    action: string
-    method: 'post'
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void
-    onInput: (event: FormEvent<HTMLFormElement>) => void
-  }
-  state: ContactFormState
-  /** What the host found wrong, until it is mended. */
-  faults: FieldFaults
-  /** For what says that it was sent: takes the focus from the button it stands for. */
-  sentRef: RefObject<HTMLParagraphElement>
-}
-
 const NONE: FieldFaults = {}
 
 /**
@@ -33,7 +17,7 @@ const NONE: FieldFaults = {}
  * next message.
  * @param path of the host, without prefix
  */
-export function useContactForm(path: string): ContactFormControl {
+export function useContactForm(path: string) {
   const [state, setState] = useState<ContactFormState>({ status: 'ready' })
   const ref = useRef<HTMLFormElement>(null)
   const sentRef = useRef<HTMLParagraphElement>(null)
@@ -68,7 +52,15 @@ export function useContactForm(path: string): ContactFormControl {
     setState(previous => afterInput(previous, name))
   }
 
-  return { form: { ref, action, method: 'post', onSubmit, onInput }, state, faults, sentRef }
+  return {
+    /** For the form; without scripts the browser posts it by itself. */
+    form: { ref, action, method: 'post', onSubmit, onInput },
+    state,
+    /** What the host found wrong, until it is mended. */
+    faults,
+    /** For what says that it was sent: takes the focus from the button it stands for. */
+    sentRef,
+  }
 }
 
 /** Whether the focus is in the form, or was on the button that is gone: who went elsewhere is not called back. */

@@ -4,7 +4,7 @@ import { buildPageWidgets as parse } from '../../../../tests/builders/page-widge
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import type { Scope } from '../../theme/rules/derive-scope'
 import { keepPlaces } from '../../theaters/client/places-store'
-import type { PageWidget } from '../rules/page-widget'
+import type { PageWidget } from '../rules/content-page-record'
 import { TheaterScope } from './theater-scope'
 import { WidgetList } from './widget-list'
 

@@ -1,20 +1,13 @@
+import type { ComponentType } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import type { PageWidget } from '../rules/page-widget'
-import { LeadingCardsContext, useLeadingCards } from './use-leading-cards'
-import { AccordionWidget } from './accordion-widget'
-import { CardsWidget } from './cards-widget'
-import { ColumnsWidget } from './columns-widget'
-import { ContactFormWidget } from './contact-form-widget'
+import type { PageWidget, WidgetOfType } from '../rules/content-page-record'
+import { LeadingCardsContext, useLeadingCards, CardsWidget } from './cards-widget'
+import { AccordionWidget, FreeTextWidget, HeadingWidget, NavigationWidget } from './text-widgets'
+import { ColumnsWidget, DividerWidget, SectionWidget, SpacerWidget } from './layout-widgets'
+import { ContactFormWidget, NewsletterWidget } from './form-widgets'
 import { EmbedWidget } from './embed-widget'
-import { FreeTextWidget } from './free-text-widget'
-import { HeadingWidget } from './heading-widget'
-import { MapWidget } from './map-widget'
-import { NavigationWidget } from './navigation-widget'
-import { NewsletterWidget } from './newsletter-widget'
-import { SectionWidget } from './section-widget'
+import { MapWidget, TheaterInfoWidget } from './theater-widgets'
 import { ShowtimesWidget } from './showtimes-widget'
-import { SpacerWidget } from './spacer-widget'
-import { TheaterInfoWidget } from './theater-info-widget'
 
 /** A heading is closer to its content than to what precedes it. */
 const headingStyles: ThemeUICSSObject = { 'div + &': { paddingBlockStart: 4 }, marginBlockEnd: '-0.5rem' }
@@ -61,57 +54,39 @@ function withAnchors(widgets: readonly PageWidget[]): AnchoredWidget[] {
   return anchors.length > 0 ? [...list, { anchors, widget: null }] : list
 }
 
-function WidgetView({ widget }: { widget: DrawnWidget }) {
-  switch (widget.type) {
-    case 'section':
-      return (
-        <SectionWidget section={widget}>
-          <WidgetList widgets={widget.widgets} />
-        </SectionWidget>
-      )
-    case 'columns':
-      return (
-        <ColumnsWidget row={widget}>
-          {widget.columns.map((column, position) => (
-            <WidgetList key={position} widgets={column.widgets} />
-          ))}
-        </ColumnsWidget>
-      )
-    case 'heading':
-      return <HeadingWidget widget={widget} />
-    case 'free-text':
-      return <FreeTextWidget text={widget.text} />
-    case 'spacer':
-      return <SpacerWidget size={widget.size} />
-    case 'divider':
-      return <hr sx={{ width: '100%', border: 0, borderBlockStart: '1px solid', borderColor: 'border', m: 0 }} />
-    case 'accordion':
-      return <AccordionWidget widget={widget} />
-    case 'cards':
-      return <CardsWidget widget={widget} />
-    case 'navigation':
-      return <NavigationWidget widget={widget} />
-    case 'theater-info':
-      return <TheaterInfoWidget widget={widget} />
-    case 'showtimes':
-      return <ShowtimesWidget widget={widget} />
-    case 'map':
-      return <MapWidget widget={widget} />
-    case 'embed':
-      return <EmbedWidget widget={widget} />
-    case 'newsletter':
-      return <NewsletterWidget widget={widget} />
-    case 'contact-form':
-      return <ContactFormWidget widget={widget} />
-    default:
-      return neverDrawn(widget)
-  }
+type DrawnType = DrawnWidget['type']
+
+/** The component of each type; a type without one is a compile error. */
+const COMPONENTS: { readonly [T in DrawnType]: ComponentType<{ widget: WidgetOfType<T> }> } = {
+  section: ({ widget }) => (
+    <SectionWidget section={widget}>
+      <WidgetList widgets={widget.widgets} />
+    </SectionWidget>
+  ),
+  columns: ({ widget }) => (
+    <ColumnsWidget row={widget}>
+      {widget.columns.map((column, position) => (
+        <WidgetList key={position} widgets={column.widgets} />
+      ))}
+    </ColumnsWidget>
+  ),
+  heading: HeadingWidget,
+  'free-text': FreeTextWidget,
+  spacer: SpacerWidget,
+  divider: DividerWidget,
+  accordion: AccordionWidget,
+  cards: CardsWidget,
+  navigation: NavigationWidget,
+  'theater-info': TheaterInfoWidget,
+  showtimes: ShowtimesWidget,
+  map: MapWidget,
+  embed: EmbedWidget,
+  newsletter: NewsletterWidget,
+  'contact-form': ContactFormWidget,
 }
 
-/**
- * A type without a case above is a compile error. An unknown type in a newer page's data renders nothing instead of
- * failing.
- */
-function neverDrawn(_widget: never): null {
-  return null
+/** An unknown type in a newer page's data renders nothing instead of failing. */
+function WidgetView({ widget }: { widget: DrawnWidget }) {
+  const Component = (COMPONENTS as Partial<Record<DrawnType, ComponentType<{ widget: DrawnWidget }>>>)[widget.type]
+  return Component ? <Component widget={widget} /> : null
 }

@@ -15,3 +15,35 @@ export type ContactField = 'name' | 'email' | 'message'
 
 /** What is wrong with a field, as the host says it. */
 export type FieldFault = 'missing' | 'invalid' | 'tooLong'
+
+export type FieldFaults = Partial<Record<ContactField, FieldFault>>
+
+/** Why a form could not be sent, by what the visitor can do about it. */
+export type ContactFormFault =
+  | { kind: 'fields'; fields: FieldFaults }
+  | { kind: 'tooOften'; minutes: number }
+  | { kind: 'offline' }
+  | { kind: 'failed' }
+
+const FIELDS: readonly ContactField[] = ['name', 'email', 'message']
+const FAULTS: ReadonlySet<unknown> = new Set<FieldFault>(['missing', 'invalid', 'tooLong'])
+
+/** Reads which fields an answer of the host found wrong; none where it says nothing of that. */
+export function parseFieldFaults(answer: unknown): FieldFaults {
+  const found = typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : null
+  if (typeof found !== 'object' || found === null) return {}
+  const entries = Object.entries(found)
+  return Object.fromEntries(
+    FIELDS.flatMap(field => entries.filter(([name, fault]) => name === field && FAULTS.has(fault))),
+  )
+}
+
+/** The first faulty field in the order of the form. */
+export function firstFaulty(faults: FieldFaults): ContactField | null {
+  return FIELDS.find(field => faults[field] !== undefined) ?? null
+}
+
+/** Faults but that of a field which is being mended. */
+export function withoutFault(faults: FieldFaults, field: string): FieldFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field))
+}

@@ -1,6 +1,125 @@
 import * as v from 'valibot'
-import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema } from '../../../config/field-schemas'
-import { WidgetSchema } from './widget-record'
+import { HreflangSchema, HttpUrlSchema, IdSchema, TextSchema, PictureSchema } from '../../../config/field-schemas'
+import type { TheaterPlace } from '../../theaters/rules/theater-places'
+import type { Scope } from '../../theme/rules/derive-scope'
+import type { RichText } from './rich-text'
+
+/**
+ * Content pages are made of widgets (design: theater info, showtimes, cards, accordion, columns, free text, heading,
+ * navigation, spacer, divider, anchor, map, newsletter, contact form, section). Rich text is raw here and sanitised at
+ * build.
+ */
+export type Widget =
+  | (OnGround & { type: 'section'; fullWidth: boolean; border: boolean; widgets: Widget[] })
+  | (OnGround & { type: 'columns'; sizes: number[]; columns: { widgets: Widget[] }[] })
+  | (OfTheater & Extract<LeafWidget, { type: 'theater-info' | 'map' }>)
+  | Exclude<LeafWidget, { type: 'theater-info' | 'map' }>
+
+type LeafWidget = v.InferOutput<typeof LeafWidgetSchema>
+
+interface OfTheater {
+  /** Location of the theater that it names; set by the build, never by a file. */
+  place?: TheaterPlace
+}
+
+interface OnGround {
+  /** A palette name or a hex colour, as the editor wrote it. */
+  background?: string | null
+  /** Colours derived from that background; set by the build, never by a file. */
+  scope?: Scope
+}
+
+/** A link of a navigation widget: a path, a URL or `#anchor`. */
+const MenuLinkSchema = v.object({ label: TextSchema, href: v.string() })
+
+const leaf = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  v.object({ type: v.literal(type), ...entries })
+const on = v.nullish(v.boolean(), true)
+
+export const LeafWidgetSchema = v.variant('type', [
+  leaf('heading', {
+    level: v.nullish(v.picklist([2, 3, 4]), 2),
+    text: TextSchema,
+    align: v.nullish(v.string(), 'start'),
+  }),
+  leaf('free-text', { html: v.string() }),
+  leaf('spacer', { size: v.nullish(v.string(), 'MEDIUM') }),
+  leaf('divider', {}),
+  leaf('anchor', {
+    id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, 'must be an id of letters, digits and hyphens')),
+  }),
+  leaf('accordion', { collapsed: on, rows: v.array(v.object({ title: TextSchema, html: v.string() })) }),
+  leaf('cards', {
+    columns: v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(6)), 3),
+    cards: v.array(
+      v.object({
+        title: TextSchema,
+        html: v.nullish(v.string()),
+        image: v.nullish(PictureSchema),
+        imageAlt: v.nullish(v.string(), ''),
+        link: v.nullish(v.string()),
+        button: v.nullish(v.string()),
+        /** `post`: an external URL is submitted to as a form. */
+        mode: v.nullish(v.picklist(['get', 'post'])),
+      }),
+    ),
+  }),
+  leaf('navigation', {
+    direction: v.nullish(v.string(), 'HORIZONTAL'),
+    align: v.nullish(v.string(), 'START'),
+    items: v.array(MenuLinkSchema),
+  }),
+  leaf('theater-info', {
+    theaterId: v.nullish(IdSchema),
+    name: on,
+    address: on,
+    phone: on,
+    email: on,
+    description: on,
+    social: on,
+  }),
+  leaf('showtimes', {
+    theaterId: v.nullish(IdSchema),
+    movieId: v.nullish(IdSchema),
+    days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), null),
+  }),
+  leaf('map', { theaterId: v.nullish(IdSchema) }),
+  /** URL of a video or a street map of a service in `parse-embed.ts`; any other URL is rendered as a link. */
+  leaf('embed', { url: HttpUrlSchema, title: TextSchema }),
+  leaf('newsletter', { title: v.nullish(v.string()), text: v.nullish(v.string()), action: v.nullish(HttpUrlSchema) }),
+  leaf('contact-form', {
+    title: v.nullish(v.string()),
+    email: v.nullish(v.string()),
+    action: v.nullish(HttpUrlSchema),
+    /** Without `action`: the site's own host, or `mail`, the visitor's mail app with `email`. */
+    by: v.nullish(v.picklist(['host', 'mail'])),
+  }),
+])
+
+export const WidgetSchema: v.GenericSchema<unknown, Widget> = v.lazy(input => {
+  const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined
+  if (type === 'section') return SectionSchema
+  if (type === 'columns') return ColumnsSchema
+  return LeafWidgetSchema
+}) as v.GenericSchema<unknown, Widget>
+
+const widgets = v.nullish(v.array(v.lazy(() => WidgetSchema)), [])
+
+const SectionSchema = v.object({
+  type: v.literal('section'),
+  background: v.nullish(v.string()),
+  fullWidth: v.nullish(v.boolean(), false),
+  border: v.nullish(v.boolean(), false),
+  widgets,
+})
+
+const ColumnsSchema = v.object({
+  type: v.literal('columns'),
+  background: v.nullish(v.string()),
+  /** Widths in percent, one per column; defaults to equal widths. */
+  sizes: v.nullish(v.array(v.number()), []),
+  columns: v.array(v.object({ widgets })),
+})
 
 /**
  * One file of pages/ (contracts §3): a page at `/{slug}/` made of widgets. With `theaterId` it is the body of that
@@ -21,3 +140,18 @@ export const ContentPageRecordSchema = v.looseObject({
 })
 
 export type ContentPageRecord = v.InferOutput<typeof ContentPageRecordSchema>
+
+type Of<T extends Widget['type']> = Extract<Widget, { type: T }>
+type Row = Of<'accordion'>['rows'][number]
+type Card = Of<'cards'>['cards'][number]
+
+/** A widget in page data: a record's HTML is replaced by the tree that the build made of it. */
+export type PageWidget =
+  | (Omit<Of<'section'>, 'widgets'> & { widgets: PageWidget[] })
+  | (Omit<Of<'columns'>, 'columns'> & { columns: { widgets: PageWidget[] }[] })
+  | (Omit<Of<'free-text'>, 'html'> & { text: RichText })
+  | (Omit<Of<'accordion'>, 'rows'> & { rows: (Omit<Row, 'html'> & { text: RichText })[] })
+  | (Omit<Of<'cards'>, 'cards'> & { cards: (Omit<Card, 'html'> & { text: RichText | null })[] })
+  | Exclude<Widget, { type: 'section' | 'columns' | 'free-text' | 'accordion' | 'cards' }>
+
+export type WidgetOfType<T extends PageWidget['type']> = Extract<PageWidget, { type: T }>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leadingPictureOf } from './leading-picture'
-import type { PageWidget } from './page-widget'
+import type { PageWidget } from './content-page-record'
 
 const words = (letters: number): PageWidget => ({ type: 'free-text', text: [['p', 0, 'a'.repeat(letters)]] })
 const cards = (...images: (string | null)[]): PageWidget => ({

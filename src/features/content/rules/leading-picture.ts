@@ -1,17 +1,16 @@
-import type { PageWidget } from './page-widget'
-import type { RichText } from './rich-text'
-import { wordsOf } from './rich-text-words'
+import type { PageWidget } from './content-page-record'
+import { type RichText, wordsOf } from './rich-text'
 
 /** A picture in the initial viewport, and its kind of place. */
-export interface LeadingPicture {
+interface LeadingPicture {
   src: string
   room: 'card' | 'text'
 }
 
-/** Letters of text that fill a phone's initial viewport below the page's title. */
-const LETTERS_OF_A_WINDOW = 900
+/** Characters of text that fill a phone's initial viewport below the page's title. */
+const CHARACTERS_OF_A_WINDOW = 900
 
-/** Result of a search: a picture, the number of letters before one, or null to end the search. */
+/** Result of a search: a picture, the number of characters before one, or null to end the search. */
 type Met = LeadingPicture | number | null
 
 /**
@@ -24,14 +23,14 @@ export function leadingPictureOf(widgets: readonly PageWidget[]): LeadingPicture
 }
 
 function search<T>(list: Iterable<T>, of: (part: T) => Met): Met {
-  let letters = 0
+  let characters = 0
   for (const part of list) {
     const met = of(part)
     if (typeof met !== 'number') return met
-    letters += met
-    if (letters > LETTERS_OF_A_WINDOW) return null
+    characters += met
+    if (characters > CHARACTERS_OF_A_WINDOW) return null
   }
-  return letters
+  return characters
 }
 
 function ofWidget(widget: PageWidget): Met {
@@ -45,7 +44,7 @@ function ofWidget(widget: PageWidget): Met {
       )
     case 'cards':
       return search(widget.cards, card =>
-        card.image ? { src: card.image, room: 'card' as const } : card.title.length + lettersOf(card.text ?? []),
+        card.image ? { src: card.image, room: 'card' as const } : card.title.length + lengthOf(card.text ?? []),
       )
     case 'free-text':
       return ofText(widget.text)
@@ -70,6 +69,6 @@ function ofText(text: RichText): Met {
   })
 }
 
-function lettersOf(text: RichText): number {
+function lengthOf(text: RichText): number {
   return wordsOf(text).length
 }

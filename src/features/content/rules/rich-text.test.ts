@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTag, readElement } from './rich-text'
-import { wordsOf } from './rich-text-words'
+import { hasTag, readElement, wordsOf } from './rich-text'
 
 describe('a node of an editor’s text, whatever page data says (design: Links from content)', () => {
   it('is a known tag with its own attributes', () => {

@@ -6,7 +6,7 @@ export type RichText = readonly RichTextNode[]
 
 /** Text without entities, or an element: its tag, its attributes (0 for none), its children. */
 export type RichTextNode = string | RichTextElement
-export type RichTextElement = readonly [tag: string, attributes: RichTextAttributes | 0, ...children: RichTextNode[]]
+type RichTextElement = readonly [tag: string, attributes: RichTextAttributes | 0, ...children: RichTextNode[]]
 export type RichTextAttributes = Readonly<Record<string, string>>
 
 const NONE: readonly string[] = []
@@ -35,7 +35,7 @@ export const RICH_TEXT_TAGS = {
 export const RICH_TEXT_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'title']
 
 /** Tags without children. */
-export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(RICH_TEXT_TAGS).map(([tag, own]) => [tag, new Set([...RICH_TEXT_ATTRIBUTES, ...own])]),
@@ -80,4 +80,24 @@ export function hasTag(text: RichText, wanted: string): boolean {
 
 function plain<T extends string>(tags: readonly T[]): Record<T, readonly string[]> {
   return Object.fromEntries(tags.map(tag => [tag, NONE])) as Record<T, readonly string[]>
+}
+
+/** Inline tags, which do not separate words. */
+const INLINE: ReadonlySet<string> = new Set([
+  ...['a', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'time'],
+])
+
+/** Plain text of an editor's text, with single spaces. */
+export function wordsOf(text: RichText): string {
+  return gather(text).replace(/\s+/g, ' ').trim()
+}
+
+function gather(text: RichText): string {
+  return text
+    .map(node => {
+      if (typeof node === 'string') return node
+      const [tag, , ...children] = node
+      return INLINE.has(tag) ? gather(children) : ` ${gather(children)} `
+    })
+    .join('')
 }

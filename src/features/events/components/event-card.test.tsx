@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { EventCard } from './event-card'
-import { EventFacts } from './event-facts'
+import { EventFacts } from '../../../routes/events/event-screen'
 import { EventNotices } from './event-notice'
 
 const event = { eventId: '1', title: 'Organ night', path: '/events/1-organ-night/', type: 'Live music' }

@@ -6,8 +6,7 @@ import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
 import { TypographicPoster } from '../../../ui/typographic-poster'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { EventSummary } from './event-summary'
-import { formatEventDates } from './format-event-dates'
+import { type EventSummary, formatEventDates } from './event-summary'
 
 interface EventCardProps {
   event: EventSummary
@@ -25,7 +24,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, level: Title = 'h3', place, priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
   const { eventId, title, path, type, shortDescription, poster } = event
-  const when = formatEventDates({ startAt: event.startAt, endAt: event.endAt, locale, t })
+  const when = formatEventDates(event, { locale, t })
   const composed = (
     <span aria-hidden="true" className="event-composed">
       <TypographicPoster id={eventId} title={title} shape="wide" />

@@ -22,7 +22,7 @@ export function EventNotices({ events }: { events: readonly EventSummary[] }) {
 }
 
 /** An event as a notice on its theaters' pages. */
-export function EventNotice({ event }: { event: EventSummary }) {
+function EventNotice({ event }: { event: EventSummary }) {
   const { t } = useTranslation()
   return (
     <div role="note" aria-label={t('events.notice')} sx={styles}>

@@ -1,3 +1,5 @@
+import type { Translate } from '../../i18n/rules/format-message'
+
 /** Fields of an event that lists need. */
 export interface EventSummary {
   eventId: string
@@ -11,4 +13,33 @@ export interface EventSummary {
   poster?: string | null
   /** STANDARD, HIGH or ALERT; open. */
   priority?: string
+}
+
+/**
+ * Formats an event's dates: a day, a day with its time, or a span of days. Null when the record has no date. Dates are
+ * in the theater's time zone; none is applied.
+ */
+export function formatEventDates(
+  { startAt, endAt }: Pick<EventSummary, 'startAt' | 'endAt'>,
+  { locale, t }: { locale: string; t: Translate },
+): string | null {
+  if (!startAt) return endAt ? dayOf(endAt, locale) : null
+  const isSpan = endAt && endAt.slice(0, 10) !== startAt.slice(0, 10)
+  if (isSpan) return t('events.fromTo', { 0: dayOf(startAt, locale), 1: dayOf(endAt, locale) })
+  const day = dayOf(startAt, locale)
+  return startAt.length > 10 ? t('events.at', { 0: day, 1: timeOf(startAt, locale) }) : day
+}
+
+function dayOf(local: string, locale: string): string {
+  return formatUtc(`${local.slice(0, 10)}T00:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'long' })
+}
+
+function timeOf(local: string, locale: string): string {
+  const time = formatUtc(`${local}Z`, locale, { hour: 'numeric', minute: '2-digit' })
+  // Server and browser may use different spaces before AM and PM.
+  return time.replace(/\s/g, ' ')
+}
+
+function formatUtc(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(instant))
 }

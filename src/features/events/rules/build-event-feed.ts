@@ -75,5 +75,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter)
+    .replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }

@@ -1,7 +1,7 @@
 import { positionInRange } from '../../site/rules/local-range'
 
 /** Dates of an event that determine its visibility in lists: days or local times. */
-export interface EventDates {
+interface EventDates {
   endAt?: string | null | undefined
   visibleStartAt?: string | null | undefined
   visibleEndAt?: string | null | undefined

@@ -1,5 +1,5 @@
 import { writeCookie, readStored, writeStored } from '../../../platform/storage'
-import { GUEST_COOKIE } from '../../session/rules/guest-cookie'
+import { GUEST_COOKIE } from '../../session/rules/session-cookie'
 import { parseGuestFilms } from '../../session/rules/guest-films'
 
 /** Storage key of a guest's films (contracts, In the browser). */

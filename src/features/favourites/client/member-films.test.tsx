@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/builders/favourite-service'
 import { readCookie } from '../../../platform/storage'
 import { onErrorReport } from '../../../platform/report-error'
-import { GUEST_COOKIE } from '../../session/rules/guest-cookie'
+import { GUEST_COOKIE } from '../../session/rules/session-cookie'
 import {
   forgetFavouriteFilms,
   INVITED_KEY,

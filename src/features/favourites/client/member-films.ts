@@ -1,9 +1,8 @@
 import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import { type CallFault, codeOf } from '../../session/rules/call-fault'
+import { type CallFault, codeOf, REPLY_CODES } from '../../session/rules/call-fault'
 import { type FavouriteFilm, filmIdsOf, filmPayload } from '../rules/favourite-films'
-import { REPLY_CODES } from '../../session/rules/reply-codes'
 import {
   announceFavouriteFilms,
   keepMemberFilm,

@@ -1,4 +1,4 @@
-import type { CypherBrand } from '../../session/rules/cypher-brand'
+import type { CypherBrand } from '../../session/rules/calls/cypher-call'
 
 type Brand = Pick<CypherBrand, 'brandPrefix'>
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
-import { ACCESS_PROFILE_KEY, forgetAccessProfile, writeAccessProfile } from '../client/access-profile-store'
+import { ACCESS_PROFILE_KEY, accessProfile, writeAccessProfile } from '../client/access-profile-store'
 import { AccessButton } from './access-button'
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
     this.open = false
   }
   window.localStorage.clear()
-  forgetAccessProfile()
+  accessProfile.forget()
 })
 afterEach(() => {
   vi.restoreAllMocks()

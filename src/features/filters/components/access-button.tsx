@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { useTranslation } from '../../i18n/components/use-translation'
 
 const loadDialog = () => import('./access-dialog').then(({ AccessDialog }) => AccessDialog)
@@ -22,30 +22,21 @@ interface AccessButtonProps {
 /** Button that opens the dialog of access needs, which loads on the first press. */
 export function AccessButton({ className, children }: AccessButtonProps) {
   const { t } = useTranslation()
-  const { status, Component: AccessDialog, request } = useLazyComponent(loadDialog)
-  const [isOpen, setOpen] = useState(false)
-  const isBusy = isOpen && status === 'loading'
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        sx={busyStyles}
-        {...(isBusy ? { 'aria-busy': true } : {})}
-        onClick={() => {
-          setOpen(true)
-          request()
-        }}
-      >
-        {children}
-      </button>
-      {status === 'failed' ? (
-        <span role="alert" sx={saidStyles}>
-          {t('access.notLoaded')}
-        </span>
-      ) : null}
-      {AccessDialog ? <AccessDialog open={isOpen} onClose={() => setOpen(false)} /> : null}
-    </>
+    <LazyDialogButton
+      load={loadDialog}
+      dialogProps={{}}
+      className={className}
+      sx={busyStyles}
+      failure={({ hasFailed }) =>
+        hasFailed ? (
+          <span role="alert" sx={saidStyles}>
+            {t('access.notLoaded')}
+          </span>
+        ) : null
+      }
+    >
+      {children}
+    </LazyDialogButton>
   )
 }

@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
-import { useAccessProfile } from './use-access-profile'
-import { NEED_ICONS, needKey } from './access-words'
+import { useAccessProfile, NEED_ICONS, needKey } from './use-access-needs'
 
 interface AccessDialogProps {
   open: boolean

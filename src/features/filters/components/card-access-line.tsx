@@ -6,9 +6,17 @@ import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
-import { useCardAccess } from './use-card-access'
-import { NEED_ICONS } from './access-words'
-import { needList } from './need-list'
+import { NEED_ICONS, needList, useAccessNeeds } from './use-access-needs'
+import { useMemo } from 'react'
+import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import type { AccessNeed } from '../../schedule/rules/access-need'
+import { addDays } from '../../schedule/rules/business-day'
+import { selectNextAccessible } from '../rules/next-accessible'
+import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { useDigest } from '../../showtimes/components/use-digest'
+import { useNow } from '../../showtimes/components/use-now'
 
 const styles: ThemeUICSSObject = {
   display: 'flex',
@@ -30,12 +38,12 @@ export const CardAccessLine = withMessages(CardLine, words)
 function CardLine({ movieId }: { movieId: string }) {
   const translation = useTranslation()
   const { t, locale } = translation
-  const { scope, status, needs, next, today, theaterName, home } = useCardAccess(movieId)
+  const { isOfTheater, status, needs, next, today, theaterName, home } = useCardAccess(movieId)
   if (needs.length === 0 || status === 'failed') return null
   const wanted = needList(needs, translation)
   const when =
     next && `${formatDayLabel({ day: next.businessDay, today, locale, t })} ${formatTime(next.startsAt, locale)}`
-  const none = scope === 'days' ? t('access.noneSoon') : home ? t('access.noneAt', { 0: home }) : t('access.noneHere')
+  const none = !isOfTheater ? t('access.noneSoon') : home ? t('access.noneAt', { 0: home }) : t('access.noneHere')
   return (
     <p sx={styles} className={next ? 'has-next' : 'has-none'} title={wanted} aria-busy={status === 'pending'}>
       <span className="access-signs">
@@ -51,4 +59,73 @@ function CardLine({ movieId }: { movieId: string }) {
       )}
     </p>
   )
+}
+
+/** Number of business days that are searched without a selected theater, including today. */
+const DAYS_AHEAD = 7
+
+/**
+ * A film's next showtime that meets the visitor's needs, for its card: at the selected theater, else anywhere in the
+ * next seven days. Shares the digests of the lists. For visitors with needs only.
+ */
+function useCardAccess(movieId: string) {
+  const needs = useAccessNeeds()
+  const { theaters } = useSiteShell()
+  const selected = useSelectedTheater()
+  const now = useNow()
+  const theaterId = selected.status === 'selected' ? selected.theaterId : null
+  const firstDay = now === null ? null : businessDayAt(now, theaters[0]?.timeZone ?? 'UTC')
+  const scope = useMemo(() => {
+    if (theaterId !== null) return { theaterIds: [theaterId] }
+    return { days: firstDay === null ? [] : Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(firstDay, ahead)) }
+  }, [theaterId, firstDay])
+  const isWanted = needs.length > 0 && now !== null && selected.status !== 'pending'
+  const near = useDigest(scope, { isWanted })
+  // A day without showtimes has no digest: fetch the one of all days instead.
+  const all = useDigest({ days: 'all' }, { isWanted: isWanted && theaterId === null && near.status === 'missing' })
+  const { digest, status } = theaterId === null && near.status === 'missing' ? all : near
+
+  const next = digest && now !== null ? nextOfDigest({ digest, needs, now, theaterId }).get(movieId) : undefined
+  const theater = next ? theaters.find(one => one.theaterId === next.theaterId) : undefined
+  const home = theaters.length > 1 ? theaters.find(one => one.theaterId === theaterId) : undefined
+  return {
+    /** Whether the search covers the selected theater, else the next days at all theaters. */
+    isOfTheater: theaterId !== null,
+    // A theater without a digest has no showtimes.
+    status:
+      digest || (status === 'missing' && theaterId !== null)
+        ? 'ready'
+        : status === 'failed' || status === 'missing'
+          ? 'failed'
+          : 'pending',
+    needs,
+    next: next ?? null,
+    /** The current business day at the showtime's theater. */
+    today: now === null ? '' : businessDayAt(now, theater?.timeZone ?? 'UTC'),
+    /** Name of the selected theater when the site has several. */
+    home: home?.name ?? null,
+    /** Null for the visitor's own theater. */
+    theaterName: next && next.theaterId !== theaterId && theaters.length > 1 ? (theater?.name ?? null) : null,
+  } as const
+}
+
+interface Lookup {
+  digest: ShowtimeDigest
+  needs: readonly AccessNeed[]
+  now: number
+  theaterId: string | null
+}
+
+let found: { lookup: Lookup; next: Map<string, DigestShowtime> } | null = null
+
+/** Caches the last result, because all cards of a page need the same one. */
+function nextOfDigest(lookup: Lookup): Map<string, DigestShowtime> {
+  const { digest, needs, now, theaterId } = lookup
+  const known = found?.lookup
+  const isKnown =
+    known?.digest === digest && known.needs === needs && known.now === now && known.theaterId === theaterId
+  if (!found || !isKnown) {
+    found = { lookup, next: selectNextAccessible({ showtimes: digest.showtimes, needs, now, theaterId }) }
+  }
+  return found.next
 }

@@ -2,13 +2,11 @@ import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { AccessButton } from './access-button'
-import { FacetChip } from './facet-chip'
-import { FinderDays } from './finder-days'
-import type { FinderBarProps } from './finder-props'
-import { FinderSheetButton } from './finder-sheet-button'
-import { FinderToggle } from './finder-toggle'
+import { FacetChip, FinderToggle } from './finder-chips'
+import { FinderDays, type FinderBarProps } from './finder-days'
 import { chosenKeys } from './finder-words'
-import { pickInlineOptions } from './pick-inline-options'
+import type { Facet, FacetOption } from '../rules/facets'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 
 /**
  * Row of a programme's filters: the filter sheet, spans of days, access needs and the most useful options with their
@@ -51,3 +49,57 @@ export const FinderBar = memo(function FinderBar(props: FinderBarProps) {
     </div>
   )
 })
+
+/** Number of options of each facet in the row; needs have a button of their own. */
+const INLINE_OPTIONS: Record<Facet['parameter'], number> = {
+  format: 2,
+  experience: 2,
+  subtitles: 1,
+  language: 0,
+  time: 0,
+  access: 0,
+}
+
+/** The most requested part of the day. */
+const INLINE_TIME = 'evening'
+
+interface InlineOption {
+  facet: Facet
+  option: FacetOption
+}
+
+/**
+ * Options for the filter row: the first ones of each facet that can narrow, and the evening. They depend on the page's
+ * showtimes only, not on the current filters.
+ */
+function pickInlineOptions(facets: readonly Facet[]): InlineOption[] {
+  return facets.flatMap(facet => {
+    const mixed = facet.options.filter(({ isMixed }) => isMixed)
+    const picked =
+      facet.parameter === 'time'
+        ? mixed.filter(({ key }) => key === INLINE_TIME)
+        : mixed.slice(0, INLINE_OPTIONS[facet.parameter])
+    return picked.map(option => ({ facet, option }))
+  })
+}
+
+const loadSheet = () => import('./finder-sheet').then(({ FinderSheet }) => FinderSheet)
+
+/** Button that opens the filter sheet, with the number of active filters. */
+function FinderSheetButton(props: FinderBarProps) {
+  const { t } = useTranslation()
+  const { query } = props.finder
+  const onCount = props.facets.flatMap(chosenKeys).length + Number(query.hidesSoldOut)
+  return (
+    <LazyDialogButton
+      load={loadSheet}
+      dialogProps={props}
+      className={onCount > 0 ? 'fc fc-on' : 'fc'}
+      failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
+    >
+      <Icon name="filter" size={18} />
+      {t('finder.filters')}
+      {onCount > 0 && <span className="fc-badge">{onCount}</span>}
+    </LazyDialogButton>
+  )
+}

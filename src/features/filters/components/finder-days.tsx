@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon'
-import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { useSeenAtOnce } from '../../../ui/use-seen-at-once'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { type DaySpan, daySpans } from '../rules/day-spans'
+import { type DaySpan, daySpans, type DayChoice } from '../rules/day-choice'
 import { formatWeekDay } from '../../schedule/rules/format-showtime'
-import type { FinderDaysProps } from './finder-props'
 import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import type { Facet } from '../rules/facets'
+import type { Finder } from './use-finder'
 
 const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
 
@@ -16,13 +17,10 @@ const NEAR_DAYS = ['today', 'tomorrow'] as const
 export function FinderDays(props: FinderDaysProps) {
   const { choice, today, days, releaseDay, onDay, onSelect, hasNearDays = false } = props
   const { t, locale } = useTranslation()
-  const { status, Component: DateDialog, request } = useLazyComponent(loadDialog)
-  const [isOpen, setOpen] = useState(false)
   const [seenKind, choose] = useSeenAtOnce<string>(choice.kind)
   const press = (kind: DaySpan['kind'] | (typeof NEAR_DAYS)[number]) =>
     seenKind === kind ? choose('usual', () => onDay(null)) : choose(kind, () => onDay(kind))
   const chosenDay = hasNearDays && choice.kind === 'day' ? choice.days[0] : undefined
-  const isBusy = isOpen && status === 'loading'
   return (
     <>
       {hasNearDays &&
@@ -37,29 +35,52 @@ export function FinderDays(props: FinderDaysProps) {
         </button>
       ))}
       {days.length > 0 && (
-        <button
-          type="button"
+        <LazyDialogButton
+          load={loadDialog}
+          dialogProps={{ today, days, onSelect }}
           className={chosenDay ? 'fc fc-on' : 'fc'}
-          aria-haspopup="dialog"
-          {...(isBusy ? { 'aria-busy': true } : {})}
-          onClick={() => {
-            setOpen(true)
-            request()
-          }}
+          failure={({ hasFailed }) => hasFailed && <span role="alert">{t('finder.notLoaded')}</span>}
         >
           <Icon name="calendar" size={18} />
           {chosenDay ? formatDayTitle(chosenDay, locale) : t('finder.date')}
-        </button>
+        </LazyDialogButton>
       )}
-      {status === 'failed' && <span role="alert">{t('finder.notLoaded')}</span>}
-      {DateDialog && <DateDialog open={isOpen} onClose={() => setOpen(false)} {...{ today, days, onSelect }} />}
     </>
   )
 }
 
 /** A span's label: 'Next 7 days', 'Until Thu 27 Nov'. */
-export function SpanLabel({ kind, end }: DaySpan) {
+function SpanLabel({ kind, end }: DaySpan) {
   const { t, locale } = useTranslation()
   if (kind === 'week') return <>{t('finder.week')}</>
   return <>{t('finder.until', { 0: formatWeekDay(end, locale) })}</>
+}
+
+/** Props of the day filters beside the day strip. */
+interface FinderDaysProps {
+  choice: DayChoice
+  today: string
+  /** Business days with showtimes, ascending. */
+  days: readonly string[]
+  /** ISO weekday on which the play week starts. */
+  releaseDay: number
+  /** Sets `day` in the query; null for the page's default. */
+  onDay: (day: string | null) => void
+  /** Selects a single day. */
+  onSelect: (day: string) => void
+  /** Adds today, tomorrow and the selected date, for pages without a day strip. */
+  hasNearDays?: boolean
+}
+
+/** Props of the finder's row and its sheet. */
+export interface FinderBarProps extends FinderDaysProps {
+  finder: Finder
+  facets: readonly Facet[]
+  /** Number of matching showtimes. */
+  foundCount: number
+  /** Number of today's past showtimes. */
+  pastCount: number
+  hasSoldOut: boolean
+  /** Content at the end of the row. */
+  end?: ReactNode
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { Facet } from '../rules/facets'
 import type { Finder } from './use-finder'
-import { chosenKeys, optionLabel } from './finder-words'
+import { activeFilters } from './finder-words'
 
 interface FinderResultProps {
   finder: Finder
@@ -18,24 +18,24 @@ interface FinderResultProps {
  */
 export const FinderResult = memo(function FinderResult({ finder, facets, foundCount, isSpan }: FinderResultProps) {
   const { t } = useTranslation()
-  const { hidesSoldOut } = finder.query
-  const chosen = facets.flatMap(facet =>
-    facet.options.flatMap(option =>
-      option.isSelected ? { facet, option, label: optionLabel({ parameter: facet.parameter, option, t }) } : [],
-    ),
-  )
-  const isNarrowed = chosen.length > 0 || hidesSoldOut
+  const filters = activeFilters(finder, facets, t)
+  const isNarrowed = filters.length > 0
   return (
     <div className="finder-result">
       <p role="status">{isNarrowed || isSpan ? t('finder.found', { count: foundCount }) : ''}</p>
-      {chosen.map(({ facet, option, label }) => (
-        <RemoveChip
-          key={`${facet.parameter} ${option.key}`}
-          label={label}
-          onPress={() => finder.toggle(facet.parameter, option.key, chosenKeys(facet))}
-        />
+      {filters.map(({ key, label, remove }) => (
+        <button
+          key={key}
+          type="button"
+          className="fc fc-on"
+          aria-label={t('finder.remove', { 0: label })}
+          onClick={remove}
+        >
+          {/* Isolates labels that start with a number in right-to-left text. */}
+          <bdi>{label}</bdi>
+          <Icon name="close" size={16} />
+        </button>
       ))}
-      {hidesSoldOut && <RemoveChip label={t('finder.hideSoldOut')} onPress={() => finder.setHidesSoldOut(false)} />}
       {isNarrowed && (
         <button type="button" className="fc-link" onClick={() => finder.remove()}>
           {t('finder.clear')}
@@ -44,13 +44,3 @@ export const FinderResult = memo(function FinderResult({ finder, facets, foundCo
     </div>
   )
 })
-
-function RemoveChip({ label, onPress }: { label: string; onPress: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <button type="button" className="fc fc-on" aria-label={t('finder.remove', { 0: label })} onClick={onPress}>
-      <bdi>{label}</bdi>
-      <Icon name="close" size={16} />
-    </button>
-  )
-}

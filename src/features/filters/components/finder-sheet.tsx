@@ -6,10 +6,8 @@ import { Checkbox } from '../../../ui/checkbox'
 import { Dialog } from '../../../ui/dialog'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
-import { FacetChip } from './facet-chip'
-import type { FinderBarProps } from './finder-props'
-import { FinderDays } from './finder-days'
-import { FINDER_STYLES } from './finder-styles'
+import { FacetChip, FINDER_STYLES } from './finder-chips'
+import { type FinderBarProps, FinderDays } from './finder-days'
 import { chosenKeys, facetTitle } from './finder-words'
 
 const styles: ThemeUICSSObject = {

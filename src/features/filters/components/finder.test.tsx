@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import { buildTestSchedule, buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../platform/clock'
-import { forgetAccessProfile, writeAccessProfile } from '../client/access-profile-store'
+import { accessProfile, writeAccessProfile } from '../client/access-profile-store'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import { formatLongDay } from '../../schedule/rules/format-showtime'
@@ -53,7 +53,7 @@ beforeEach(() => {
   files = {}
   forgetSchedules()
   forgetDigests()
-  forgetAccessProfile()
+  accessProfile.forget()
   window.localStorage.clear()
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   vi.stubGlobal(

@@ -4,13 +4,12 @@ import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../platform/clock'
-import { forgetAccessProfile, writeAccessProfile } from '../client/access-profile-store'
+import { accessProfile, writeAccessProfile } from '../client/access-profile-store'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { AccessNeed } from '../../schedule/rules/access-need'
 import type { Showtime } from '../../schedule/rules/showtime'
-import { CardAccess } from './card-access'
-import { NextAccessible } from './next-accessible'
+import { CardAccess, NextAccessible } from './next-accessible'
 
 const DESCRIBED = ['Showtime.Accessibility.AudioDescription']
 const PAGE = [
@@ -25,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   window.localStorage.clear()
-  forgetAccessProfile()
+  accessProfile.forget()
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   files = {
     '/digest/theaters/harbour.json': buildTestDigest([PAGE[0] as Showtime]),

@@ -1,20 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { digestScopeOf } from '../../schedule/rules/digest-scope'
-import type { FilmRelief, FindFilms, FoundFilms } from '../rules/find-films'
+import type { FindFilms, FoundFilms } from '../rules/find-films'
 import type { DigestScope } from '../../schedule/rules/showtime-digest'
 import { type DigestAnswer, useDigest } from '../../showtimes/components/use-digest'
 
 /** Loads the search code from a chunk of its own: most visits to film lists do not need it. */
 const loadSearch = () => import(/* webpackChunkName: "find-films" */ '../rules/find-films')
 type Search = Awaited<ReturnType<typeof loadSearch>>
-
-interface FilmMatches {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
-  found: FoundFilms | null
-  /** For a list without results. */
-  findReliefs: () => FilmRelief[]
-}
 
 interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
   isWanted: boolean
@@ -26,7 +19,7 @@ interface FilmMatchesInput extends Omit<FindFilms, 'digest'> {
  * Films with a matching showtime at some theaters (null: all) on some business days (null: all), from their digests,
  * fetched while `isWanted`. While another digest loads, the last result stays, with the status `loading`.
  */
-export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesInput): FilmMatches {
+export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesInput) {
   const { query, needs, theaterIds, days, now, graceOf } = asked
   const scope = useMemo(() => digestScopeOf({ theaterIds, days }), [theaterIds, days])
   const { digest, status } = useWidestDigest(scope, { isWanted, isExploring })
@@ -44,8 +37,9 @@ export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesI
   return {
     status: found ? 'ready' : isFailed ? 'failed' : isWanted ? 'loading' : 'idle',
     found: found ?? (isFailed ? null : last.found),
+    /** For a list without results. */
     findReliefs: () => (search && input ? search.findReliefs(input) : []),
-  }
+  } as const
 }
 
 const ALL: DigestScope = { days: 'all' }

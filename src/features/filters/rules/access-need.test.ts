@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACCESS_NEEDS, meetsNeeds, needOfTag, needOutOfOrder, needsMet } from '../../schedule/rules/access-need'
-import { formatAccessProfile, parseAccessProfile } from './access-profile'
+import { formatAccessProfile, parseAccessProfile } from '../client/access-profile-store'
 import { createScreenTagger } from '../../schedule/rules/screen-tags'
 
 describe('needOfTag (issue: audio description, captions, hearing loop, relaxed, wheelchair, baby)', () => {

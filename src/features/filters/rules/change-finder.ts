@@ -5,7 +5,7 @@ import type { Facet } from './facets'
 import { type FinderCondition, FINDER_CONDITIONS } from './filter-showtimes'
 
 /** Query parameters to set, or to remove when null. */
-export type FinderChanges = Readonly<Record<string, string | null>>
+type FinderChanges = Readonly<Record<string, string | null>>
 
 interface Toggle {
   parameter: Facet['parameter']

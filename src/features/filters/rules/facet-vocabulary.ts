@@ -1,10 +1,9 @@
 import { ACCESS_NEEDS, type AccessNeed, meetsNeeds } from '../../schedule/rules/access-need'
-import { facetKey, facetParameterOf } from './facet-key'
 import { FACET_PARAMETERS, type FacetParameter } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 
 /** An option of a facet, from the page's attributes. */
-export interface FacetWord {
+interface FacetWord {
   key: string
   label: string
   weight: number
@@ -47,9 +46,9 @@ function createFacetVocabulary(attributes: readonly Attribute[]): FacetVocabular
   const aliases = emptyByParameter<Map<string, string>>(() => new Map())
   const ofTag = new Map<string, { parameter: FacetParameter; key: string }>()
   for (const { tag, label, kind, weight } of attributes) {
-    const parameter = facetParameterOf(kind)
+    const parameter = PARAMETER_OF_KIND[kind]
     const own = facetKey(tag)
-    if (parameter === null || own === '') continue
+    if (!parameter || own === '') continue
     const same = [...words[parameter].values()].find(word => word.key === own || word.label === label)
     const key = same?.key ?? own
     aliases[parameter].set(own, key)
@@ -105,4 +104,22 @@ export function resolveFacets(
     resolved[parameter] = [...new Set(keys)]
   }
   return resolved
+}
+
+/** Query parameter of each kind of attribute; other kinds have no facet. */
+const PARAMETER_OF_KIND: Partial<Record<Attribute['kind'], FacetParameter>> = {
+  format: 'format',
+  language: 'language',
+  subtitle: 'subtitles',
+  experience: 'experience',
+}
+
+/**
+ * A tag's key in queries: its last segment in lower case, words joined by hyphens. `Format.Projection.35mm` is `35mm`.
+ */
+function facetKey(tag: string): string {
+  return (tag.split('.').filter(Boolean).at(-1) ?? tag)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
 }

@@ -40,14 +40,14 @@ const LIST = [
 ]
 const facetsOf = (own: Partial<FinderQuery> = {}, offered = LIST) =>
   buildFacets({ query: { ...NOTHING, ...own }, needs: [], attributes: ATTRIBUTES, offered })
-const told = (facets: readonly Facet[]) =>
+const linesOf = (facets: readonly Facet[]) =>
   facets.map(
     ({ parameter, options }) => `${parameter}: ${options.map(({ key, count }) => `${key} ${count}`).join(', ')}`,
   )
 
 describe('buildFacets', () => {
   it('offers what can narrow, the weightiest first; not what all showtimes have, nor plain digital', () => {
-    expect(told(facetsOf())).toEqual([
+    expect(linesOf(facetsOf())).toEqual([
       'format: imax 2, 35mm 1',
       'access: captions 2',
       'time: morning 1, afternoon 1, night 2',
@@ -55,7 +55,7 @@ describe('buildFacets', () => {
   })
 
   it('counts each option with the other facets as they are', () => {
-    expect(told(facetsOf({ facets: { ...NOTHING.facets, format: ['imax'] } }))).toEqual([
+    expect(linesOf(facetsOf({ facets: { ...NOTHING.facets, format: ['imax'] } }))).toEqual([
       'format: imax 2, 35mm 1',
       'access: captions 1',
       'time: morning 1, afternoon 0, night 1',
@@ -79,7 +79,7 @@ describe('buildFacets', () => {
       offered: LIST,
       counted: LIST.slice(0, 1),
     })
-    expect(told(facets)[0]).toBe('format: imax 1, 35mm 0')
+    expect(linesOf(facets)[0]).toBe('format: imax 1, 35mm 0')
   })
 
   it('has no facets where all showtimes are alike', () => {

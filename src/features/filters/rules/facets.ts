@@ -1,10 +1,14 @@
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
 import { createShowtimeCheck, type Findable } from './filter-showtimes'
-import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
-import { FACET_PARAMETERS, type FacetParameter, type FinderQuery } from './finder-query'
+import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { FACET_PARAMETERS, type FinderQuery } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
-import { timeOfDay } from '../../schedule/rules/time-of-day'
+
+/** All facets in the order in which they are offered. */
+const FACETS = [...FACET_PARAMETERS, 'access', 'time'] as const
+type FacetName = (typeof FACETS)[number]
+type Keys = Readonly<Record<FacetName, readonly string[]>>
 
 export interface FacetOption {
   /** Key in the query. */
@@ -19,12 +23,9 @@ export interface FacetOption {
 }
 
 export interface Facet {
-  parameter: FacetParameter | 'access' | 'time'
+  parameter: FacetName
   options: FacetOption[]
 }
-
-/** Applies to nearly every showtime: valid in the query, but not offered. */
-const PLAIN_KEY = 'digital'
 
 interface FacetsInput {
   query: FinderQuery
@@ -44,58 +45,48 @@ interface FacetsInput {
  */
 export function buildFacets({ query, needs, attributes, offered, counted = offered }: FacetsInput): Facet[] {
   const vocabulary = facetVocabularyOf(attributes)
-  const chosen = resolveFacets(query.facets, vocabulary)
   const access = query.access ?? needs
-  const counts = countOptions({
-    counted,
-    vocabulary,
-    access,
-    check: createShowtimeCheck({ query, needs, attributes }),
-  })
+  const chosen: Keys = { ...resolveFacets(query.facets, vocabulary), access, time: query.times }
+  const check = createShowtimeCheck({ query, needs, attributes })
+  const counts = countOptions({ counted, vocabulary, access, check })
   const reach = countReach(offered, vocabulary)
   const total = offered.reduce((sum, { weight = 1 }) => sum + weight, 0)
-  const option = (facet: Facet['parameter'], key: string, label: string | null, isSelected: boolean): FacetOption[] => {
-    const held = reach.get(`${facet} ${key}`) ?? 0
-    const isMixed = held > 0 && held < total
-    if (!isMixed && !isSelected) return []
-    return [{ key, label, count: counts.get(`${facet} ${key}`) ?? 0, isSelected, isMixed }]
-  }
-  const facets: Facet[] = [
-    ...FACET_PARAMETERS.map(parameter => ({
-      parameter,
-      options: vocabulary
-        .wordsOf(parameter)
-        .filter(({ key }) => key !== PLAIN_KEY || chosen[parameter].includes(key))
-        .flatMap(({ key, label }) => option(parameter, key, label, chosen[parameter].includes(key))),
-    })),
-    { parameter: 'access', options: ACCESS_NEEDS.flatMap(need => option('access', need, null, access.includes(need))) },
-    {
-      parameter: 'time',
-      options: TIMES_OF_DAY.flatMap(time => option('time', time, null, query.times.includes(time))),
-    },
-  ]
-  return facets.filter(({ options }) => options.length > 0)
+  return FACETS.map(parameter => ({
+    parameter,
+    options: offeredKeys(parameter, vocabulary).flatMap(({ key, label }) => {
+      const name = `${parameter} ${key}`
+      const held = reach.get(name) ?? 0
+      const isMixed = held > 0 && held < total
+      const isSelected = chosen[parameter].includes(key)
+      const isOffered = isSelected || (isMixed && key !== PLAIN_KEY)
+      return isOffered ? [{ key, label, count: counts.get(name) ?? 0, isSelected, isMixed }] : []
+    }),
+  })).filter(({ options }) => options.length > 0)
 }
 
+/** Applies to nearly every showtime: valid in the query, but not offered. */
+const PLAIN_KEY = 'digital'
+
+/** Keys without attributes of the page. */
+const OWN_KEYS = { access: ACCESS_NEEDS, time: TIMES_OF_DAY } as const
+
+function offeredKeys(facet: FacetName, vocabulary: FacetVocabulary): readonly Pick<FacetOption, 'key' | 'label'>[] {
+  if (facet !== 'access' && facet !== 'time') return vocabulary.wordsOf(facet)
+  return OWN_KEYS[facet].map(key => ({ key, label: null }))
+}
+
+/** Showtimes with the same meaning and part of the day. */
 interface Bucket {
-  meaning: TagMeaning
-  time: TimeOfDay
+  keys: Keys
   count: number
 }
 
-/** Counts showtimes with the same meaning and part of the day together. */
 function bucketsOf(showtimes: Iterable<Findable>, vocabulary: FacetVocabulary): Bucket[] {
-  const buckets = new Map<TagMeaning, Map<TimeOfDay, Bucket>>()
-  for (const { tags, startsAt, weight = 1 } of showtimes) {
-    const meaning = vocabulary.meaningOf(tags)
-    const time = timeOfDay(startsAt)
-    const byTime = buckets.get(meaning) ?? new Map<TimeOfDay, Bucket>()
-    buckets.set(meaning, byTime)
-    const bucket = byTime.get(time)
-    if (bucket) bucket.count += weight
-    else byTime.set(time, { meaning, time, count: weight })
-  }
-  return [...buckets.values()].flatMap(byTime => [...byTime.values()])
+  const groups = groupAlike(showtimes, vocabulary, ({ startsAt }) => timeOfDay(startsAt))
+  return groups.map(({ tags, startsAt, weight }) => {
+    const { keys, needs } = vocabulary.meaningOf(tags)
+    return { keys: { ...keys, access: needs, time: [timeOfDay(startsAt)] }, count: weight }
+  })
 }
 
 const reaches = new WeakMap<readonly Findable[], { vocabulary: FacetVocabulary; reach: Map<string, number> }>()
@@ -106,11 +97,8 @@ function countReach(offered: readonly Findable[], vocabulary: FacetVocabulary): 
   if (known?.vocabulary === vocabulary) return known.reach
   const reach = new Map<string, number>()
   reaches.set(offered, { vocabulary, reach })
-  for (const { meaning, time, count } of bucketsOf(offered, vocabulary)) {
-    for (const parameter of FACET_PARAMETERS)
-      for (const key of meaning.keys[parameter]) add(reach, `${parameter} ${key}`, count)
-    for (const need of meaning.needs) add(reach, `access ${need}`, count)
-    add(reach, `time ${time}`, count)
+  for (const { keys, count } of bucketsOf(offered, vocabulary)) {
+    for (const facet of FACETS) for (const key of keys[facet]) add(reach, `${facet} ${key}`, count)
   }
   return reach
 }
@@ -127,28 +115,22 @@ function countOptions(input: {
 }): Map<string, number> {
   const { counted, vocabulary, access, check } = input
   const counts = new Map<string, number>()
-  const byFailure = new Map<string, Findable[]>()
+  const byFailure = new Map<string | undefined, Findable[]>()
   for (const showtime of counted) {
-    const failures = check(showtime, 2)
-    if (failures.length > 1) continue
-    const failure = failures[0] ?? ''
+    const [failure, ...others] = check(showtime, 2)
+    if (others.length > 0) continue
     const members = byFailure.get(failure)
     if (members) members.push(showtime)
     else byFailure.set(failure, [showtime])
   }
   for (const [failure, members] of byFailure) {
-    for (const { meaning, time, count } of bucketsOf(members, vocabulary)) {
-      for (const parameter of FACET_PARAMETERS) {
-        if (failure !== '' && failure !== parameter) continue
-        for (const key of meaning.keys[parameter]) add(counts, `${parameter} ${key}`, count)
+    for (const { keys, count } of bucketsOf(members, vocabulary)) {
+      const meetsOthers = (key: string) => access.every(need => need === key || keys.access.includes(need))
+      for (const facet of FACETS) {
+        if (failure !== undefined && failure !== facet) continue
+        const fitting = facet === 'access' ? keys.access.filter(meetsOthers) : keys[facet]
+        for (const key of fitting) add(counts, `${facet} ${key}`, count)
       }
-      if (failure === '' || failure === 'access') {
-        for (const need of meaning.needs) {
-          const meetsOthers = access.every(other => other === need || meaning.needs.includes(other))
-          if (meetsOthers) add(counts, `access ${need}`, count)
-        }
-      }
-      if (failure === '' || failure === 'time') add(counts, `time ${time}`, count)
     }
   }
   return counts
@@ -156,4 +138,51 @@ function countOptions(input: {
 
 function add(counts: Map<string, number>, key: string, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count)
+}
+
+/** A showtime and the number of showtimes that no filter distinguishes from it. */
+export type WeighedShowtime = Findable & { weight: number }
+
+const known = new WeakMap<
+  readonly Findable[],
+  { attributes: readonly Attribute[]; weighed: readonly WeighedShowtime[] }
+>()
+
+/**
+ * Groups showtimes that no filter distinguishes: equal in meaning, part of the day and whether they are sold out.
+ * Cached for each list, so that options are counted among a few dozen groups.
+ */
+export function weighShowtimes(
+  showtimes: readonly Findable[],
+  attributes: readonly Attribute[],
+): readonly WeighedShowtime[] {
+  const last = known.get(showtimes)
+  if (last?.attributes === attributes) return last.weighed
+  const weighed = groupAlike(
+    showtimes,
+    facetVocabularyOf(attributes),
+    ({ startsAt, availability }) => timeOfDay(startsAt) + (availability === 'soldOut' ? ' sold' : ''),
+  )
+  known.set(showtimes, { attributes, weighed })
+  return weighed
+}
+
+/** Groups showtimes of the same meaning whose further keys are equal, too. */
+function groupAlike(
+  showtimes: Iterable<Findable>,
+  { meaningOf }: FacetVocabulary,
+  keyOf: (showtime: Findable) => string,
+): WeighedShowtime[] {
+  const byMeaning = new Map<TagMeaning, Map<string, WeighedShowtime>>()
+  for (const showtime of showtimes) {
+    const { tags, startsAt, availability, weight = 1 } = showtime
+    const meaning = meaningOf(tags)
+    const alike = byMeaning.get(meaning) ?? new Map<string, WeighedShowtime>()
+    byMeaning.set(meaning, alike)
+    const key = keyOf(showtime)
+    const one = alike.get(key)
+    if (one) one.weight += weight
+    else alike.set(key, { tags, startsAt, availability, weight })
+  }
+  return [...byMeaning.values()].flatMap(alike => [...alike.values()])
 }

@@ -1,9 +1,8 @@
 import type { AccessNeed } from '../../schedule/rules/access-need'
-import { indexDigest } from './digest-index'
+import { indexDigest, type FilmMatch, matchFilms, type MatchReach, weighClasses } from './match-films'
 import { buildFacets, type Facet } from './facets'
 import { createShowtimeFilter, findUnofferedFacets, FINDER_CONDITIONS, type FinderCondition } from './filter-showtimes'
 import type { FinderQuery, IgnoredParameter } from './finder-query'
-import { type FilmMatch, matchFilms, type MatchReach, weighClasses } from './match-films'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 
 export interface FindFilms extends MatchReach {

@@ -4,7 +4,7 @@ import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
 
 /** Days relative to today; other values are business days, `YYYY-MM-DD`. */
-export const NAMED_DAYS = ['today', 'tomorrow', 'week', 'playweek'] as const
+const NAMED_DAYS = ['today', 'tomorrow', 'week', 'playweek'] as const
 export type NamedDay = (typeof NAMED_DAYS)[number]
 
 /** Kinds of attribute that filter by key (`facetKey`). */
@@ -33,7 +33,7 @@ export interface IgnoredParameter {
   value: string
 }
 
-export interface ReadFinderQuery {
+interface ReadFinderQuery {
   query: FinderQuery
   /** Parameters that are not understood; only the page can tell whether a facet key is offered. */
   ignored: IgnoredParameter[]

@@ -1,7 +1,7 @@
-import type { DigestIndex } from './digest-index'
 import type { Findable } from './filter-showtimes'
-import type { DigestShowtime } from '../../schedule/rules/showtime-digest'
-import type { WeighedShowtime } from './weigh-showtimes'
+import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import type { WeighedShowtime } from './facets'
+import { timeOfDay } from '../../schedule/rules/time-of-day'
 
 /** A film's matching showtimes. */
 export interface FilmMatch {
@@ -96,7 +96,6 @@ function dayTest(index: DigestIndex, days: readonly string[] | null): boolean[] 
 }
 
 type PlaceReach = Omit<MatchReach, 'days'>
-
 const known = new WeakMap<DigestIndex, { reach: PlaceReach; rows: Uint32Array }>()
 
 /** Rows of the theaters that are not past, cached for all filters and days. */
@@ -114,4 +113,75 @@ function rowsInReach(index: DigestIndex, { theaterIds, now, graceOf }: PlaceReac
   const inReach = rows.filter(row => (startOf[row] ?? 0) >= (earliest[theaterOf[row] ?? 0] ?? 0))
   known.set(index, { reach: { theaterIds, now, graceOf }, rows: inReach })
   return inReach
+}
+
+/**
+ * A digest indexed for repeated searches: showtimes that no filter distinguishes are one class, which is filtered once,
+ * so that each showtime only needs number lookups.
+ */
+interface DigestIndex {
+  digest: ShowtimeDigest
+  movieIds: readonly string[]
+  theaterIds: readonly string[]
+  days: readonly string[]
+  /** One showtime of each class: equal tags, part of the day and availability. */
+  classes: readonly Findable[]
+  /** By row: indexes into the lists above. */
+  movieOf: Uint32Array
+  theaterOf: Uint32Array
+  dayOf: Uint32Array
+  classOf: Uint32Array
+  /** By row: epoch ms. */
+  startOf: Float64Array
+}
+
+const indexes = new WeakMap<ShowtimeDigest, DigestIndex>()
+
+/** The index of a digest, built on first use. */
+export function indexDigest(digest: ShowtimeDigest): DigestIndex {
+  const known = indexes.get(digest)
+  if (known) return known
+  const index = buildIndex(digest)
+  indexes.set(digest, index)
+  return index
+}
+
+function buildIndex(digest: ShowtimeDigest): DigestIndex {
+  const { showtimes } = digest
+  const movies = createPlaces<string>()
+  const theaters = createPlaces<string>()
+  const days = createPlaces<string>()
+  const tagSets = createPlaces<readonly string[]>()
+  const classes = createPlaces<string>()
+  const samples: Findable[] = []
+  const classPlace = (showtime: DigestShowtime): number => {
+    const { tags, startsAt, availability } = showtime
+    const place = classes.of(`${tagSets.of(tags)} ${timeOfDay(startsAt)} ${availability}`)
+    if (place === samples.length) samples.push(showtime)
+    return place
+  }
+  return {
+    digest,
+    movieOf: Uint32Array.from(showtimes, ({ movieId }) => movies.of(movieId)),
+    theaterOf: Uint32Array.from(showtimes, ({ theaterId }) => theaters.of(theaterId)),
+    dayOf: Uint32Array.from(showtimes, ({ businessDay }) => days.of(businessDay)),
+    classOf: Uint32Array.from(showtimes, classPlace),
+    startOf: Float64Array.from(showtimes, ({ startsAtMs }) => startsAtMs),
+    movieIds: movies.list,
+    theaterIds: theaters.list,
+    days: days.list,
+    classes: samples,
+  }
+}
+
+function createPlaces<T>() {
+  const list: T[] = []
+  const known = new Map<T, number>()
+  const of = (value: T): number => {
+    const place = known.get(value)
+    if (place !== undefined) return place
+    known.set(value, list.length)
+    return list.push(value) - 1
+  }
+  return { list, of }
 }

@@ -8,7 +8,7 @@ import { TranslationContext, type Translation } from './use-translation'
 type AddMessages = (words: Readonly<Record<string, string>>) => void
 
 /** Does nothing outside a provider. */
-export const AddMessagesContext = createContext<AddMessages>(() => undefined)
+const AddMessagesContext = createContext<AddMessages>(() => undefined)
 
 type PageIntl = Pick<PageContext['intl'], 'locale' | 'messages'>
 

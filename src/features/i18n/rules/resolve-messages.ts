@@ -1,5 +1,5 @@
 /** Flat messages by locale or language: `{ 'fr': { 'showtimes.soldOut': 'Complet' } }`. */
-export type Catalogues = Readonly<Record<string, Messages>>
+type Catalogues = Readonly<Record<string, Messages>>
 export type Messages = Readonly<Record<string, string>>
 
 const LAST_RESORT = 'en'

@@ -5,7 +5,7 @@ import { buildShell, renderScreen } from '../../../../tests/builders/render-scre
 import { navigations } from '../../../../tests/stubs/gatsby'
 import { Link } from '../../../ui/link'
 import { NO_LINKING_CONFIG } from '../../../config/linking-config'
-import { forgetCampaign } from '../client/campaign-store'
+import { forgetCampaign } from './use-visit'
 import { onTracked, type TrackedEvent } from '../../analytics/client/track'
 
 const linking = {

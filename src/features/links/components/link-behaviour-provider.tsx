@@ -6,22 +6,21 @@ import { useHeld } from '../../../deferred/hydration-state'
 import { openConsentPreferences } from '../../consent/client/didomi-page'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { signOut } from '../../session/client/session-access'
+import { SIGN_OUT_LINK } from '../../session/rules/session-state'
 import { pagePath } from '../../site/rules/canonical-path'
 import { type ShellSettings, useSiteShell } from '../../site/components/use-site-shell'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
-import { namedHandOffUrl } from '../../booking/rules/named-hand-off'
+import { namedHandOffUrl } from '../../booking/rules/hand-off-url'
 import { track } from '../../analytics/client/track'
-import { watchDehydratedLinks, noteHeard } from '../client/resting-links'
-import { outLabel } from '../rules/out-label'
+import { watchDehydratedLinks, markHandled } from '../client/dehydrated-links'
 import { isEmptyVisit, refineLink } from './refine-link'
 import { useOpensNewWindow } from './use-opens-new-window'
 import { useVisit } from './use-visit'
 
 /**
- * Assumption: the two links that trigger an action instead of navigating (decisions: the internal link that triggers an
- * in-page action).
+ * Assumption: besides `SIGN_OUT_LINK`, the link that triggers an action instead of navigating (decisions: the internal
+ * link that triggers an in-page action).
  */
-const SIGN_OUT = 'loyalty-logout'
 const CONSENT_PREFERENCES = 'consent-preferences'
 
 /**
@@ -50,13 +49,13 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
         return known
       },
       onActivate: (destination, event) => {
-        noteHeard(event.nativeEvent)
+        markHandled(event.nativeEvent)
         act(destination, event, { privacyPolicySlug, members })
       },
     }
   }, [linking, visit, opensNewWindow, newWindowSuffix, privacyPolicySlug, members])
 
-  useEffect(() => watchDehydratedLinks(link => noteLeaving(classifyDestination(link.getAttribute('href')))), [])
+  useEffect(() => watchDehydratedLinks(link => trackLeaving(classifyDestination(link.getAttribute('href')))), [])
 
   const selected = useHeld(useSelectedTheater())
   const theaterId = selected.status === 'selected' ? selected.theaterId : null
@@ -71,12 +70,16 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   )
 }
 
-type ActFacts = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
+type LinkSettings = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
 
-function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacyPolicySlug, members }: ActFacts): void {
-  noteLeaving(destination)
+function act(
+  destination: Destination,
+  event: MouseEvent<HTMLElement>,
+  { privacyPolicySlug, members }: LinkSettings,
+): void {
+  trackLeaving(destination)
   if (destination.kind !== 'anchor') return
-  if (destination.id === SIGN_OUT) {
+  if (`#${destination.id}` === SIGN_OUT_LINK) {
     event.preventDefault()
     void signOut(members)
   } else if (destination.id === CONSENT_PREFERENCES) {
@@ -86,6 +89,7 @@ function act(destination: Destination, event: MouseEvent<HTMLElement>, { privacy
   }
 }
 
-function noteLeaving(destination: Destination): void {
-  if (destination.kind === 'external') track('click', { category: 'Navigation', label: outLabel(destination.href) })
+/** The event's URL is as authored: it never contains a member's token (specification §2 Link behaviour). */
+function trackLeaving(destination: Destination): void {
+  if (destination.kind === 'external') track('click', { category: 'Navigation', label: `out: ${destination.href}` })
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Destination } from '../../../ui/classify-destination'
 import type { LinkMode } from '../../../ui/link-behaviour'
 import { type LinkingConfig, NO_LINKING_CONFIG } from '../../../config/linking-config'
-import { NO_VISIT, refineLink, type Visit } from './refine-link'
+import { refineLink, type Visit } from './refine-link'
+
+const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
 
 const FACTS: LinkingConfig = {
   ...NO_LINKING_CONFIG,

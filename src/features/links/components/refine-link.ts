@@ -3,8 +3,7 @@ import type { LinkMode, RefinedLink } from '../../../ui/link-behaviour'
 import { appendQuery } from '../../site/rules/append-query'
 import type { LinkingConfig } from '../../../config/linking-config'
 import { checkoutPath, readEmbeddedBooking } from '../../booking/rules/embedded-booking'
-import { readTicketingLink } from '../../booking/rules/service-of-link'
-import { withSessionToken } from '../../booking/rules/session-token'
+import { serviceOfLink, withSessionToken } from '../../booking/rules/hand-off-link'
 import { carryUtm, missingUtm } from '../rules/carry-utm'
 
 /** Values of a visit that only the browser has; empty on the server and in the first render. */
@@ -16,8 +15,6 @@ export interface Visit {
   /** Session token of a signed-in member whose state allows it. */
   token: string | null
 }
-
-export const NO_VISIT: Visit = { utm: [], requestData: null, token: null }
 
 /** Whether a visit adds nothing to any link. */
 export function isEmptyVisit({ utm, requestData, token }: Visit): boolean {
@@ -77,9 +74,9 @@ function withHandOff(
   { token, requestData }: Visit,
 ): string {
   if (token === null && requestData === null) return href
-  const read = readTicketingLink({ url: href, ticketing, betaFeaturesEnabled: hasBetaSegments })
-  if (!read) return href
-  const { url: ticketingUrl, provider } = read.service
+  const service = serviceOfLink({ url: href, ticketing, betaFeaturesEnabled: hasBetaSegments })
+  if (!service) return href
+  const { url: ticketingUrl, provider } = service
   const signed = withSessionToken({ url: href, ticketingUrl, provider, betaFeaturesEnabled: hasBetaSegments, token })
   const lacksData = requestData !== null && !new URL(signed).searchParams.has('requestData')
   return lacksData ? appendQuery(signed, [['requestData', requestData]]) : signed

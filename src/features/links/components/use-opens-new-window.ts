@@ -1,8 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createResource } from '../../../platform/resource'
+import { failure, success } from '../../../platform/result'
 import type { LinkingConfig } from '../../../config/linking-config'
-import { pageHost, readHostReading, subscribeHostReading, type HostReading } from '../client/host-parser'
-import { opensNewWindow } from '../rules/opens-new-window'
-import { opensNewWindowQuickly } from '../rules/opens-new-window-quickly'
+import { opensNewWindow, type HostParts, opensNewWindowOnOwnHost, isName } from '../rules/opens-new-window'
+
+type ParseHost = (hostname: string) => HostParts
+
+/**
+ * How the browser decides which links open in a new window: by the build's result, never, or by the public suffix list.
+ */
+type HostReading = 'as built' | 'never' | ParseHost
 
 const asBuilt = (): HostReading => 'as built'
 
@@ -16,7 +23,36 @@ export function useOpensNewWindow(linkingConfig: LinkingConfig): (url: string) =
   const reading = useSyncExternalStore(subscribe, () => readHostReading(host), asBuilt)
   return useMemo(() => {
     if (reading === 'never') return () => false
-    if (reading === 'as built') return url => opensNewWindowQuickly(new URL(url).hostname, linkingConfig)
+    if (reading === 'as built') return url => opensNewWindowOnOwnHost(new URL(url).hostname, linkingConfig)
     return url => opensNewWindow({ from: pageHost(), to: url, parseHost: reading })
   }, [reading, linkingConfig])
+}
+
+/** The public suffix list. Offline, or when the chunk is gone after a release, the build's result stays in use. */
+const suffixList = createResource<ParseHost, null>({
+  load: () => import('../rules/parse-host').then(({ parseHost }) => success(parseHost)).catch(() => failure(null)),
+})
+
+/**
+ * The build's result is valid on the host that it was made for. On a host that nobody can register no link opens a new
+ * window. Any other host, such as a preview's, needs the public suffix list; the build's result is used until that is
+ * loaded.
+ */
+function readHostReading(builtFor: string): HostReading {
+  const here = pageHost()
+  if (here === builtFor) return 'as built'
+  if (!isName(here)) return 'never'
+  return suffixList.read().value ?? 'as built'
+}
+
+/** Loads the public suffix list if this page's host needs it. @returns a function that unsubscribes */
+function subscribeHostReading(builtFor: string, listener: () => void): () => void {
+  const here = pageHost()
+  if (here !== builtFor && isName(here)) void suffixList.load()
+  return suffixList.subscribe(listener)
+}
+
+/** The hostname of the address bar. */
+function pageHost(): string {
+  return window.location.hostname
 }

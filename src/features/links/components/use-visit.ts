@@ -1,17 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useMemberToken } from '../../session/components/use-member-token'
+import { useMemberToken } from '../../session/components/use-session'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { usePageQuery } from '../../site/components/use-page-query'
-import { readCampaign, subscribeCampaign } from '../client/campaign-store'
 import type { Visit } from './refine-link'
-
-const noCampaign = () => ''
-
-/** The campaign of the visit; empty on the server and in the first render. */
-export function useCampaign(): Visit['utm'] {
-  const campaign = useSyncExternalStore(subscribeCampaign, readCampaign, noCampaign)
-  return useMemo(() => [...new URLSearchParams(campaign)], [campaign])
-}
+import { readPageSearch, subscribePageSearch } from '../../site/client/page-search'
+import { readUtm } from '../rules/carry-utm'
 
 /** Values of this visit that outgoing links carry; empty on the server and in the first render. */
 export function useVisit(): Visit {
@@ -20,4 +13,29 @@ export function useVisit(): Visit {
   const { query } = usePageQuery()
   const requestData = readQueryText(query, 'requestData') ?? null
   return useMemo(() => ({ utm, requestData, token }), [utm, requestData, token])
+}
+
+const noCampaign = () => ''
+
+/** The campaign of the visit; empty on the server and in the first render. */
+export function useCampaign(): Visit['utm'] {
+  const campaign = useSyncExternalStore(subscribePageSearch, readCampaign, noCampaign)
+  return useMemo(() => [...new URLSearchParams(campaign)], [campaign])
+}
+
+let kept = ''
+
+/**
+ * The campaign of the visit as a query: the `utm_` parameters of the page's URL, else those of the last page that had
+ * any. Kept in memory only; links to ticketing carry it from every page.
+ */
+function readCampaign(): string {
+  const now = new URLSearchParams(readUtm(readPageSearch())).toString()
+  if (now !== '') kept = now
+  return kept
+}
+
+/** Clears the campaign. */
+export function forgetCampaign(): void {
+  kept = ''
 }

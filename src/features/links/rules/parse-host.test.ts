@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { outLabel } from './out-label'
 import { parseHost } from './parse-host'
 
 describe('a hostname by the public suffix list (specification §2 Link behaviour)', () => {
@@ -16,8 +15,4 @@ describe('a hostname by the public suffix list (specification §2 Link behaviour
   ])('%s was registered as %s under %s', (hostname, domain, publicSuffix) => {
     expect(parseHost(hostname)).toEqual({ domain, publicSuffix })
   })
-})
-
-it('labels a press on an external link with its address (specification §2 Link behaviour)', () => {
-  expect(outLabel('https://social.example/lumen')).toBe('out: https://social.example/lumen')
 })

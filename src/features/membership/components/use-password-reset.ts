@@ -1,6 +1,6 @@
+import { withPrefix } from 'gatsby'
 import { useMemo } from 'react'
 import { failure, type Result, success } from '../../../platform/result'
-import { siteAddress, siteRoot } from '../../session/client/site-address'
 import type { CallFault } from '../../session/rules/call-fault'
 import { resetPageLink } from '../rules/reset-link'
 import { useCinemaId } from './use-cinema-id'
@@ -36,7 +36,7 @@ export function usePasswordReset(): PasswordReset {
           provider,
           email,
         })
-        const values = { ...place, emailAddress: email, rootUrl: siteRoot(), resetPasswordLink }
+        const values = { ...place, emailAddress: email, rootUrl: siteAddress('/'), resetPasswordLink }
         return withSessionClient<unknown>(sessionClient =>
           sessionClient.call(version === 3 ? 'getResetPasswordCodeV3' : 'getResetPasswordCode', { values }),
         )
@@ -59,4 +59,9 @@ export function usePasswordReset(): PasswordReset {
         }),
     }
   }, [config, cinemaId, withSessionClient])
+}
+
+/** Absolute address of a page. @param path without prefix */
+function siteAddress(path: string): string {
+  return new URL(withPrefix(path), window.location.origin).href
 }

@@ -1,6 +1,21 @@
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import { MEMBER_PAGE_NAMES, NAMED_MEMBER_PAGES } from '../../session/rules/member-page-names'
-import { SIGN_OUT_LINK } from '../../session/rules/sign-out-link'
+import { SIGN_OUT_LINK } from '../../session/rules/session-state'
+import type { MemberPage } from '../../../config/member-pages'
+
+/** Message keys of the names of member pages in menus. */
+export const MEMBER_PAGE_NAMES = {
+  account: 'memberPages.account',
+  orders: 'memberPages.orders',
+  rewards: 'memberPages.rewards',
+  cards: 'memberPages.cards',
+  transactions: 'memberPages.transactions',
+  'favourite-theaters': 'memberPages.favouriteTheaters',
+  profile: 'memberPages.profile',
+  watchlist: 'memberPages.watchlist',
+} as const satisfies Partial<Record<MemberPage, string>>
+
+/** Member pages in the order of the header's menu. */
+const NAMED_MEMBER_PAGES = Object.keys(MEMBER_PAGE_NAMES) as (keyof typeof MEMBER_PAGE_NAMES)[]
 
 export interface MemberMenuEntry {
   href: string

@@ -2,10 +2,7 @@ import { type ComponentType, memo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { CARD_LINK_STYLES } from '../../../ui/card-link-styles'
 import { Link } from '../../../ui/link'
-import { MovieFacts } from './movie-facts'
-import { MovieFlags } from './movie-flags'
-import { MoviePoster } from './movie-poster'
-import type { MovieSummary } from './movie-summary'
+import { MovieFacts, type MovieSummary, MovieFlags, MoviePoster } from './movie-summary'
 
 export interface FilmActionProps {
   movie: { movieId: string; title: string }
@@ -22,7 +19,7 @@ export type FilmAction = ComponentType<FilmActionProps>
 interface MovieCardProps {
   movie: MovieSummary
   /** Card action, such as a button. */
-  Corner?: FilmAction | null
+  Action?: FilmAction | null
   /** Heading level of the title. */
   level?: 'h2' | 'h3' | 'h4'
   /** The page's main picture. */
@@ -45,7 +42,7 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
     priority = false,
     isEarly = false,
     isLate = false,
-    Corner,
+    Action,
     note,
     children,
   } = props
@@ -53,9 +50,9 @@ export const MovieCard = memo(function MovieCard(props: MovieCardProps) {
   return (
     <article sx={styles} data-theaters={theaterIds?.join(' ')}>
       <MoviePoster {...{ movie, priority, isEarly, isLate }} />
-      {Corner && (
+      {Action && (
         <div className="card-corner">
-          <Corner movie={movie} />
+          <Action movie={movie} />
         </div>
       )}
       <Title className="card-title">
@@ -110,4 +107,22 @@ const styles: ThemeUICSSObject = {
     '& > :last-child': { minWidth: 0 },
   },
   '.card-times': { position: 'relative', mt: 2 },
+}
+
+/** Two posters per row on a phone, five on a desktop. */
+export const MOVIE_GRID_STYLES: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: [
+    'repeat(2, minmax(0, 1fr))',
+    'repeat(3, minmax(0, 1fr))',
+    'repeat(4, minmax(0, 1fr))',
+    'repeat(5, minmax(0, 1fr))',
+  ],
+  columnGap: ['0.875rem', 4, 5],
+  rowGap: [5, 6],
+  '@media print': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+}
+
+export function MovieGrid({ children }: { children: ReactNode }) {
+  return <div sx={MOVIE_GRID_STYLES}>{children}</div>
 }

@@ -1,7 +1,6 @@
 import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { isCommonLinkText } from '../rules/common-link-text'
 
 /**
  * A film's title that links to its page. A title that reads like generic link text gets a hidden suffix that says it is
@@ -15,4 +14,17 @@ export function MovieLink({ path, title }: { path: string; title: string }) {
       {isCommonLinkText(title) ? <VisuallyHidden>, {t('movies.film')}</VisuallyHidden> : null}
     </Link>
   )
+}
+
+/** Generic link texts in the supported languages that are also titles of films. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...['click here', 'click this', 'go', 'here', 'right here', 'this', 'start', 'more', 'more info', 'more information'],
+  ...['information', 'learn more', 'read more', 'see more', 'home', 'back', 'next', 'link'],
+  ...['ici', 'plus', 'en savoir plus', 'lire la suite', 'voir plus', 'suite', 'retour', 'lien'],
+  ...['כאן', 'עוד', 'קרא עוד', 'לחצו כאן', 'ここをクリック', 'こちらをクリック', 'リンク', '続きを読む', '続く'],
+])
+
+/** Whether a film's title reads like generic link text, "Here" or "More", in a list of links (WCAG 2.4.4, 2.4.9). */
+function isCommonLinkText(title: string): boolean {
+  return COMMON.has(title.trim().toLowerCase())
 }

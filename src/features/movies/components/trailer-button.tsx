@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { Spinner } from '../../../ui/spinner'
-import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { parseTrailer } from '../rules/parse-trailer'
 
@@ -71,31 +70,26 @@ export function TrailerButton({ movie }: TrailerButtonProps) {
 
 function Facade({ movie, label }: TrailerButtonProps & { label: string }) {
   const { t } = useTranslation()
-  const { status, Component: TrailerDialog, request } = useLazyComponent(loadDialog)
-  const [isOpen, setOpen] = useState(false)
-  const isBusy = isOpen && status === 'loading'
   const picture = movie.backdrop ?? movie.poster
   return (
-    <>
-      <button
-        type="button"
-        sx={facadeStyles}
-        aria-label={label}
-        aria-haspopup="dialog"
-        {...(isBusy ? { 'aria-busy': true } : {})}
-        onClick={() => {
-          setOpen(true)
-          request()
-        }}
-      >
-        <span className="facade-picture">
-          {picture && <Picture src={picture} alt="" room="thumbnail" />}
-          {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
-        </span>
-        {t('movies.trailer')}
-      </button>
-      <span role="status">{status === 'failed' ? <span sx={failedStyles}>{t('trailer.notLoaded')}</span> : null}</span>
-      {TrailerDialog ? <TrailerDialog movie={movie} open={isOpen} onClose={() => setOpen(false)} /> : null}
-    </>
+    <LazyDialogButton
+      load={loadDialog}
+      dialogProps={{ movie }}
+      sx={facadeStyles}
+      aria-label={label}
+      failure={({ hasFailed }) => (
+        <span role="status">{hasFailed ? <span sx={failedStyles}>{t('trailer.notLoaded')}</span> : null}</span>
+      )}
+    >
+      {isBusy => (
+        <>
+          <span className="facade-picture">
+            {picture && <Picture src={picture} alt="" room="thumbnail" />}
+            {isBusy ? <Spinner label={t('trailer.loading')} size={20} stroke={3} /> : <Icon name="play" size={20} />}
+          </span>
+          {t('movies.trailer')}
+        </>
+      )}
+    </LazyDialogButton>
   )
 }

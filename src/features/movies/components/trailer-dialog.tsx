@@ -3,13 +3,15 @@ import words from 'site-words/trailer.json'
 import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
-import { EmbedGate } from '../../consent/components/embed-gate'
+import { EmbedGate, EmbedFrame } from '../../consent/components/embed-gate'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
-import { parseTrailer, type Trailer } from '../rules/parse-trailer'
-import { TrailerPlayer } from './trailer-player'
+import { parseTrailer, type Trailer, withAutoplay } from '../rules/parse-trailer'
+import { useState } from 'react'
+import { prefersReducedMotion } from '../../../platform/device'
+import { pictureSource } from '../../../ui/picture-source'
 
-export interface TrailerDialogProps {
+interface TrailerDialogProps {
   movie: { title: string; trailer: string; backdrop?: string | null; poster?: string | null }
   open: boolean
   onClose: () => void
@@ -72,4 +74,53 @@ function TrailerBody({ movie, trailer, onClose }: Omit<TrailerDialogProps, 'open
       )}
     </EmbedGate>
   )
+}
+
+interface TrailerPlayerProps {
+  trailer: Trailer
+  title: string
+  /** Shown until a file plays. */
+  picture: string | null
+}
+
+const failedStyles: ThemeUICSSObject = {
+  display: 'grid',
+  placeItems: 'center',
+  p: 4,
+  color: 'textOnStage',
+  textAlign: 'center',
+}
+
+/**
+ * Plays a trailer: in the provider's player in a frame, or natively for a file. With reduced motion it does not start
+ * by itself.
+ */
+function TrailerPlayer({ trailer, title, picture }: TrailerPlayerProps) {
+  const { t } = useTranslation()
+  const [startsItself] = useState(() => !prefersReducedMotion())
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <p role="status" sx={failedStyles}>
+        {t('trailer.cannotPlay')}
+      </p>
+    )
+  }
+  if (trailer.provider === 'file') {
+    return (
+      // Trailers have no captions file.
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={pictureSource(trailer.embedUrl)}
+        controls
+        playsInline
+        preload="auto"
+        autoPlay={startsItself}
+        aria-label={title}
+        onError={() => setFailed(true)}
+        {...(picture ? { poster: pictureSource(picture) } : {})}
+      />
+    )
+  }
+  return <EmbedFrame src={startsItself ? withAutoplay(trailer) : trailer.embedUrl} title={title} isPlayer />
 }

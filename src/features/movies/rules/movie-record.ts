@@ -4,7 +4,7 @@ import { DaySchema, IdSchema, openEnum, PictureSchema, TextSchema } from '../../
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 
 /** Flags of specification §3 Movies; others are kept. */
-export const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
+const MOVIE_FLAGS = ['NEW', 'PREVIEW'] as const
 
 /** One line of movies.json (contracts §3). Unknown fields are kept and ignored. */
 export const MovieRecordSchema = v.looseObject({

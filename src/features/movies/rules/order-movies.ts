@@ -10,7 +10,7 @@ export interface OrderableMovie {
 }
 
 /** Manual order of site.json: ids in order, or a map of id to index. */
-export type MovieOrderIndex = readonly string[] | Readonly<Record<string, number>>
+type MovieOrderIndex = readonly string[] | Readonly<Record<string, number>>
 
 /**
  * Sorts films in display order (decisions: Order of movies): by manual index ascending, where site.json takes

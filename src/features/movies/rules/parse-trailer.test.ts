@@ -32,13 +32,13 @@ describe('parseTrailer', () => {
   ])('plays %s in the provider’s sparest player, with consent', (url, embed) => {
     const trailer = parseTrailer(url)
     expect(trailer?.embedUrl.startsWith(embed)).toBe(true)
-    expect(trailer).toMatchObject({ needsConsent: true, watchUrl: url, host: new URL(embed).hostname })
+    expect(trailer).toMatchObject({ watchUrl: url, host: new URL(embed).hostname })
   })
 
   it.each(['https://cdn.example/a/trailer.mp4', 'https://cdn.example/t.m3u8?token=1', '/site-assets/trailer.webm'])(
     'lets the browser play the file %s itself',
     url => {
-      expect(parseTrailer(url)).toMatchObject({ provider: 'file', embedUrl: url, needsConsent: false })
+      expect(parseTrailer(url)).toMatchObject({ provider: 'file', embedUrl: url })
     },
   )
 

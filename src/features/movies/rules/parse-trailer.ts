@@ -1,4 +1,4 @@
-export type TrailerProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'file'
+type TrailerProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'file'
 
 /** A trailer that can be played in the page. */
 export interface Trailer {
@@ -11,8 +11,6 @@ export interface Trailer {
   embedUrl: string
   /** URL to watch it outside this page. */
   watchUrl: string
-  /** A third-party player, loaded only once the visitor has agreed. */
-  needsConsent: boolean
 }
 
 interface Provider {
@@ -80,14 +78,14 @@ export function parseTrailer(url: string): Trailer | null {
   const isOwn = url.startsWith('/') && !url.startsWith('//')
   if (VIDEO_FILE.test(parsed.pathname)) {
     const host = isOwn ? '' : parsed.hostname
-    return { provider: 'file', name: '', host, embedUrl: url, watchUrl: url, needsConsent: false }
+    return { provider: 'file', name: '', host, embedUrl: url, watchUrl: url }
   }
   for (const { hosts, readVideo, embedUrl, provider, name } of isOwn ? [] : PROVIDERS) {
     if (!hosts.some(host => parsed.hostname === host || parsed.hostname.endsWith(`.${host}`))) continue
     const video = readVideo(parsed)
     if (video === null) return null
     const embed = embedUrl(video)
-    return { provider, name, host: new URL(embed).hostname, embedUrl: embed, watchUrl: url, needsConsent: true }
+    return { provider, name, host: new URL(embed).hostname, embedUrl: embed, watchUrl: url }
   }
   return null
 }

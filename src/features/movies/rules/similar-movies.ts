@@ -9,26 +9,13 @@ export interface ComparableMovie {
 /** A shared director weighs more than a shared actor, and that more than a shared genre. */
 const WEIGHTS = { directors: 4, cast: 3, genres: 2 } as const
 
-export const SIMILAR_LIMIT = 6
+const LIMIT = 6
 
 /**
- * Films that share the most genres and people with a film, at most `limit`, the most similar first; ties keep the order
- * of the candidates (their display order). Films that share nothing are omitted.
+ * Returns the films of a list (usually those now showing, in display order) that share the most genres and people with
+ * a film, at most six, the most similar first; ties keep the order of the list. Films that share nothing are omitted.
+ * The list is indexed once, to keep thousands of pages cheap.
  */
-export function similarMovies<T extends ComparableMovie>({
-  movie,
-  candidates,
-  limit = SIMILAR_LIMIT,
-}: {
-  movie: ComparableMovie
-  /** Usually the films now showing, in display order. */
-  candidates: readonly T[]
-  limit?: number
-}): T[] {
-  return buildSimilarMovies(candidates)(movie, limit)
-}
-
-/** Like `similarMovies` for many films and one list: indexes the candidates once, to keep thousands of pages cheap. */
 export function buildSimilarMovies<T extends ComparableMovie>(candidates: readonly T[]) {
   const positionsOf = new Map<string, number[]>()
   candidates.forEach((candidate, position) => {
@@ -38,7 +25,7 @@ export function buildSimilarMovies<T extends ComparableMovie>(candidates: readon
       else positionsOf.set(trait, [position])
     }
   })
-  return (movie: ComparableMovie, limit: number = SIMILAR_LIMIT): T[] => {
+  return (movie: ComparableMovie): T[] => {
     const scores = new Map<number, number>()
     for (const [trait, weight] of traitsOf(movie)) {
       for (const position of positionsOf.get(trait) ?? []) scores.set(position, (scores.get(position) ?? 0) + weight)
@@ -47,7 +34,7 @@ export function buildSimilarMovies<T extends ComparableMovie>(candidates: readon
       .sort(([positionA, a], [positionB, b]) => b - a || positionA - positionB)
       .flatMap(([position]) => candidates[position] ?? [])
       .filter(candidate => candidate.id !== movie.id)
-      .slice(0, limit)
+      .slice(0, LIMIT)
   }
 }
 

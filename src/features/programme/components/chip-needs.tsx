@@ -2,10 +2,9 @@ import { memo } from 'react'
 import { Icon } from '../../../ui/icon'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { useAccessNeeds } from '../../filters/components/access-needs-provider'
+import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/use-access-needs'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 import type { Attribute } from '../../schedule/rules/showtime'
-import { NEED_ICONS, needKey } from '../../filters/components/access-words'
 
 /** Chips of one combination of tags share their array of attributes. */
 const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()

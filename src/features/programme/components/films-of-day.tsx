@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import { MovieLink } from '../../movies/components/movie-link'
-import { MovieFacts } from '../../movies/components/movie-facts'
-import { MoviePoster } from '../../movies/components/movie-poster'
+import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { groupByMovie } from '../../schedule/rules/group-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'

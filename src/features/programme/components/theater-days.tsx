@@ -2,8 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { ButtonLink } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { type FilmAction, MovieCard } from '../../movies/components/movie-card'
-import { MovieGrid } from '../../movies/components/movie-grid'
+import { type FilmAction, MovieCard, MovieGrid } from '../../movies/components/movie-card'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { useSelectedTheater } from '../../theaters/components/use-selected-theater'
 import { useTheaterDays } from './use-theater-days'
@@ -27,7 +26,7 @@ interface TheaterDaysProps {
   /** Most films to show; the theater's page lists all of them. */
   limit?: number
   /** Card action of each film. */
-  Corner?: FilmAction | null
+  Action?: FilmAction | null
 }
 
 /** Two rows of cards on a desktop, as the space for loading films. */
@@ -50,7 +49,7 @@ const footStyles: ThemeUICSSObject = { pt: 5 }
  * A day's films at the visitor's theater as posters with times, below the day strip. On a circuit the HTML only
  * reserves its space: the theater's schedule files fill it. Wrap it in `WhenTheater`.
  */
-export function TheaterDays({ movies = [], limit = 20, Corner = null }: TheaterDaysProps) {
+export function TheaterDays({ movies = [], limit = 20, Action = null }: TheaterDaysProps) {
   const { t, locale } = useTranslation()
   const { theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -94,7 +93,7 @@ export function TheaterDays({ movies = [], limit = 20, Corner = null }: TheaterD
             const movie = schedule?.movies[movieId]
             return (
               movie && (
-                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }} Corner={Corner}>
+                <MovieCard key={movieId} movie={{ movieId, ...movie, ...extras.get(movieId) }} Action={Action}>
                   <NextTimes showtimes={showtimes} attributes={schedule.attributes} movie={movie} />
                 </MovieCard>
               )

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SearchFile } from '../rules/search-file'
+import type { SearchFile } from '../rules/parse-search-file'
 import { forgetSearch, readSearch, type SearchState, startSearch, subscribeSearch } from './search-store'
 
 const FIRST: SearchFile = {
@@ -33,7 +33,7 @@ function serve(files: Record<string, unknown>) {
     ),
   )
 }
-const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+const typed = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
 const names = (text: string) =>
   readSearch()
     .engine?.search(text)
@@ -68,11 +68,11 @@ describe('the search of a site', () => {
     })
   })
 
-  it('takes one request on a small site, and is asked for once', async () => {
+  it('takes one request on a small site, and is typed for once', async () => {
     serve({ '/search/index.json': { ...FIRST, ...MORE } })
     await Promise.all([startSearch(), startSearch()])
     await startSearch()
-    expect(asked()).toEqual(['/search/index.json'])
+    expect(typed()).toEqual(['/search/index.json'])
     expect(names('schreck')).toEqual(['Max Schreck'])
   })
 

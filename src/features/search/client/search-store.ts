@@ -1,10 +1,7 @@
-import { withPrefix } from 'gatsby'
-import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
 import { reportError } from '../../../platform/report-error'
-import { SEARCH_INDEX_PATH } from '../../site/rules/search-paths'
+import { createStore } from '../../../platform/store'
 import { createSearchEngine, type SearchEngine } from '../rules/create-search-engine'
-import { parseSearchFile, parseSearchMore, type SearchLists } from '../rules/parse-search-file'
-import { inSlices } from './in-slices'
+import { searchIndex } from './search-index'
 
 /** `ready` once titles can be searched; people and page text follow. A new object on each change. */
 export interface SearchState {
@@ -16,77 +13,77 @@ export interface SearchState {
 
 export const SEARCH_IDLE: SearchState = { status: 'idle', engine: null, isComplete: false }
 
-/** Timeout of each part, ms. */
-const TIMEOUT_MS = 15_000
+/** Work per slice, ms: less than half a frame, so that typing and scrolling stay smooth. */
+const SLICE_MS = 6
 
-let state = SEARCH_IDLE
-const listeners = new Set<() => void>()
-
-/** The current state of the search. */
-export function readSearch(): SearchState {
-  return state
-}
-
-/** Calls the listener on every change. @returns a function that unsubscribes */
-export function subscribeSearch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+/** No resource, because the first half of its value is used while the second loads. */
+const state = createStore(SEARCH_IDLE)
 let loading: Promise<void> | null = null
+
+export const { read: readSearch, subscribe: subscribeSearch } = state
 
 /** Loads the search index once per page; retries after a failure. Never throws. */
 export function startSearch(): Promise<void> {
-  if (state.isComplete) return Promise.resolve()
+  if (state.read().isComplete) return Promise.resolve()
   loading ??= load()
-    .catch((error: unknown) => {
-      reportError(error, 'search')
-      // Titles that have loaded can still be searched.
-      if (state.engine === null) set({ ...SEARCH_IDLE, status: 'failed' })
-    })
+    .catch(fail)
     .finally(() => {
       loading = null
     })
   return loading
 }
 
-/** Resets the search; for tests. */
-export function forgetSearch(): void {
-  set(SEARCH_IDLE)
+function fail(error: unknown): void {
+  reportError(error, 'search')
+  // Titles that have loaded can still be searched.
+  if (state.read().engine === null) state.write({ ...SEARCH_IDLE, status: 'failed' })
 }
 
-function set(next: SearchState): void {
-  state = next
-  for (const listener of listeners) listener()
+/** Resets the search; for tests. */
+export function forgetSearch(): void {
+  searchIndex.reset()
+  state.write(SEARCH_IDLE)
 }
 
 async function load(): Promise<void> {
-  if (state.engine === null) set({ ...SEARCH_IDLE, status: 'loading' })
-  const file = await read(SEARCH_INDEX_PATH)
-  const parsed = parseSearchFile(file)
-  if (!parsed) throw new Error(`${SEARCH_INDEX_PATH} is no search index that this page knows`)
+  if (state.read().engine === null) state.write({ ...SEARCH_IDLE, status: 'loading' })
+  const { value: index, fault } = await searchIndex.load()
+  if (!index) return fail(fault)
   const engine = createSearchEngine()
-  const { films, theaters, events, pages } = parsed.lists
+  const { films, theaters, events, pages } = index.lists
   await inSlices([...films, ...theaters, ...events, ...pages], item => {
     if (item) engine.add(item)
   })
-  if (!parsed.more) {
-    await addMore(engine, file, parsed.lists)
-    return set({ status: 'ready', engine, isComplete: true })
+  if (index.isSplit) state.write({ status: 'ready', engine, isComplete: false })
+  const more = await index.loadMore()
+  if (!more.ok) return fail(more.error)
+  await inSlices(more.value.people, engine.add)
+  await inSlices(more.value.texts, ({ item, text }) => engine.addText(item, text))
+  state.write({ status: 'ready', engine, isComplete: true })
+}
+
+/**
+ * Runs work for each item in slices, and yields to the browser in between.
+ * @returns a promise that resolves when all is done
+ */
+async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  let start = performance.now()
+  for (const item of items) {
+    work(item)
+    if (performance.now() - start < SLICE_MS) continue
+    await pause()
+    start = performance.now()
   }
-  set({ status: 'ready', engine, isComplete: false })
-  await addMore(engine, await read(parsed.more), parsed.lists)
-  set({ status: 'ready', engine, isComplete: true })
 }
 
-async function addMore(engine: SearchEngine, file: unknown, lists: SearchLists): Promise<void> {
-  const { people, texts } = parseSearchMore(file, lists)
-  await inSlices(people, engine.add)
-  await inSlices(texts, ({ item, text }) => engine.addText(item, text))
-}
-
-async function read(path: string): Promise<unknown> {
-  const answer = await fetchJson({ url: withPrefix(path), timeoutMs: TIMEOUT_MS, retries: 1 })
-  if (!answer.ok) throw new Error(formatFetchFault(answer.error))
-  return answer.value
+/** A message runs after the tasks already queued, without the delay that browsers add to timers. */
+function pause(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }

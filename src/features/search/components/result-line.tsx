@@ -2,10 +2,9 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Badge } from '../../../ui/badge'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { excerptOf } from '../rules/excerpt-of'
+import { excerptOf, markMatches } from '../rules/mark-matches'
 import type { SearchHit } from '../rules/rank-results'
 import type { FilmState, FoundFilm, SearchItem } from '../rules/search-item'
-import { MarkedText } from './marked-text'
 import { ResultPicture } from './result-picture'
 
 const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
@@ -112,5 +111,31 @@ function FilmFacts({ film, marks }: { film: FoundFilm; marks: readonly string[] 
       <span>{[t(STATE_LABELS[state]), year].filter(Boolean).join(' · ')}</span>{' '}
       {originalTitle ? <Cut text={originalTitle} marks={marks} /> : null}
     </>
+  )
+}
+
+const markStyles: ThemeUICSSObject = {
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  textDecoration: 'underline',
+  textDecorationThickness: '0.14em',
+  textDecorationColor: 'var(--theme-ui-colors-primaryInk)',
+  textUnderlineOffset: '0.18em',
+}
+
+/** A name with the matches underlined. Isolated, so that its text direction does not affect the line's. */
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  return (
+    <bdi>
+      {markMatches(text, words).map((piece, at) =>
+        piece.isMarked ? (
+          <mark key={at} sx={markStyles}>
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        ),
+      )}
+    </bdi>
   )
 }

@@ -6,8 +6,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { searchPath } from '../rules/result-path'
 import { useSearchKey } from './use-search-key'
-import { prepareSearch } from './use-search-panel'
-import { SearchDialog } from './search-dialog'
+import { prepareSearch, SearchDialog } from './search-dialog'
 
 const buttonStyles: ThemeUICSSObject = {
   appearance: 'none',

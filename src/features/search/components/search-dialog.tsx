@@ -1,11 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Dialog } from '../../../ui/dialog'
 import { TextField } from '../../../ui/text-field'
 import type { TextControl } from '../../../ui/use-stripped-text'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { useSearchPanel } from './use-search-panel'
 import { SearchFailure } from './search-failure'
+import { reportError } from '../../../platform/report-error'
+import { createResource } from '../../../platform/resource'
+import { failure, success } from '../../../platform/result'
+import type { searchPanel } from './search-suggestions'
 
 const formStyles: ThemeUICSSObject = { flex: '1 1 auto', minWidth: 0 }
 const waitStyles: ThemeUICSSObject = { m: 0, color: 'textAlt' }
@@ -75,4 +78,32 @@ export function SearchDialog({ onClose, onSearch }: SearchDialogProps) {
       )}
     </Dialog>
   )
+}
+
+type SearchPanel = typeof searchPanel
+
+/** Suggestions and search, loaded when the search is first opened; another opening after a fault retries. */
+const panelChunk = createResource<SearchPanel, unknown>({
+  load: () =>
+    import(/* webpackChunkName: "search" */ './search-suggestions')
+      .then(chunk => success(chunk.searchPanel))
+      .catch((error: unknown) => failure(error)),
+})
+
+/** Preloads the search when its button is hovered or focused. */
+export function prepareSearch(): void {
+  void loadPanel().then(panel => panel?.preloadSearch())
+}
+
+async function loadPanel(): Promise<SearchPanel | null> {
+  const { value, fault } = await panelChunk.load()
+  if (!value) reportError(fault, 'search')
+  return value
+}
+
+/** The search panel, loaded on mount; `failed` when it cannot be loaded. */
+function useSearchPanel(): SearchPanel | 'loading' | 'failed' {
+  const { status, value } = useSyncExternalStore(panelChunk.subscribe, panelChunk.read, panelChunk.read)
+  useEffect(() => void loadPanel(), [])
+  return value ?? (status === 'failed' ? 'failed' : 'loading')
 }

@@ -6,16 +6,17 @@ import { Link } from '../../../ui/link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
-import type { HitGroup } from '../rules/group-hits'
+import { type HitGroup, GROUP_LABELS, suggestGroups } from '../rules/group-hits'
 import type { SearchHit } from '../rules/rank-results'
 import { resultPath, searchPath } from '../rules/result-path'
-import { suggestGroups } from '../rules/suggest-groups'
 import { useCombobox } from './use-combobox'
-import { useSearch } from './use-search'
-import { GROUP_LABELS } from './group-labels'
+import { preloadSearch, useSearch } from './use-search'
 import { RESULT_STYLES, ResultLine } from './result-line'
 import { SearchFailure } from './search-failure'
-import { SearchStart } from './search-start'
+import { Checkbox } from '../../../ui/checkbox'
+import { ChipLink } from '../../../ui/chip'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { useSearchKeySwitch } from './use-search-key'
 
 const listStyles: ThemeUICSSObject = { display: 'grid', gap: 4, '--result-picture': '2.5rem' }
 const groupStyles: ThemeUICSSObject = {
@@ -40,7 +41,7 @@ const optionStyles: ThemeUICSSObject = {
 const allStyles: ThemeUICSSObject = { ...optionStyles, fontWeight: 'semibold', '& > svg': { justifySelf: 'center' } }
 const noteStyles: ThemeUICSSObject = { m: 0, mb: 3, color: 'textAlt' }
 
-export interface SearchSuggestionsProps {
+interface SearchSuggestionsProps {
   /** The search field, which becomes the combobox of this list. */
   input: HTMLInputElement | null
   text: string
@@ -50,7 +51,10 @@ export interface SearchSuggestionsProps {
 }
 
 /** Suggestions while typing: the best hits of each kind, then a link to all results. */
-export const SearchSuggestions = withMessages(Suggestions, words)
+const SearchSuggestions = withMessages(Suggestions, words)
+
+/** Deferred code of the header's search, loaded when it is first opened: suggestions and search. */
+export const searchPanel = { SearchSuggestions, preloadSearch }
 
 function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps) {
   const { t } = useTranslation()
@@ -67,15 +71,15 @@ function Suggestions({ input, text, onClear, onFollow }: SearchSuggestionsProps)
   const activeId = useCombobox({ input, listId: id, optionIds, text, onClear })
 
   if (status === 'failed') return <SearchFailure term={term} onFollow={onFollow} />
-  const said =
+  const message =
     status === 'loading' ? t('search.loading') : count > 0 ? t('search.count', { count }) : t('search.none', { term })
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{term === '' ? '' : said}</span>
+        <span role="status">{term === '' ? '' : message}</span>
       </VisuallyHidden>
       {term === '' ? <SearchStart onFollow={onFollow} /> : null}
-      {term !== '' && (status === 'loading' || count === 0) ? <p sx={noteStyles}>{said}</p> : null}
+      {term !== '' && (status === 'loading' || count === 0) ? <p sx={noteStyles}>{message}</p> : null}
       {term !== '' && count > 0 && outcome?.isClose ? <p sx={noteStyles}>{t('search.close')}</p> : null}
       <div role="listbox" id={id} aria-label={t('search.search')} sx={listStyles} hidden={term === ''}>
         {withOffsets(groups).map(({ kind, hits, offset }) => (
@@ -142,4 +146,36 @@ function withOffsets(groups: readonly HitGroup[]): (HitGroup & { offset: number 
     offset += group.hits.length
     return placed
   })
+}
+
+const startStyles: ThemeUICSSObject = { display: 'grid', gap: 4 }
+const linksStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+/** Hidden on devices without a keyboard. */
+const keyStyles: ThemeUICSSObject = { color: 'textAlt', fontSize: 'sm', '@media (hover: none)': { display: 'none' } }
+
+/** Shown while the field is empty: links to the main lists, and the switch for the key `/`. */
+function SearchStart({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation()
+  const { paths, isSingleLocation } = useSiteShell().settings
+  const [isKeyOn, switchKey] = useSearchKeySwitch()
+  return (
+    <div sx={startStyles}>
+      <div sx={linksStyles}>
+        <ChipLink to={`/${paths.movies}/`} onClick={onFollow}>
+          {t('layout.films')}
+        </ChipLink>
+        {isSingleLocation ? null : (
+          <ChipLink to={`/${paths.theaters}/`} onClick={onFollow}>
+            {t('layout.cinemas')}
+          </ChipLink>
+        )}
+        <ChipLink to={`/${paths.events}/`} onClick={onFollow}>
+          {t('layout.events')}
+        </ChipLink>
+      </div>
+      <div sx={keyStyles}>
+        <Checkbox label={t('search.key')} checked={isKeyOn} onChange={switchKey} />
+      </div>
+    </div>
+  )
 }

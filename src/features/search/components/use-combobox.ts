@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { dressCombobox, followOption, showOption, undressCombobox } from '../client/dress-combobox'
-import { nextOption } from '../rules/next-option'
 
 interface UseCombobox {
   /** The search field. */
@@ -13,6 +11,14 @@ interface UseCombobox {
   onClear: () => void
 }
 
+const COMBOBOX_ATTRIBUTES = [
+  'role',
+  'aria-autocomplete',
+  'aria-controls',
+  'aria-expanded',
+  'aria-activedescendant',
+] as const
+
 /**
  * Keyboard and ARIA of a combobox with a list (ARIA 1.2): arrows cycle through field and options, Home and End move in
  * the text, Enter follows the active option, Escape clears the text, then closes.
@@ -23,12 +29,27 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   const activeId = active?.text === text && optionIds.includes(active.id) ? active.id : null
   const isExpanded = optionIds.length > 0
 
+  // The field is usable before the list has loaded; it is a combobox while the list exists.
   useEffect(() => {
-    if (input) dressCombobox({ input, listId, isExpanded, activeId })
+    if (!input) return
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': String(isExpanded),
+    }
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+    if (activeId) input.setAttribute('aria-activedescendant', activeId)
+    else input.removeAttribute('aria-activedescendant')
   }, [input, listId, isExpanded, activeId])
-  useEffect(() => (input ? () => undressCombobox(input) : undefined), [input])
   useEffect(() => {
-    if (activeId) showOption(activeId)
+    if (!input) return
+    return () => {
+      for (const name of COMBOBOX_ATTRIBUTES) input.removeAttribute(name)
+    }
+  }, [input])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
   useEffect(() => {
@@ -42,7 +63,7 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
         event.preventDefault()
       } else if (event.key === 'Enter' && activeId) {
         event.preventDefault()
-        followOption(activeId)
+        document.getElementById(activeId)?.click()
       } else if (event.key === 'Escape' && text !== '') {
         event.preventDefault()
         onClear()
@@ -55,4 +76,28 @@ export function useCombobox({ input, listId, optionIds, text, onClear }: UseComb
   }, [input, optionIds, activeId, text, onClear])
 
   return activeId
+}
+
+interface NextOption {
+  /** Of a keyboard event. */
+  key: string
+  optionIds: readonly string[]
+  activeId: string | null
+}
+
+/**
+ * The option that an arrow key selects from the active one, cycling through the list and the field itself (null).
+ * @returns undefined for other keys, and when there are no options
+ */
+function nextOption({ key, optionIds, activeId }: NextOption): string | null | undefined {
+  if (optionIds.length === 0) return undefined
+  const at = activeId === null ? -1 : optionIds.indexOf(activeId)
+  switch (key) {
+    case 'ArrowDown':
+      return optionIds[at + 1] ?? null
+    case 'ArrowUp':
+      return at === -1 ? optionIds.at(-1) : (optionIds[at - 1] ?? null)
+    default:
+      return undefined
+  }
 }

@@ -17,3 +17,8 @@ export function useSearch(text: string): Search {
   const outcome = useMemo(() => state.engine?.search(text) ?? null, [state, text])
   return { status: state.status === 'idle' ? 'loading' : state.status, outcome }
 }
+
+/** Loads the index before anything is typed. */
+export function preloadSearch(): void {
+  void startSearch()
+}

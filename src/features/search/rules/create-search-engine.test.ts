@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSearchEngine, type SearchEngine } from './create-search-engine'
-import { groupHits } from './group-hits'
-import { TIERS } from './rank-name'
+import { groupHits, suggestGroups } from './group-hits'
+import { TIERS } from './rank-results'
 import type { FilmState, FoundFilm, SearchItem } from './search-item'
-import { suggestGroups } from './suggest-groups'
 
 let made = 0
 function film(name: string, own: Partial<FoundFilm> = {}): FoundFilm {

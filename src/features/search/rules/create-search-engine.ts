@@ -1,12 +1,10 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import { isIdeographic } from './bigrams'
+import { isIdeographic } from './fold-scripts'
 import { indexedFieldsOf, type IndexedFields, namesOf } from './indexed-fields'
-import { nearestWords } from './nearest-words'
-import { comparable, type Tier, TIERS } from './rank-name'
-import { type IndexedItem, rankResults, type SearchHit } from './rank-results'
+import { nearestWords, swapNeighbours } from './nearest-words'
+import { comparable, type Tier, TIERS, type IndexedItem, rankResults, type SearchHit } from './rank-results'
 import type { SearchItem } from './search-item'
 import { indexWords, queryWords } from './search-words'
-import { swapNeighbours } from './swap-neighbours'
 
 export interface SearchOutcome {
   /** The best first. */
@@ -69,9 +67,9 @@ export function createSearchEngine(): SearchEngine {
   const search = (text: string): SearchOutcome => {
     const words = queryWords(text)
     if (words.length === 0) return { hits: [], isClose: false, suggestion: null }
-    const asked = comparable(text)
+    const typed = comparable(text)
     const rank = (results: readonly SearchResult[], atBest?: Tier) =>
-      rankResults({ results, itemOf, words, asked, ...(atBest === undefined ? {} : { atBest }) })
+      rankResults({ results, itemOf, words, typed, ...(atBest === undefined ? {} : { atBest }) })
     const found = rank(index.search(allOf(words.map(forgiving))))
     const sure = found.filter(({ tier }) => tier < TIERS.like)
     const isNamed = sure.some(({ tier }) => tier <= TIERS.same)

@@ -1,11 +1,10 @@
-import { type Tier, TIERS } from './rank-name'
-import type { SearchHit } from './rank-results'
-import type { SearchItem, SearchKind } from './search-item'
+import { type Tier, TIERS, type SearchHit } from './rank-results'
+import type { FoundPerson, SearchKind } from './search-item'
 
 /** Hits of one kind, the best first. */
-export interface HitGroup<T extends SearchItem = SearchItem> {
+export interface HitGroup {
   kind: SearchKind
-  hits: (SearchHit & { item: T })[]
+  hits: SearchHit[]
 }
 
 /** Default order of groups. */
@@ -25,4 +24,31 @@ function weightOf({ hits }: HitGroup): number {
   const best: Tier = hits[0]?.tier ?? TIERS.part
   if (best <= TIERS.same) return 0
   return best <= TIERS.words ? 1 : best
+}
+
+/** Message keys of the result headings by kind. */
+export const GROUP_LABELS: Record<SearchKind, string> = {
+  film: 'layout.films',
+  theater: 'layout.cinemas',
+  event: 'layout.events',
+  page: 'search.pages',
+  person: 'search.people',
+}
+
+/** Few enough to scan while typing; the results page has all. */
+const LIMITS: Record<SearchKind, number> = { film: 5, theater: 3, event: 3, page: 3, person: 3 }
+
+export function suggestGroups(hits: readonly SearchHit[]): HitGroup[] {
+  return groupHits(hits).map(({ kind, hits: found }) => ({ kind, hits: found.slice(0, LIMITS[kind]) }))
+}
+
+/** Up to this many people are featured without an exact match of the name. */
+const FEW = 2
+
+/** People whose films are shown: those with exactly the typed name, or all when there are one or two. */
+export function featuredPeople(hits: readonly SearchHit[]): FoundPerson[] {
+  const people = hits.flatMap(({ item, tier }) => (item.kind === 'person' ? [{ item, tier }] : []))
+  const named = people.filter(({ tier }) => tier <= TIERS.same)
+  const meant = named.length > 0 ? named : people.length <= FEW ? people : []
+  return meant.map(({ item }) => item)
 }

@@ -1,4 +1,4 @@
-import type { ComparableName } from './rank-name'
+import type { ComparableName } from './rank-results'
 import type { SearchItem } from './search-item'
 
 /** The indexed fields of an item, the most important first. */
@@ -43,6 +43,6 @@ export function indexedFieldsOf(item: SearchItem, names: readonly ComparableName
 }
 
 /** For searches such as `bladerunner` or `redshoes`. */
-function asOneWord({ words, tight, tellingTight }: ComparableName): string {
-  return words.includes(' ') && tight.length <= LONGEST_WORD ? `${tight} ${tellingTight}` : ''
+function asOneWord({ words, tight, significantTight }: ComparableName): string {
+  return words.includes(' ') && tight.length <= LONGEST_WORD ? `${tight} ${significantTight}` : ''
 }

@@ -1,5 +1,3 @@
-import { swapNeighbours } from './swap-neighbours'
-
 /** Words from this length on may have two typos, shorter ones one. */
 const TWO_FROM = 6
 /** Shorter words are too similar to each other; in words of three letters, two may be swapped. */
@@ -60,4 +58,13 @@ function distanceToStart(word: string, candidate: string, limit: number): number
 
 function valueAt(row: readonly number[], at: number): number {
   return row[at] ?? Infinity
+}
+
+/** Every way to swap two different neighbouring letters of a word. */
+export function swapNeighbours(word: string): string[] {
+  const letters = [...word]
+  return letters.slice(1).flatMap((letter, at) => {
+    const before = letters[at] ?? ''
+    return letter === before ? [] : [[...letters.slice(0, at), letter, before, ...letters.slice(at + 2)].join('')]
+  })
 }

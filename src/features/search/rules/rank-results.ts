@@ -1,8 +1,60 @@
 import type { SearchResult } from 'minisearch'
-import { isIdeographic } from './bigrams'
-import { FILM_STATES } from './film-state'
-import { type ComparableName, rankName, type Tier, TIERS } from './rank-name'
-import type { SearchItem } from './search-item'
+import { isIdeographic } from './fold-scripts'
+import { FILM_STATES, type SearchItem } from './search-item'
+import { foldName, withoutSmallWords } from './search-words'
+
+/** Rank of a match, best first. Matches in the name precede matches elsewhere, exact ones precede fuzzy ones. */
+export const TIERS = {
+  exact: 0,
+  /** Equal except for small words. */
+  same: 1,
+  start: 2,
+  /** Equal except for small words. */
+  sameStart: 3,
+  phrase: 4,
+  words: 5,
+  elsewhere: 6,
+  text: 7,
+  like: 8,
+  part: 9,
+} as const
+
+export type Tier = (typeof TIERS)[keyof typeof TIERS]
+
+/** A name prepared for comparison: folded, without small words (`significant`), and both without spaces (`tight`). */
+export interface ComparableName {
+  words: string
+  tight: string
+  significant: string
+  significantTight: string
+}
+
+/** Prepares a name or a typed text for comparison. */
+export function comparable(text: string): ComparableName {
+  const words = foldName(text)
+  const significant = withoutSmallWords(words)
+  return { words, tight: words.replaceAll(' ', ''), significant, significantTight: significant.replaceAll(' ', '') }
+}
+
+/** The best rank of several names for the typed text: equal, starts with it, or contains it; null for none. */
+function rankName(names: readonly ComparableName[], typed: ComparableName): Tier | null {
+  return names.reduce<Tier | null>((best, name) => {
+    const tier = nameTier(name, typed)
+    return tier !== null && (best === null || tier < best) ? tier : best
+  }, null)
+}
+
+function nameTier(name: ComparableName, typed: ComparableName): Tier | null {
+  if (typed.tight === '') return null
+  if (name.tight === typed.tight) return TIERS.exact
+  if (name.significantTight === typed.significantTight) return TIERS.same
+  if (name.words.startsWith(typed.words)) return TIERS.start
+  if (name.significant.startsWith(typed.significant) || name.tight.startsWith(typed.tight)) return TIERS.sameStart
+  const isInside = isIdeographic(typed.tight)
+    ? name.tight.includes(typed.tight)
+    : ` ${name.significant}`.includes(` ${typed.significant}`)
+  return isInside ? TIERS.phrase : null
+}
 
 /** A hit, with the folded words to mark in its name. */
 export interface SearchHit {
@@ -27,7 +79,7 @@ interface RankResults {
   /** The folded words of the search. */
   words: readonly string[]
   /** The whole typed text. */
-  asked: ComparableName
+  typed: ComparableName
   /** Fixes the rank of all results. */
   atBest?: Tier
 }
@@ -69,10 +121,10 @@ function stateOf(item: SearchItem): number {
 }
 
 /** Null for a fuzzy match in a long text, which is coincidental. */
-function tierOf(result: SearchResult, names: readonly ComparableName[], { words, asked }: RankResults): Tier | null {
+function tierOf(result: SearchResult, names: readonly ComparableName[], { words, typed }: RankResults): Tier | null {
   const tiers = words.map(word => fieldTier(result, word))
   if (tiers.every(tier => tier !== null)) {
-    return rankName(names, asked) ?? tiers.reduce<Tier>((worst, tier) => (tier > worst ? tier : worst), TIERS.words)
+    return rankName(names, typed) ?? tiers.reduce<Tier>((worst, tier) => (tier > worst ? tier : worst), TIERS.words)
   }
   const isInName = result.terms.every(term => result.match[term]?.some(field => field !== 'text'))
   return isInName ? TIERS.like : null
@@ -83,8 +135,8 @@ function fieldTier({ match }: SearchResult, word: string): Tier | null {
   const fields = Object.entries(match).flatMap(([term, where]) => (term.startsWith(word) ? where : []))
   if (fields.includes('title')) return TIERS.words
   if (fields.includes('also')) return TIERS.elsewhere
-  const isTelling = word.length >= LEAST_IN_TEXT || isIdeographic(word)
-  return fields.includes('text') && isTelling ? TIERS.text : null
+  const isSignificant = word.length >= LEAST_IN_TEXT || isIdeographic(word)
+  return fields.includes('text') && isSignificant ? TIERS.text : null
 }
 
 /** The typed word where it is a prefix, else the whole matched word. */

@@ -3,8 +3,8 @@ import type { SearchItem } from './search-item'
 
 /** Path of the results page for a text, without path prefix. */
 export function searchPath(text: string): string {
-  const asked = text.replace(/\s+/g, ' ').trim()
-  return asked === '' ? SEARCH_PAGE_PATH : `${SEARCH_PAGE_PATH}?q=${encodeURIComponent(asked)}`
+  const typed = text.replace(/\s+/g, ' ').trim()
+  return typed === '' ? SEARCH_PAGE_PATH : `${SEARCH_PAGE_PATH}?q=${encodeURIComponent(typed)}`
 }
 
 /** Path of a result: its page; for a person the results for their name, which list their films. */
@@ -14,6 +14,6 @@ export function resultPath(item: SearchItem): string {
 
 /** Path of the films page with a title search. @param segment `paths.movies` of site.json */
 export function titleSearchPath(segment: string, text: string): string {
-  const asked = text.trim()
-  return `/${segment}/${asked === '' ? '' : `?q=${encodeURIComponent(asked)}`}`
+  const typed = text.trim()
+  return `/${segment}/${typed === '' ? '' : `?q=${encodeURIComponent(typed)}`}`
 }

@@ -1,3 +1,5 @@
+import type { PlayWeekBucket } from '../../movies/rules/play-week-bucket'
+
 /** Whether a film is on in the current play week, announced or on later, or no longer (specification §3 Movies). */
 export type FilmState = 'now' | 'coming' | 'past'
 
@@ -50,4 +52,13 @@ export interface FoundPerson {
   name: string
   directed: FoundFilm[]
   cast: FoundFilm[]
+}
+
+/** In the order of results. */
+export const FILM_STATES: readonly FilmState[] = ['now', 'coming', 'past']
+
+/** Whether a film is on in the current play week, later, or no longer. */
+export function filmStateOf(buckets: readonly PlayWeekBucket[]): FilmState {
+  if (buckets.includes('CURRENT_PLAYWEEK')) return 'now'
+  return buckets.length > 0 ? 'coming' : 'past'
 }

@@ -41,7 +41,7 @@ describe('words that a search asks for', () => {
     ['spider-man', ['spider', 'man']],
     ['e.t.', ['et']],
     ['Q&A', ['qa']],
-    // Small words are asked for only where there is nothing else
+    // Small words are typed for only where there is nothing else
     ['romeo and juliet', ['romeo', 'juliet']],
     ['the', ['the']],
     ['le la les', ['le', 'la', 'les']],

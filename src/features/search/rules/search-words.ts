@@ -1,6 +1,5 @@
 import { foldText } from '../../site/rules/fold-text'
-import { bigramsOf, splitScripts } from './bigrams'
-import { foldScripts } from './fold-scripts'
+import { bigramsOf, splitScripts, foldScripts } from './fold-scripts'
 
 /**
  * Letters and digits with the characters that join them into one word: hyphens, apostrophes, dots, `&`, geresh and
@@ -55,9 +54,9 @@ export function queryWords(text: string): string[] {
       // E.T., M*A*S*H, Q&A: letters that form one word.
       return parts.length > 1 && parts.every(part => part.length === 1) ? [parts.join('')] : parts
     })
-    .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'asked')))
-  const telling = words.filter(word => !SMALL_WORDS.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS)
+    .flatMap(part => splitScripts(part).flatMap(run => bigramsOf(run, 'query')))
+  const significant = words.filter(word => !SMALL_WORDS.has(word))
+  return [...new Set(significant.length > 0 ? significant : words)].slice(0, MOST_WORDS)
 }
 
 /** A name folded for ranking: words separated by one space. */
@@ -68,8 +67,8 @@ export function foldName(text: string): string {
 /** Removes small words from a folded name if others remain: `romeo and juliet` becomes `romeo juliet`. */
 export function withoutSmallWords(folded: string): string {
   const words = folded.split(' ')
-  const telling = words.filter(word => !SMALL_WORDS.has(word))
-  return telling.length > 0 && telling.length < words.length ? telling.join(' ') : folded
+  const significant = words.filter(word => !SMALL_WORDS.has(word))
+  return significant.length > 0 && significant.length < words.length ? significant.join(' ') : folded
 }
 
 function chunksOf(text: string): string[] {

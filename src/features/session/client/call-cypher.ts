@@ -5,12 +5,10 @@ import { isOnline } from '../../../platform/page-lifecycle'
 import { failure, type Result, success } from '../../../platform/result'
 import { learnServerDate } from '../../../platform/server-time'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import type { CypherCall } from '../rules/calls/cypher-call'
+import { type CypherCall, refreshHeader, sessionHeader } from '../rules/calls/cypher-call'
 import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
-import type { CallFault } from '../rules/call-fault'
-import { refreshHeader, sessionHeader } from '../rules/cypher-brand'
+import { type CallFault, REPLY_CODES } from '../rules/call-fault'
 import { formatCypherRoute } from '../rules/cypher-route'
-import { REPLY_CODES } from '../rules/reply-codes'
 
 type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
   ? Reply extends v.GenericSchema<unknown, infer Fields>
@@ -121,8 +119,8 @@ function faultOf({ cause, status, answer }: FetchFault, retryAfterSeconds: numbe
   // A response that is not JSON does not come from the service, whatever its status: for example a captive portal.
   if (cause !== 'status' || status === undefined) return { kind: 'unexpected', status: BAD_GATEWAY }
   const code = codeIn(answer)
-  const words = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''
-  if (/^The captcha/.test(words)) return { kind: 'captcha', cause: status === 403 ? 'refused' : 'unavailable' }
+  const message = typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : ''
+  if (/^The captcha/.test(message)) return { kind: 'captcha', cause: status === 403 ? 'refused' : 'unavailable' }
   if (status >= 502 && status <= 504) return { kind: 'unavailable', status }
   if (status >= 500) return { kind: 'unexpected', status }
   return codeFault(code ?? status, answer ?? {}, retryAfterSeconds)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RECAPTCHA_SCRIPT } from '../../../../tests/vendors/recaptcha'
 import { forgetScripts } from '../../../platform/load-script'
-import { askCaptcha } from './captcha'
+import { askCaptcha, captchaKey } from './captcha'
 
 const FACTS = { siteKey: 'common', ownSiteKey: 'own' }
 const BLOCKED = { ok: false, error: { kind: 'captcha', cause: 'blocked' } }
@@ -72,4 +72,13 @@ describe('askCaptcha', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual(BLOCKED)
   })
+})
+
+it.each([
+  [{ siteKey: 'common', ownSiteKey: null }, false, 'common'],
+  [{ siteKey: 'common', ownSiteKey: 'own' }, false, 'own'],
+  [{ siteKey: 'common', ownSiteKey: 'own' }, true, 'common'],
+  [{ siteKey: 'common', ownSiteKey: null }, true, 'common'],
+])('of %j, embedded: %s, the key is %s (specification §5 Captcha)', (facts, isEmbedded, key) => {
+  expect(captchaKey(facts, isEmbedded)).toBe(key)
 })

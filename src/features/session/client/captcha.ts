@@ -4,7 +4,6 @@ import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import type { CaptchaConfig } from '../../../config/loyalty-config'
 import type { CallFault } from '../rules/call-fault'
-import { captchaKey } from '../rules/captcha-key'
 
 /** The part of `grecaptcha` in use, see https://developers.google.com/recaptcha/docs/v3. */
 interface Captcha {
@@ -54,4 +53,9 @@ async function execute(captchaConfig: CaptchaConfig, action: string): Promise<st
 
 function readCaptcha(): Captcha | null {
   return (window as { grecaptcha?: Captcha }).grecaptcha ?? null
+}
+
+/** The site key (specification §5 Captcha): the operator's own, but the common one inside a frame or popup. */
+export function captchaKey({ siteKey, ownSiteKey }: CaptchaConfig, isEmbedded: boolean): string {
+  return isEmbedded ? siteKey : (ownSiteKey ?? siteKey)
 }

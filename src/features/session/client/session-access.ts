@@ -1,13 +1,14 @@
 import { onOnlineChange, onPageReturn, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { startCountdown } from '../../../platform/clock'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import type { EntryToken } from '../rules/entry-token'
+import { type EntryToken, takeEntryToken } from './session-boot'
 import type { StoredSession } from '../rules/session-cookie'
-import { START_DEBOUNCE_MS } from '../rules/session-timing'
-import { takeEntryToken } from './entry-token-boot'
 import type { SessionClient } from './session-client'
 import { readSessionState, readStoredSession, setSessionState, storeSession } from './session-store'
 import { announceSession, followTabs } from './session-tabs'
+
+/** Ms. Debounce of the first refresh (specification §9). */
+export const START_DEBOUNCE_MS = 500
 
 let sessionClient: Promise<SessionClient> | null = null
 
@@ -30,7 +31,7 @@ export function forgetSessionClient(): void {
 
 /**
  * Refreshes a stored session (specification §4 Loyalty session, Start) and follows the other tabs.
- * @param facts null on a site without a loyalty programme
+ * @param membershipConfig null on a site without a loyalty programme
  * @returns a function that stops
  */
 export function startSession(membershipConfig: MembershipConfig | null): () => void {
@@ -59,7 +60,7 @@ export function startSession(membershipConfig: MembershipConfig | null): () => v
   }
 }
 
-interface Beginning {
+interface SessionStart {
   /** The session that was stored when the page opened. */
   stored: StoredSession | null
   entry: EntryToken | null
@@ -67,7 +68,7 @@ interface Beginning {
 
 function begin(
   membershipConfig: MembershipConfig,
-  { stored, entry }: Beginning = { stored: readStoredSession(), entry: null },
+  { stored, entry }: SessionStart = { stored: readStoredSession(), entry: null },
 ): void {
   loadSessionClient(membershipConfig).then(
     found => (entry && !stored ? found.enter(entry) : found.start(stored)),
@@ -95,7 +96,7 @@ function compareWithCookie(membershipConfig: MembershipConfig): void {
 /**
  * Ends the member's session in this browser and at the service (specification §2: the link `#loyalty-logout`). Never
  * throws.
- * @param facts null on a site without a loyalty programme: no call is sent
+ * @param membershipConfig null on a site without a loyalty programme: no call is sent
  */
 export async function signOut(membershipConfig: MembershipConfig | null): Promise<void> {
   const forget = () => {

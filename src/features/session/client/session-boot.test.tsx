@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { entryTokenBoot, takeEntryToken } from './entry-token-boot'
-import { markSession, sessionBootScript } from './session-boot'
+import { entryTokenBoot, takeEntryToken, markSession, sessionBootScript } from './session-boot'
 
 const run = (script: string) => new Function(script)()
 const mark = () => document.documentElement.dataset['session']

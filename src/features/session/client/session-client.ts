@@ -1,24 +1,30 @@
 import { onOnlineChange } from '../../../platform/page-lifecycle'
-import { type Result, success } from '../../../platform/result'
+import { type Result, success, failure } from '../../../platform/result'
 import { createVisibleTimer } from '../../../platform/visible-timer'
 import type { MembershipConfig } from '../../../config/loyalty-config'
-import type { CallFault } from '../rules/call-fault'
-import type { EntryToken } from '../rules/entry-token'
+import { type CallFault, isUnanswered, REPLY_CODES } from '../rules/call-fault'
+import type { EntryToken } from './session-boot'
 import type { StoredSession } from '../rules/session-cookie'
-import { refreshPeriodMs, retryPauseMs } from '../rules/session-timing'
-import { createSessionCalls, type SessionCalls } from './session-calls'
 import { createSessionLogin, type SessionLogin } from './session-login'
-import { createSessionRecord } from './session-record'
-import { createRefresher } from './session-refresh'
-import { readSessionState, setSessionState, subscribeSession } from './session-store'
+import { createSessionRecord, type SessionRecord } from './session-record'
+import { createRefresher, type RefreshSession } from './refresh-session'
+import { readSessionState, setSessionState, subscribeSession, readStoredSession } from './session-store'
+import type { MemberDetails } from '../rules/calls/reply-fields'
+import type { CypherCallName } from '../rules/calls/cypher-calls'
+import type { EndReason } from '../rules/session-state'
+import { callCypher, type CypherInput, type CypherReply } from './call-cypher'
 
-export interface SessionClient extends SessionLogin, Omit<SessionCalls, 'validate'> {
+/** Ms between two refreshes, by the version of the member API (specification §9). */
+const REFRESH_PERIODS_MS = { 1: 600_000, 3: 85_800_000 } as const
+/** Ms. Assumption: a used refresh token works for another minute, which leaves time for two more attempts. */
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+
+export interface SessionClient extends SessionLogin, SessionCalls {
   /** Refreshes the session that the page opened with (specification §4 Loyalty session, Start). */
   start: (stored?: StoredSession | null) => Promise<void>
   /** Signs in with the token of the page's address, when nobody is signed in. */
   enter: (entry: EntryToken) => Promise<void>
-  /** Checks that the service still accepts the token (specification §4 Ticketing hand-off after login). */
-  validateToken: () => Promise<Result<void, CallFault>>
 }
 
 /** Keeps the session of one site's programme for as long as the page lives. */
@@ -27,7 +33,7 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
   /** Refreshes in a row that nobody answered. */
   let unanswered = 0
   const refresh = createRefresher({
-    membershipConfig: membershipConfig,
+    membershipConfig,
     record,
     // Starts a new period, even when the service did not change the tokens.
     onRefreshed: () => {
@@ -56,12 +62,10 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
     if (online && unanswered > 0) again()
   })
 
-  const login = createSessionLogin({ membershipConfig: membershipConfig, record })
-  const calls = createSessionCalls({ membershipConfig: membershipConfig, record, refresh })
-  const { validate, ...rest } = calls
+  const login = createSessionLogin(membershipConfig, record)
   return {
     ...login,
-    ...rest,
+    ...createSessionCalls(membershipConfig, record, refresh),
     start: async stored => {
       if (readSessionState().status === 'pending') await refresh(stored)
     },
@@ -69,9 +73,79 @@ export function createSessionClient(membershipConfig: MembershipConfig): Session
       const entered = await login.loginByToken(token, name)
       if (!entered.ok) setSessionState({ status: 'anonymous', reason: null })
     },
-    validateToken: async () => {
-      const checked = await validate()
-      return checked.ok ? success(undefined) : checked
+  }
+}
+
+interface SessionCalls {
+  /** Sends a call with the session's tokens. Refreshes an expired session and sends the call again. */
+  call: <Name extends CypherCallName>(name: Name, input?: CypherInput) => Promise<Result<CypherReply<Name>, CallFault>>
+  refreshMember: () => Promise<Result<MemberDetails, CallFault>>
+  /** Checks that the service still accepts the token (specification §4 Ticketing hand-off after login). */
+  validateToken: () => Promise<Result<unknown, CallFault>>
+  /** Ends the session; it is always removed from this browser. */
+  logout: (reason?: EndReason) => Promise<void>
+}
+
+/** Calls of an existing session (specification §4 Loyalty session, Logout, Refresh member). */
+function createSessionCalls(
+  membershipConfig: MembershipConfig,
+  record: SessionRecord,
+  refresh: RefreshSession,
+): SessionCalls {
+  const isV3 = membershipConfig.version === 3
+  const values = { circuitId: membershipConfig.circuitId }
+
+  const call: SessionCalls['call'] = async (name, input = {}) => {
+    const tokens = readStoredSession()
+    const first = await callCypher(name, membershipConfig, { ...input, tokens })
+    if (first.ok || first.error.kind !== 'code' || first.error.code !== REPLY_CODES.sessionExpired) return first
+    const refreshed = await refresh(tokens)
+    if (refreshed.ok) return callCypher(name, membershipConfig, { ...input, tokens: readStoredSession() })
+    return isUnanswered(refreshed.error) ? refreshed : first
+  }
+
+  const mergeMember = async (): Promise<Result<MemberDetails, CallFault>> => {
+    const found = await call('getMemberV3', { values })
+    if (!found.ok) return found
+    const { memberDetails } = found.value
+    const session = readStoredSession()
+    if (!memberDetails || !session) return failure({ kind: 'unexpected', status: 200 })
+    const state = readSessionState()
+    const known = state.status === 'member' || state.status === 'expired' ? state.member : null
+    const member = { ...known, ...memberDetails }
+    const reply = { ...found.value, sessionManagementTokens: null }
+    return success(record.keep({ reply, member, previous: session, kind: 'refresh' }))
+  }
+
+  return {
+    call,
+    refreshMember: () => (isV3 ? mergeMember() : refresh()),
+    validateToken: () =>
+      isV3
+        ? call('getMemberV3', { values })
+        : call('validateToken', { values, body: { token: readStoredSession()?.token ?? '' } }),
+    logout: async (reason = 'signedOut') => {
+      const stored = readStoredSession()
+      record.end(reason)
+      if (!stored) return
+      const cinemaId = membershipConfig.cinemaId ?? membershipConfig.defaultCinemaId ?? ''
+      if (isV3)
+        await callCypher('logoutV3', membershipConfig, {
+          values: { ...values, cinemaId },
+          body: { cancelAssociatedOrder: true, userSessionId: stored.refreshToken ?? '' },
+          tokens: stored,
+        })
+      else await callCypher('logout', membershipConfig, { values, body: { token: stored.token ?? '' }, tokens: stored })
     },
   }
+}
+
+/** Ms between refreshes (specification §4 Periodic refresh). */
+export function refreshPeriodMs(version: 1 | 3): number {
+  return REFRESH_PERIODS_MS[version]
+}
+
+/** Ms until a failed refresh is retried: doubles each time, up to five minutes. @param attempt 0 for the first */
+export function retryPauseMs(attempt: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempt, 16), LONGEST_PAUSE_MS)
 }

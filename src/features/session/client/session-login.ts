@@ -5,12 +5,11 @@ import type { MembershipConfig } from '../../../config/loyalty-config'
 import { trackMemberLogin } from '../../analytics/client/member-login'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import type { CallFault } from '../rules/call-fault'
-import type { EntryToken } from '../rules/entry-token'
-import { GUEST_COOKIE } from '../rules/guest-cookie'
-import type { StoredSession } from '../rules/session-cookie'
+import type { EntryToken } from './session-boot'
+import { GUEST_COOKIE, type StoredSession } from '../rules/session-cookie'
 import { callCypher } from './call-cypher'
 import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
-import { readSessionState, tellLogin } from './session-store'
+import { readSessionState, announceLogin } from './session-store'
 
 export interface Credentials {
   username: string
@@ -18,22 +17,12 @@ export interface Credentials {
   captcha: string | null
 }
 
-export interface SessionLogin {
-  login: (credentials: Credentials) => Promise<Result<MemberDetails, CallFault>>
-  /** Signs in with a token of the page's address. */
-  loginByToken: (token: string, name?: string) => Promise<Result<MemberDetails, CallFault>>
-}
+export type SessionLogin = ReturnType<typeof createSessionLogin>
 
 const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 
 /** Signs members of one loyalty programme in (specification §4 Loyalty session, Login, Login by token). */
-export function createSessionLogin({
-  membershipConfig,
-  record,
-}: {
-  membershipConfig: MembershipConfig
-  record: SessionRecord
-}): SessionLogin {
+export function createSessionLogin(membershipConfig: MembershipConfig, record: SessionRecord) {
   const isV3 = membershipConfig.version === 3
   const values = { circuitId: membershipConfig.circuitId }
 
@@ -41,13 +30,13 @@ export function createSessionLogin({
     const { memberDetails } = reply
     if (!memberDetails) return failure(UNREADABLE)
     const member = record.keep({ reply, member: memberDetails, previous, kind: 'login' })
-    tellLogin(member)
+    announceLogin(member)
     if (readSessionState().status === 'member') void trackMemberLogin({ memberId: member.memberId, at: readClock() })
     return success(member)
   }
 
   return {
-    login: async ({ username, password, captcha }) => {
+    login: async ({ username, password, captcha }: Credentials): Promise<Result<MemberDetails, CallFault>> => {
       forgetGuest()
       const body = { username, password }
       const reply = await callCypher(isV3 ? 'loginV3' : 'login', membershipConfig, { values, body, captcha })
@@ -56,10 +45,14 @@ export function createSessionLogin({
       // Specification §4: version 3 requires both tokens.
       return token && (!isV3 || refreshToken) ? begin(reply.value, null) : failure(UNREADABLE)
     },
-    loginByToken: async (token, name = membershipConfig.tokenParameter) => {
+    /** Signs in with a token of the page's address. */
+    loginByToken: async (
+      token: string,
+      name = membershipConfig.tokenParameter,
+    ): Promise<Result<MemberDetails, CallFault>> => {
       forgetGuest()
       const previous: StoredSession = { token, refreshToken: null, cypherVersion: membershipConfig.version }
-      const reply = await askByToken({ token, name, membershipConfig })
+      const reply = await fetchByToken({ token, name, membershipConfig })
       return reply.ok ? begin(reply.value, previous) : reply
     },
   }
@@ -68,7 +61,7 @@ export function createSessionLogin({
 type TokenInput = EntryToken & { membershipConfig: MembershipConfig }
 
 /** Version 3 fetches the token's member; version 1 exchanges it or fetches by `userSessionId` (specification §6). */
-function askByToken({ token, name, membershipConfig }: TokenInput): Promise<Result<SessionReply, CallFault>> {
+function fetchByToken({ token, name, membershipConfig }: TokenInput): Promise<Result<SessionReply, CallFault>> {
   const values = { circuitId: membershipConfig.circuitId }
   if (membershipConfig.version === 3)
     return callCypher('getMemberV3', membershipConfig, { values, tokens: { token, refreshToken: null } })

@@ -1,7 +1,6 @@
 import { readClock } from '../../../platform/clock'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { MemberDetails } from '../rules/calls/reply-fields'
-import { isExpired } from '../rules/member-expiry'
 import type { StoredSession } from '../rules/session-cookie'
 import type { EndReason } from '../rules/session-state'
 import type { CypherReply } from './call-cypher'
@@ -18,27 +17,16 @@ interface KeepInput {
   kind: 'login' | 'refresh'
 }
 
-/** Writes a changed session to the cookie and the page's store, and announces it to the other tabs. */
-export interface SessionRecord {
-  keep: (input: KeepInput) => MemberDetails
-  /** Stores new tokens whose member is still to be fetched. */
-  keepTokens: (session: StoredSession) => void
-  end: (reason: EndReason | null) => void
-}
+export type SessionRecord = ReturnType<typeof createSessionRecord>
 
-/** The tokens of a reply; null for missing ones. */
-export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
-  return {
-    token: tokens?.boxofficeSessionToken || null,
-    refreshToken: tokens?.boxofficeRefreshSessionToken || null,
-  }
-}
-
-/** Creates the record of one programme's sessions (specification §3 Loyalty member session, §4 Expiry). */
-export function createSessionRecord(membershipConfig: MembershipConfig): SessionRecord {
+/**
+ * Writes the changed sessions of one programme to the cookie and the page's store, and announces them to the other tabs
+ * (specification §3 Loyalty member session, §4 Expiry).
+ */
+export function createSessionRecord(membershipConfig: MembershipConfig) {
   const hours = membershipConfig.sessionTimeoutHours
   return {
-    keep: ({ reply, member, previous, kind }) => {
+    keep: ({ reply, member, previous, kind }: KeepInput): MemberDetails => {
       const session = sessionOf({ reply, member, previous, version: membershipConfig.version })
       const isOver = isExpired(member.memberExpiry, readClock()) && !membershipConfig.allowsExpiredLogin
       const isKept = storeSession(session, isOver ? { isExpired: true } : { hours })
@@ -46,14 +34,23 @@ export function createSessionRecord(membershipConfig: MembershipConfig): Session
       if (isKept) announceSession({ kind, member, isExpired: isOver })
       return member
     },
-    keepTokens: session => {
+    /** Stores new tokens whose member is still to be fetched. */
+    keepTokens: (session: StoredSession): void => {
       storeSession(session, isStoredExpired() ? { isExpired: true } : { hours })
     },
-    end: reason => {
+    end: (reason: EndReason | null): void => {
       storeSession(null)
       setSessionState({ status: 'anonymous', reason })
       announceSession({ kind: 'end', reason })
     },
+  }
+}
+
+/** The tokens of a reply; null for missing ones. */
+export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
+  return {
+    token: tokens?.boxofficeSessionToken || null,
+    refreshToken: tokens?.boxofficeRefreshSessionToken || null,
   }
 }
 
@@ -76,4 +73,14 @@ function sessionOf({ reply, member, previous, version }: SessionInput): StoredSe
 
 function idOf(name: string, value: string | null | undefined): Record<string, string> {
   return value ? { [name]: value } : {}
+}
+
+/** The date that means no expiry (specification §3 Loyalty member session). */
+const NULL_DATE = Date.parse('0001-01-01T00:00:00Z')
+
+/** Whether the expiry is set, is not the null date, and is past (specification §5 Member data). @param now epoch ms */
+export function isExpired(memberExpiry: string | null | undefined, now: number): boolean {
+  if (!memberExpiry) return false
+  const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(memberExpiry) ? memberExpiry : `${memberExpiry}Z`)
+  return !Number.isNaN(at) && at !== NULL_DATE && at < now
 }

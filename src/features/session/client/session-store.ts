@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from '../../../platform/storage'
 import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
+import { createEmitter, createStore } from '../../../platform/store'
 import type { MemberDetails } from '../rules/calls/reply-fields'
 import {
   EXPIRED_COOKIE,
@@ -14,43 +15,28 @@ import { markSession } from './session-boot'
 // The small part of a session that every page loads: its state and its subscribers. Refreshing is loaded only for
 // visitors who have a session (`session-client`).
 
-let state: SessionState = PENDING
+const state = createStore<SessionState>(PENDING)
 /** In browsers without cookies a session lasts as long as the page. */
 let inMemory: StoredSession | null = null
-const listeners = new Set<() => void>()
-const loginListeners = new Set<(member: MemberDetails) => void>()
 
-export function readSessionState(): SessionState {
-  return state
-}
+export const readSessionState = state.read
 
 /** Sets the session state and notifies the subscribers. */
 export function setSessionState(next: SessionState): void {
-  state = next
+  state.write(next)
   markSession(next.status === 'member' || readMemberToken() !== null)
-  for (const listener of [...listeners]) listener()
 }
 
 /** Calls the listener when the session may have changed, also while the page was hidden. @returns unsubscribe */
 export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = onPageVisibilityChange(visible => visible && listener())
+  const stops = [state.subscribe(listener), onPageVisibilityChange(visible => visible && listener())]
   return () => {
-    listeners.delete(listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 
-/** Calls the listener on a login on this page, not on a found or refreshed session. @returns unsubscribe */
-export function subscribeLogin(listener: (member: MemberDetails) => void): () => void {
-  loginListeners.add(listener)
-  return () => loginListeners.delete(listener)
-}
-
-/** Notifies the login listeners. */
-export function tellLogin(member: MemberDetails): void {
-  for (const listener of [...loginListeners]) listener(member)
-}
+/** Logins on this page, not sessions that were found or refreshed. */
+export const { subscribe: subscribeLogin, emit: announceLogin } = createEmitter<MemberDetails>()
 
 /** The session in the cookie, or in memory when cookies are off. */
 export function readStoredSession(): StoredSession | null {
@@ -86,9 +72,10 @@ export function isStoredExpired(): boolean {
 
 /** The session token for links; null without a signed-in member. */
 export function readMemberToken(): string | null {
-  switch (state.status) {
+  const current = state.read()
+  switch (current.status) {
     case 'member':
-      return state.session.token
+      return current.session.token
     // Before the first refresh, the stored token.
     case 'pending':
       return isStoredExpired() ? null : (readStoredSession()?.token ?? null)

@@ -16,8 +16,8 @@ export function useFaultWords(): (fault: CallFault, fallback?: string) => string
         has,
         ...(fallback ? { fallback } : {}),
       })
-      const said = key === null ? text : t(key)
-      return code === null ? said : `${said} ${t('loyaltyReply.code', { 0: String(code) })}`
+      const message = key === null ? text : t(key)
+      return code === null ? message : `${message} ${t('loyaltyReply.code', { 0: String(code) })}`
     },
     [t, has, config],
   )

@@ -1,7 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { isOnline } from '../../../platform/page-lifecycle'
 import { reportError } from '../../../platform/report-error'
-import { failure, type Result } from '../../../platform/result'
+import { failure, type Result, success } from '../../../platform/result'
 import { loadSessionClient } from '../client/session-access'
 import type { SessionClient } from '../client/session-client'
 import type { CallFault } from '../rules/call-fault'
@@ -24,4 +24,17 @@ export function useSessionClient(): WithSessionClient {
     },
     [config],
   )
+}
+
+/** Retries the refresh of the stored session after one without a response. */
+export function useSessionStart() {
+  const withSessionClient = useSessionClient()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    start: () => {
+      setBusy(true)
+      void withSessionClient(async sessionClient => success(await sessionClient.start())).finally(() => setBusy(false))
+    },
+  }
 }

@@ -1,4 +1,4 @@
-/** Why a member call failed; `describe-fault` has the messages. */
+/** Why a member call failed; `describeFault` selects the message. */
 export type CallFault =
   /** The service returned a code of specification §8, or an HTTP status in its place (423, 429). */
   | { kind: 'code'; code: number; clientMessage: string | null; retryAfterSeconds: number | null; reply: unknown }
@@ -21,4 +21,48 @@ export function isUnanswered({ kind }: CallFault): boolean {
 /** The fault's code; null for other kinds. */
 export function codeOf(fault: CallFault): number | null {
   return fault.kind === 'code' ? fault.code : null
+}
+
+/** peachCodes of specification §8 by meaning; 7, 423 and 429 follow the decisions. */
+export const REPLY_CODES = {
+  success: 0,
+  sessionExpired: 7,
+  notActivated: 26,
+  unknownEmail: 29,
+  memberNotFound: 30,
+  wrongPassword: 31,
+  emailTaken: 34,
+  accountExpired: 46,
+  invalidGiftCard: 51,
+  invalidResetCode: 57,
+  /** Version 3. */
+  wrongPasswordV3: 58,
+  /** Version 3. */
+  emailTakenV3: 60,
+  filmNotYetOffered: 72,
+  alreadyActive: 76,
+  weakPassword: 84,
+  invalidActivation: 85,
+  locked: 423,
+  tooManyRequests: 429,
+  passwordChangeNeeded: 1015,
+  accountBlocked: 1019,
+  cardAlreadyActive: 1020,
+} as const
+
+export type ReplyCodeName = keyof typeof REPLY_CODES
+
+/**
+ * Whether a failed refresh ends the session (specification §4: any failure clears it). Assumption: only a reply counts
+ * as a failure. No response, a server error and 'too many requests' do not end it; the refresh is retried.
+ */
+export function endsSession(fault: CallFault): boolean {
+  switch (fault.kind) {
+    case 'code':
+      return fault.code !== REPLY_CODES.tooManyRequests
+    case 'unexpected':
+      return fault.status === null || fault.status < 500
+    default:
+      return false
+  }
 }

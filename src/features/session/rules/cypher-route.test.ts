@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CypherCall } from './calls/cypher-call'
+import { type CypherCall, DEFAULT_BRAND, unbranded } from './calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS } from './calls/cypher-calls'
-import { DEFAULT_BRAND, unbranded } from './cypher-brand'
 import { createCypherRouteTable, formatCypherRoute, matchCypherRoute, withQueryValues } from './cypher-route'
 
 const table = createCypherRouteTable(DEFAULT_BRAND)

@@ -1,7 +1,6 @@
 import { failure, type Result, success } from '../../../platform/result'
-import type { CypherCall } from './calls/cypher-call'
+import { type CypherCall, branded, type CypherBrand, unbranded } from './calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from './calls/cypher-calls'
-import { branded, type CypherBrand, unbranded } from './cypher-brand'
 
 /** A route that matched the table, parsed. */
 export interface CypherRoute {
@@ -48,10 +47,7 @@ export function createCypherRouteTable(brand: CypherBrand): CypherRouteTable {
   for (const name of CYPHER_CALL_NAMES) {
     const call: CypherCall = CYPHER_CALLS[name]
     const segments = segmentsOf(call, brand)
-    const query = [
-      ...call.query.map(names => entryOf(names, false, brand)),
-      ...(call.optionalQuery ?? []).map(names => entryOf(names, true, brand)),
-    ]
+    const query = queryOf(call, brand)
     const key = keyOf(call.method, segments.length)
     table.set(key, [...(table.get(key) ?? []), { name, call, segments, query }])
   }
@@ -63,9 +59,15 @@ function segmentsOf(call: CypherCall, brand: CypherBrand): Segment[] {
   return texts.map(text => ({ text, name: PLACEHOLDER.exec(text)?.[1] ?? null }))
 }
 
-function entryOf(names: string, isOptional: boolean, brand: CypherBrand): Template['query'][number] {
-  const [first = ''] = names.split('|')
-  return { names: names.split('|').map(name => branded(name, brand)), key: unbranded(first), isOptional }
+function queryOf({ query, optionalQuery = [] }: CypherCall, brand: CypherBrand): Template['query'] {
+  return [...query, ...optionalQuery].map((entry, at) => {
+    const names = entry.split('|')
+    return {
+      names: names.map(name => branded(name, brand)),
+      key: unbranded(names[0] ?? ''),
+      isOptional: at >= query.length,
+    }
+  })
 }
 
 const keyOf = (method: string, segments: number) => `${method} ${segments}`
@@ -88,7 +90,10 @@ export function matchCypherRoute(
   for (const template of table.get(keyOf(method, segments.length)) ?? []) {
     const params = matchSegments(segments, template.segments)
     const query = params && matchQuery(given, template.query)
-    if (query) return success(rebuild({ template, params, query }))
+    if (!params || !query) continue
+    const { name, call } = template
+    const address = writeAddress(template.segments, params, query)
+    return success({ name, call, params, query: valuesOf(query), address })
   }
   return refused
 }
@@ -167,22 +172,6 @@ function decode(text: string, isQuery = false): string | null {
   }
 }
 
-interface Rebuild {
-  template: Template
-  params: Record<string, string>
-  query: readonly MatchedEntry[]
-}
-
-function rebuild({ template: { name, call, segments }, params, query }: Rebuild): CypherRoute {
-  return {
-    name,
-    call,
-    params,
-    query: Object.fromEntries(query.map(({ key, value }) => [key, value])),
-    address: writeAddress(segments, params, query),
-  }
-}
-
 function writeAddress(
   segments: readonly Segment[],
   params: Readonly<Record<string, string>>,
@@ -191,8 +180,15 @@ function writeAddress(
   const path = segments
     .map(({ text, name }) => (name === null ? text : encodeURIComponent(params[name] ?? '')))
     .join('/')
-  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+  return query.length === 0 ? path : `${path}?${writeQuery(query)}`
+}
+
+function writeQuery(query: readonly { name: string; value: string }[]): string {
+  return query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+}
+
+function valuesOf(query: readonly MatchedEntry[]): Record<string, string> {
+  return Object.fromEntries(query.map(({ key, value }) => [key, value]))
 }
 
 /** Replaces query values of a route, by their names without brand. */
@@ -208,12 +204,7 @@ export function withQueryValues(
     const key = unbranded(name.startsWith(brand.brandPrefix) ? name.replace(brand.brandPrefix, '{brand}') : name)
     return { name, key, value: values[key] ?? value }
   })
-  const path = route.address.slice(0, mark)
-  return {
-    ...route,
-    query: Object.fromEntries(query.map(({ key, value }) => [key, value])),
-    address: `${path}?${query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`,
-  }
+  return { ...route, query: valuesOf(query), address: `${route.address.slice(0, mark)}?${writeQuery(query)}` }
 }
 
 /**
@@ -228,16 +219,13 @@ export function formatCypherRoute(
   const call: CypherCall = CYPHER_CALLS[name]
   const segments = segmentsOf(call, brand)
   const inPath = segments.flatMap(({ name: ofValue }) => ofValue ?? [])
-  const entries = [
-    ...call.query.map(names => entryOf(names, false, brand)),
-    ...(call.optionalQuery ?? []).map(names => entryOf(names, true, brand)),
-  ]
+  const entries = queryOf(call, brand)
   const known = new Set([...inPath, ...entries.map(({ key }) => key)])
-  const strangers = Object.keys(values).filter(key => !known.has(key))
+  const unexpected = Object.keys(values).filter(key => !known.has(key))
   const missing = inPath.filter(key => !values[key])
-  if (strangers.length > 0 || missing.length > 0)
+  if (unexpected.length > 0 || missing.length > 0)
     throw new Error(
-      `${name}: ${[...strangers.map(key => `does not know ${key}`), ...missing.map(key => `needs ${key}`)].join(', ')}`,
+      `${name}: ${[...unexpected.map(key => `does not know ${key}`), ...missing.map(key => `needs ${key}`)].join(', ')}`,
     )
   const query = entries
     .filter(({ key, isOptional }) => !isOptional || values[key] !== undefined)

@@ -26,17 +26,17 @@ const DEFAULT_FALLBACK = 'loyaltyReply.fallback'
  * then the caller's fallback; or the service's own message when the operator's settings ask for it.
  */
 export function describeFault({ fault, membershipConfig, has, fallback = DEFAULT_FALLBACK }: Input): FaultWords {
-  const said = (key: string, code: number | null = null): FaultWords => ({ key, text: '', code })
+  const wordsOf = (key: string, code: number | null = null): FaultWords => ({ key, text: '', code })
   switch (fault.kind) {
     case 'code': {
       const { code, clientMessage } = fault
       if (membershipConfig.showsOriginalMessages && clientMessage) return { key: null, text: clientMessage, code }
       const known = [`loyaltyReply.${code}_${membershipConfig.provider}`, `loyaltyReply.${code}`].find(has)
-      return said(known ?? fallback, code)
+      return wordsOf(known ?? fallback, code)
     }
     case 'captcha':
-      return said(`loyaltyReply.captcha.${fault.cause}`)
+      return wordsOf(`loyaltyReply.captcha.${fault.cause}`)
     default:
-      return said(`loyaltyReply.${fault.kind}`)
+      return wordsOf(`loyaltyReply.${fault.kind}`)
   }
 }

@@ -1,7 +1,5 @@
 import type { LoyaltyConfig, LoyaltySettings } from '../../../config/loyalty-config'
 
-type Filled<T> = NonNullable<T>
-
 interface Input {
   settings: LoyaltySettings | null | undefined
   /** `circuit.id`, else `circuitId` of site.json. */
@@ -10,7 +8,7 @@ interface Input {
   currentCinemaId: string | null
 }
 
-type Rule = (input: { settings: Filled<Input['settings']> } & Omit<Input, 'settings'>) => Partial<LoyaltyConfig>
+type Rule = (input: { settings: LoyaltySettings } & Omit<Input, 'settings'>) => Partial<LoyaltyConfig>
 
 const ownOrSiteCircuit: Rule = ({ settings, siteCircuitId, currentCinemaId }) => ({
   version: 3,

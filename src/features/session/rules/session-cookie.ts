@@ -7,11 +7,6 @@ export const SESSION_COOKIE = 'loyaltyMemberSession'
  */
 export const EXPIRED_COOKIE = 'loyaltyMemberExpired'
 
-/** The part of a session that ticketing needs. */
-export interface MemberSession {
-  token: string
-}
-
 /** A member's session as stored in the cookie (specification §3 Loyalty member session). */
 export interface StoredSession {
   token: string | null
@@ -24,13 +19,7 @@ export interface StoredSession {
   encryptedSessionId?: string
 }
 
-/** Parses a session cookie's JSON. @returns null for none, an unreadable one, or one without a session token */
-export function parseSessionCookie(value: string | null | undefined): MemberSession | null {
-  const session = parseStoredSession(value)
-  return session?.token ? { token: session.token } : null
-}
-
-/** Parses all fields of a session. @returns null for none, an unreadable one, or one without any token */
+/** Parses a session cookie's JSON. @returns null for none, an unreadable one, or one without any token */
 export function parseStoredSession(value: string | null | undefined): StoredSession | null {
   const fields = parseFields(value)
   if (!fields) return null
@@ -73,3 +62,6 @@ function parseFields(value: string | null | undefined): Record<string, unknown> 
     return null
   }
 }
+
+/** Set while the browser has a guest's watchlist, removed at login (specification §3, decisions: Secondary cookie). */
+export const GUEST_COOKIE = 'loyaltyGuest'

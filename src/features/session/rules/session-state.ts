@@ -28,3 +28,6 @@ export const PENDING: SessionState = { status: 'pending', problem: null }
 export function memberOf(state: SessionState): MemberDetails | null {
   return state.status === 'member' ? state.member : null
 }
+
+/** A link that signs the member out (specification §2 Link behaviour). */
+export const SIGN_OUT_LINK = '#loyalty-logout'

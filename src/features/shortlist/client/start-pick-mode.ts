@@ -1,5 +1,5 @@
 import type { ShowtimePick } from '../rules/pick-address'
-import { pickOfChip } from '../rules/pick-of-chip'
+import { businessDayOf } from '../../schedule/rules/business-day'
 
 const CHIP = 'a[data-showtime-id][href]'
 /** Elements that contain the theater id of the chips inside. */
@@ -69,11 +69,33 @@ function pickAt(target: EventTarget | null): ShowtimePick | null {
   return chip && pickOf(chip)
 }
 
+/** The pick of a chip from its markup: showtime id, local start and theater id. Null when one is missing. */
 function pickOf(chip: HTMLElement): ShowtimePick | null {
   const place = chip.closest<HTMLElement>(THEATER)?.dataset
-  return pickOfChip({
-    showtimeId: chip.dataset['showtimeId'],
-    startsAt: chip.querySelector('time')?.getAttribute('datetime'),
-    theaterId: place?.['theaterId'] ?? place?.['theaterBlock'],
-  })
+  const theaterId = place?.['theaterId'] ?? place?.['theaterBlock']
+  const { showtimeId } = chip.dataset
+  const startsAt = chip.querySelector('time')?.getAttribute('datetime')
+  return showtimeId && startsAt && theaterId ? { theaterId, day: businessDayOf(startsAt), showtimeId } : null
+}
+
+/** Height of the dock at the bottom of the window, for elements and scroll positions that must stay clear of it. */
+const PROPERTY = '--pick-dock-height'
+
+/**
+ * Sets the dock's height, including its bottom margin, as a custom property of the root element. @returns the function
+ * that stops and removes it
+ */
+export function watchDockHeight(dock: HTMLElement): () => void {
+  const root = document.documentElement.style
+  const tell = () => {
+    const below = Number.parseFloat(getComputedStyle(dock).marginBottom) || 0
+    root.setProperty(PROPERTY, `${Math.ceil(dock.getBoundingClientRect().height + below)}px`)
+  }
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell)
+  tell()
+  observer?.observe(dock)
+  return () => {
+    observer?.disconnect()
+    root.removeProperty(PROPERTY)
+  }
 }

@@ -1,13 +1,11 @@
 import { ButtonLink } from '../../../ui/button'
-import { Icon } from '../../../ui/icon'
-import { IconButton } from '../../../ui/icon-button'
+import { Icon, IconButton } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { FilmAction } from '../../movies/components/movie-card'
-import { MovieFacts } from '../../movies/components/movie-facts'
+import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { MovieLink } from '../../movies/components/movie-link'
-import { MoviePoster } from '../../movies/components/movie-poster'
 import { formatTime } from '../../schedule/rules/format-showtime'
 import type { PickedShowtime } from './use-picked-showtimes'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
@@ -21,11 +19,11 @@ interface PickCardProps {
   zone: string | undefined
   onRemove: () => void
   /** Card action beside the booking link. */
-  Corner?: FilmAction | null
+  Action?: FilmAction | null
 }
 
 /** Card of one picked showtime, whose schedule file is fetched while the day is not over. */
-export function PickCard({ picked, zone, onRemove, Corner }: PickCardProps) {
+export function PickCard({ picked, zone, onRemove, Action }: PickCardProps) {
   const translation = useTranslation()
   const { t } = translation
   const { pick, state, showtime, movie, theater, today } = picked
@@ -78,8 +76,8 @@ export function PickCard({ picked, zone, onRemove, Corner }: PickCardProps) {
           />
           <div className="pick-next">
             <NextStep picked={picked} />
-            {Corner && movie && showtime && (
-              <Corner movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
+            {Action && movie && showtime && (
+              <Action movie={{ movieId: showtime.movieId, title: movie.title }} isPlain />
             )}
           </div>
         </div>

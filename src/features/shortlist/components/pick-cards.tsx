@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { FilmAction } from '../../movies/components/movie-card'
@@ -16,11 +16,11 @@ interface PickCardsProps {
   /** Moves focus after the focused card was removed. */
   onRemoved: () => void
   /** Card action beside each booking link. */
-  Corner?: FilmAction | null
+  Action?: FilmAction | null
 }
 
 /** Cards of the picked showtimes, by start. */
-export function PickCards({ picked, onRemove, onRemoved, Corner = null }: PickCardsProps) {
+export function PickCards({ picked, onRemove, onRemoved, Action = null }: PickCardsProps) {
   const { t, locale } = useTranslation()
   const { show } = useToast()
   const zones = useMemo(() => zoneNames(picked, locale), [picked, locale])
@@ -33,7 +33,7 @@ export function PickCards({ picked, onRemove, onRemoved, Corner = null }: PickCa
     <ul sx={PICK_GRID_STYLES}>
       {picked.map(one => (
         <li key={one.key}>
-          <PickCard picked={one} zone={zones.get(one.key)} Corner={Corner} onRemove={() => remove(one.pick)} />
+          <PickCard picked={one} zone={zones.get(one.key)} Action={Action} onRemove={() => remove(one.pick)} />
         </li>
       ))}
     </ul>

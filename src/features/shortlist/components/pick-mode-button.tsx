@@ -2,8 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Chip } from '../../../ui/chip'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { PICK_MODE_BUTTON } from './pick-mode-ids'
-import { usePickMode } from './use-pick-mode'
+import { PICK_MODE_BUTTON, usePickMode } from './use-pick-mode'
 
 const styles: ThemeUICSSObject = {
   display: 'flex',

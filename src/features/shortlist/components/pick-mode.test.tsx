@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { freezeClock } from '../../../platform/clock'
-import { setPickMode } from '../client/pick-mode-store'
-import { forgetShortlist, SHORTLIST_KEY } from '../client/shortlist-store'
+import { pickMode } from './use-pick-mode'
+import { shortlist, SHORTLIST_KEY } from './use-shortlist'
 import { ChipList } from '../../programme/components/chip-list'
 import { PickModeButton } from './pick-mode-button'
 import { ShortlistDockSlot } from './shortlist-dock-slot'
@@ -56,12 +56,12 @@ async function startPicking() {
 
 beforeEach(() => {
   window.localStorage.clear()
-  forgetShortlist()
+  shortlist.forget()
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   document.body.addEventListener('click', followed)
 })
 afterEach(() => {
-  act(() => setPickMode('off'))
+  act(() => pickMode.write('off'))
   document.body.removeEventListener('click', followed)
   followed.mockClear()
   freezeClock(null)

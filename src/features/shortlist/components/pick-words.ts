@@ -33,7 +33,7 @@ export function pickDay({ pick, today }: PickedShowtime, { t, locale }: Words): 
 }
 
 /** One line of facts on a card. */
-export interface PickFact {
+interface PickFact {
   icon: IconName
   words: string[]
 }

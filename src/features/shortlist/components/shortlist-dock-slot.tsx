@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { useHasShortlist } from './use-has-shortlist'
 import { usePickMode } from './use-pick-mode'
+import { readStored } from '../../../platform/storage'
 
 /** Loads and renders the shortlist's dock when the visitor starts picking or has picks already. */
 export function ShortlistDockSlot() {
@@ -32,4 +32,14 @@ export function ShortlistDockSlot() {
   }, [Dock, mode, setMode])
 
   return Dock && mode !== 'failed' && mode !== 'closed' ? <Dock /> : null
+}
+
+/**
+ * Whether this browser has a stored shortlist, read once after hydration without loading its code. False on the server
+ * and on the first render.
+ */
+function useHasShortlist(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => setHas(Boolean(readStored('shortlist'))), [])
+  return has
 }

@@ -1,10 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { type PickMode, readPickMode, setPickMode, subscribePickMode } from '../client/pick-mode-store'
+import { createStore } from '../../../platform/store'
+
+/**
+ * Whether pressing a showtime picks it. `starting`: its code is loading; `failed`: loading failed; `closed`: off, with
+ * the dock dismissed.
+ */
+type PickMode = 'off' | 'starting' | 'on' | 'failed' | 'closed'
 
 const off = (): PickMode => 'off'
 
+/** The current mode, which persists across page navigations. */
+export const pickMode = createStore<PickMode>('off')
+
 /** The current pick mode; off on the server and on the first render. */
 export function usePickMode(): { mode: PickMode; setMode: (mode: PickMode) => void } {
-  const mode = useSyncExternalStore(subscribePickMode, readPickMode, off)
-  return { mode, setMode: setPickMode }
+  const mode = useSyncExternalStore(pickMode.subscribe, pickMode.read, off)
+  return { mode, setMode: pickMode.write }
 }
+
+/** Id of the pick mode button, to which focus returns. */
+export const PICK_MODE_BUTTON = 'pick-times'

@@ -1,12 +1,24 @@
 import { useSyncExternalStore } from 'react'
-import { readShortlist, subscribeShortlist, writeShortlist } from '../client/shortlist-store'
-import type { ShowtimePick } from '../rules/pick-address'
+import { readClock } from '../../../platform/clock'
+import { createStoredValue } from '../../../platform/store'
+import { dropOldPicks, formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
+
+/** localStorage key of the shortlist (contracts, In the browser). */
+export const SHORTLIST_KEY = 'shortlist'
 
 const NO_PICKS: readonly ShowtimePick[] = []
 const none = () => NO_PICKS
 
 /** The visitor's own picks, synchronized across tabs; empty on the server and on the first render. */
 export function useShortlist() {
-  const picks = useSyncExternalStore(subscribeShortlist, readShortlist, none)
-  return { picks, setPicks: writeShortlist }
+  const picks = useSyncExternalStore(shortlist.subscribe, shortlist.read, none)
+  return { picks, setPicks: shortlist.write }
 }
+
+/** The visitor's picks, in the browser or in memory when storage fails. */
+export const shortlist = createStoredValue<readonly ShowtimePick[]>({
+  key: SHORTLIST_KEY,
+  // Days that are over in every zone are left out.
+  parse: text => dropOldPicks(parsePicks(text ?? '').picks, new Date(readClock()).toISOString().slice(0, 10)),
+  format: formatPicks,
+})

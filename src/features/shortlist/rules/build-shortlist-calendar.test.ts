@@ -41,7 +41,7 @@ describe('the calendar of a shortlist', () => {
     const pick = pickOf({ endsAt: '2025-01-23T20:10:00', screen: '3', notes: 'With an introduction' })
     const { showtime, attributes, movie, theater, timeZone } = pick
     const endsAtMs = endOfShowtime({ showtime, runtimeMinutes: movie.runtimeMinutes, timeZone })
-    const told = describeShowing({
+    const event = describeShowing({
       showtime,
       attributes,
       movie,
@@ -51,7 +51,7 @@ describe('the calendar of a shortlist', () => {
       locale: 'en-GB',
       t,
     })
-    const ours = buildCalendarEvent(told, HOST)
+    const ours = buildCalendarEvent(event, HOST)
     expect(build([pick])).toContain(ours)
     expect(ours).toContain('UID:a+harbour@cinema.example')
   })

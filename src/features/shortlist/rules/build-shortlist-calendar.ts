@@ -40,8 +40,8 @@ export function buildShortlistCalendar({ picks, name, url, host, locale, t }: Bu
     const { startsAt, startsAtMs } = showtime
     const instantOf = (local: string) => instantBeside(local, { local: startsAt, instant: startsAtMs, timeZone })
     const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
-    const told = describeShowing({ showtime, attributes, movie, theater, endsAtMs, page: movie.page, locale, t })
-    return buildCalendarEvent(told, host)
+    const event = describeShowing({ showtime, attributes, movie, theater, endsAtMs, page: movie.page, locale, t })
+    return buildCalendarEvent(event, host)
   })
   const readAt = Math.max(...picks.map(({ updatedAt }) => Date.parse(updatedAt)).filter(Number.isFinite), 0)
   return buildCalendar({

@@ -1,8 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { MovieGrid } from '../../movies/components/movie-grid'
+import { MovieGrid } from '../../movies/components/movie-card'
 
 const posterStyles: ThemeUICSSObject = {
   aspectRatio: '2 / 3',

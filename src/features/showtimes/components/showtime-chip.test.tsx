@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
-import { forgetAccessProfile, writeAccessProfile } from '../../filters/client/access-profile-store'
+import { accessProfile, writeAccessProfile } from '../../filters/client/access-profile-store'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { indexAttributes } from './attribute-index'
 import { ChipList } from '../../programme/components/chip-list'
@@ -171,7 +171,7 @@ describe('ShowtimeChip: what of its screen is out of order (issue: an outage fla
 describe('ShowtimeChip: the visitor’s needs (issue: applied everywhere)', () => {
   afterEach(() => {
     act(() => writeAccessProfile([]))
-    forgetAccessProfile()
+    accessProfile.forget()
   })
 
   it('are marked with signs and words where the showing meets them', () => {

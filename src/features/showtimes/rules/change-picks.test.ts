@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { areSamePicks, dropOldPicks, mergePicks, togglePick } from '../../shortlist/rules/change-picks'
-import { MAX_PICKS, type ShowtimePick } from '../../shortlist/rules/pick-address'
+import {
+  areSamePicks,
+  dropOldPicks,
+  mergePicks,
+  togglePick,
+  MAX_PICKS,
+  type ShowtimePick,
+} from '../../shortlist/rules/pick-address'
 
 const pick = (showtimeId: string, day = '2025-01-23'): ShowtimePick => ({ theaterId: 'L0101', day, showtimeId })
 const list = (length: number, from = 0) => Array.from({ length }, (_, at) => pick(String(from + at)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../schedule/rules/business-day'
-import { daySpans } from '../../filters/rules/day-spans'
+import { daySpans } from '../../filters/rules/day-choice'
 
 /** 23 January 2025 is a Thursday. */
 const TODAY = '2025-01-23'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import type { Attribute } from '../../schedule/rules/showtime'
-import { weighShowtimes } from '../../filters/rules/weigh-showtimes'
+import { weighShowtimes } from '../../filters/rules/facets'
 
 const IMAX = 'Format.Projection.Imax'
 const ATTRIBUTES: Attribute[] = [{ tag: IMAX, label: 'IMAX', kind: 'format', weight: 90 }]

@@ -21,7 +21,7 @@ const NAMED_BY_CONTENT = /^search\/more-[0-9a-f]{16}\.json$|^sharing\/.+-[0-9a-f
  * Returns the Cache-Control header of a file: immutable if its name changes with its content, short for schedule files,
  * digests, calendars, feeds and the search index, a month for fonts, revalidation for pages and page data.
  * @param file path inside `public/`, without a leading slash
- * @param isHashed the file's name changes with its content (platform/hashed-asset)
+ * @param isHashed the file's name changes with its content (platform/published-files)
  */
 export function cacheControlOf(file: string, isHashed: boolean): string {
   if (file === WORKER_FILE) return ALWAYS_ASKED

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
-import { useLazyComponent } from '../../../ui/use-lazy-component'
+import { LazyDialogButton } from '../../../ui/lazy-dialog-button'
 import { VISUALLY_HIDDEN_STYLES } from '../../../ui/visually-hidden'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
@@ -85,48 +84,20 @@ export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
-  const { status, Component: TheaterChooserDialog, request } = useLazyComponent(loadDialog)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
   if (settings.isSingleLocation || theaters.length === 0) return null
 
   const currentId = selected.status === 'selected' ? selected.theaterId : null
   const current = theaters.find(({ theaterId }) => theaterId === currentId)
 
   return (
-    <>
-      <button
-        type="button"
-        sx={pillStyles}
-        aria-haspopup="dialog"
-        {...(isOpen && status === 'loading' ? { 'aria-busy': true } : {})}
-        onPointerEnter={request}
-        onFocus={request}
-        onClick={() => {
-          setOpen(true)
-          request()
-        }}
-      >
-        {current ? (
-          <>
-            <span className="pill-lead">{t('theaters.showtimesFor')} </span>
-            <span className="pill-name">{current.name}</span>
-          </>
-        ) : (
-          <span className="pill-name is-request">
-            <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
-          </span>
-        )}
-        <span className="pill-pin">
-          <Icon name="pin" size={18} />
-        </span>
-        <Icon name="chevronDown" size={18} />
-      </button>
-      {TheaterChooserDialog ? (
-        <TheaterChooserDialog open={isOpen} onClose={close} currentId={currentId} Corner={Corner} />
-      ) : (
+    <LazyDialogButton
+      load={loadDialog}
+      dialogProps={{ currentId, Corner }}
+      loadsEarly
+      sx={pillStyles}
+      failure={({ hasFailed, isOpen, close, retry }) => (
         <Dialog
-          open={isOpen && status === 'failed'}
+          open={isOpen && hasFailed}
           onClose={close}
           title={t('theaters.choose')}
           closeLabel={t('theaters.close')}
@@ -134,13 +105,28 @@ export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
         >
           <div sx={failedStyles}>
             <p role="alert">{t('theaters.notLoaded')}</p>
-            <Button onClick={request}>{t('ticketing.tryAgain')}</Button>
+            <Button onClick={retry}>{t('ticketing.tryAgain')}</Button>
             <Link to={`/${settings.paths.theaters}/`} onClick={close}>
               {t('theaters.allTheaters')}
             </Link>
           </div>
         </Dialog>
       )}
-    </>
+    >
+      {current ? (
+        <>
+          <span className="pill-lead">{t('theaters.showtimesFor')} </span>
+          <span className="pill-name">{current.name}</span>
+        </>
+      ) : (
+        <span className="pill-name is-request">
+          <span data-when={selected.status === 'pending' ? 'no-theater' : undefined}>{t('theaters.choose')}</span>
+        </span>
+      )}
+      <span className="pill-pin">
+        <Icon name="pin" size={18} />
+      </span>
+      <Icon name="chevronDown" size={18} />
+    </LazyDialogButton>
   )
 }

@@ -13,22 +13,22 @@ export function followColorMode(): () => void {
     const remembered = chosen === 'light' || chosen === 'dark' ? chosen : null
     applyColorMode(remembered ?? (system?.matches ? 'dark' : 'light'))
   }
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // The key is null when storage was cleared.
     if (key === COLOR_MODE_KEY || key === null) follow()
   }
   system?.addEventListener('change', follow)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     system?.removeEventListener('change', follow)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-export type ColorMode = 'light' | 'dark'
+type ColorMode = 'light' | 'dark'
 
 /** Applies a colour mode without storing it. The mode is a class of the root element, so nothing re-renders. */
-export function applyColorMode(mode: ColorMode): void {
+function applyColorMode(mode: ColorMode): void {
   const { classList } = document.documentElement
   classList.toggle(`${COLOR_MODE_CLASS}dark`, mode === 'dark')
   classList.toggle(`${COLOR_MODE_CLASS}light`, mode === 'light')

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { toColorProperties } from '../rules/css-properties'
 import type { ColorRoles } from '../rules/derive-roles'
-import { HELD_ATTRIBUTE } from '../../../platform/modal-root'
+import { HELD_ATTRIBUTE } from '../../../platform/document'
 
 const PAPER = [
   'background',

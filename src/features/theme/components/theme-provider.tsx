@@ -15,7 +15,7 @@ const GLOBAL = css(GLOBAL_STYLES)(SITE_THEME)
 
 interface ThemeProviderProps {
   /**
-   * The site's theme as CSS (rules/site-styles), in development only; otherwise it is part of the page's stylesheet.
+   * The site's theme as CSS (rules/build-theme), in development only; otherwise it is part of the page's stylesheet.
    */
   styles?: string | null
   children: ReactNode

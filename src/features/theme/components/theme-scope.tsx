@@ -30,7 +30,7 @@ export function ThemeScope({ scope, as: Element = 'div', styles, children }: The
 }
 
 /**
- * Only differences to the page's colours are needed: every section starts with those (rules/site-styles), also inside
+ * Only differences to the page's colours are needed: every section starts with those (rules/build-theme), also inside
  * another section.
  */
 function colorsOf({ light, dark }: Scope): ThemeUICSSObject {

@@ -34,11 +34,9 @@ export function buildColors(theme: ThemeConfig) {
 }
 
 /** Returns the custom properties of fonts and radii. */
-export function buildProperties({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
+function buildProperties({ theme, roundness }: { theme: ThemeConfig; roundness: Roundness }) {
   return { ...fontTheme(theme).customProperties, ...radiusTheme(roundness).customProperties }
 }
-
-export type CinemaTheme = ReturnType<typeof buildTheme>
 
 function brandColors(colors: ThemeConfig['colors']): Record<string, string> {
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import {
 import type { ThemeConfig } from './theme-config'
 import { adjustHue, darken, lighten, parseToHsl } from 'polished'
 
-export interface Combination {
+interface Combination {
   name: string
   /** Exchanges accent and highlight. */
   swap: boolean

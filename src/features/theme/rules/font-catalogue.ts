@@ -34,7 +34,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = catalogue.families
 export const UNICODE_RANGES: Readonly<Record<string, string>> = catalogue.ranges
 
 /** Fallback for a missing weight (specification §9). */
-export const DEFAULT_WEIGHT = 400
+const DEFAULT_WEIGHT = 400
 
 /** Finds a family by name or id, ignoring case; undefined if it is not in the catalogue. */
 export function findFontFamily(name: string): FontFamily | undefined {

@@ -18,7 +18,7 @@ export function textStack(name: string): string {
 }
 
 /** Returns the font stack of large titles in capitals, with a fallback of the same width. */
-export function displayStack(name: string): string {
+function displayStack(name: string): string {
   const family = displayFamilyOf(name)
   return family ? `'${family.name}', '${family.name} Display Fallback', ${systemStack(family)}` : SANS
 }

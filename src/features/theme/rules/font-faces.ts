@@ -8,7 +8,7 @@ import {
 } from './font-catalogue'
 
 /** A font file of one script, and its `@font-face` descriptors. */
-export interface FontFace {
+interface FontFace {
   family: string
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
   path: string

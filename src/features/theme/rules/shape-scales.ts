@@ -88,7 +88,7 @@ export function radiusTheme(roundness: Roundness) {
   return { radii: RADII, customProperties }
 }
 
-/** Scales a font size of titles in capitals by the heading font's width (rules/font-theme). */
+/** Scales a font size of titles in capitals by the heading font's width (rules/font-choice). */
 export function inDisplaySize(size: string): string {
   return `calc(${size} * var(--display-scale, 1))`
 }

@@ -85,7 +85,7 @@ export const COLOR_ROLES = [
 const BRAND_COLORS = ['brand1', 'brand2', 'brand3', 'brand4', 'brand5', 'brand6'] as const
 
 /**
- * The theme of components, the same on every site: site-specific values are custom properties (rules/site-styles) in a
+ * The theme of components, the same on every site: site-specific values are custom properties (rules/build-theme) in a
  * stylesheet, so that scripts do not contain them (decision 026).
  */
 export const SITE_THEME: Theme = {

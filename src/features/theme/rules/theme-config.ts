@@ -5,8 +5,8 @@ import { openEnum, TextSchema } from '../../../config/field-schemas'
 export const HEADER_LAYOUTS = ['BALANCED', 'CENTERED', 'COMPACT', 'DOCKED'] as const
 export const FOOTER_LAYOUTS = ['BALANCED', 'CENTERED', 'COLUMNS'] as const
 export const LOGO_SIZES = ['NORMAL', 'SMALL', 'LARGE'] as const
-/** Harmonies that complete a palette (rules/combination); other values count as the first. */
-export const COMBINATIONS = [
+/** Harmonies that complete a palette (rules/derive-palette); other values count as the first. */
+const COMBINATIONS = [
   'monochromatic',
   'complementary',
   'analogous',
@@ -119,4 +119,4 @@ export const ThemeConfigSchema = v.looseObject({
 })
 
 export type ThemeConfig = v.InferOutput<typeof ThemeConfigSchema>
-export type Palette = v.InferOutput<typeof PaletteSchema>
+type Palette = v.InferOutput<typeof PaletteSchema>

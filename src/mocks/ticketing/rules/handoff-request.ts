@@ -1,7 +1,6 @@
 import { readEmbeddedBooking } from '../../../features/booking/rules/embedded-booking'
-import { readHandOff } from '../../../features/booking/rules/hand-off-segments'
+import { readHandOff, SESSION_TOKEN_PARAMETERS } from '../../../features/booking/rules/hand-off-link'
 import { type CodeName, FRONT, type Purchase, PURCHASES, SEATS, UNKNOWN } from './purchases'
-import { SESSION_TOKEN_PARAMETERS } from '../../../features/booking/rules/session-token'
 
 /** What a visitor was sent for. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { HandOffSegment } from '../../../features/booking/rules/hand-off-segments'
+import type { HandOffSegment } from '../../../features/booking/rules/hand-off-link'
 
 /** What a step of the path after the segment means. */
 export type CodeName = 'theater' | 'performance' | 'booking'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CARD_CALLS } from '../../../features/session/rules/calls/card-calls'
+import type { CARD_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { parseRows } from '../../database/database'
 import { isSameSecret } from '../../secrets'
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { FAVOURITE_CALLS } from '../../../features/session/rules/calls/favourite-calls'
 import { FavouriteCinemaSchema } from '../../../features/session/rules/calls/reply-fields'
+import type { FAVOURITE_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { failure, type Result, success } from '../../../platform/result'
 import {
   type BackendCall,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { HISTORY_CALLS } from '../../../features/session/rules/calls/history-calls'
+import type { HISTORY_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { parseRows } from '../../database/database'
 import { type BackendHandlers, type BackendReply, parseFields, refuse, refuseCall, succeed } from '../backend-call'
 import { forActiveMember, forMember } from '../sessions/require-member'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/membership-calls'
+import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
 import type { DatabaseTransaction } from '../../database/database'
 import { createMember } from '../accounts/create-member'
 import { findMemberById, isRunning, lookupKey, type Member } from '../accounts/member'

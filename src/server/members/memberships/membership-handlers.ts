@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/membership-calls'
+import { MEMBERSHIP_CALLS } from '../../../features/session/rules/calls/account-calls'
 import { randomCode } from '../../secrets'
 import { findMemberByEmail, isExpired, isRunning, type Member } from '../accounts/member'
 import { type MemberInput, parseMemberInput } from '../accounts/member-input'

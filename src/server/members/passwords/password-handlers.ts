@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
-import { PASSWORD_CALLS } from '../../../features/session/rules/calls/password-calls'
+import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
 import { findMemberByEmail, findMemberById, lookupKey } from '../accounts/member'
 import { type BackendHandler, type BackendHandlers, refuse, refuseCall, succeed } from '../backend-call'
 import { addMail } from '../outbox/outbox'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/payment-calls'
+import type { PAYMENT_CALLS } from '../../../features/session/rules/calls/wallet-calls'
 import { type Result, success } from '../../../platform/result'
 import type { Member } from '../accounts/member'
 import { type BackendCall, type BackendHandlers, type BackendReply, refuseCall, succeed } from '../backend-call'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { ReplyCodeName } from '../../../features/session/rules/call-fault'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
-import type { ReplyCodeName } from '../../../features/session/rules/reply-codes'
 import { failure, type Result, success } from '../../../platform/result'
 import type { DatabaseTransaction } from '../../database/database'
 import { findMemberById, findMemberByLogin, type Member } from '../accounts/member'

@@ -4,7 +4,7 @@ import { Link } from '../../../../ui/link'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useLoginPath } from '../use-login-path'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
-import { GUEST_ACCESS_ID } from '../../../session/rules/guest-access-id'
+import { GUEST_ACCESS_ID } from '../../../session/components/member-session'
 import { memberPillStyles } from './member-pill-styles'
 import { MemberMenu } from './member-menu'
 

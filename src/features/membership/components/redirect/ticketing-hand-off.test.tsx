@@ -9,7 +9,10 @@ import { forgetSessionClient } from '../../../session/client/session-access'
 import { readSessionState, setSessionState, storeSession } from '../../../session/client/session-store'
 import { TicketingHandOff } from './ticketing-hand-off'
 
-vi.mock('../../../../platform/document', () => ({ loadDocument: vi.fn() }))
+vi.mock('../../../../platform/document', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  loadDocument: vi.fn(),
+}))
 
 const TARGET = '?return=%2Fstartticketing%2FP1%2F7&requestData=r1'
 const member = { memberId: 'm-1', username: null, email: 'a@b.example', firstName: 'Ada', lastName: null }

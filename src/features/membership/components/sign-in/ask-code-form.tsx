@@ -1,4 +1,4 @@
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { EmailSchema, type EmailValues } from '../../rules/forms/sign-in-schemas'
 import { useMemberForm } from '../use-member-form'
 import { usePasswordReset } from '../use-password-reset'

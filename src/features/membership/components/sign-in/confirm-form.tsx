@@ -1,6 +1,5 @@
 import { ConfirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
-import { codeOf } from '../../../session/rules/call-fault'
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { codeOf, REPLY_CODES } from '../../../session/rules/call-fault'
 import { useMemberForm } from '../use-member-form'
 import { useRegistration } from '../use-registration'
 import { useTranslation } from '../../../i18n/components/use-translation'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '../../../../ui/button'
 import { EmailSchema, type EmailValues } from '../../rules/forms/sign-in-schemas'
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useMemberForm } from '../use-member-form'
 import { useUsernameReminder } from '../use-username-reminder'

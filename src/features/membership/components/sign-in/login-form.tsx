@@ -1,5 +1,4 @@
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
-import { codeOf } from '../../../session/rules/call-fault'
+import { REPLY_CODES, codeOf } from '../../../session/rules/call-fault'
 import { LoginSchema, type LoginValues } from '../../rules/forms/sign-in-schemas'
 import { useMemberForm } from '../use-member-form'
 import { useSignIn } from '../use-sign-in'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
-import { Skeleton } from '../../../../ui/skeleton'
+import { Skeleton } from '../../../../ui/spinner'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSession } from '../../../session/components/use-session'

@@ -1,5 +1,4 @@
-import { type CallFault, codeOf } from '../../../session/rules/call-fault'
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
+import { type CallFault, codeOf, REPLY_CODES } from '../../../session/rules/call-fault'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { MemberLink } from './member-link'
 import { Renewal } from './renewal'

@@ -1,5 +1,4 @@
-import { REPLY_CODES } from '../../../session/rules/reply-codes'
-import { codeOf } from '../../../session/rules/call-fault'
+import { REPLY_CODES, codeOf } from '../../../session/rules/call-fault'
 import { resetSchema, type ResetValues } from '../../rules/forms/sign-in-schemas'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useMemberForm } from '../use-member-form'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '../../../../ui/notice'
-import { Skeleton } from '../../../../ui/skeleton'
+import { Skeleton } from '../../../../ui/spinner'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useResetRequest } from '../use-reset-request'
 import { MemberLink } from './member-link'

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { defineCalls } from './cypher-call'
-import { commonFields, MemberDetailsSchema, OutcomeSchema, SessionReplySchema } from './reply-fields'
+import {
+  commonFields,
+  MemberDetailsSchema,
+  MembershipItemSchema,
+  OutcomeSchema,
+  SessionReplySchema,
+} from './reply-fields'
 
 const text = v.optional(v.nullable(v.string()))
 
@@ -20,16 +26,16 @@ export const MemberFieldsSchema = v.looseObject({
   sendNewsletter: v.optional(v.union([v.string(), v.boolean()])),
 })
 
-const create = {
+/** Of visitors who name themselves by e-mail. */
+const byEmail = {
   method: 'POST',
-  body: MemberFieldsSchema,
-  reply: SessionReplySchema,
   caller: 'visitor',
   hasEffects: true,
   captcha: null,
-  limit: 'registration',
   account: { in: 'body', name: 'email' },
 } as const
+
+const create = { ...byEmail, body: MemberFieldsSchema, reply: SessionReplySchema, limit: 'registration' } as const
 
 const edit = {
   method: 'POST',
@@ -63,7 +69,7 @@ export const ACCOUNT_CALLS = defineCalls({
     account: { in: 'path', name: 'email' },
   },
   searchMember: {
-    method: 'POST',
+    ...byEmail,
     path: '/Member/MemberSearch/{circuitId}',
     query: [],
     body: MemberFieldsSchema,
@@ -74,11 +80,8 @@ export const ACCOUNT_CALLS = defineCalls({
       clubId: text,
     }),
     versions: [1, 3],
-    caller: 'visitor',
     hasEffects: false,
-    captcha: null,
     limit: 'reminder',
-    account: { in: 'body', name: 'email' },
   },
   getMember: {
     ...read,
@@ -104,30 +107,22 @@ export const ACCOUNT_CALLS = defineCalls({
     caller: 'member',
   },
   sendActivationCode: {
-    method: 'POST',
+    ...byEmail,
     path: '/Member/v3/SendMemberActivationCode',
     query: ['{brand}CircuitId'],
     body: v.looseObject({ email: v.string() }),
     reply: OutcomeSchema,
     versions: [3],
-    caller: 'visitor',
-    hasEffects: true,
-    captcha: null,
     limit: 'activation',
-    account: { in: 'body', name: 'email' },
   },
   startRegistration: {
-    method: 'POST',
+    ...byEmail,
     path: '/Member/StartRegistration',
     query: ['circuitId', 'cinemaId'],
     body: MemberFieldsSchema,
     reply: v.looseObject({ ...commonFields, userSessionId: text, hasUserName: v.optional(v.boolean()), clubId: text }),
     versions: [1, 3],
-    caller: 'visitor',
-    hasEffects: true,
-    captcha: null,
     limit: 'activation',
-    account: { in: 'body', name: 'email' },
   },
   /** Deletes the session's account: `memberId` is sent empty. A GET with effects. */
   deleteMember: {
@@ -140,5 +135,70 @@ export const ACCOUNT_CALLS = defineCalls({
     caller: 'member',
     hasEffects: true,
     captcha: null,
+  },
+})
+
+const effect = { method: 'POST', caller: 'anyone', hasEffects: true, captcha: null, versions: [1, 3] } as const
+
+/** Specification §7 Membership activation; the chain is §4 Membership activation. */
+export const MEMBERSHIP_CALLS = defineCalls({
+  getMembershipList: {
+    method: 'GET',
+    path: '/Member/GetMembershipList/{cinemaId}/',
+    query: ['circuitId'],
+    body: null,
+    reply: v.looseObject({
+      ...commonFields,
+      listConcessionGrouping: v.optional(v.array(v.looseObject({ items: v.array(MembershipItemSchema) }))),
+    }),
+    versions: [1, 3],
+    caller: 'anyone',
+    hasEffects: false,
+    captcha: null,
+  },
+  setMemberToActivateOnComplete: {
+    ...effect,
+    path: '/Member/SetMemberToActivateOnComplete',
+    query: ['circuitId'],
+    body: v.looseObject({
+      email: text,
+      firstname: text,
+      lastname: text,
+      memberLevelId: v.optional(v.number()),
+      memberItemId: text,
+      clubId: text,
+    }),
+    reply: v.looseObject({ ...commonFields, userSessionId: text }),
+    limit: 'activation',
+    account: { in: 'body', name: 'email' },
+  },
+  addMembership: {
+    ...effect,
+    path: '/Member/AddMembership/{cinemaId}',
+    query: [],
+    body: v.looseObject({
+      userSessionId: v.string(),
+      cinemaId: v.string(),
+      emailAddress: text,
+      mobile: text,
+      concessions: v.array(MembershipItemSchema),
+    }),
+    reply: v.looseObject({ ...commonFields, orderId: text }),
+  },
+  completePayment: {
+    ...effect,
+    path: '/Member/CompletePayment/',
+    query: ['circuitId', 'cinemaId'],
+    body: v.looseObject({
+      QueryString: text,
+      PostValues: text,
+      PostValuesModel: v.optional(v.unknown()),
+      IsNewMember: v.optional(v.boolean()),
+      AmountPaidPaymentProvider: v.optional(v.number()),
+      OtherPayments: v.optional(v.unknown()),
+      OrderId: v.string(),
+      Customer: v.looseObject({ FirstName: text, LastName: text, Email: text }),
+    }),
+    reply: v.looseObject({ ...commonFields, orderId: text }),
   },
 })

@@ -1,12 +1,7 @@
-import { ACCOUNT_CALLS } from './account-calls'
-import { CARD_CALLS } from './card-calls'
+import { ACCOUNT_CALLS, MEMBERSHIP_CALLS } from './account-calls'
 import type { CypherCall } from './cypher-call'
-import { FAVOURITE_CALLS } from './favourite-calls'
-import { HISTORY_CALLS } from './history-calls'
-import { MEMBERSHIP_CALLS } from './membership-calls'
-import { PASSWORD_CALLS } from './password-calls'
-import { PAYMENT_CALLS } from './payment-calls'
-import { SESSION_CALLS } from './session-calls'
+import { PASSWORD_CALLS, SESSION_CALLS } from './session-calls'
+import { CARD_CALLS, FAVOURITE_CALLS, HISTORY_CALLS, PAYMENT_CALLS } from './wallet-calls'
 
 /** The families of specification §7, in its order. */
 export const CYPHER_FAMILIES = {

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi, beforeEach } from 'vitest'
+import { freezeClock, readClock, holdClock } from '../platform/clock'
+import { onClientEntry, needsEarlyHydration, onRouteUpdate, shouldUpdateScroll } from './browser-events'
+import type { RouteUpdateArgs } from 'gatsby'
+import { type PageView, forgetPageViews, onPageView } from '../features/site/client/page-view'
+import { requestFocus } from '../platform/document'
+
+describe('onClientEntry', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    freezeClock(null)
+  })
+
+  it('lets a build for an archive date show itself as of that date', () => {
+    vi.stubEnv('GATSBY_BUILD_NOW', '2025-01-23T09:00:00Z')
+    onClientEntry()
+    expect(readClock()).toBe(Date.UTC(2025, 0, 23, 9))
+  })
+
+  it('leaves the clock running for a build of today', () => {
+    vi.stubEnv('GATSBY_BUILD_NOW', '')
+    onClientEntry()
+    expect(Math.abs(readClock() - Date.now())).toBeLessThan(1000)
+  })
+})
+
+describe('whether a page is to be other than it was built', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="___gatsby"><main>Films</main></div>'
+  })
+
+  afterEach(() => {
+    window.history.replaceState(null, '', '/')
+    document.cookie = 'selectedTheaterId=; max-age=0'
+    localStorage.clear()
+    sessionStorage.clear()
+    holdClock(false)
+    freezeClock(null)
+  })
+
+  it('is not so for somebody new who asks for nothing, also at the instant that the page was built for', () => {
+    expect(needsEarlyHydration()).toBe(false)
+    freezeClock(Date.parse('2025-01-23T09:00:00Z'))
+    expect(needsEarlyHydration()).toBe(false)
+  })
+
+  it.each([
+    ['the address asks for something', () => window.history.replaceState(null, '', '/?day=2025-01-23')],
+    ['the address names a place on the page', () => window.history.replaceState(null, '', '/#cast')],
+    ['a theater was chosen', () => (document.cookie = 'selectedTheaterId=harbour')],
+    ['something is kept', () => localStorage.setItem('picks', '[]')],
+    ['something is kept for the visit', () => sessionStorage.setItem('utm', 'x')],
+    ['the time is in doubt', () => holdClock(true)],
+    ['no server wrote it', () => document.getElementById('___gatsby')?.replaceChildren()],
+  ])('is so where %s', (_, arrange) => {
+    arrange()
+    expect(needsEarlyHydration()).toBe(true)
+  })
+})
+
+const goTo = (pathname: string, search = '') => onRouteUpdate({ location: { pathname, search } } as RouteUpdateArgs)
+
+/** Specification §2 Routes, Link behaviour. */
+describe('a change of route', () => {
+  const views: PageView[] = []
+  beforeEach(() => {
+    document.title = 'Metropolis'
+    onPageView(view => views.push(view))
+  })
+  afterEach(() => {
+    forgetPageViews()
+    delete window.___cmsPreview
+    views.length = 0
+    document.body.replaceChildren()
+  })
+
+  it('is a page view with query and title, told once', () => {
+    goTo('/movies/7-metropolis/', '?day=tomorrow')
+    goTo('/movies/7-metropolis/', '?day=tomorrow')
+    expect(views).toEqual([{ path: '/movies/7-metropolis/?day=tomorrow', title: 'Metropolis' }])
+  })
+
+  it('is no view at /cms-preview/, where the address is put back', () => {
+    let putBack = 0
+    window.___cmsPreview = () => (putBack += 1)
+    goTo('/movies/')
+    expect([views, putBack]).toEqual([[], 1])
+  })
+
+  it('gives the focus to the element that the link named, once', () => {
+    document.body.innerHTML = '<h2 id="prices">Prices</h2><input id="other">'
+    requestFocus('prices')
+    goTo('/theaters/1-odeon/')
+    expect(document.activeElement?.id).toBe('prices')
+    document.getElementById('other')?.focus()
+    goTo('/movies/')
+    expect(document.activeElement?.id).toBe('other')
+  })
+})
+
+const argsWith = (state: unknown) => ({ routerProps: { location: { state } } })
+
+describe('shouldUpdateScroll (specification §2)', () => {
+  it.each([
+    ['no state', null, true],
+    ['a state of something else', { from: 'menu' }, true],
+    ['the state saying true', { shouldUpdateScroll: true }, true],
+    ['the state saying false', { shouldUpdateScroll: false }, false],
+  ])('for %s', (_, state, scrolls) => {
+    expect(shouldUpdateScroll(argsWith(state))).toBe(scrolls)
+  })
+})

@@ -1,0 +1,72 @@
+import { withPrefix, type RouteUpdateArgs } from 'gatsby'
+import { checkClock } from '../features/showtimes/client/clock-check'
+import { followHistory } from '../features/site/client/page-search'
+import { freezeClock, isClockHeld } from '../platform/clock'
+import { onFirstActivity } from '../platform/scheduling'
+import { requestDeferredCode } from '../deferred/deferred-component'
+import { hasEarlyClick, replayInput } from '../deferred/replay-input'
+import { noteDehydrated } from '../deferred/hydration-state'
+import { guardNavigation } from './navigation-guard'
+import { isEmbeddedPage, focusRequested } from '../platform/document'
+import { hasStoredAnything } from '../platform/storage'
+import { keepCmsPreviewAddress } from '../features/preview/client/cms-preview-address'
+import { announcePageView } from '../features/site/client/page-view'
+
+/**
+ * Sets up clock, history and hydration. A build for a given instant (BUILD_NOW: archives, time travel) freezes the
+ * clock at it. Deferred code is loaded immediately when the page needs it, otherwise at the visitor's first activity.
+ */
+export function onClientEntry(): void {
+  const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
+  if (!Number.isNaN(builtFor)) freezeClock(builtFor)
+  checkClock({ withPrefix })
+  followHistory()
+  guardNavigation()
+  noteDrawn = noteDehydrated()
+  const isAwaited = hasEarlyClick()
+  replayInput()
+  const wake = () => void requestDeferredCode()
+  if (isAwaited || needsEarlyHydration()) wake()
+  else onFirstActivity(wake)
+}
+
+let noteDrawn: (() => void) | undefined
+
+/** The page is hydrated except for its deferred components. */
+export function onInitialClientRender(): void {
+  noteDrawn?.()
+}
+
+/**
+ * Returns true if the page as built differs from what this visitor should see: because of the address's query or hash,
+ * stored data, an editor, an unreliable clock, or missing server markup (development).
+ */
+export function needsEarlyHydration(): boolean {
+  const { search, hash } = window.location
+  if (search || hash || hasStoredAnything() || isEmbeddedPage()) return true
+  return isClockHeld() || !document.getElementById('___gatsby')?.hasChildNodes()
+}
+
+/**
+ * Focuses the target of a link with `#id`, and announces the page view (specification §2). Pages shown at
+ * `/cms-preview/` are not page views.
+ */
+export function onRouteUpdate({ location }: RouteUpdateArgs): void {
+  focusRequested()
+  if (keepCmsPreviewAddress()) return
+  announcePageView({ path: location.pathname + location.search, title: document.title })
+}
+
+/**
+ * Scroll rule of specification §2: after a navigation the page scrolls to the top unless the navigation state sets
+ * `shouldUpdateScroll` to false. Back and forward restore Gatsby's saved position.
+ */
+export function shouldUpdateScroll({ routerProps }: { routerProps: { location: { state: unknown } } }): boolean {
+  const state: unknown = routerProps.location.state
+  return !(
+    typeof state === 'object' &&
+    state !== null &&
+    'shouldUpdateScroll' in state &&
+    state.shouldUpdateScroll === false
+  )
+}

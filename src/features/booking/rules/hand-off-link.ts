@@ -1,0 +1,136 @@
+import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
+import { appendQuery } from '../../site/rules/append-query'
+
+/** Paths below a ticketing URL that start a purchase or another flow (specification §2 path segments). */
+export const HAND_OFF_SEGMENTS = [
+  'startticketing',
+  'startconcessions',
+  'giftcards',
+  'physicalgiftcards',
+  'giftmembership',
+  'vouchers',
+  'signup',
+  'refund',
+  'startseasonpass',
+  'loyaltycredit',
+  'payreservation',
+  'concessions/landing',
+  'loyalty/upgrade',
+  'api/startticketing/redirect',
+  'api/startconcessions/redirect',
+  'api/refund/redirect',
+  'ticketing',
+] as const
+
+/** Assumption: the two that `betaFeaturesEnabled` adds (decisions: the about 16 segments). */
+export const BETA_HAND_OFF_SEGMENTS = ['launch/ticketing', 'api/launch/ticketing/redirect'] as const
+
+export type HandOffSegment = (typeof HAND_OFF_SEGMENTS)[number] | (typeof BETA_HAND_OFF_SEGMENTS)[number]
+
+interface SegmentInput {
+  /** Absolute URL of the link. */
+  url: string
+  /** The theater's, else the site's. */
+  ticketingUrl: string
+  betaFeaturesEnabled: boolean
+}
+
+/** Hand-off segment of a link: its path below the ticketing URL, on the same origin; null for any other link. */
+export function readHandOff({ url, ticketingUrl, betaFeaturesEnabled }: SegmentInput): HandOffSegment | null {
+  const link = parse(url)
+  const base = parse(ticketingUrl)
+  if (!link || !base || link.origin !== base.origin || link.username !== '' || link.password !== '') return null
+  const root = base.pathname.replace(/\/+$/, '')
+  if (!link.pathname.startsWith(`${root}/`)) return null
+  const path = link.pathname.slice(root.length + 1).replace(/\/+$/, '')
+  const known: readonly HandOffSegment[] = betaFeaturesEnabled
+    ? [...HAND_OFF_SEGMENTS, ...BETA_HAND_OFF_SEGMENTS]
+    : HAND_OFF_SEGMENTS
+  return known.find(segment => segment === path || path.startsWith(`${segment}/`)) ?? null
+}
+
+function parse(url: string): URL | null {
+  try {
+    const parsed = new URL(url)
+    return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+interface LinkInput {
+  /** Absolute URL of the link. */
+  url: string
+  ticketing: TicketingConfig
+  betaFeaturesEnabled: boolean
+}
+
+/**
+ * Finds the ticketing service of a link: when several share an address, the one of the theater in its path, else the
+ * site's.
+ * @returns null for a link that is not a hand-off of any service
+ */
+export function serviceOfLink({ url, ticketing, betaFeaturesEnabled }: LinkInput): TicketingService | null {
+  const services = [[null, ticketing.site] as const, ...Object.entries(ticketing.theaters)]
+  const found = services.flatMap(([theaterId, service]) =>
+    service && readHandOff({ url, ticketingUrl: service.url, betaFeaturesEnabled }) ? [{ theaterId, service }] : [],
+  )
+  const named = found.length > 1 && found.find(({ theaterId }) => theaterId !== null && namesTheater(url, theaterId))
+  return (named || found[0])?.service ?? null
+}
+
+function namesTheater(url: string, theaterId: string): boolean {
+  return new URL(url).pathname
+    .split('/')
+    .some(step => step.toLowerCase() === encodeURIComponent(theaterId).toLowerCase())
+}
+
+/** The service of a theater, else the site's; null without either. */
+export function serviceOfTheater(theaterId: string | null, ticketing: TicketingConfig): TicketingService | null {
+  const own = theaterId !== null && Object.hasOwn(ticketing.theaters, theaterId) ? ticketing.theaters[theaterId] : null
+  return own ?? ticketing.site
+}
+
+/** Query parameter of a member's session token, by ticketing provider (decisions: Token parameter). */
+const TOKEN_PARAMETERS: Readonly<Record<string, string>> = {
+  BOOST_POS: 'userSessionId',
+  BOOST_POS_WITHOUT_LOYALTY: 'userSessionId',
+  CGR: 'token_clubcgr',
+}
+
+const DEFAULT_TOKEN_PARAMETER = 'token'
+
+/** All token parameters of ticketing services. */
+export const SESSION_TOKEN_PARAMETERS: readonly string[] = [
+  ...new Set([...Object.values(TOKEN_PARAMETERS), DEFAULT_TOKEN_PARAMETER]),
+]
+
+/** Token parameter of a provider. */
+export function tokenParameterOf(provider: string | null | undefined): string {
+  return TOKEN_PARAMETERS[provider ?? ''] ?? DEFAULT_TOKEN_PARAMETER
+}
+
+interface TokenInput {
+  /** Absolute URL of the link. */
+  url: string
+  /** The theater's, else the site's; null adds no token. */
+  ticketingUrl: string | null
+  provider: string | null
+  betaFeaturesEnabled: boolean
+  /** Token of a signed-in member whose state allows it; null otherwise. */
+  token: string | null
+}
+
+/**
+ * Adds the member's session token to a link that starts a hand-off on the configured ticketing origin and has no token
+ * yet; returns other links unchanged (specification §2 Link behaviour, decisions).
+ */
+export function withSessionToken({ url, ticketingUrl, provider, betaFeaturesEnabled, token }: TokenInput): string {
+  if (token === null || ticketingUrl === null) return url
+  if (readHandOff({ url, ticketingUrl, betaFeaturesEnabled }) === null) return url
+  const name = tokenParameterOf(provider)
+  return new URL(url).searchParams.has(name) ? url : appendQuery(url, [[name, token]])
+}
+
+/** Query parameters with session tokens or account codes, kept secret (specification §2 Query parameter names). */
+export const PRIVATE_PARAMETERS: readonly string[] = [...SESSION_TOKEN_PARAMETERS, 'resetCode', 'uid', 'activationCode']

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { buildPageWidgets } from '../../../../tests/builders/page-widgets'
+import type { PageWidget } from './content-page-record'
+import { findLeadingCards, findTheaterParts, offeredDays } from './widget-queries'
+
+const inside = (widget: object) => ({
+  type: 'section',
+  widgets: [{ type: 'columns', columns: [{ widgets: [widget] }] }],
+})
+const NONE = { map: false, address: false, showtimes: false }
+
+describe('what the widgets contain of their theater', () => {
+  it.each([
+    ['a map that names no theater', { type: 'map' }, { map: true }],
+    ['a map deep inside', inside({ type: 'map', theaterId: 'harbour' }), { map: true }],
+    ['a map of another theater', { type: 'map', theaterId: 'quarry' }, {}],
+    ['the theater’s details', { type: 'theater-info' }, { address: true }],
+    ['details without the address', { type: 'theater-info', address: false }, {}],
+    ['a showtimes widget that names no theater', { type: 'showtimes' }, { showtimes: true }],
+    ['one that names this theater', { type: 'showtimes', theaterId: 'harbour' }, { showtimes: true }],
+    ['one deep inside', inside({ type: 'showtimes' }), { showtimes: true }],
+    ['one of another theater', { type: 'showtimes', theaterId: 'quarry' }, {}],
+    ['one of a single film', { type: 'showtimes', movieId: 'm1' }, {}],
+    ['other widgets', { type: 'divider' }, {}],
+  ])('is found in %s: %o → %o', (_what, record, found) => {
+    expect(findTheaterParts(buildPageWidgets(record), 'harbour')).toEqual({ ...NONE, ...found })
+  })
+})
+
+const cards = (): PageWidget => ({ type: 'cards', columns: 3, cards: [] })
+const heading = (level: 2 | 3): PageWidget => ({ type: 'heading', level, text: 'Good to know', align: 'start' })
+const text = (tag: string): PageWidget => ({ type: 'free-text', text: [['div', 0, [tag, 0, 'A']]] })
+
+describe('findLeadingCards (WCAG 1.3.1: the outline skips no level)', () => {
+  const first = cards()
+  const second = cards()
+  it.each<{ why: string; widgets: PageWidget[]; found: PageWidget[] }>([
+    { why: 'cards with nothing before them', widgets: [first, second], found: [first, second] },
+    { why: 'not those below a heading', widgets: [first, heading(2), second], found: [first] },
+    { why: 'not those below a heading in free text', widgets: [text('h2'), first], found: [] },
+    { why: 'those below plain text', widgets: [text('p'), first], found: [first] },
+    { why: 'those below a heading of a lower level', widgets: [heading(3), first], found: [first] },
+    {
+      why: 'those inside a column or a section, in reading order',
+      widgets: [
+        { type: 'columns', sizes: [], columns: [{ widgets: [text('p')] }, { widgets: [first] }] },
+        { type: 'section', fullWidth: false, border: false, widgets: [heading(2)] },
+        second,
+      ],
+      found: [first],
+    },
+    { why: 'not those below a form, which has a heading', widgets: [{ type: 'newsletter' }, first], found: [] },
+  ])('finds $why', ({ widgets, found }) => {
+    expect([...findLeadingCards(widgets)]).toEqual(found)
+  })
+})
+
+const DAYS = ['2026-11-23', '2026-11-24', '2026-11-26', '2026-12-01', '2026-12-24']
+const of = (count: number | null, today = '2026-11-24') => offeredDays(DAYS, today, count)
+
+describe('the days that a showtimes widget offers', () => {
+  it('are all where the editor asked for no number', () => {
+    expect(of(null)).toEqual(DAYS)
+  })
+
+  it.each([
+    ['today alone', 1, ['2026-11-24']],
+    ['those of a week, today the first', 7, ['2026-11-24', '2026-11-26']],
+    ['one more', 8, ['2026-11-24', '2026-11-26', '2026-12-01']],
+  ])('are %s', (_name, count, days) => {
+    expect(of(count)).toEqual(days)
+  })
+
+  it('are the first with showtimes where the next ones have none, and none behind the last', () => {
+    expect(of(7, '2026-12-10')).toEqual(['2026-12-24'])
+    expect(of(7, '2026-12-25')).toEqual([])
+  })
+})

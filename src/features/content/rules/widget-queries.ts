@@ -1,0 +1,66 @@
+import { addDays } from '../../schedule/rules/business-day'
+import type { PageWidget } from './content-page-record'
+import { hasTag } from './rich-text'
+
+/** Questions about the widgets of a page. */
+
+/** All widgets in reading order, including those inside sections and columns. */
+function* inOrder(widgets: readonly PageWidget[]): Generator<PageWidget> {
+  for (const widget of widgets) {
+    yield widget
+    if (widget.type === 'section') yield* inOrder(widget.widgets)
+    if (widget.type === 'columns') yield* inOrder(widget.columns.flatMap(column => column.widgets))
+  }
+}
+
+/** What of a theater the widgets of its page already contain: a widget names the theater by its id, or none. */
+export function findTheaterParts(
+  widgets: readonly PageWidget[],
+  theaterId: string,
+): { map: boolean; address: boolean; showtimes: boolean } {
+  const parts = { map: false, address: false, showtimes: false }
+  for (const widget of inOrder(widgets)) {
+    if ('theaterId' in widget && widget.theaterId && widget.theaterId !== theaterId) continue
+    if (widget.type === 'map') parts.map = true
+    if (widget.type === 'theater-info' && widget.address) parts.address = true
+    // Those of a single film are not the theater's.
+    if (widget.type === 'showtimes' && !widget.movieId) parts.showtimes = true
+  }
+  return parts
+}
+
+/** Widgets with a heading of level 2 of their own. */
+const HEADED: ReadonlySet<PageWidget['type']> = new Set(['newsletter', 'contact-form', 'showtimes'])
+
+/**
+ * Finds the cards before the first heading below the page's title: their titles are headings of level 2, those of all
+ * others of level 3, so that the page's outline skips no level (WCAG 1.3.1).
+ */
+export function findLeadingCards(widgets: readonly PageWidget[]): ReadonlySet<PageWidget> {
+  const found = new Set<PageWidget>()
+  for (const widget of inOrder(widgets)) {
+    if (widget.type === 'cards') found.add(widget)
+    else if (bringsHeading(widget)) break
+  }
+  return found
+}
+
+function bringsHeading(widget: PageWidget): boolean {
+  if (widget.type === 'heading') return widget.level === 2
+  if (widget.type === 'free-text') return hasTag(widget.text, 'h2')
+  return HEADED.has(widget.type)
+}
+
+/**
+ * Days that a showtimes widget offers: those with showtimes among the next `count`, today included. Falls back to the
+ * first later day, for the page of a run that starts next month.
+ * @param days business days (`YYYY-MM-DD`) with showtimes, ascending
+ * @param count number of days set by an editor; null for all
+ */
+export function offeredDays(days: readonly string[], today: string, count: number | null): readonly string[] {
+  if (count === null) return days
+  const end = addDays(today, count)
+  const ahead = days.filter(day => day >= today)
+  const near = ahead.filter(day => day < end)
+  return near.length > 0 ? near : ahead.slice(0, 1)
+}

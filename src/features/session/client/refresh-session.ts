@@ -1,0 +1,111 @@
+import { failure, type Result, success } from '../../../platform/result'
+import { withTabLock } from '../../../platform/tab-lock'
+import type { MembershipConfig } from '../../../config/loyalty-config'
+import type { MemberDetails } from '../rules/calls/reply-fields'
+import { type CallFault, endsSession } from '../rules/call-fault'
+import { canRefresh, type StoredSession } from '../rules/session-cookie'
+import { callCypher } from './call-cypher'
+import { type SessionRecord, type SessionReply, tokensOf } from './session-record'
+import { readSessionState, readStoredSession, setSessionState } from './session-store'
+
+/** Lock that allows only one tab at a time to refresh. */
+export const SESSION_LOCK = 'loyalty-session-refresh'
+
+type Refreshed = Result<MemberDetails, CallFault>
+
+/** Refreshes the caller's session, or adopts the one that another tab has stored since. */
+export type RefreshSession = (known?: StoredSession | null) => Promise<Refreshed>
+
+interface RefresherInput {
+  membershipConfig: MembershipConfig
+  record: SessionRecord
+  /** Called after a successful refresh. */
+  onRefreshed: () => void
+  /** Called when no response arrived, so that the refresh is retried. */
+  onUnanswered: () => void
+}
+
+const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
+const NO_FIT_SESSION: CallFault = { kind: 'unexpected', status: null }
+
+/** Refreshes sessions of one programme, one tab at a time (specification §4 Loyalty session). */
+export function createRefresher({
+  membershipConfig,
+  record,
+  onRefreshed,
+  onUnanswered,
+}: RefresherInput): RefreshSession {
+  const isV3 = membershipConfig.version === 3
+  const values = { circuitId: membershipConfig.circuitId }
+
+  const fail = (fault: CallFault): Refreshed => {
+    const state = readSessionState()
+    if (endsSession(fault)) {
+      if (state.status !== 'anonymous') record.end(state.status === 'member' ? 'ended' : null)
+      return failure(fault)
+    }
+    if (state.status === 'pending')
+      setSessionState({ status: 'pending', problem: fault.kind === 'offline' ? 'offline' : 'unavailable' })
+    onUnanswered()
+    return failure(fault)
+  }
+
+  /** False when somebody has signed out, or in as another member, since the request: its reply is then ignored. */
+  const isStill = (session: StoredSession) => readStoredSession()?.refreshToken === session.refreshToken
+
+  const keep = (reply: SessionReply, session: StoredSession): Refreshed => {
+    const { memberDetails: member } = reply
+    if (!isStill(session)) return failure(NO_FIT_SESSION)
+    if (!member) return fail(UNREADABLE)
+    const kept = record.keep({ reply, member, previous: session, kind: 'refresh' })
+    onRefreshed()
+    return success(kept)
+  }
+
+  const fetchMember = async (session: StoredSession): Promise<Refreshed> => {
+    const name = isV3 ? 'getMemberV3' : 'getMember'
+    const found = await callCypher(name, membershipConfig, { values, tokens: session })
+    if (!found.ok) return isStill(session) ? fail(found.error) : found
+    // These replies can contain tokens of their own; the session keeps its tokens.
+    return keep({ ...found.value, sessionManagementTokens: null }, session)
+  }
+
+  const adopt = async (session: StoredSession): Promise<Refreshed> => {
+    const state = readSessionState()
+    const isKnown = state.status === 'member' && state.session.refreshToken === session.refreshToken
+    if (!isKnown) return fetchMember(session)
+    onRefreshed()
+    return success(state.member)
+  }
+
+  const renew = async (session: StoredSession): Promise<Refreshed> => {
+    const name = isV3 ? 'refreshLoginV3' : 'refreshLogin'
+    const body = isV3 ? {} : { refreshToken: session.refreshToken }
+    const reply = await callCypher(name, membershipConfig, { values, tokens: session, body })
+    if (!isStill(session)) {
+      const other = readStoredSession()
+      return other ? adopt(other) : failure(NO_FIT_SESSION)
+    }
+    if (!reply.ok) return fail(reply.error)
+    if (!isV3) return keep(reply.value, session)
+    const { token, refreshToken } = tokensOf(reply.value)
+    if (!token || !refreshToken) return fail(UNREADABLE)
+    const fresh: StoredSession = { token, refreshToken, cypherVersion: 3 }
+    record.keepTokens(fresh)
+    return fetchMember(fresh)
+  }
+
+  return (known = knownSession()) =>
+    withTabLock(SESSION_LOCK, async () => {
+      const stored = readStoredSession()
+      if (!stored) return fail(NO_FIT_SESSION)
+      if (known && stored.refreshToken !== known.refreshToken) return adopt(stored)
+      return canRefresh(stored, membershipConfig.version) ? renew(stored) : fail(NO_FIT_SESSION)
+    })
+}
+
+/** The session in use on this page. */
+function knownSession(): StoredSession | null {
+  const state = readSessionState()
+  return state.status === 'member' ? state.session : readStoredSession()
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from '../../features/i18n/components/use-translation'
+import { formatDate } from '../../features/schedule/rules/format-showtime'
+import { PagePart } from '../page/page-part'
+import type { ReactNode } from 'react'
+import type { ThemeUICSSObject } from 'theme-ui'
+
+interface MovieFactListProps {
+  movie: { releaseDate: string | null; studio: string | null; originalLanguage: string | null }
+}
+
+/** Facts of a film that are not in its title band. Renders nothing without any. */
+export function MovieFactList({ movie }: MovieFactListProps) {
+  const { t, locale } = useTranslation()
+  const facts = [
+    { label: t('movieScreen.released'), value: movie.releaseDate && formatDate(movie.releaseDate, locale) },
+    { label: t('movieScreen.originalLanguage'), value: languageName(movie.originalLanguage, locale) },
+    { label: t('movieScreen.studio'), value: movie.studio },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <PagePart title={t('movieScreen.facts')}>
+      <FactList facts={facts} />
+    </PagePart>
+  )
+}
+
+/** `fr` → `French`; returns texts that are no language code unchanged. */
+function languageName(language: string | null, locale: string): string | null {
+  if (!language || !/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}
+
+/** Directors and cast of a film. Renders nothing when the source has neither. */
+export function CastList({ directors, cast }: { directors: readonly string[]; cast: readonly string[] }) {
+  const { t } = useTranslation()
+  const facts = [
+    { label: t('movies.directedBy'), names: directors },
+    { label: t('movies.starring'), names: cast },
+  ].flatMap(({ label, names }) => (names.length > 0 ? { label, value: <NameList names={names} /> } : []))
+  return facts.length > 0 ? <FactList facts={facts} /> : null
+}
+
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map(name => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+const styles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['1fr', '13rem 1fr'],
+  columnGap: 4,
+  rowGap: [1, 3],
+  m: 0,
+  dt: { color: 'textAlt', fontSize: 'sm', pt: [2, '0.15rem'] },
+  dd: { m: 0 },
+  ul: { m: 0, p: 0, listStyle: 'none', columns: ['1', '2', '3'], columnGap: 4 },
+  li: { breakInside: 'avoid', py: '2px' },
+}
+
+/** Facts in two columns: label and value. */
+function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl sx={styles}>
+      {facts.map(({ label, value }) => (
+        <div key={label} sx={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { resolveMovieAddress } from './use-movie-resolver'
+
+const movies = { '1234567': '/movies/1234567-nosferatu/', 'c-22': '/movies/c-22-charade/' }
+const bases = ['/permalink/movie/', '/p/movie/', '/movies/']
+
+describe('resolveMovieAddress', () => {
+  it.each([
+    // specification §2 Routes, and decisions.md on both permalink shapes and the catch-all
+    ['a movie permalink', '/permalink/movie/1234567', '', '/movies/1234567-nosferatu/'],
+    ['a movie permalink with a slug', '/permalink/movie/1234567-anything/', '', '/movies/1234567-nosferatu/'],
+    ['the other permalink shape', '/p/movie/1234567/', '', '/movies/1234567-nosferatu/'],
+    ['an outdated slug', '/movies/1234567-nosferatu-1922/', '', '/movies/1234567-nosferatu/'],
+    ['a deeper path', '/movies/1234567-nosferatu/times/', '', '/movies/1234567-nosferatu/'],
+    ['an id with a hyphen', '/movies/c-22/', '', '/movies/c-22-charade/'],
+    ['utm_ parameters, kept', '/p/movie/1234567', '?utm_source=mail&x=1', '/movies/1234567-nosferatu/?utm_source=mail'],
+    [
+      'theater and day, kept',
+      '/p/movie/1234567',
+      '?theaterId=h1&day=2026-11-21',
+      '/movies/1234567-nosferatu/?theaterId=h1&day=2026-11-21',
+    ],
+  ])('leads from %s to the canonical page', (_what, pathname, search, target) => {
+    expect(resolveMovieAddress({ pathname, search, movies, bases })).toBe(target)
+  })
+
+  it.each([
+    ['an unknown id', '/permalink/movie/999'],
+    ['an id that is only the start of a known one', '/permalink/movie/123'],
+    ['nothing behind the base', '/movies/'],
+    ['a path of another family', '/theaters/1234567/'],
+    ['the canonical path itself, which would lead in circles', '/movies/1234567-nosferatu/'],
+    ['a broken escape', '/permalink/movie/%E0%A4%A'],
+  ])('leads nowhere from %s', (_what, pathname) => {
+    expect(resolveMovieAddress({ pathname, search: '', movies, bases })).toBeNull()
+  })
+})

@@ -1,9 +1,9 @@
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/loyalty-config'
-import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
 import { CYPHER_CALLS, type CypherCallName } from '../../../features/session/rules/calls/cypher-calls'
 import {
   createCypherRouteTable,

@@ -1,5 +1,5 @@
+import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/forms/field-rules'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/password-rule'
 
 /** Cost of scrypt: N, r and p of RFC 7914. */
 interface HashCost {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NO_LOYALTY } from '../config/loyalty-config'
 import type { HostConfig } from '../config/host-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
 import { createApp, type HostApp } from './create-app'
 
 let publicDir: string
@@ -44,7 +44,7 @@ async function start(hostConfig: Partial<HostConfig> = {}): Promise<void> {
   await put('schedule/index.json', '{}')
   await put('routes.json', JSON.stringify({ movies: { '77': '/films/77-the-lake/' } }))
   await put('host.json', JSON.stringify({ ...FACTS, ...hostConfig }))
-  app = createApp({ publicDir, recheckMs: 0, api: () => new Response('<p>api</p>') })
+  app = createApp({ publicDir, recheckMs: 0, services: { '/api/cypher': () => new Response('<p>api</p>') } })
 }
 
 const get = (address: string, init: RequestInit = {}) => app.request(`http://lido.example${address}`, init)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CMS_PREVIEW_PATH, cmsPreviewBoot } from '../features/preview/rules/cms-preview'
 import { POLICY_HEADER } from '../features/site/rules/response-headers'
-import { privateAddressHeaders } from './private-address'
-import { UNCACHED_HEADERS } from './security-headers'
+import { privateAddressHeaders, refuseAsText, UNCACHED_HEADERS } from './api-handler'
 
 /** Previews are neither cached nor indexed. */
 const HEADERS = { ...UNCACHED_HEADERS, 'x-robots-tag': 'noindex' } as const
@@ -68,8 +67,5 @@ function redirected({ status, to }: { status: number; to: string }): Response {
 }
 
 function notFound(): Response {
-  return new Response('Not found\n', {
-    status: 404,
-    headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' },
-  })
+  return refuseAsText(404, 'Not found', HEADERS)
 }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NO_LOYALTY } from '../config/loyalty-config'
-import type { HostConfig } from '../config/host-config'
 import { runCount } from '../../tests/builders/run-counts'
+import { type HostConfig } from '../config/host-config'
+import { NO_LOYALTY } from '../config/loyalty-config'
 import { createApp, type HostApp } from './create-app'
 
 let root: string
@@ -419,7 +419,10 @@ describe('a site below a path prefix', () => {
     app = createApp({
       publicDir,
       recheckMs: 0,
-      api: ({ request, pathname }) => new Response(`${request.method} ${pathname} ${new URL(request.url).search}`),
+      services: {
+        '/api/cypher': ({ request, pathname }) =>
+          new Response(`${request.method} ${pathname} ${new URL(request.url).search}`),
+      },
     })
     expect(await (await get('/kino/api/cypher?a=1', {}, 'POST')).text()).toBe('POST /api/cypher ?a=1')
     expect((await get('/api/cypher')).status).toBe(404)
@@ -517,7 +520,7 @@ describe('health and failures', () => {
   it('answers 500 when a handler fails, without its words', async () => {
     const failing = createApp({
       publicDir,
-      api: () => Promise.reject(new Error('token abc')),
+      services: { '/api/x': () => Promise.reject(new Error('token abc')) },
       reportError: error => errors.push(error),
     })
     const reply = await failing.request('/api/x')

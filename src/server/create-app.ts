@@ -3,15 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CMS_PREVIEW_PATH } from '../features/preview/rules/cms-preview'
 import { matchRedirect } from '../features/site/rules/match-redirect'
-import { resolveClientRoute, resolverPageOf } from './client-routes'
-import type { ApiHandler } from './api-call'
+import { type ApiHandler, privateAddressHeaders, refuseAsJson, UNCACHED_HEADERS } from './api-handler'
 import { asCmsPreview } from './cms-preview'
 import { createFileStore } from './file-store'
 import { createFontStore } from './font-store'
-import { privateAddressHeaders } from './private-address'
-import { parsePublicPath } from './public-path'
-import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-facts'
-import { UNCACHED_HEADERS } from './security-headers'
+import { parsePublicPath, resolveClientRoute, resolverPageOf } from './public-path'
+import { createReleaseConfigReader, type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
 import { findPublicFile, respondWithErrorPage, respondWithFile } from './static-files'
 import { createThirdPartyProxy, THIRD_PARTY_PROXY_PATH } from './third-party-proxy'
 import { answerTicketingRedirect } from './ticketing-redirects'
@@ -21,9 +18,7 @@ interface CreateApp {
   publicDir: string
   /** Absolute path of the `node_modules` that contain the font packages. */
   packagesDir?: string
-  /** Handles `/api/…`. */
-  api?: ApiHandler
-  /** Handlers of single paths: `/metrics`, `/__outbox`. */
+  /** Handlers by path: `/api/cypher`, `/metrics`, `/__outbox`. */
   services?: Readonly<Record<string, ApiHandler>>
   /** State of member calls, reported by `/healthz`. */
   upstreamState?: () => Promise<string>
@@ -41,32 +36,22 @@ const PACKAGES_DIR = path.resolve(import.meta.dirname, '../../node_modules')
 /** Used when the release cannot be read. */
 const UNKNOWN_HEADERS = releaseConfigOf(UNKNOWN_CONFIG).headersOf
 
-const noApi: ApiHandler = () =>
-  Response.json({ statusCode: 404, error: 'Not found' }, { status: 404, headers: UNCACHED_HEADERS })
-
 /**
- * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz`, `/api` and single-path
- * services. API and service responses set their own headers.
+ * The host as one web-standard handler (contracts §5): pages, files, redirects, `/healthz` and the services. Service
+ * responses set their own headers.
  */
 export function createApp(input: CreateApp): HostApp {
-  const {
-    publicDir,
-    packagesDir = PACKAGES_DIR,
-    api = noApi,
-    services = {},
-    recheckMs,
-    reportError = console.error,
-  } = input
+  const { publicDir, packagesDir = PACKAGES_DIR, services = {}, recheckMs, reportError = console.error } = input
   const recheck = recheckMs === undefined ? {} : { recheckMs }
   const store = createFileStore({ publicDir, ...recheck })
   const fontStore = createFontStore({ packagesDir, ...recheck })
-  const readFacts = createReleaseConfigReader(store)
+  const readConfig = createReleaseConfigReader(store)
   const answerScript = createThirdPartyProxy()
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
 
   app.get('/healthz', async () => {
     const report = (error: unknown): undefined => void reportError(error)
-    const config = await Promise.resolve(readFacts()).catch(report)
+    const config = await Promise.resolve(readConfig()).catch(report)
     const home = await store.read(['index.html']).catch(report)
     if (!config || !home) return Response.json({ status: 'unavailable' }, { status: 503, headers: UNCACHED_HEADERS })
     const { siteName, builtAt, deferred } = config
@@ -76,7 +61,7 @@ export function createApp(input: CreateApp): HostApp {
 
   app.all('*', async context => {
     const request = context.req.raw
-    const config = await readFacts()
+    const config = await readConfig()
     const { headersOf } = config
     const url = new URL(request.url)
     const pathname = withoutPrefix(url.pathname, config.pathPrefix)
@@ -93,33 +78,33 @@ export function createApp(input: CreateApp): HostApp {
     if (pathname === THIRD_PARTY_PROXY_PATH) return answerScript({ request, allowed: config.thirdPartyScripts })
     const handOff = answerTicketingRedirect({ request, pathname, siteConfig: config.ticketing })
     if (handOff) return handOff
-    const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? api : undefined
+    const service = Object.hasOwn(services, pathname) ? services[pathname] : isApi(pathname) ? unknownApi : undefined
     if (service) return service({ request, pathname, peerAddress: peerAddressOf(context.env), releaseConfig: config })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', ...UNCACHED_HEADERS } })
     }
-    const asked = parsePublicPath(pathname)
-    if (!asked.ok) {
-      return asked.error === 'malformed'
+    const parsed = parsePublicPath(pathname)
+    if (!parsed.ok) {
+      return parsed.error === 'malformed'
         ? new Response('Bad request\n', { status: 400, headers: UNCACHED_HEADERS })
         : respondWithErrorPage({ request, store, status: 404, headersOf })
     }
     const redirected = matchRedirect(pathname + url.search, config.redirects)
     if (redirected !== null) return redirect({ to: redirected, status: 301, config, url: undefined })
-    const found = await findPublicFile({ store, path: asked.value })
+    const found = await findPublicFile({ store, path: parsed.value })
     if (found.kind === 'file') return respondWithFile(request, found.stored, headersOf)
     if (found.kind === 'moved') return redirect({ to: found.to, status: 301, config, url })
-    const font = asked.value.isFolder ? undefined : await fontStore.read(asked.value.segments)
+    const font = parsed.value.isFolder ? undefined : await fontStore.read(parsed.value.segments)
     if (font) return respondWithFile(request, font, headersOf)
-    const canonical = resolveClientRoute(asked.value, config)
+    const canonical = resolveClientRoute(parsed.value, config)
     if (canonical !== undefined && canonical !== pathname) return redirect({ to: canonical, status: 301, config, url })
-    const page = resolverPageOf(asked.value, config)
+    const page = resolverPageOf(parsed.value, config)
     return respondWithErrorPage({ request, store, status: 404, headersOf, ...(page ? { page } : {}) })
   })
 
   app.onError(async (error, context) => {
     reportError(error)
-    const headersOf = await Promise.resolve(readFacts()).then(
+    const headersOf = await Promise.resolve(readConfig()).then(
       config => config.headersOf,
       () => UNKNOWN_HEADERS,
     )
@@ -159,6 +144,8 @@ function redirect({ to, status, config, url }: RedirectTo): Response {
     },
   })
 }
+
+const unknownApi: ApiHandler = () => refuseAsJson(404, 'Not found')
 
 function isApi(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/')

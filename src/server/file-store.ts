@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Encoding } from './accept-encoding'
+import type { Encoding } from './content-headers'
 
 /** A file of `public/` in memory, with its precompressed forms. The same object until the file changes. */
 export interface StoredFile {
@@ -74,12 +74,8 @@ export function createFileStore(input: CreateFileStore): FileStore {
   const refresh = async (file: string): Promise<Entry | undefined> => {
     const known = entries.get(file)
     const found = await findFile(publicDir, file)
-    if (!found) {
-      forget(file)
-      return undefined
-    }
-    const identity = identify(found)
-    const entry = known?.identity === identity ? known : await loadFile({ publicDir, file, identity, found })
+    const isSame = found && known?.identity === identify(found)
+    const entry = isSame ? known : found && (await loadFile({ publicDir, file, identity: identify(found), found }))
     if (!entry) {
       forget(file)
       return undefined
@@ -109,12 +105,12 @@ export function createFileStore(input: CreateFileStore): FileStore {
 
 async function findFile(publicDir: string, file: string): Promise<Stats | undefined> {
   const target = path.join(publicDir, file)
-  let found = await statIfAny(target)
+  let found = await ifAny(stat(target))
   for (let tries = 0; !found && tries < SWAP_PATIENCE.tries; tries += 1) {
-    const isThere = await statIfAny(publicDir)
+    const isThere = await ifAny(stat(publicDir))
     if (!isThere) await sleep(SWAP_PATIENCE.pauseMs)
     // Always checks once more: the release may have arrived between the two checks.
-    found = await statIfAny(target)
+    found = await ifAny(stat(target))
     if (isThere) break
   }
   return found?.isFile() ? found : undefined
@@ -149,31 +145,18 @@ async function loadFile({ publicDir, file, identity, found }: LoadFile): Promise
 
 /** Resolves symbolic links first: a link that leads out of the folder is not served. */
 async function isInside(publicDir: string, target: string): Promise<boolean> {
-  try {
-    const [root, real] = await Promise.all([realpath(publicDir), realpath(target)])
-    return real.startsWith(root + path.sep)
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+  const found = await ifAny(Promise.all([realpath(publicDir), realpath(target)]))
+  return found !== undefined && found[1].startsWith(found[0] + path.sep)
 }
 
-async function readIfAny(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await readFile(file))
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+const readIfAny = async (file: string) => {
+  const read = await ifAny(readFile(file))
+  return read && new Uint8Array(read)
 }
 
-async function statIfAny(file: string): Promise<Stats | undefined> {
-  try {
-    return await stat(file)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+/** Returns undefined for a missing file. */
+function ifAny<T>(result: Promise<T>): Promise<T | undefined> {
+  return result.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)))
 }
 
 /** Missing, a file in place of a folder, a name that is too long, or a symbolic link loop. */

@@ -1,21 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../config/host-config'
 import { fetchJson } from '../platform/fetch-json'
-import type { ApiHandler } from './api-call'
+import { type ApiHandler, refuseAsJson } from './api-handler'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
 import { createHttpUpstream } from './cypher/http-upstream'
-import {
-  answerThroughFunction,
-  type FunctionRequest,
-  type FunctionResponse,
-  requestOfFunction,
-} from './function-request'
 import { createLimiter } from './limits/create-limiter'
 import { connectRedis } from './limits/redis-client'
 import type { CallRecord } from './observe/call-record'
-import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-facts'
-import { UNCACHED_HEADERS } from './security-headers'
+import { type ReleaseConfig, releaseConfigOf, UNKNOWN_CONFIG } from './release-config'
 import { readServerEnvironment, type ServerEnvironment } from './server-environment'
 
 type Answer = (request: FunctionRequest, response: FunctionResponse) => Promise<void>
@@ -27,8 +21,8 @@ interface CreateFunctionGateway {
 }
 
 /** How long the site's config is cached, ms. */
-const FACTS_MS = 300_000
-const FACTS_TIMEOUT_MS = 2_000
+const CONFIG_MS = 300_000
+const CONFIG_TIMEOUT_MS = 2_000
 /** Origin of requests without a host while SITE_URL is not set. */
 const NOWHERE = 'http://localhost'
 
@@ -41,19 +35,19 @@ export function createFunctionGateway({ env, print }: CreateFunctionGateway): An
   const environment = readServerEnvironment(env)
   if (!environment.ok) {
     for (const line of environment.error) print(line)
-    return answerWithout(503)
+    return answerUnavailable
   }
   if (!environment.value.upstream) {
     print('Member calls are not answered: CYPHER_UPSTREAM_URL is not set')
-    return answerWithout(503)
+    return answerUnavailable
   }
   const gateway = openGateway({ ...environment.value, upstream: environment.value.upstream }, print)
   const { siteUrl } = environment.value
-  const readFacts = createFactsReader(siteUrl)
+  const readConfig = createConfigReader(siteUrl)
   return async (given, response) => {
     const request = requestOfFunction(given, siteUrl ?? NOWHERE)
     const call = { request, pathname: '/api/cypher', peerAddress: given.socket?.remoteAddress ?? null }
-    await answerThroughFunction(await gateway({ ...call, releaseConfig: await readFacts() }), response)
+    await answerThroughFunction(await gateway({ ...call, releaseConfig: await readConfig() }), response)
   }
 }
 
@@ -80,26 +74,102 @@ function openGateway(
 }
 
 /** Reads the loyalty config from the site itself; falls back to the defaults when it cannot be read. */
-function createFactsReader(siteUrl: string | null): () => Promise<ReleaseConfig> {
+function createConfigReader(siteUrl: string | null): () => Promise<ReleaseConfig> {
   let last: { releaseConfig: Promise<ReleaseConfig>; readAt: number } | undefined
   return () => {
     const now = performance.now()
-    if (!last || now - last.readAt > FACTS_MS)
+    if (!last || now - last.readAt > CONFIG_MS)
       last = {
-        releaseConfig: siteUrl === null ? Promise.resolve(releaseConfigOf(UNKNOWN_CONFIG)) : fetchFacts(siteUrl),
+        releaseConfig: siteUrl === null ? Promise.resolve(releaseConfigOf(UNKNOWN_CONFIG)) : fetchConfig(siteUrl),
         readAt: now,
       }
     return last.releaseConfig
   }
 }
 
-async function fetchFacts(siteUrl: string): Promise<ReleaseConfig> {
-  const read = await fetchJson({ url: `${siteUrl}/${HOST_FACTS_FILE}`, timeoutMs: FACTS_TIMEOUT_MS, retries: 0 })
+async function fetchConfig(siteUrl: string): Promise<ReleaseConfig> {
+  const read = await fetchJson({ url: `${siteUrl}/${HOST_FACTS_FILE}`, timeoutMs: CONFIG_TIMEOUT_MS, retries: 0 })
   const parsed = read.ok ? v.safeParse(HostConfigSchema, read.value) : null
   return releaseConfigOf(parsed?.success ? parsed.output : UNKNOWN_CONFIG)
 }
 
-function answerWithout(status: number): Answer {
-  const body = { statusCode: status, error: 'Members cannot be reached at the moment' }
-  return (_, response) => answerThroughFunction(Response.json(body, { status, headers: UNCACHED_HEADERS }), response)
+const answerUnavailable: Answer = (_, response) =>
+  answerThroughFunction(refuseAsJson(503, 'Members cannot be reached at the moment'), response)
+
+/** The request that Gatsby passes to a function, with its body already read (Gatsby documentation, Functions). */
+interface FunctionRequest {
+  method?: string | undefined
+  url?: string | undefined
+  headers: IncomingHttpHeaders
+  /** A parsed JSON value, the text fields of a form by name, or other bodies as text or bytes. */
+  body?: unknown
+  /** Files of a form. */
+  files?: unknown
+  socket?: { remoteAddress?: string | undefined } | undefined
+}
+
+interface FunctionResponse {
+  statusCode: number
+  setHeader: (name: string, value: string) => unknown
+  end: (body: Uint8Array) => unknown
+}
+
+interface FormFile {
+  fieldname: string
+  originalname: string
+  mimetype: string
+  buffer: Uint8Array
+}
+
+/**
+ * Converts a function's request to a web-standard one.
+ * @param origin of the site, for requests without a host
+ */
+export function requestOfFunction(given: FunctionRequest, origin: string): Request {
+  const { method = 'GET', url = '/', headers: sent } = given
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(sent)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const base = sent.host ? `${new URL(origin).protocol}//${sent.host}` : origin
+  const target = new URL(url.startsWith('/') ? url : `/${url}`, URL.canParse(base) ? base : origin)
+  if (method === 'GET' || method === 'HEAD') return new Request(target, { method, headers })
+  return new Request(target, { method, headers, body: bodyOf(given, headers) })
+}
+
+/**
+ * Serializes JSON and forms again, because only the parsed values are available. Duplicate JSON names are lost here,
+ * for the gateway and the upstream alike.
+ */
+function bodyOf({ body, files }: FunctionRequest, headers: Headers): BodyInit | null {
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  if (typeof body === 'string') return body
+  if (/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
+    headers.delete('content-length')
+    return isRecord(body) && Object.keys(body).length > 0 ? JSON.stringify(body) : null
+  }
+  if (!(headers.get('content-type') ?? '').startsWith('multipart/form-data')) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(isRecord(body) ? body : {}))
+    for (const text of Array.isArray(value) ? value : [value]) form.append(name, String(text))
+  for (const file of Array.isArray(files) ? files.filter(isFormFile) : [])
+    form.append(file.fieldname, new Blob([new Uint8Array(file.buffer)], { type: file.mimetype }), file.originalname)
+  headers.delete('content-type')
+  headers.delete('content-length')
+  return form
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isFormFile(value: unknown): value is FormFile {
+  return isRecord(value) && typeof value['fieldname'] === 'string' && value['buffer'] instanceof Uint8Array
+}
+
+/** Writes a web-standard response to a function's response. */
+export async function answerThroughFunction(answer: Response, response: FunctionResponse): Promise<void> {
+  response.statusCode = answer.status
+  answer.headers.forEach((value, name) => response.setHeader(name, value))
+  response.end(new Uint8Array(await answer.arrayBuffer()))
 }

@@ -1,7 +1,7 @@
-import type { ApiHandler } from './api-call'
+import { CONTACT_PATH, NEWSLETTER_PATH } from '../features/content/rules/contact-form'
+import type { ApiHandler } from './api-handler'
+import { CONTACT_MIGRATION } from './contact/contact-store'
 import { createContactApi } from './contact/create-contact-api'
-import { CONTACT_MIGRATION } from './contact/migrations/003-contact-messages'
-import { createApi } from './create-api'
 import { createCaptchaVerifier } from './cypher/captcha-verifier'
 import { createCypherGateway } from './cypher/create-cypher-gateway'
 import type { TrustedProxy } from './cypher/gateway-settings'
@@ -10,18 +10,17 @@ import { openDatabase } from './database/open-database'
 import { createReopeningDatabase } from './database/reopening-database'
 import { createLimiter } from './limits/create-limiter'
 import { connectRedis } from './limits/redis-client'
-import { createLoyaltyBackend } from './loyalty/create-backend'
-import { LOYALTY_MIGRATIONS } from './loyalty/migrations/loyalty-migrations'
-import { listMails } from './loyalty/outbox/outbox'
-import { createHostMetrics } from './observe/host-metrics'
-import { createMetricsService } from './observe/metrics-service'
+import { createLoyaltyBackend } from './members/create-backend'
+import { LOYALTY_MIGRATIONS } from './members/migrations'
+import { listMails } from './members/outbox/outbox'
+import { createOutboxService } from './members/outbox/outbox-page'
+import { createHostMetrics, createMetricsService } from './observe/host-metrics'
 import { createPinoLog } from './observe/pino-log'
-import { createOutboxService } from './outbox-page/create-outbox-service'
 import type { ServerEnvironment } from './server-environment'
 
 /** The services of the host beside static files. */
-export interface HostServices {
-  api: ApiHandler
+interface HostServices {
+  /** Handlers by path. */
   services: Readonly<Record<string, ApiHandler>>
   upstreamState: () => Promise<string>
   /** Messages for the operator, printed once at start. */
@@ -38,6 +37,8 @@ interface OpenHostServices {
   reportError?: (error: unknown) => void
 }
 
+/** Endpoint of member calls (contracts §5). */
+const CYPHER_PATH = '/api/cypher'
 /** Number of e-mails shown at `/__outbox`. */
 const SHOWN_MAILS = 200
 
@@ -76,8 +77,10 @@ export function openHostServices(input: OpenHostServices): HostServices {
     reportError,
   })
   return {
-    api: createApi({ cypher: gateway.answer, contact }),
     services: {
+      [CYPHER_PATH]: gateway.answer,
+      [CONTACT_PATH]: contact,
+      [NEWSLETTER_PATH]: contact,
       '/metrics': createMetricsService({ metrics, token: environment.metricsToken }),
       ...(isDemo ? { '/__outbox': createOutboxService({ listMails: () => mailsOf(database) }) } : {}),
     },

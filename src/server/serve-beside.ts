@@ -3,11 +3,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOST_FACTS_FILE } from '../config/host-config'
 import { createApp } from './create-app'
-import { introduceDemo } from './introduce-demo'
+import { introduceDemo } from './members/demo/introduce-demo'
 import { openHostServices } from './open-host-services'
 import { readServerEnvironment } from './server-environment'
-import { startHost } from './start-host'
-import { stopOnSignals } from './stop-on-signals'
+import { startHost, stopOnSignals } from './start-host'
 
 const POLL_MS = 500
 

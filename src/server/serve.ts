@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { loadEnvFile } from '../platform/env-file'
 import { createApp } from './create-app'
-import { introduceDemo } from './introduce-demo'
+import { introduceDemo } from './members/demo/introduce-demo'
 import { openHostServices } from './open-host-services'
-import { readHostConfig } from './read-host-facts'
+import { readHostConfig } from './release-config'
 import { readServerEnvironment } from './server-environment'
-import { startHost } from './start-host'
-import { stopOnSignals } from './stop-on-signals'
+import { startHost, stopOnSignals } from './start-host'
 
 /** `npm run serve`: serves the built site (contracts §1) until SIGTERM or SIGINT. */
 async function main(): Promise<void> {

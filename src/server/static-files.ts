@@ -1,13 +1,11 @@
-import { type Encoding, selectEncoding } from './accept-encoding'
-import { parseByteRange } from './byte-range'
 import { cacheControlOf, isFont, REVALIDATE } from '../features/site/rules/cache-control'
-import { isHashedAsset } from '../platform/published-files'
-import { contentTypeOf } from './content-type'
-import type { FileStore, StoredFile } from './file-store'
-import { privateAddressHeaders } from './private-address'
-import { formatPublicPath, type PublicPath } from './public-path'
-import type { HeadersOfFile } from './release-headers'
 import { readClock } from '../platform/clock'
+import { isHashedAsset } from '../platform/published-files'
+import { privateAddressHeaders } from './api-handler'
+import { contentTypeOf, type Encoding, parseByteRange, selectEncoding } from './content-headers'
+import type { FileStore, StoredFile } from './file-store'
+import { formatPublicPath, type PublicPath } from './public-path'
+import type { HeadersOfFile } from './release-config'
 
 interface FindPage {
   store: FileStore

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, selectEncoding } from './accept-encoding'
-import { fetchScript, type ScriptCaps } from './fetch-script'
-import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
+import { failure, type Result, success } from '../platform/result'
+import { refuseAsText, SECURITY_HEADERS } from './api-handler'
+import { type Encoding, selectEncoding } from './content-headers'
+import { readBody } from './read-body'
 
 /** Proxy path of third-party scripts (specification §2 Routes): a worker can only read scripts of its own origin. */
 export const THIRD_PARTY_PROXY_PATH = '/__third-party-proxy'
@@ -32,12 +33,19 @@ interface Kept {
   flight: Promise<void> | null
 }
 
+interface ScriptCaps {
+  /** For the whole request, ms. */
+  timeoutMs: number
+  /** Size of the script after decompression. */
+  maxBytes: number
+}
+
 interface CreateThirdPartyProxy extends Partial<ScriptCaps> {
   /** Epoch ms. */
   clock?: () => number
 }
 
-interface Asked {
+interface ScriptRequest {
   request: Request
   /** The exact addresses that this release may fetch (`host.json`). */
   allowed: readonly string[]
@@ -51,19 +59,19 @@ interface Asked {
 export function createThirdPartyProxy({ clock = Date.now, ...caps }: CreateThirdPartyProxy = {}) {
   const kept = new Map<string, Kept>()
 
-  return async ({ request, allowed }: Asked): Promise<Response> => {
-    if (request.method !== 'GET') return refusal(405, 'Method not allowed', { allow: 'GET' })
-    const asked = new URL(request.url).searchParams.getAll('url')
-    const [url] = asked
-    if (url === undefined || url === '' || asked.length > 1) return refusal(400, 'Bad request')
-    if (!allowed.includes(url)) return refusal(403, 'Forbidden')
+  return async ({ request, allowed }: ScriptRequest): Promise<Response> => {
+    if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
+    const addresses = new URL(request.url).searchParams.getAll('url')
+    const [url] = addresses
+    if (url === undefined || url === '' || addresses.length > 1) return refuseAsText(400, 'Bad request')
+    if (!allowed.includes(url)) return refuseAsText(403, 'Forbidden')
     const entry = kept.get(url) ?? { script: null, fault: null, flight: null }
     kept.set(url, entry)
     if (isDue(entry, clock())) await (entry.flight ??= read(url, entry))
     const { script, fault } = entry
     if (script && clock() - script.readAt < STALE_MS) return answer(request, script.forms)
     const status = fault?.status ?? 502
-    return refusal(status, status === 504 ? 'Gateway timeout' : 'Bad gateway')
+    return refuseAsText(status, status === 504 ? 'Gateway timeout' : 'Bad gateway')
   }
 
   async function read(url: string, entry: Kept): Promise<void> {
@@ -88,13 +96,6 @@ function answer(request: Request, forms: Forms): Response {
   return new Response(body, { headers })
 }
 
-function refusal(status: number, words: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: { ...UNCACHED_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers },
-  })
-}
-
 /** Compresses a script once, when it is fetched. */
 async function formsOf(script: Uint8Array<ArrayBuffer>): Promise<Forms> {
   const [br, gz] = await Promise.all([
@@ -106,4 +107,50 @@ async function formsOf(script: Uint8Array<ArrayBuffer>): Promise<Forms> {
     ['br', new Uint8Array(br)],
     ['gzip', new Uint8Array(gz)],
   ])
+}
+
+/** `upstream`: no response, a status other than 200, a redirect, a type other than JavaScript, or too many bytes. */
+type ScriptFault = 'timeout' | 'upstream'
+
+/** Time and size caps (design: security). */
+const DEFAULT_CAPS: ScriptCaps = { timeoutMs: 5_000, maxBytes: 1_048_576 }
+
+/** JavaScript media types (WHATWG MIME Sniffing, JavaScript MIME type). */
+const JAVASCRIPT =
+  /^(?:application\/(?:(?:x-)?(?:java|ecma)script)|text\/(?:(?:x-)?(?:java|ecma)script|javascript1\.[0-5]|jscript|livescript))\s*(?:;|$)/i
+
+/**
+ * Fetches a third-party script without cookies, credentials, referrer or any visitor header. Does not follow redirects.
+ * Never throws.
+ */
+async function fetchScript(
+  url: string,
+  caps: Partial<ScriptCaps> = {},
+): Promise<Result<Uint8Array<ArrayBuffer>, ScriptFault>> {
+  const { timeoutMs, maxBytes } = { ...DEFAULT_CAPS, ...caps }
+  const abort = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    abort.abort()
+  }, timeoutMs)
+  try {
+    const reply = await fetch(url, {
+      headers: { accept: 'text/javascript, application/javascript;q=0.9', 'user-agent': 'script-proxy' },
+      redirect: 'manual',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: abort.signal,
+    })
+    const isScript = reply.status === 200 && JAVASCRIPT.test(reply.headers.get('content-type') ?? '')
+    const body = isScript ? await readBody(reply, maxBytes) : failure('upstream')
+    if (body.ok) return success(new Uint8Array(body.value))
+  } catch {
+    // The vendor cannot be reached.
+  } finally {
+    clearTimeout(timer)
+    // Cancels a response that was not read to its end.
+    abort.abort()
+  }
+  return failure(isLate ? 'timeout' : 'upstream')
 }

@@ -1,10 +1,10 @@
 import { parse } from 'hono/utils/cookie'
 import type { TicketingConfig } from '../config/linking-config'
-import { EXPIRED_COOKIE, parseStoredSession, SESSION_COOKIE } from '../features/session/rules/session-cookie'
 import { REDIRECT_ENDPOINTS, redirectToTicketing } from '../features/booking/rules/ticketing-redirect'
-import { SECURITY_HEADERS, UNCACHED_HEADERS } from './security-headers'
+import { EXPIRED_COOKIE, parseStoredSession, SESSION_COOKIE } from '../features/session/rules/session-cookie'
+import { SECURITY_HEADERS, UNCACHED_HEADERS } from './api-handler'
 
-const WORDS = {
+const MESSAGES = {
   400: 'This link to our ticketing service is not complete.\n',
   404: 'There is no ticketing service for this cinema.\n',
 } as const
@@ -29,7 +29,7 @@ export function answerTicketingRedirect({ request, pathname, siteConfig }: HandO
     return new Response('Method not allowed\n', { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
   const { searchParams: search } = new URL(request.url)
   const answer = redirectToTicketing({ endpoint, search, sessionToken: sessionTokenOf(request), siteConfig })
-  if (answer.status !== 302) return new Response(WORDS[answer.status], { status: answer.status, headers })
+  if (answer.status !== 302) return new Response(MESSAGES[answer.status], { status: answer.status, headers })
   return new Response(null, {
     status: 302,
     headers: { ...headers, location: answer.location, 'referrer-policy': 'no-referrer' },

@@ -8,7 +8,7 @@ import { listFiles } from '../../src/site-build/publish/sync-folder'
 import { type PolicyConfig, type Headers, POLICY_HEADER, PAGE_SCRIPTS_FILE, PageScriptsSchema } from '../../src/features/site/rules/response-headers'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { tagAttribute } from '../../src/platform/published-files'
-import { headersOfRelease } from '../../src/server/release-headers'
+import { headersOfRelease } from '../../src/server/release-config'
 import { gradePage } from './observatory'
 import type { Audited } from './audited'
 

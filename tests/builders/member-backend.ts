@@ -11,13 +11,13 @@ import {
 } from '../../src/features/session/rules/cypher-route'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../src/config/loyalty-config'
 import type { CypherBody } from '../../src/server/cypher/cypher-upstream'
-import type { Database } from '../../src/server/database/open-database'
 import { type LoyaltyBackend, openLoyaltyBackend } from './open-loyalty-backend'
-import { createMember, type NewMember } from '../../src/server/loyalty/members/create-member'
-import type { Member } from '../../src/server/loyalty/members/member'
-import type { MemberInput } from '../../src/server/loyalty/members/member-input'
-import { listMails, type Mail } from '../../src/server/loyalty/outbox/outbox'
-import { hashPassword } from '../../src/server/loyalty/passwords/password-hash'
+import { createMember, type NewMember } from '../../src/server/members/accounts/create-member'
+import type { Member } from '../../src/server/members/accounts/member'
+import type { MemberInput } from '../../src/server/members/accounts/member-input'
+import { listMails, type Mail } from '../../src/server/members/outbox/outbox'
+import { hashPassword } from '../../src/server/members/passwords/password-hash'
+import type { Database } from '../../src/server/database/database'
 
 /** A hash that costs no time, for members that were there before the test. */
 const CHEAP = { n: 16, r: 1, p: 1 }

@@ -1,8 +1,9 @@
 import { type Result, success } from '../../src/platform/result'
 import type { CypherUpstream } from '../../src/server/cypher/cypher-upstream'
-import { type Database, openDatabase } from '../../src/server/database/open-database'
-import { createLoyaltyBackend } from '../../src/server/loyalty/create-backend'
-import { LOYALTY_MIGRATIONS } from '../../src/server/loyalty/migrations/loyalty-migrations'
+import { openDatabase } from '../../src/server/database/open-database'
+import { createLoyaltyBackend } from '../../src/server/members/create-backend'
+import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
+import type { Database } from '../../src/server/database/database'
 
 /** The embedded backend with the database it keeps. */
 export interface LoyaltyBackend {

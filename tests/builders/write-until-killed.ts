@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../src/server/database/open-database'
-import { recordOrder } from '../../src/server/loyalty/history/record-order'
-import { recordTransaction } from '../../src/server/loyalty/history/record-transaction'
-import { LOYALTY_MIGRATIONS } from '../../src/server/loyalty/migrations/loyalty-migrations'
+import { recordOrder } from '../../src/server/members/history/orders'
+import { recordTransaction } from '../../src/server/members/history/balances'
+import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
 
 /**
  * Writes orders, each with its points, into a database until it is killed: `url` and the member are its arguments. An order's

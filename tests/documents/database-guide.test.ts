@@ -6,8 +6,8 @@ import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/server/database/open-database'
-import { CONTACT_MIGRATION } from '../../src/server/contact/migrations/003-contact-messages'
-import { LOYALTY_MIGRATIONS } from '../../src/server/loyalty/migrations/loyalty-migrations'
+import { CONTACT_MIGRATION } from '../../src/server/contact/contact-store'
+import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
 import { codesIn, chapter, readGuide } from './read-guide'
 
 const guide = readGuide('docs/operators.md')

@@ -56,7 +56,11 @@ async function main(): Promise<void> {
   const publicDir = mkdtempSync(path.join(tmpdir(), 'gateway-host-'))
   writeFileSync(path.join(publicDir, 'host.json'), JSON.stringify(HOST_CONFIG))
   writeFileSync(path.join(publicDir, 'routes.json'), '{"movies":{}}')
-  const host = await startHost({ app: createApp({ publicDir, api: gateway.answer }), port: 0, host: '127.0.0.1' })
+  const host = await startHost({
+    app: createApp({ publicDir, services: { '/api/cypher': gateway.answer } }),
+    port: 0,
+    host: '127.0.0.1',
+  })
   const tell = (answer: HostAnswer) => process.send?.(answer)
 
   let peak = 0

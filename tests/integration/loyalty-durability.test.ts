@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/server/database/open-database'
-import { LOYALTY_MIGRATIONS } from '../../src/server/loyalty/migrations/loyalty-migrations'
+import { openDatabase } from '../../src/server/database/open-database'
+import { LOYALTY_MIGRATIONS } from '../../src/server/members/migrations'
+import type { Database } from '../../src/server/database/database'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ROUNDS = 5

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../src/site-build/cli/start-host-beside'
 import { packHost } from '../../src/site-build/cli/pack-host'
 import { PROJECT_ROOT } from '../../src/site-build/config/project-root'
-import { UNKNOWN_CONFIG } from '../../src/server/release-facts'
+import { UNKNOWN_CONFIG } from '../../src/server/release-config'
 import { execForm, readDockerfile, said, variablesOf } from '../documents/read-container'
 
 const run = promisify(execFile)

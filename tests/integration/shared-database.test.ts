@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/server/database/open-database'
+import { openDatabase } from '../../src/server/database/open-database'
 import { type LibsqlServer, startLibsqlServer } from '../builders/libsql-server'
+import type { Database } from '../../src/server/database/database'
 
 const migrations = [
   { name: '001-a', statements: ['CREATE TABLE a (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, size REAL)'] },

@@ -1,31 +1,31 @@
 import { html } from 'hono/html'
 import type { ContactField } from '../../features/content/rules/contact-form'
 import type { FieldFaults } from './contact-fields'
-import { type ContactFault, type ContactKind, type ContactWords, contactWordsIn } from './contact-words'
+import { type ContactFault, type ContactKind, type ContactTexts, contactTextsOf } from './contact-texts'
 
 type Markup = ReturnType<typeof html>
 
 interface ContactAnswerPage {
   kind: ContactKind
-  /** Null: it was taken. */
+  /** Null for success. */
   fault: ContactFault | null
   fields: FieldFaults
-  /** How long to wait, in minutes; where the fault is that. */
+  /** Minutes to wait, for the fault `tooMany`. */
   minutes: number
-  /** Path to lead back to, with prefix; the home page's where the page is not known. */
+  /** Address of the back link, with prefix: the page of the form, or the home page when that is unknown. */
   back: { href: string; isPage: boolean }
   siteName: string
   locale: string
 }
 
-/** An answer for a visitor without scripts, whole in itself: no file of the site's theme is needed to read it. */
+/** Renders the response for browsers without scripts. It is self-contained and needs no file of the site's theme. */
 export function contactAnswerPage({ kind, fault, fields, minutes, back, siteName, locale }: ContactAnswerPage): Markup {
-  const { lang, words } = contactWordsIn(locale)
-  const title = fault === null ? words.sent[kind].title : words.refusedTitle[kind]
-  const text = fault === null ? words.sent[kind].text : fill(words.faults[fault], minutes)
-  const isMendable = fault !== null && fault !== 'foreign'
+  const { lang, texts } = contactTextsOf(locale)
+  const title = fault === null ? texts.sent[kind].title : texts.refusedTitle[kind]
+  const text = fault === null ? texts.sent[kind].text : fill(texts.faults[fault], minutes)
+  const isCorrectable = fault !== null && fault !== 'foreign'
   const isNamed = siteName !== ''
-  const backLabel = back.isPage || !isNamed ? words.backToPage : fill(words.backToSite, siteName)
+  const backLabel = back.isPage || !isNamed ? texts.backToPage : fill(texts.backToSite, siteName)
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -42,20 +42,20 @@ export function contactAnswerPage({ kind, fault, fields, minutes, back, siteName
           ${isNamed ? html`<p class="site">${siteName}</p>` : ''}
           <h1>${title}</h1>
           <p>${text}</p>
-          ${fault === 'fields' ? fieldList(fields, words) : ''} ${isMendable ? html`<p>${words.goBack}</p>` : ''}
+          ${fault === 'fields' ? fieldList(fields, texts) : ''} ${isCorrectable ? html`<p>${texts.goBack}</p>` : ''}
           <p><a href="${back.href}">${backLabel}</a></p>
         </main>
       </body>
     </html>`
 }
 
-/** Fields that people fill in; of another that is wrong they can do nothing. */
+/** Visible fields: visitors cannot correct the others. */
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message']
 
-function fieldList(faults: FieldFaults, words: ContactWords): Markup {
+function fieldList(faults: FieldFaults, texts: ContactTexts): Markup {
   const items = FIELDS.flatMap(field => {
     const fault = faults[field]
-    return fault === undefined ? [] : [html`<li>${words.fields[field]} ${words.fieldFaults[fault]}</li>`]
+    return fault === undefined ? [] : [html`<li>${texts.fields[field]} ${texts.fieldFaults[fault]}</li>`]
   })
   return html`<ul>
     ${items}

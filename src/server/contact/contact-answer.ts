@@ -1,11 +1,11 @@
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
-import type { ReleaseConfig } from '../release-facts'
-import { UNCACHED_HEADERS } from '../security-headers'
+import { UNCACHED_HEADERS } from '../api-handler'
+import type { ReleaseConfig } from '../release-config'
 import { contactAnswerPage } from './contact-answer-page'
 import type { FieldFaults } from './contact-fields'
-import type { ContactFault, ContactKind } from './contact-words'
+import type { ContactFault, ContactKind } from './contact-texts'
 
-/** How it ended: kept, or why not. */
+/** Whether the entry was stored, or why not. */
 export type ContactOutcome =
   | { fault: null }
   | { fault: 'fields'; fields: FieldFaults }
@@ -16,43 +16,33 @@ interface AnswerContact {
   request: Request
   kind: ContactKind
   outcome: ContactOutcome
-  /** Path of the page it came from, without prefix; null where that is not known. */
+  /** Path of the page with the form, without prefix; null when unknown. */
   page: string | null
   config: Pick<ReleaseConfig, 'siteName' | 'pathPrefix' | 'loyalty' | 'framePolicy'>
 }
 
-const STATUS: Readonly<Record<ContactFault, number>> = {
-  fields: 400,
-  malformed: 400,
-  foreign: 403,
-  tooLarge: 413,
-  unsupported: 415,
-  tooMany: 429,
-  unavailable: 503,
+/** Status and error of JSON responses, in English; pages and forms have their own texts. */
+const FAULTS: Readonly<Record<ContactFault, { status: number; error: string }>> = {
+  fields: { status: 400, error: 'Some fields cannot be taken' },
+  malformed: { status: 400, error: 'The body cannot be read' },
+  foreign: { status: 403, error: 'Forms of other sites are not taken' },
+  tooLarge: { status: 413, error: 'The body is too large' },
+  unsupported: { status: 415, error: 'Only JSON and forms are taken' },
+  tooMany: { status: 429, error: 'Too many requests' },
+  unavailable: { status: 503, error: 'It could not be kept' },
 }
 
-/** English for whoever reads answers; pages and forms have words of their own. */
-const ERRORS: Readonly<Record<ContactFault, string>> = {
-  fields: 'Some fields cannot be taken',
-  malformed: 'The body cannot be read',
-  foreign: 'Forms of other sites are not taken',
-  tooLarge: 'The body is too large',
-  unsupported: 'Only JSON and forms are taken',
-  tooMany: 'Too many requests',
-  unavailable: 'It could not be kept',
-}
-
-/** Nothing of the page is loaded, sent or run but an empty icon, lest one be asked for; frames are the site's own affair. */
+/** The page loads nothing but an empty icon, so that browsers do not request one. The site's frame policy is added. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
-/** Says how it ended: to a browser that shows what it is answered as a page, to all others as JSON. */
+/** Responds with a page to a form that was posted without scripts, and with JSON otherwise. */
 export async function answerContact({ request, kind, outcome, page, config }: AnswerContact): Promise<Response> {
-  const status = outcome.fault === null ? 200 : STATUS[outcome.fault]
+  const status = outcome.fault === null ? 200 : FAULTS[outcome.fault].status
   const fields = outcome.fault === 'fields' ? outcome.fields : {}
   const wait = outcome.fault === 'tooMany' ? outcome.retryAfterSeconds : 0
   const headers = { ...UNCACHED_HEADERS, vary: 'accept', ...(wait > 0 ? { 'retry-after': String(wait) } : {}) }
   if (!isShown(request)) {
-    const error = outcome.fault === null ? {} : { error: ERRORS[outcome.fault] }
+    const error = outcome.fault === null ? {} : { error: FAULTS[outcome.fault].error }
     const named = Object.entries(fields).filter(([name]) => name !== TRAP_FIELD)
     const faults = named.length === 0 ? {} : { fields: Object.fromEntries(named) }
     return Response.json({ statusCode: status, ...error, ...faults }, { status, headers })
@@ -79,7 +69,7 @@ export async function answerContact({ request, kind, outcome, page, config }: An
   })
 }
 
-/** A form that is posted without scripts asks for a page by name. */
+/** A form that is posted without scripts accepts HTML. */
 function isShown(request: Request): boolean {
   return request.headers.get('accept')?.toLowerCase().includes('text/html') ?? false
 }

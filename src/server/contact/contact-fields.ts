@@ -2,31 +2,31 @@ import * as v from 'valibot'
 import { CONTACT_LENGTHS, type FieldFault, TRAP_FIELD } from '../../features/content/rules/contact-form'
 import { failure, type Result, success } from '../../platform/result'
 
-/** What a form sent, by name; nothing of it is known yet. */
+/** The unvalidated fields of a form, by name. */
 export type SentFields = Readonly<Record<string, unknown>>
 
 export interface ContactMessage {
   name: string
   email: string
-  /** With line feeds alone between its lines. */
+  /** Lines end with a line feed. */
   message: string
   theaterId: string | null
-  /** Path of the page it was written on, without prefix. */
+  /** Path of the page with the form, without prefix. */
   page: string | null
-  /** The field that nobody sees was filled in. */
+  /** Whether the hidden field was filled in. */
   isSuspect: boolean
 }
 
 export type Subscription = Pick<ContactMessage, 'email' | 'theaterId' | 'page' | 'isSuspect'>
 
-/** By the name of the field. */
+/** Faults by field name. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>
 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // eslint-disable-next-line no-control-regex
 const CONTROL_IN_MESSAGE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-/** A path of this site: one slash, then visible ASCII that no reader takes for another host. */
+/** A path of this site: one slash, then visible ASCII that cannot be read as another host. */
 const OWN_PATH = /^\/(?!\/)[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{0,300}$/
 
 const MISSING: FieldFault = 'missing'
@@ -39,31 +39,31 @@ const filled = (longest: number) =>
 const EmailSchema = v.pipe(
   filled(CONTACT_LENGTHS.email),
   v.rfcEmail(INVALID),
-  // A host without a dot is a machine of one's own network.
+  // A host without a dot is on a local network.
   v.regex(/@[^@]+\.[^@.]+$/, INVALID),
 )
 const NameSchema = v.pipe(
   filled(CONTACT_LENGTHS.name),
   v.check(name => !CONTROL.test(name), INVALID),
 )
-/** Browsers send every line end as two characters, and count it as one. */
+/** Browsers send each line end as two characters but count it as one. */
 const MessageSchema = v.pipe(
   v.string(MISSING),
   v.transform(text => text.replace(/\r\n?/g, '\n').replace(CONTROL_IN_MESSAGE, '').trim()),
   v.nonEmpty(MISSING),
   v.maxLength(CONTACT_LENGTHS.message, TOO_LONG),
 )
-/** What only helps the reader is left out where it says nothing, and never refuses a message. */
+/** An invalid page is dropped and never refuses a message. */
 const PageSchema = v.fallback(v.nullable(v.pipe(v.string(), v.regex(OWN_PATH))), null)
 const trap = { [TRAP_FIELD]: v.optional(v.pipe(v.unknown(), v.transform(isFilled)), '') }
 
-interface ParseContact {
+export interface ParseContact {
   sent: SentFields
   /** Ids of the release's theaters. */
   theaterIds: readonly string[]
 }
 
-/** Reads a message to the cinema. @returns failure with what is wrong, by field */
+/** Validates a contact message. */
 export function parseContactMessage({ sent, theaterIds }: ParseContact): Result<ContactMessage, FieldFaults> {
   const schema = v.object({ name: NameSchema, email: EmailSchema, message: MessageSchema, ...shared(theaterIds) })
   const parsed = parse(schema, sent)
@@ -72,7 +72,7 @@ export function parseContactMessage({ sent, theaterIds }: ParseContact): Result<
   return success({ name, email, message, theaterId, page, isSuspect })
 }
 
-/** Reads an order of the newsletter. @returns failure with what is wrong, by field */
+/** Validates a newsletter subscription. */
 export function parseSubscription({ sent, theaterIds }: ParseContact): Result<Subscription, FieldFaults> {
   const parsed = parse(v.object({ email: EmailSchema, ...shared(theaterIds) }), sent)
   if (!parsed.ok) return parsed
@@ -80,19 +80,14 @@ export function parseSubscription({ sent, theaterIds }: ParseContact): Result<Su
   return success({ email, theaterId, page, isSuspect })
 }
 
-/** Where a form was sent from: also read when the rest of it is refused. */
+/** The page of a form, even when its other fields are invalid. */
 export function parsePage(sent: SentFields): string | null {
   return v.parse(PageSchema, sent['page'] ?? null)
 }
 
-/** An e-mail address as it is compared: its case says nothing. */
-export function emailKeyOf(email: string): string {
-  return email.toLowerCase()
-}
-
 function shared(theaterIds: readonly string[]) {
   return {
-    /** A theater of the site, or none: an empty field is none. */
+    /** A theater of the site; null for an empty field. */
     theaterId: v.pipe(
       v.nullish(v.string(INVALID), ''),
       v.transform(id => (id === '' ? null : id)),
@@ -107,7 +102,7 @@ function parse<S extends v.GenericSchema>(schema: S, sent: SentFields): Result<v
   const parsed = v.safeParse(schema, sent, { abortPipeEarly: true })
   if (parsed.success) return success(parsed.output)
   const faults = parsed.issues.map(issue => [v.getDotPath(issue) ?? '', faultOf(issue)] as const)
-  // The first fault of a field is the one to mend first.
+  // Reversed, so that the first fault of a field is kept.
   return failure(Object.fromEntries(faults.toReversed()))
 }
 

@@ -1,8 +1,9 @@
-import type { Database } from '../database/open-database'
-import { type ContactMessage, emailKeyOf, type Subscription } from './contact-fields'
+import * as v from 'valibot'
+import { type Database, Flag, insertRow, Instant, type Migration, parseRows } from '../database/database'
+import type { ContactMessage, Subscription } from './contact-fields'
 
-/** Assumption: a second press of the button comes within this time (ms). */
-const DOUBLE_PRESS_MS = 60_000
+/** Assumption: a double submission arrives within this time (ms). */
+const DOUBLE_SUBMIT_MS = 60_000
 
 interface Store<T> {
   database: Pick<Database, 'write'>
@@ -11,25 +12,38 @@ interface Store<T> {
   now: number
 }
 
-/** Keeps a message. The same words of the same sender within a minute are kept once. */
+/** Stores a message. Equal messages of a sender within a minute are stored once. */
 export async function storeContactMessage({ database, entry, now }: Store<ContactMessage>): Promise<void> {
   const { name, email, message, theaterId, page, isSuspect } = entry
-  const key = emailKeyOf(email)
+  const key = keyOf(email)
   await database.write(async ({ read, write }) => {
     const [kept] = await read(
       'SELECT message_id FROM contact_messages WHERE email_key = ? AND received_at > ? AND message = ? AND name = ?',
-      [key, now - DOUBLE_PRESS_MS, message, name],
+      [key, now - DOUBLE_SUBMIT_MS, message, name],
     )
     if (kept) return
-    await write(
-      `INSERT INTO contact_messages (name, email, email_key, message, theater_id, page, is_suspect, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [name, email, key, message, theaterId, page, Number(isSuspect), now],
-    )
+    await insertRow({ write }, 'contact_messages', {
+      name,
+      email,
+      email_key: key,
+      message,
+      theater_id: theaterId,
+      page,
+      is_suspect: Number(isSuspect),
+      received_at: now,
+    })
   })
 }
 
-/** Puts an e-mail address on the list. Of one that is on it already, a theater and a doubt are mended. */
+/** Normalises an e-mail address for comparison. */
+function keyOf(email: string): string {
+  return email.toLowerCase()
+}
+
+/**
+ * Stores a newsletter subscription. For a known address it adds a missing theater, and clears the suspicion when this
+ * entry is not suspect.
+ */
 export async function storeSubscription({ database, entry, now }: Store<Subscription>): Promise<void> {
   const { email, theaterId, isSuspect } = entry
   await database.write(({ write }) =>
@@ -38,7 +52,91 @@ export async function storeSubscription({ database, entry, now }: Store<Subscrip
        ON CONFLICT (email_key) DO UPDATE SET
          theater_id = coalesce(theater_id, excluded.theater_id),
          is_suspect = min(is_suspect, excluded.is_suspect)`,
-      [emailKeyOf(email), email, theaterId, Number(isSuspect), now],
+      [keyOf(email), email, theaterId, Number(isSuspect), now],
     ),
   )
+}
+
+const text = v.nullable(v.string())
+
+const ContactRow = v.object({
+  kind: v.picklist(['contact', 'newsletter']),
+  at: Instant,
+  email: v.string(),
+  /** Null for the newsletter, as are message and page. */
+  name: text,
+  message: text,
+  theaterId: text,
+  page: text,
+  /** Whether the hidden field was filled in, probably by a program. */
+  isSuspect: Flag,
+})
+
+export type StoredContactMessage = v.InferOutput<typeof ContactRow>
+
+const ALL = `
+  SELECT 'contact' AS kind, received_at AS at, email, name, message, theater_id AS theaterId, page, is_suspect AS isSuspect
+  FROM contact_messages
+  UNION ALL
+  SELECT 'newsletter', subscribed_at, email, NULL, NULL, theater_id, NULL, is_suspect
+  FROM newsletter_subscriptions`
+
+/** All contact messages and newsletter subscriptions, oldest first; suspect ones only with `withSuspects`. */
+export async function readContactMessages(
+  database: Pick<Database, 'read'>,
+  { withSuspects }: { withSuspects: boolean },
+): Promise<StoredContactMessage[]> {
+  const rows = await database.read(`SELECT * FROM (${ALL}) WHERE isSuspect <= ? ORDER BY at, kind, email`, [
+    Number(withSuspects),
+  ])
+  return parseRows(ContactRow, rows)
+}
+
+const COLUMNS = ['kind', 'at', 'email', 'name', 'message', 'theaterId', 'page', 'isSuspect'] as const
+
+/** Formats one JSON object per line. */
+export function formatJsonLines(messages: readonly StoredContactMessage[]): string {
+  return messages.map(message => `${JSON.stringify(message)}\n`).join('')
+}
+
+/** Formats a CSV table with a header line (RFC 4180). Escapes values that a spreadsheet would read as a formula. */
+export function formatCsv(messages: readonly StoredContactMessage[]): string {
+  const lines = [COLUMNS.join(','), ...messages.map(message => COLUMNS.map(name => cell(message[name])).join(','))]
+  return lines.map(line => `${line}\r\n`).join('')
+}
+
+function cell(value: string | boolean | null): string {
+  const text = value === null ? '' : String(value)
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** The schema of contact messages and newsletter subscriptions. Times are epoch ms; visitor addresses are not stored. */
+export const CONTACT_MIGRATION: Migration = {
+  // Recorded in databases under its former name: another name would apply it again.
+  name: '003-letters',
+  statements: [
+    `CREATE TABLE contact_messages (
+      message_id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      email_key TEXT NOT NULL,
+      message TEXT NOT NULL,
+      theater_id TEXT,
+      page TEXT,
+      is_suspect INTEGER NOT NULL,
+      received_at INTEGER NOT NULL
+    )`,
+    'CREATE INDEX contact_messages_by_sender ON contact_messages (email_key, received_at)',
+    'CREATE INDEX contact_messages_by_time ON contact_messages (received_at)',
+    // email_key: normalised for comparison. theater_id: the theater on whose page the visitor subscribed.
+    `CREATE TABLE newsletter_subscriptions (
+      email_key TEXT PRIMARY KEY,
+      email TEXT NOT NULL,
+      theater_id TEXT,
+      is_suspect INTEGER NOT NULL,
+      subscribed_at INTEGER NOT NULL
+    )`,
+    'CREATE INDEX newsletter_subscriptions_by_time ON newsletter_subscriptions (subscribed_at)',
+  ],
 }

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildReleaseConfig } from '../../../tests/builders/release-facts'
 import { TRAP_FIELD } from '../../features/content/rules/contact-form'
 import type { TrustedProxy } from '../cypher/gateway-settings'
-import { type Database, openDatabase } from '../database/open-database'
+import type { Database } from '../database/database'
+import { openDatabase } from '../database/open-database'
 import { createLimiter } from '../limits/create-limiter'
 import { NO_LIMITS, type RateLimits } from '../limits/rate-limits'
-import type { ReleaseConfig } from '../release-facts'
+import type { ReleaseConfig } from '../release-config'
+import { CONTACT_MIGRATION, readContactMessages } from './contact-store'
 import { createContactApi } from './create-contact-api'
-import { CONTACT_MIGRATION } from './migrations/003-contact-messages'
-import { readContactMessages } from './read-contact-messages'
 
 const NOW = Date.UTC(2025, 0, 23, 9)
 const SITE = 'https://lumen.example'

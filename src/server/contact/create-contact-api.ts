@@ -1,67 +1,61 @@
 import { CONTACT_PATH, NEWSLETTER_PATH } from '../../features/content/rules/contact-form'
-import { type Result, success } from '../../platform/result'
-import type { ApiHandler } from '../api-call'
-import { clientAddress } from '../cypher/client-address'
+import { failure, type Result, success } from '../../platform/result'
+import { type ApiHandler, refuseAsJson } from '../api-handler'
 import type { GatewaySettings } from '../cypher/gateway-settings'
-import { checkOrigin } from '../cypher/request-origin'
-import type { Database } from '../database/open-database'
+import { isObject } from '../cypher/parse-json-object'
+import { checkOrigin, clientAddress } from '../cypher/request-origin'
+import type { Database } from '../database/database'
 import type { RateLimits } from '../limits/rate-limits'
-import type { ReleaseConfig } from '../release-facts'
-import { UNCACHED_HEADERS } from '../security-headers'
+import { readBody } from '../read-body'
 import { answerContact, type ContactOutcome } from './contact-answer'
-import { readContactBody } from './contact-body'
-import { type FieldFaults, parseContactMessage, parsePage, parseSubscription, type SentFields } from './contact-fields'
+import {
+  type FieldFaults,
+  type ParseContact,
+  parseContactMessage,
+  parsePage,
+  parseSubscription,
+  type SentFields,
+} from './contact-fields'
 import { storeContactMessage, storeSubscription } from './contact-store'
-import type { ContactKind } from './contact-words'
+import type { ContactKind } from './contact-texts'
 
 interface CreateContactApi {
   database: Pick<Database, 'write'>
   limits: RateLimits
   /** Epoch ms. */
   clock: () => number
-  settings: ContactSettings
-  /** Told why a message could not be kept; never of what is in it. */
+  /** The same as for member calls. */
+  settings: Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
+  /** Called with the reason why a message could not be stored, without its content. */
   reportError?: (error: unknown) => void
 }
 
-/** The same as for member calls. */
-export type ContactSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
-
-/** What differs between the two forms. */
-interface Form {
-  kind: ContactKind
-  /** @returns failure with what is wrong, or who sends it and how to keep it */
-  parse: (sent: SentFields, config: ReleaseConfig) => Result<{ email: string; keep: () => Promise<void> }, FieldFaults>
-}
-
 /**
- * Takes what visitors write by the widgets of contact and newsletter (contracts §5): `POST /api/contact` and `POST
- * /api/newsletter`, as JSON or as a form that browsers post without scripts. Kept in the database, for the operator to read
- * (`npm run contact-messages`); nothing of it is logged.
+ * Handles the contact form and the newsletter (contracts §5): `POST /api/contact` and `POST /api/newsletter`, as JSON or
+ * as a form that browsers post without scripts. Entries are stored in the database, for the operator to read
+ * (`npm run contact-messages`); nothing of them is logged.
  */
 export function createContactApi(input: CreateContactApi): ApiHandler {
-  const { limits, settings, reportError = console.error } = input
-  const forms = formsOf(input)
-
+  const { database, limits, clock, settings, reportError = console.error } = input
   return async call => {
-    const { request, pathname, peerAddress, releaseConfig: facts } = call
-    const form = forms[pathname]
-    if (!form) return refuse(404, 'Not found')
-    if (request.method !== 'POST') return refuse(405, 'Method not allowed', { allow: 'POST' })
+    const { request, pathname, peerAddress, releaseConfig: config } = call
+    const form = FORMS[pathname]
+    if (!form) return refuseAsJson(404, 'Not found')
+    if (request.method !== 'POST') return refuseAsJson(405, 'Method not allowed', { allow: 'POST' })
     const answer = (outcome: ContactOutcome, sent: SentFields = {}) =>
-      answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config: facts })
+      answerContact({ request, kind: form.kind, outcome, page: parsePage(sent), config })
     if (!checkOrigin(request, settings).ok) return answer({ fault: 'foreign' })
-    const body = await readContactBody(request)
+    const body = await readFields(request)
     if (!body.ok) return answer({ fault: body.error })
-    const parsed = form.parse(body.value, facts)
+    const parsed = form.parse({ sent: body.value, theaterIds: config.loyalty.cinemaIds })
     if (!parsed.ok) return answer({ fault: 'fields', fields: parsed.error }, body.value)
-    const { email, keep } = parsed.value
+    const { email, store } = parsed.value
     try {
       const { headers } = request
       const address = clientAddress({ headers, peerAddress, trustedProxy: settings.trustedProxy })
       const allowed = await limits.take(form.kind, { address, account: email })
       if (!allowed.ok) return answer({ fault: 'tooMany', retryAfterSeconds: allowed.retryAfterSeconds }, body.value)
-      await keep()
+      await store({ database, now: clock() })
     } catch (error) {
       reportError(error)
       return answer({ fault: 'unavailable' }, body.value)
@@ -70,29 +64,60 @@ export function createContactApi(input: CreateContactApi): ApiHandler {
   }
 }
 
-function formsOf({ database, clock }: CreateContactApi): Readonly<Record<string, Form>> {
+/** The two forms, by address. */
+const FORMS: Readonly<Record<string, Form>> = {
+  [CONTACT_PATH]: formOf('contact', parseContactMessage, storeContactMessage),
+  [NEWSLETTER_PATH]: formOf('newsletter', parseSubscription, storeSubscription),
+}
+
+interface Form {
+  kind: ContactKind
+  /** Fails with the faults of the fields; otherwise returns the sender and how to store what was sent. */
+  parse: (input: ParseContact) => Result<{ email: string; store: (into: Into) => Promise<void> }, FieldFaults>
+}
+
+interface Into {
+  database: Pick<Database, 'write'>
+  /** Epoch ms. */
+  now: number
+}
+
+function formOf<T extends { email: string }>(
+  kind: ContactKind,
+  parse: (input: ParseContact) => Result<T, FieldFaults>,
+  store: (input: Into & { entry: T }) => Promise<void>,
+): Form {
   return {
-    [CONTACT_PATH]: {
-      kind: 'contact',
-      parse: (sent, { loyalty }) => {
-        const parsed = parseContactMessage({ sent, theaterIds: loyalty.cinemaIds })
-        if (!parsed.ok) return parsed
-        const entry = parsed.value
-        return success({ email: entry.email, keep: () => storeContactMessage({ database, entry, now: clock() }) })
-      },
-    },
-    [NEWSLETTER_PATH]: {
-      kind: 'newsletter',
-      parse: (sent, { loyalty }) => {
-        const parsed = parseSubscription({ sent, theaterIds: loyalty.cinemaIds })
-        if (!parsed.ok) return parsed
-        const entry = parsed.value
-        return success({ email: entry.email, keep: () => storeSubscription({ database, entry, now: clock() }) })
-      },
+    kind,
+    parse: input => {
+      const parsed = parse(input)
+      if (!parsed.ok) return parsed
+      const entry = parsed.value
+      return success({ email: entry.email, store: into => store({ ...into, entry }) })
     },
   }
 }
 
-function refuse(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ statusCode: status, error }, { status, headers: { ...headers, ...UNCACHED_HEADERS } })
+/** Maximum size of a JSON body in bytes: the longest message in a script of three bytes a character, and its form. */
+const MAX_JSON_BYTES = 16 * 1024
+/** In a form each byte of a message may be encoded as three. */
+const MAX_FORM_BYTES = 3 * MAX_JSON_BYTES
+
+/** Why a body cannot be read. */
+type BodyFault = 'unsupported' | 'tooLarge' | 'malformed'
+
+/** Reads a JSON object or a form as browsers post it. Never throws. */
+async function readFields(request: Request): Promise<Result<SentFields, BodyFault>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const isForm = type === 'application/x-www-form-urlencoded'
+  if (!isForm && type !== 'application/json') return failure('unsupported')
+  const bytes = await readBody(request, isForm ? MAX_FORM_BYTES : MAX_JSON_BYTES)
+  if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? 'tooLarge' : 'malformed')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)
+    const fields: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
+    return isObject(fields) ? success(fields) : failure('malformed')
+  } catch {
+    return failure('malformed')
+  }
 }

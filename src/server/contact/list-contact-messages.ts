@@ -1,16 +1,14 @@
 import { loadEnvFile } from '../../platform/env-file'
 import { openDatabase } from '../database/open-database'
 import { readServerEnvironment } from '../server-environment'
-import { formatCsv, formatJsonLines } from './format-contact-messages'
-import { CONTACT_MIGRATION } from './migrations/003-contact-messages'
-import { readContactMessages } from './read-contact-messages'
+import { CONTACT_MIGRATION, formatCsv, formatJsonLines, readContactMessages } from './contact-store'
 
-/** Given by package.json, not by operators. */
+/** Passed by package.json for the former command name. */
 const OLD_NAME = '--old-name'
 
 /**
  * `npm run contact-messages`: prints messages and subscriptions for the operator, as JSON lines or with `--csv` as a
- * table; `--all` prints also what programs may have written. `npm run letters`, as it was called, adds `--old-name`.
+ * table; `--all` includes suspect ones. `npm run letters`, the former name, adds `--old-name`.
  */
 async function main(args: readonly string[]): Promise<void> {
   loadEnvFile()

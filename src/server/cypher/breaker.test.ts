@@ -1,7 +1,8 @@
+import { CircuitState } from 'cockatiel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jsonReply } from '../../../tests/builders/gateway-call'
 import { failure, success } from '../../platform/result'
-import { createBreaker, type UpstreamOutcome } from './breaker'
+import { CallWindow, createBreaker, type UpstreamOutcome } from './breaker'
 import { DEFAULT_BREAKER } from './gateway-settings'
 
 const GOOD: UpstreamOutcome = success(jsonReply({}))
@@ -59,5 +60,51 @@ describe('the breaker', () => {
   ])('stays closed for %s', async (_, outcome) => {
     const breaker = createBreaker({ settings: DEFAULT_BREAKER })
     for (let n = 0; n < 100; n += 1) expect(await breaker.run(async () => outcome)).toBe(outcome)
+  })
+})
+
+function counting() {
+  let now = 0
+  const window = new CallWindow(DEFAULT_BREAKER, () => now)
+  return {
+    wait: (ms: number) => void (now += ms),
+    succeed: (times: number) => {
+      for (let n = 0; n < times; n += 1) window.success(CircuitState.Closed)
+    },
+    fail: (times: number) => Array.from({ length: times }, () => window.failure(CircuitState.Closed)),
+    recover: () => window.success(CircuitState.HalfOpen),
+  }
+}
+
+describe('what opens the breaker', () => {
+  it('is half of thirty calls', () => {
+    const { succeed, fail } = counting()
+    succeed(15)
+    expect(fail(15)).toEqual([...Array<boolean>(14).fill(false), true])
+  })
+
+  it('is not fewer than thirty calls, though all fail', () => {
+    expect(counting().fail(29)).not.toContain(true)
+  })
+
+  it('is not less than half', () => {
+    const { succeed, fail } = counting()
+    succeed(31)
+    expect(fail(30)).not.toContain(true)
+  })
+
+  it('is what happened within the window alone, however few calls come', () => {
+    const { fail, wait } = counting()
+    for (let n = 0; n < 40; n += 1) {
+      expect(fail(1)).toEqual([false])
+      wait(2_000)
+    }
+  })
+
+  it('is forgotten when the upstream has come back', () => {
+    const { fail, recover } = counting()
+    fail(29)
+    recover()
+    expect(fail(28)).not.toContain(true)
   })
 })

@@ -1,8 +1,8 @@
 import { isRetriable } from '../../features/session/rules/calls/cypher-call'
+import { failure } from '../../platform/result'
 import { type Breaker, isUpstreamsFailure, type UpstreamOutcome } from './breaker'
 import type { CypherUpstream, UpstreamCall } from './cypher-upstream'
 import type { GatewayTiming } from './gateway-settings'
-import { sendWithin } from './timed-call'
 
 interface CallUpstream {
   upstream: CypherUpstream
@@ -13,7 +13,7 @@ interface CallUpstream {
   random: () => number
 }
 
-export interface CarriedCall {
+interface CarriedCall {
   outcome: UpstreamOutcome | 'open'
   wasRetried: boolean
 }
@@ -36,4 +36,27 @@ export async function callUpstream({ upstream, call, breaker, timing, random }: 
   const second = await breaker.run(() => sendWithin({ upstream, call, ms: left }))
   // The breaker opened meanwhile: the first outcome is more specific.
   return second === 'open' ? { outcome: first, wasRetried: false } : { outcome: second, wasRetried: true }
+}
+
+interface SendWithin {
+  upstream: CypherUpstream
+  call: Omit<UpstreamCall, 'signal'>
+  ms: number
+}
+
+/** Sends one call. Fails with `timeout` after `ms`, even when the upstream ignores its signal. */
+async function sendWithin({ upstream, call, ms }: SendWithin): Promise<UpstreamOutcome> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<UpstreamOutcome>(resolve => {
+    timer = setTimeout(() => {
+      resolve(failure('timeout'))
+      controller.abort()
+    }, ms)
+  })
+  try {
+    return await Promise.race([upstream({ ...call, signal: controller.signal }), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
 }

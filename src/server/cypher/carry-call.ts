@@ -1,23 +1,18 @@
 import type { CypherBrand } from '../../features/session/rules/calls/cypher-call'
 import { type CypherRoute, matchCypherRoute } from '../../features/session/rules/cypher-route'
-import { failure, type Result } from '../../platform/result'
-import type { ApiCall } from '../api-call'
+import { failure, type Result, success } from '../../platform/result'
+import type { ApiCall } from '../api-handler'
 import type { RateLimits } from '../limits/rate-limits'
 import type { CallRecord } from '../observe/call-record'
-import { accountOf } from './account-of'
-import type { BrandParts } from './brand-parts'
 import type { Breaker } from './breaker'
 import { callUpstream } from './call-upstream'
 import type { CaptchaVerifier } from './captcha-verifier'
-import { clientAddress } from './client-address'
-import type { CypherUpstream, UpstreamCall } from './cypher-upstream'
+import type { CypherBody, CypherUpstream, UpstreamCall } from './cypher-upstream'
 import type { GatewaySettings } from './gateway-settings'
-import { keepOwnAddresses } from './own-addresses'
-import type { CypherRequest, ResponseFormat } from './parse-cypher-request'
+import { type CypherRequest, type ResponseFormat, takeRequest } from './parse-cypher-request'
 import { type Refusal, REFUSALS, refuseLimited, refuseUnavailable } from './refusal'
-import { checkOrigin } from './request-origin'
-import { takeRequest } from './take-request'
-import { upstreamHeaders } from './upstream-headers'
+import { checkOrigin, clientAddress, keepOwnAddresses } from './request-origin'
+import { type BrandParts, upstreamHeaders } from './upstream-headers'
 import { type Answer, writeReply } from './write-reply'
 
 /** The parts of the call record that are filled in while a call runs, however it ends. */
@@ -128,4 +123,24 @@ async function send({ upstreamCall, gateway, parts, format, trace }: Send): Prom
   if (!outcome.ok) return failure(outcome.error === 'tooLarge' ? REFUSALS.replyTooLarge : REFUSALS[outcome.error])
   trace.upstreamStatus = outcome.value.status
   return writeReply({ reply: outcome.value, format, parts, caps: settings.caps })
+}
+
+/**
+ * Returns the account that a call's limit counts; null when it contains none. Body names match case-insensitively, as
+ * an upstream may read them; two matches are malformed, because the upstream might use the one that was not counted.
+ */
+function accountOf(route: CypherRoute, body: CypherBody): Result<string | null, 'malformed'> {
+  const { account } = route.call
+  if (!account) return success(null)
+  if (account.in === 'query') return success(route.query[account.name] ?? null)
+  if (account.in === 'path') return success(route.params[account.name] ?? null)
+  const counted = account.name.toLowerCase()
+  const values = entriesOf(body).flatMap(([name, value]) => (name.toLowerCase() === counted ? [value] : []))
+  if (values.length > 1) return failure('malformed')
+  const [value] = values
+  return success(typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+}
+
+function entriesOf(body: CypherBody): readonly [string, unknown][] {
+  return body.kind === 'json' ? Object.entries(body.fields) : [...body.form.entries()]
 }

@@ -1,15 +1,13 @@
-import type { ApiCall, ApiHandler } from '../api-call'
+import { type ApiCall, type ApiHandler, UNCACHED_HEADERS } from '../api-handler'
 import type { RateLimits } from '../limits/rate-limits'
-import type { BreakerState, CallRecord, GatewayMetrics } from '../observe/call-record'
-import { readRequestId } from '../observe/request-id'
-import { UNCACHED_HEADERS } from '../security-headers'
-import { createBrandParts } from './brand-parts'
+import { type BreakerState, type CallRecord, type GatewayMetrics, readRequestId } from '../observe/call-record'
 import { createBreaker } from './breaker'
 import type { CaptchaVerifier } from './captcha-verifier'
 import { type CallTrace, carryCall } from './carry-call'
 import type { CypherUpstream } from './cypher-upstream'
 import { DEFAULT_SETTINGS, type GatewaySettings } from './gateway-settings'
 import { type Refusal, REFUSALS } from './refusal'
+import { createBrandParts } from './upstream-headers'
 import type { Answer } from './write-reply'
 
 interface CreateCypherGateway {
@@ -34,7 +32,7 @@ export interface CypherGateway {
   state: () => Promise<'ok' | 'unavailable' | 'recovering'>
 }
 
-const STATE_WORDS = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as const satisfies Record<
+const STATES = { closed: 'ok', open: 'unavailable', halfOpen: 'recovering' } as const satisfies Record<
   BreakerState,
   string
 >
@@ -80,7 +78,7 @@ export function createCypherGateway(input: CreateCypherGateway): CypherGateway {
     return new Response(body, { status, headers: { ...UNCACHED_HEADERS, ...headers, 'x-request-id': requestId } })
   }
 
-  return { answer, state: async () => STATE_WORDS[breaker.state()] }
+  return { answer, state: async () => STATES[breaker.state()] }
 }
 
 function writeRefusal({ status, error, headers }: Refusal): Answer {

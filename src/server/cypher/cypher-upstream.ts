@@ -1,20 +1,9 @@
 import type { CypherRoute } from '../../features/session/rules/cypher-route'
 import type { Result } from '../../platform/result'
-import type { ReleaseConfig } from '../release-facts'
+import type { ReleaseConfig } from '../release-config'
 
 /** The body of a call, without `reqMetadata`. */
 export type CypherBody = { kind: 'json'; fields: Readonly<Record<string, unknown>> } | { kind: 'form'; form: FormData }
-
-/** The parts of `AbortSignal` that an upstream needs; creating a real one per call is too expensive. */
-export interface CallSignal {
-  readonly aborted: boolean
-  addEventListener: (type: 'abort', listener: CutListener, options?: { once?: boolean }) => void
-  removeEventListener: (type: 'abort', listener: CutListener) => void
-}
-
-export interface CutListener {
-  handleEvent: () => void
-}
 
 /** One member call to the operator's API or the embedded backend. */
 export interface UpstreamCall {
@@ -26,7 +15,7 @@ export interface UpstreamCall {
   body: CypherBody | null
   config: Pick<ReleaseConfig, 'loyalty' | 'movieIds'>
   /** Fires on timeout. */
-  signal: CallSignal
+  signal: AbortSignal
 }
 
 export interface UpstreamReply {

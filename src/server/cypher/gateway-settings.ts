@@ -58,7 +58,7 @@ export const DEFAULT_CAPS: GatewayCaps = {
 }
 
 /** Assumption: the pause, which is usually long enough for an upstream to restart. */
-export const DEFAULT_TIMING: GatewayTiming = { total: 4_500, firstTry: 2_000, pause: [50, 150] }
+const DEFAULT_TIMING: GatewayTiming = { total: 4_500, firstTry: 2_000, pause: [50, 150] }
 
 /** Assumption: all four. */
 export const DEFAULT_BREAKER: BreakerSettings = { calls: 30, share: 0.5, windowMs: 30_000, openMs: 10_000 }

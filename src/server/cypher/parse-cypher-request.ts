@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
+import { readBody } from '../read-body'
 import type { CypherBody } from './cypher-upstream'
+import type { GatewayCaps } from './gateway-settings'
 import { type JsonObject, parseJsonObject, parseJsonObjectText } from './parse-json-object'
+import { type Refusal, REFUSALS } from './refusal'
 
-export type BodyKind = 'json' | 'multipart'
+type BodyKind = 'json' | 'multipart'
 export type ResponseFormat = 'json' | 'raw' | 'blob'
 
 const MetadataSchema = v.object({
@@ -29,7 +32,7 @@ const METADATA = 'reqMetadata'
  * Returns the kind of `application/json` or `multipart/form-data` with parameters; null for other types and for
  * charsets other than UTF-8.
  */
-export function bodyKindOf(contentType: string | null): BodyKind | null {
+function bodyKindOf(contentType: string | null): BodyKind | null {
   if (contentType === 'application/json') return 'json'
   const [type = '', ...parameters] = (contentType ?? '').split(';')
   switch (type.trim().toLowerCase()) {
@@ -48,7 +51,7 @@ function isUtf8(parameter: string): boolean {
 }
 
 /** Parses a JSON body: an object that contains `reqMetadata` beside the call's own fields. */
-export function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'> {
+function parseJsonRequest(bytes: Uint8Array): Result<CypherRequest, 'malformed'> {
   const parsed = parseJsonObject(bytes)
   if (!parsed.ok) return parsed
   const { [METADATA]: metadata, ...fields } = parsed.value
@@ -65,7 +68,7 @@ interface FormBytes {
  * Parses a multipart body, whose `reqMetadata` field is JSON text. Duplicate fields are malformed, because readers
  * would disagree on them.
  */
-export async function parseFormRequest({ bytes, contentType }: FormBytes): Promise<Result<CypherRequest, 'malformed'>> {
+async function parseFormRequest({ bytes, contentType }: FormBytes): Promise<Result<CypherRequest, 'malformed'>> {
   const form = await readForm({ bytes, contentType })
   if (!form) return failure('malformed')
   const names = [...form.keys()]
@@ -91,4 +94,22 @@ function withMetadata(metadata: JsonObject | unknown, body: CypherBody): Result<
   if (!parsed.success) return failure('malformed')
   const { method, route, responseFormat, 'g-recaptcha-response': captchaResponse } = parsed.output
   return success({ method, route, responseFormat, captchaResponse, body })
+}
+
+/** Reads and parses a request's body: checks its type first, then its size, then its content. */
+export async function takeRequest(
+  request: Request,
+  caps: Pick<GatewayCaps, 'jsonBody' | 'multipartBody'>,
+): Promise<Result<CypherRequest, Refusal>> {
+  const contentType = request.headers.get('content-type')
+  const kind = bodyKindOf(contentType)
+  const encoding = request.headers.get('content-encoding')
+  if (kind === null || (encoding !== null && encoding !== 'identity')) return failure(REFUSALS.wrongType)
+  const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody)
+  if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? REFUSALS.tooLarge : REFUSALS.malformed)
+  const parsed =
+    kind === 'json'
+      ? parseJsonRequest(bytes.value)
+      : await parseFormRequest({ bytes: bytes.value, contentType: contentType ?? '' })
+  return parsed.ok ? parsed : failure(REFUSALS.malformed)
 }

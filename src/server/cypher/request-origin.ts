@@ -1,5 +1,7 @@
+import type { CypherBrand } from '../../features/session/rules/calls/cypher-call'
+import { type CypherRoute, withQueryValues } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
-import type { GatewaySettings } from './gateway-settings'
+import type { GatewaySettings, TrustedProxy } from './gateway-settings'
 
 type OriginSettings = Pick<GatewaySettings, 'siteUrl' | 'trustedProxy'>
 
@@ -31,7 +33,7 @@ interface OwnOrigin {
 /** Returns the configured site origin when there is one: a client other than a browser can forge host and origin. */
 function ownOrigin({ request, origin, settings }: OwnOrigin): string {
   const siteOrigin = siteOriginOf(settings)
-  if (siteOrigin === null) return origin ?? askedOrigin(request, settings)
+  if (siteOrigin === null) return origin ?? requestedOrigin(request, settings)
   return origin !== null && areLoopback(origin, siteOrigin) ? origin : siteOrigin
 }
 
@@ -64,9 +66,63 @@ function hostOf(request: Request, { trustedProxy }: OriginSettings): string {
 }
 
 /** The requested origin. Clients other than browsers can forge it, so it is the last resort. */
-function askedOrigin(request: Request, settings: OriginSettings): string {
+function requestedOrigin(request: Request, settings: OriginSettings): string {
   const { origin, protocol } = new URL(request.url)
   const { trustedProxy } = settings
   const forwarded = trustedProxy?.forwardsHost ? request.headers.get('x-forwarded-proto') : null
   return originOf(`${forwarded === 'https' ? 'https:' : protocol}//${hostOf(request, settings)}`) ?? origin
+}
+
+interface ClientAddress {
+  headers: Headers
+  /** Of the connection. */
+  peerAddress: string | null
+  trustedProxy: TrustedProxy | null
+}
+
+/**
+ * Returns the visitor's address: the connection's, or behind the operator's proxies the entry that the outermost proxy
+ * wrote to their header, counted from the end, because a visitor can forge earlier entries. Falls back to the
+ * connection's address.
+ */
+export function clientAddress({ headers, peerAddress, trustedProxy }: ClientAddress): string | null {
+  if (!trustedProxy) return peerAddress
+  const entries = (headers.get(trustedProxy.addressHeader) ?? '').split(',')
+  const entry = entries.at(-trustedProxy.hops)?.trim() ?? ''
+  return entry === '' ? peerAddress : bare(entry)
+}
+
+/** Strips the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function bare(entry: string): string {
+  return /^\[([^\]]+)\]/.exec(entry)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? entry
+}
+
+interface KeepOwnAddresses {
+  route: CypherRoute
+  /** Only called for calls that contain addresses. */
+  ownOrigin: () => string
+  brand: CypherBrand
+}
+
+/**
+ * Moves a call's `ownAddresses` to the site's own origin and keeps path and query: otherwise anybody could have a reset
+ * link to another site mailed to a member. Addresses are always reserialized, so that the mailer cannot parse them
+ * differently.
+ */
+export function keepOwnAddresses({ route, ownOrigin, brand }: KeepOwnAddresses): CypherRoute {
+  const names = route.call.ownAddresses
+  if (!names) return route
+  const given = names.flatMap(name => (route.query[name] ? [[name, route.query[name]] as const] : []))
+  if (given.length === 0) return route
+  const origin = ownOrigin()
+  return withQueryValues(route, Object.fromEntries(given.map(([name, value]) => [name, moved(value, origin)])), brand)
+}
+
+function moved(value: string, ownOrigin: string): string {
+  if (!URL.canParse(value, ownOrigin)) return ownOrigin
+  const { pathname, search, hash } = new URL(value, ownOrigin)
+  // Other schemes have no rooted path: `javascript:alert(1)`.
+  if (!pathname.startsWith('/')) return ownOrigin
+  const rest = pathname + search + hash
+  return rest === '/' && !value.endsWith('/') ? ownOrigin : ownOrigin + rest
 }

@@ -1,6 +1,11 @@
-import type { CypherCall } from '../../features/session/rules/calls/cypher-call'
+import {
+  type CypherBrand,
+  type CypherCall,
+  refreshHeader,
+  sessionHeader,
+} from '../../features/session/rules/calls/cypher-call'
+import { createCypherRouteTable, type CypherRouteTable } from '../../features/session/rules/cypher-route'
 import { failure, type Result, success } from '../../platform/result'
-import type { BrandParts } from './brand-parts'
 
 interface UpstreamHeaders {
   /** Of the request. */
@@ -39,5 +44,33 @@ function tokenHeaderOf({ caller }: CypherCall, parts: UpstreamHeaders['parts']):
       return parts.refreshHeader
     case 'visitor':
       return null
+  }
+}
+
+/** What the gateway derives from the operator's brand. */
+export interface BrandParts {
+  brand: CypherBrand
+  table: CypherRouteTable
+  /** Names in lower case. */
+  sessionHeader: string
+  refreshHeader: string
+}
+
+/** Creates a memoized factory that keeps the parts of the last brand, as each release may have another. */
+export function createBrandParts(): (brand: CypherBrand) => BrandParts {
+  let kept: BrandParts | null = null
+  return ({ brandPrefix, walletProvider }) => {
+    const isKept = kept?.brand.brandPrefix === brandPrefix && kept.brand.walletProvider === walletProvider
+    if (!kept || !isKept) kept = makeParts({ brandPrefix, walletProvider })
+    return kept
+  }
+}
+
+function makeParts(brand: CypherBrand): BrandParts {
+  return {
+    brand,
+    table: createCypherRouteTable(brand),
+    sessionHeader: sessionHeader(brand),
+    refreshHeader: refreshHeader(brand),
   }
 }

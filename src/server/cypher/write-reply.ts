@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '../../platform/result'
-import type { BrandParts } from './brand-parts'
 import type { UpstreamReply } from './cypher-upstream'
 import type { GatewayCaps } from './gateway-settings'
 import type { ResponseFormat } from './parse-cypher-request'
 import { isObject } from './parse-json-object'
 import { type Refusal, REFUSALS } from './refusal'
+import type { BrandParts } from './upstream-headers'
 
 /** A response, before the headers that are common to all. */
 export interface Answer {
@@ -78,11 +78,11 @@ function writeRefusal(reply: UpstreamReply): Answer {
   const { status } = reply
   const text = isEncoded(reply) || !isJson(typeOf(reply)) ? null : decode(reply.body)
   const body =
-    text !== null && isObject(parse(text)) ? text : JSON.stringify({ statusCode: status, error: wordsOf(status) })
+    text !== null && isObject(parse(text)) ? text : JSON.stringify({ statusCode: status, error: messageOf(status) })
   return { status, body, headers: { 'content-type': JSON_TYPE, ...retryAfterOf(reply) } }
 }
 
-function wordsOf(status: number): string {
+function messageOf(status: number): string {
   if (status === 423) return 'The loyalty service has locked this account for a while'
   if (status === 429) return 'The loyalty service has had too many requests. Please try again later'
   return 'The loyalty service refused the request'

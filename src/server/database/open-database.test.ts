@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from './open-database'
+import type { Database } from './database'
+import { openDatabase } from './open-database'
 
 const migrations = [
   { name: '001-a', statements: ['CREATE TABLE a (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)'] },

@@ -1,33 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Client, createClient, type InArgs, type InStatement, type Row, type Transaction } from '@libsql/client'
+import { type Client, createClient, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { failure, type Result, success } from '../../platform/result'
-import { asReadable, lossOf, reasonOf } from './lost-answer'
-import type { Migration } from './migration'
-
-export type { Row } from '@libsql/client'
-
-/** Reads and writes inside one transaction. */
-export interface DatabaseTransaction {
-  read: (sql: string, args?: InArgs) => Promise<Row[]>
-  /** Returns the number of affected rows. */
-  write: (sql: string, args?: InArgs) => Promise<number>
-}
-
-/** A libSQL database: a local file, or a server that several hosts share. */
-export interface Database {
-  /** Reads the last committed rows. */
-  read: (sql: string, args?: InArgs) => Promise<Row[]>
-  /**
-   * Runs work in one write transaction, which is rolled back when it throws. Work is retried while another writer holds
-   * the lock, so it must have no other side effects.
-   */
-  write: <T>(work: (transaction: DatabaseTransaction) => Promise<T>) => Promise<T>
-  /** Whether the database responds. */
-  isReady: () => Promise<boolean>
-  close: () => void
-}
+import type { Database, DatabaseTransaction, Migration } from './database'
 
 interface OpenDatabase {
   /** `file:…` (relative to the working directory), or `http://…`, `https://…` of a libSQL server. */
@@ -82,7 +58,7 @@ interface Opened {
 }
 
 function databaseOf({ client, key, name }: Opened): Database {
-  const write = <T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> => {
+  const write = <T>(work: Work<T>): Promise<T> => {
     const mine = (lastWriters.get(key) ?? Promise.resolve()).then(() => writeOnce({ client, name }, work))
     lastWriters.set(
       key,
@@ -172,4 +148,32 @@ async function migrate(database: Database, migrations: readonly Migration[]): Pr
 /** An address for messages: without user, password and query. */
 function withoutSecrets(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
+}
+
+/** Codes of a server that lost the stream or cannot serve it; all other codes concern the SQL itself. */
+const LOST_CODES = /^(?:STREAM_|INVALID_BATON|HRANA_|SERVER_ERROR|UNAVAILABLE)/
+
+/**
+ * Classifies a lost response of a database server: `soon` when a retry may help, `late` after the whole timeout. Null
+ * for any other error, such as invalid SQL. Databases in files never lose a response.
+ */
+function lossOf(error: unknown): 'soon' | 'late' | null {
+  if (!(error instanceof Error)) return null
+  if (error.name === 'TimeoutError') return 'late'
+  if (error instanceof TypeError && error.message === 'fetch failed') return 'soon'
+  return error instanceof LibsqlError && LOST_CODES.test(error.code) ? 'soon' : null
+}
+
+/** Formats an error with its cause in one line: `fetch failed: connect ECONNREFUSED 127.0.0.1:8080`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, cause } = error
+  if (!(cause instanceof Error) || cause.message === '' || message.includes(cause.message)) return message || error.name
+  return `${message}: ${cause.message}`
+}
+
+/** Names the database when its response was lost; returns other errors unchanged. */
+function asReadable(error: unknown, name: string): unknown {
+  if (lossOf(error) === null) return error
+  return new Error(`The database ${name} does not answer: ${reasonOf(error)}`, { cause: error })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { failure, type Result, success } from '../../platform/result'
-import type { Database } from './open-database'
+import type { Database } from './database'
 import { createReopeningDatabase } from './reopening-database'
 
 function opened(): Database {

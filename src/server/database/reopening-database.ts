@@ -1,5 +1,5 @@
 import type { Result } from '../../platform/result'
-import type { Database } from './open-database'
+import type { Database } from './database'
 
 interface ReopeningDatabase {
   open: () => Promise<Result<Database, string>>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { countedAddress } from './counted-address'
 import {
   LIMIT_FIGURES,
   type LimitFigure,
@@ -98,4 +98,30 @@ function outcomeOf(counted: RateLimiterRes | { refused: RateLimiterRes }): Limit
 
 function hash(account: string): string {
   return createHash('sha256').update(account).digest('base64url')
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * The rate limit key of an address: IPv4 as it is, IPv6 by its /64, which is what a household is assigned. All unknown
+ * addresses share one key.
+ */
+export function countedAddress(address: string | null): string {
+  if (address === null || address === '') return 'unknown'
+  const [, mapped] = MAPPED.exec(address) ?? []
+  if (mapped !== undefined) return mapped
+  const bare = address.split('%')[0] ?? address
+  return isIPv6(bare) ? networkOf(bare) : address
+}
+
+/** Returns the first four groups, with `::` expanded. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  // An IPv4 suffix takes the space of two groups.
+  const taken = front.length + back.length + (back.at(-1)?.includes('.') ? 1 : 0)
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - taken)).fill('0')
+  const groups = [...front, ...zeros, ...back].slice(0, 4)
+  return `${groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }

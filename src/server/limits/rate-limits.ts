@@ -15,7 +15,7 @@ export interface LimitFigures {
   account: LimitFigure
 }
 
-export interface LimitSubject {
+interface LimitSubject {
   /** Null when unknown: all such callers share one count. */
   address: string | null
   /** An e-mail, username or gift card number; null or empty when the call contains none. */

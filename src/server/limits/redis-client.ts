@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-export interface RedisConnection {
+interface RedisConnection {
   /** An ioredis client for `createLimiter`. */
   client: object
   stop: () => void

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type ApiHandler, refuseAsText, UNCACHED_HEADERS } from '../api-handler'
+import { isSameSecret } from '../secrets'
 import type { BreakerState, GatewayMetrics } from './call-record'
 
-export interface HostMetrics {
+interface HostMetrics {
   gateway: GatewayMetrics
   /** All metrics as Prometheus text. */
   read: () => Promise<string>
@@ -22,44 +24,27 @@ export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean 
   const registry = new Registry()
   if (hasProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const requests = new Counter({
-    name: 'cypher_requests_total',
-    help: 'Member calls by how they were answered',
-    labelNames: ['call', 'status', 'outcome'],
-    registers,
-  })
-  const whole = new Histogram({
-    name: 'cypher_request_seconds',
-    help: 'From the first look at a member call to its answer',
-    labelNames: ['call'],
-    buckets: BUCKETS,
-    registers,
-  })
-  const upstream = new Histogram({
-    name: 'cypher_upstream_seconds',
-    help: 'Of that, spent with the upstream, a second try included',
-    labelNames: ['call'],
-    buckets: BUCKETS,
-    registers,
-  })
-  const retries = new Counter({
-    name: 'cypher_retries_total',
-    help: 'Member calls that were sent twice',
-    labelNames: ['call'],
-    registers,
-  })
-  const limited = new Counter({
-    name: 'cypher_limited_total',
-    help: 'Member calls refused because an address or an account had called too often',
-    labelNames: ['call'],
-    registers,
-  })
-  const captcha = new Counter({
-    name: 'cypher_captcha_refusals_total',
-    help: 'Member calls refused because of the captcha, or because it could not be checked',
-    labelNames: ['call', 'outcome'],
-    registers,
-  })
+  const counter = (name: string, help: string, labelNames: string[] = ['call']) =>
+    new Counter({ name, help, labelNames, registers })
+  const seconds = (name: string, help: string) =>
+    new Histogram({ name, help, labelNames: ['call'], buckets: BUCKETS, registers })
+  const requests = counter('cypher_requests_total', 'Member calls by how they were answered', [
+    'call',
+    'status',
+    'outcome',
+  ])
+  const whole = seconds('cypher_request_seconds', 'From the first look at a member call to its answer')
+  const upstream = seconds('cypher_upstream_seconds', 'Of that, spent with the upstream, a second try included')
+  const retries = counter('cypher_retries_total', 'Member calls that were sent twice')
+  const limited = counter(
+    'cypher_limited_total',
+    'Member calls refused because an address or an account had called too often',
+  )
+  const captcha = counter(
+    'cypher_captcha_refusals_total',
+    'Member calls refused because of the captcha, or because it could not be checked',
+    ['call', 'outcome'],
+  )
   const breaker = new Gauge({
     name: 'cypher_breaker_state',
     help: 'The state that the breaker before the upstream is in has 1',
@@ -84,4 +69,21 @@ export function createHostMetrics({ hasProcess = true }: { hasProcess?: boolean 
     },
   }
   return { gateway, read: () => registry.metrics(), contentType: registry.contentType }
+}
+
+interface CreateMetricsService {
+  metrics: Pick<HostMetrics, 'read' | 'contentType'>
+  /** Required as `Authorization: Bearer`; null for public access. */
+  token?: string | null
+}
+
+/** Creates the handler of `/metrics`: Prometheus text, GET only. */
+export function createMetricsService({ metrics, token = null }: CreateMetricsService): ApiHandler {
+  return async ({ request }) => {
+    if (request.method !== 'GET') return refuseAsText(405, 'Method not allowed', { allow: 'GET' })
+    if (token !== null && !isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
+      return refuseAsText(401, 'Unauthorized', { 'www-authenticate': 'Bearer' })
+    }
+    return new Response(await metrics.read(), { headers: { ...UNCACHED_HEADERS, 'content-type': metrics.contentType } })
+  }
 }

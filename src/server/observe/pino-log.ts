@@ -1,4 +1,4 @@
-import { type DestinationStream, destination as openStream, pino } from 'pino'
+import { destination as openStream, type DestinationStream, pino } from 'pino'
 import type { CallRecord } from './call-record'
 
 interface CreatePinoLog {

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario'
 import { ACCOUNTS } from './scenarios/accounts'
-import { HOLDINGS } from './scenarios/holdings'
+import { WALLET } from './scenarios/wallet'
 import { MEMBERSHIPS } from './scenarios/memberships'
 import { PASSWORDS } from './scenarios/passwords'
 import { SESSIONS } from './scenarios/sessions'
@@ -13,5 +13,5 @@ export const SCENARIOS: readonly Scenario[] = [
   ...ACCOUNTS,
   ...PASSWORDS,
   ...MEMBERSHIPS,
-  ...HOLDINGS,
+  ...WALLET,
 ]

@@ -12,7 +12,7 @@ import { createApp } from '../../../src/server/create-app'
 import { createCypherGateway } from '../../../src/server/cypher/create-cypher-gateway'
 import type { CypherUpstream } from '../../../src/server/cypher/cypher-upstream'
 import { NO_LIMITS } from '../../../src/server/limits/rate-limits'
-import type { OutboxMail } from '../../../src/server/outbox-page/outbox-mail'
+import type { OutboxMail } from '../../../src/server/members/outbox/outbox-page'
 import { startHost } from '../../../src/server/start-host'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -95,7 +95,7 @@ export async function startContractHost(input: StartContractHost): Promise<Start
   } = input
   const publicDir = writeRelease(membershipConfig)
   const gateway = createCypherGateway({ upstream, limits: NO_LIMITS, captcha: null, settings: { siteUrl: SITE_URL } })
-  const app = createApp({ publicDir, api: gateway.answer })
+  const app = createApp({ publicDir, services: { '/api/cypher': gateway.answer } })
   const host = await startHost({ app, port: 0, host: '127.0.0.1' })
   return {
     membershipConfig,

@@ -1,7 +1,7 @@
-import type { LoyaltyVersion } from '../../../src/features/session/rules/calls/cypher-call'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../src/config/loyalty-config'
-import type { Database } from '../../../src/server/database/open-database'
+import type { LoyaltyVersion } from '../../../src/features/session/rules/calls/cypher-call'
 import { CINEMAS, type ContractHost } from './contract-host'
+import type { Database } from '../../../src/server/database/database'
 
 /**
  * What a client does, call by call, and what must come of it. It speaks plain HTTP only, so that it runs against any upstream;

@@ -1,10 +1,10 @@
+import { REPLY_CODES, type ReplyCodeName } from '../../../src/features/session/rules/call-fault'
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
 import type { LoyaltyVersion } from '../../../src/features/session/rules/calls/cypher-call'
 import type { CypherCallName } from '../../../src/features/session/rules/calls/cypher-calls'
-import { REPLY_CODES, type ReplyCodeName } from '../../../src/features/session/rules/call-fault'
-import { DEMO_MEMBER } from '../../../src/server/loyalty/demo/seed-demo'
-import type { OutboxMail } from '../../../src/server/outbox-page/outbox-mail'
+import { DEMO_MEMBER } from '../../../src/server/members/demo/seed-demo'
+import type { OutboxMail } from '../../../src/server/members/outbox/outbox-page'
 import type { ContractHost, ContractReply, Fields } from './contract-host'
 
 /** What is the same call under another name in either version. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { EXPIRED_DEMO_MEMBER } from '../../../../src/server/loyalty/demo/seed-demo'
+import { EXPIRED_DEMO_MEMBER } from '../../../../src/server/members/demo/seed-demo'
 import { scenariosOf } from '../scenario'
 import {
   CALLS,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DEMO_MEMBER } from '../../../../src/server/loyalty/demo/seed-demo'
+import { DEMO_MEMBER } from '../../../../src/server/members/demo/seed-demo'
 import { scenariosOf } from '../scenario'
 import {
   CALLS,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { formatCsv, formatJsonLines, type StoredContactMessage } from './contact-store'
+
+const stored = (own: Partial<StoredContactMessage> = {}): StoredContactMessage => ({
+  kind: 'contact',
+  at: '2025-01-23T09:00:00.000Z',
+  email: 'ann@x.example',
+  name: 'Ann',
+  message: 'Hello',
+  theaterId: null,
+  page: '/contact/',
+  isSuspect: false,
+  ...own,
+})
+
+describe('contact messages for the operator', () => {
+  it('are one JSON object a line, whatever is in them', () => {
+    const lines = formatJsonLines([stored({ message: 'One\nTwo' }), stored()]).split('\n')
+    expect(lines.slice(0, 2).map(line => JSON.parse(line).message)).toEqual(['One\nTwo', 'Hello'])
+    expect(lines[2]).toBe('')
+  })
+
+  it('are a table with a line of names', () => {
+    expect(formatCsv([stored({ message: 'One, "two"\nthree' })])).toBe(
+      'kind,at,email,name,message,theaterId,page,isSuspect\r\n' +
+        'contact,2025-01-23T09:00:00.000Z,ann@x.example,Ann,"One, ""two""\nthree",,/contact/,false\r\n',
+    )
+  })
+
+  it.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\t=1'])('never become a formula: %s', name => {
+    expect(formatCsv([stored({ name })])).toContain(`,'${name},`)
+  })
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { HostLoyaltyConfig } from '../../config/loyalty-config'
+import { REPLY_CODES, type ReplyCodeName } from '../../features/session/rules/call-fault'
+import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
+import type { CypherRoute } from '../../features/session/rules/cypher-route'
+import { failure, type Result, success } from '../../platform/result'
+import type { Database } from '../database/database'
+
+/** Dependencies of the embedded backend's handlers. */
+export interface BackendContext {
+  database: Database
+  /** Epoch ms. */
+  clock: () => number
+  /** Of the served release. */
+  membershipConfig: HostLoyaltyConfig
+  /** Ids of the site's films. */
+  movieIds: ReadonlySet<string>
+}
+
+/** One member call, as passed to a handler. */
+export interface BackendCall extends BackendContext {
+  route: CypherRoute
+  /** Fields of the body: of a JSON object or a form. */
+  fields: Readonly<Record<string, unknown>>
+  /** From the headers; null when absent. */
+  sessionToken: string | null
+  refreshToken: string | null
+}
+
+/** `status` is the HTTP status, 200 by default; errors that a member can cause are a `peachCode`. */
+export type BackendReply =
+  { status?: number; json: Readonly<Record<string, unknown>> } | { status?: number; text: string }
+
+export type BackendHandler = (call: BackendCall) => Promise<BackendReply>
+export type BackendHandlers<Names extends CypherCallName = CypherCallName> = { [Name in Names]: BackendHandler }
+
+/** English messages for developers; the site has its own messages for each code (specification §8). */
+const MESSAGES: Readonly<Record<ReplyCodeName, string>> = {
+  success: '',
+  sessionExpired: 'The session has expired',
+  notActivated: 'The account is not activated',
+  unknownEmail: 'The e-mail is not associated with a member',
+  memberNotFound: 'Member not found',
+  wrongPassword: 'Incorrect password',
+  wrongPasswordV3: 'Incorrect password',
+  emailTaken: 'The e-mail is already associated with a member',
+  emailTakenV3: 'The e-mail is already associated with a member',
+  accountExpired: 'The account has expired',
+  invalidGiftCard: 'Invalid gift card',
+  invalidResetCode: 'Invalid reset code',
+  filmNotYetOffered: 'This film cannot be added to the watchlist yet',
+  alreadyActive: 'The account is already active',
+  weakPassword: 'The password does not meet the complexity rules',
+  invalidActivation: 'Invalid activation info',
+  locked: 'Locked for a while',
+  tooManyRequests: 'Too many requests',
+  passwordChangeNeeded: 'The password must be changed',
+  accountBlocked: 'The account is blocked',
+  cardAlreadyActive: 'The card is already active',
+}
+
+/** A success reply: `peachCode` 0 and `statusCode` 200, for clients of either version (specification §3). */
+export function succeed(fields: Readonly<Record<string, unknown>> = {}): BackendReply {
+  return { json: { peachCode: REPLY_CODES.success, statusCode: 200, clientErrorMessage: null, ...fields } }
+}
+
+/** An error reply with a code of specification §8, as `peachCode` and `statusCode`. */
+export function refuse(code: ReplyCodeName): BackendReply {
+  return { json: { peachCode: REPLY_CODES[code], statusCode: REPLY_CODES[code], clientErrorMessage: MESSAGES[code] } }
+}
+
+/**
+ * An error reply without a code of specification §8, as `{statusCode, error}`. 400: invalid input; 404: not found; 409:
+ * wrong state.
+ */
+export function refuseCall(status: 400 | 404 | 409, error: string): BackendReply {
+  return { status, json: { statusCode: status, error } }
+}
+
+/** Validates the fields of a call by a schema. Fails with a 400 reply that names the invalid field. */
+export function parseFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { fields }: Pick<BackendCall, 'fields'>,
+): Result<v.InferOutput<Schema>, BackendReply> {
+  const parsed = v.safeParse(schema, fields, { abortEarly: true })
+  if (parsed.success) return success(parsed.output)
+  const field = v.getDotPath(parsed.issues[0]) ?? 'body'
+  return failure(refuseCall(400, `${field} is missing or not of its kind`))
+}

@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { type CypherFields, refreshHeader, sessionHeader } from '../../features/session/rules/calls/cypher-call'
+import type { CypherCallName } from '../../features/session/rules/calls/cypher-calls'
+import { reportError } from '../../platform/report-error'
+import { failure, type Result, success } from '../../platform/result'
+import type { CypherBody, CypherUpstream, UpstreamCall, UpstreamReply } from '../cypher/cypher-upstream'
+import type { Database } from '../database/database'
+import { ACCOUNT_HANDLERS } from './accounts/account-handlers'
+import { type BackendHandlers, type BackendReply, refuse, refuseCall } from './backend-call'
+import { CARD_HANDLERS } from './cards/card-handlers'
+import { FAVOURITE_HANDLERS } from './favourites/favourite-handlers'
+import { HISTORY_HANDLERS } from './history/history-handlers'
+import { MEMBERSHIP_HANDLERS } from './memberships/membership-handlers'
+import { WRONG_CODES_MS } from './passwords/codes'
+import { PASSWORD_HANDLERS } from './passwords/password-handlers'
+import { isHashQueueFull } from './passwords/password-hash'
+import { PAYMENT_HANDLERS } from './payments/payment-handlers'
+import { SESSION_HANDLERS } from './sessions/session-handlers'
+
+/** Handlers of every call of specification §7. */
+export const BACKEND_HANDLERS: BackendHandlers = {
+  ...SESSION_HANDLERS,
+  ...ACCOUNT_HANDLERS,
+  ...MEMBERSHIP_HANDLERS,
+  ...PASSWORD_HANDLERS,
+  ...HISTORY_HANDLERS,
+  ...CARD_HANDLERS,
+  ...FAVOURITE_HANDLERS,
+  ...PAYMENT_HANDLERS,
+}
+
+/** Ms between two cleanup rounds. */
+const CLEAN_UP_MS = 10 * 60_000
+
+/** Calls that hash a password, which is CPU-intensive. */
+const HASHING: ReadonlySet<CypherCallName> = new Set<CypherCallName>([
+  'login',
+  'loginV3',
+  'createMember',
+  'createMemberV3',
+  'editMember',
+  'editMemberV3',
+  'resetPassword',
+  'resetPasswordV3',
+  'startRegistration',
+])
+
+interface CreateBackend {
+  database: Database
+  /** Epoch ms. */
+  clock: () => number
+  handlers?: BackendHandlers
+}
+
+/**
+ * Creates the embedded backend, which serves every member call of specification §7 from a database. Unexpected errors
+ * are reported and returned as HTTP 500 without details.
+ */
+export function createLoyaltyBackend({ database, clock, handlers = BACKEND_HANDLERS }: CreateBackend): CypherUpstream {
+  let cleanedAt = clock()
+  const cleanUpAtTimes = async () => {
+    if (clock() - cleanedAt < CLEAN_UP_MS) return
+    cleanedAt = clock()
+    // A failed cleanup does not affect the call.
+    await cleanUp(database, clock()).catch((error: unknown) => reportError(error, 'loyalty backend, cleaning up'))
+  }
+  const answer = async (call: UpstreamCall): Promise<UpstreamReply> => {
+    try {
+      await cleanUpAtTimes()
+      return encode(await handle(call, { database, clock, handlers }))
+    } catch (error) {
+      reportError(error, `loyalty backend, ${call.route.name}`)
+      return encode({ status: 500, json: { statusCode: 500, error: 'Internal error' } })
+    }
+  }
+  return async call => {
+    if (call.signal.aborted) return failure('timeout')
+    const aborted = new Promise<null>(resolve => {
+      call.signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    const reply = await Promise.race([answer(call), aborted])
+    return reply ? success(reply) : failure('timeout')
+  }
+}
+
+async function handle(call: UpstreamCall, backend: Required<CreateBackend>): Promise<BackendReply> {
+  const { route, headers, body, config } = call
+  const { database, clock, handlers } = backend
+  const fields = readBody(body, route.call.body)
+  if (!fields.ok) return refuseCall(400, fields.error)
+  if (HASHING.has(route.name) && isHashQueueFull()) return refuse('tooManyRequests')
+  return handlers[route.name]({
+    database,
+    clock,
+    membershipConfig: config.loyalty,
+    movieIds: config.movieIds,
+    route,
+    fields: fields.value,
+    sessionToken: headers[sessionHeader(config.loyalty)] || null,
+    refreshToken: headers[refreshHeader(config.loyalty)] || null,
+  })
+}
+
+function encode(reply: BackendReply): UpstreamReply {
+  const [contentType, text] =
+    'json' in reply
+      ? ['application/json; charset=utf-8', JSON.stringify(reply.json)]
+      : ['text/plain; charset=utf-8', reply.text]
+  return { status: reply.status ?? 200, contentType, headers: {}, body: new TextEncoder().encode(text) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Reads and validates the fields of a body. Form fields are texts: one that is not valid as text is parsed as JSON
+ * (`true`, `3`, `[…]`). A missing body is an empty object.
+ * @returns failure with one line that names the field
+ */
+function readBody(body: CypherBody | null, schema: CypherFields | null): Result<Fields, string> {
+  if (!schema) return success({})
+  if (body?.kind !== 'form') return check(body?.fields ?? {}, schema)
+  const texts = new Map<string, unknown>()
+  for (const [name, value] of body.form) {
+    if (typeof value !== 'string') return failure(`${name}: is a file`)
+    if (texts.has(name)) return failure(`${name}: is there twice`)
+    texts.set(name, value)
+  }
+  const issues = v.safeParse(schema, Object.fromEntries(texts)).issues ?? []
+  for (const name of new Set(issues.map(issue => String(issue.path?.[0]?.key))))
+    if (texts.has(name)) texts.set(name, parseJson(texts.get(name)))
+  return check(Object.fromEntries(texts), schema)
+}
+
+function check(fields: Fields, schema: CypherFields): Result<Fields, string> {
+  const { success: fits, issues } = v.safeParse(schema, fields, { abortEarly: true })
+  if (fits) return success(fields)
+  return failure(`${v.getDotPath(issues[0]) ?? 'body'}: is missing or not of its kind`)
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return text
+  }
+}
+
+const HOUR = 60 * 60_000
+/** Ms. Assumption: how long e-mails are kept. */
+const MAIL_MS = 7 * 24 * HOUR
+/** Maximum number of rows per table that one round deletes, so that no call waits long. */
+const MAX_ROWS = 500
+
+/** Tables with expired rows: those whose column is at least `keptMs` ms in the past. */
+const STALE: readonly { table: string; column: string; keptMs: number }[] = [
+  { table: 'session_tokens', column: 'expires_at', keptMs: 0 },
+  { table: 'sessions', column: 'expires_at', keptMs: 0 },
+  // Codes of the last hour are counted, including used ones.
+  { table: 'codes', column: 'expires_at', keptMs: HOUR },
+  { table: 'wrong_codes', column: 'tried_at', keptMs: WRONG_CODES_MS },
+  { table: 'pending_memberships', column: 'expires_at', keptMs: 0 },
+  { table: 'outbox', column: 'created_at', keptMs: MAIL_MS },
+]
+
+/** Deletes a bounded number of expired rows. `now` is epoch ms. */
+async function cleanUp(database: Database, now: number): Promise<void> {
+  await database.write(async ({ write }) => {
+    for (const { table, column, keptMs } of STALE)
+      await write(
+        `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${MAX_ROWS})`,
+        [now - keptMs],
+      )
+  })
+}

@@ -1,0 +1,139 @@
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
+import type { DatabaseTransaction } from '../../database/database'
+import { addFavouriteFilm, keepFavouriteCinemas } from '../favourites/favourites'
+import { recordTransaction } from '../history/balances'
+import { type NewOrder, recordOrder } from '../history/orders'
+import type { DemoTexts } from './demo-catalogue'
+
+const DAY = 86_400_000
+/** Lifetime of points, ms. */
+const POINTS_MS = 365 * DAY
+const POINTS_PER_UNIT = 10
+
+/** Films and cinemas that demo records refer to. */
+export interface DemoSite {
+  films: readonly { id: string; title: string }[]
+  cinemas: readonly { id: string; name: string }[]
+}
+
+interface SeedHistory extends DemoSite {
+  memberId: string
+  membershipConfig: Pick<HostLoyaltyConfig, 'currency' | 'balanceTypes'>
+  texts: DemoTexts
+  /** Epoch ms. */
+  now: number
+}
+
+interface DemoVisit {
+  /** Days from now; negative in the past. */
+  day: number
+  time: string
+  seats: readonly string[]
+  status: NewOrder['status']
+}
+
+const TICKET_HUNDREDTHS = 1_150
+
+/** The oldest points have expired, the next expire within the month. */
+const VISITS: readonly DemoVisit[] = [
+  { day: -400, time: '20:15', seats: ['D4', 'D5'], status: 'COLLECTED' },
+  { day: -345, time: '18:00', seats: ['F7', 'F8'], status: 'COLLECTED' },
+  { day: -160, time: '21:00', seats: ['G2'], status: 'COLLECTED' },
+  { day: -90, time: '14:30', seats: ['C5', 'C6', 'C7', 'C8'], status: 'COLLECTED' },
+  { day: -41, time: '20:15', seats: ['E9', 'E10'], status: 'REFUNDED' },
+  { day: -12, time: '19:45', seats: ['B3', 'B4'], status: 'COLLECTED' },
+  { day: 2, time: '20:15', seats: ['F4', 'F5'], status: 'BOOKED' },
+  { day: 6, time: '18:30', seats: ['H1'], status: 'CANCELLED' },
+  { day: 9, time: '16:00', seats: ['C1', 'C2', 'C3'], status: 'BOOKED' },
+]
+
+/** Gives a new member past and upcoming orders, points and favourites, using the site's own films and theaters. */
+export async function seedHistory(transaction: DatabaseTransaction, history: SeedHistory): Promise<void> {
+  const { memberId, texts, now, films } = history
+  const points = { memberId, balanceType: 'POINTS' }
+  const joinedAt = now - 410 * DAY
+  await recordTransaction(transaction, { ...points, amount: 15_000, description: texts.welcome, occurredAt: joinedAt })
+  if (films.length > 0)
+    for (const [index, visit] of VISITS.entries()) await seedVisit(transaction, { ...history, index, visit })
+  const spentAt = now - 20 * DAY
+  await recordTransaction(transaction, {
+    ...points,
+    amount: -18_000,
+    description: texts.rewards.drink,
+    occurredAt: spentAt,
+  })
+  if (history.membershipConfig.balanceTypes.includes('TICKETS')) await seedSeatPass(transaction, history)
+  await seedFavourites(transaction, history)
+}
+
+interface SeedVisit extends SeedHistory {
+  index: number
+  visit: DemoVisit
+}
+
+async function seedVisit(transaction: DatabaseTransaction, seed: SeedVisit): Promise<void> {
+  const { memberId, membershipConfig, texts, now, films, cinemas, index, visit } = seed
+  const film = films[index % films.length]
+  const cinema = cinemas[index % Math.max(1, cinemas.length)]
+  if (!film) return
+  const startsOn = new Date(now + visit.day * DAY).toISOString().slice(0, 10)
+  const total = visit.seats.length * TICKET_HUNDREDTHS
+  // Ordered two days before, or recently when the showtime is in the future.
+  const orderedAt = Math.min(now + (visit.day - 2) * DAY, now - (index + 1) * 3_600_000)
+  const orderId = await recordOrder(transaction, {
+    memberId,
+    orderedAt,
+    cinemaId: cinema?.id ?? null,
+    movieId: film.id,
+    title: film.title,
+    startsAt: `${startsOn}T${visit.time}`,
+    screen: null,
+    seats: visit.seats,
+    total,
+    currency: membershipConfig.currency,
+    status: visit.status,
+  })
+  if (visit.status !== 'COLLECTED') return
+  const occurredAt = now + visit.day * DAY
+  await recordTransaction(transaction, {
+    memberId,
+    balanceType: 'POINTS',
+    amount: total * POINTS_PER_UNIT,
+    description: texts.visit.replace('{title}', film.title),
+    occurredAt,
+    expiresAt: occurredAt + POINTS_MS,
+    orderId,
+  })
+}
+
+async function seedSeatPass(
+  transaction: DatabaseTransaction,
+  { memberId, texts, now }: Pick<SeedHistory, 'memberId' | 'texts' | 'now'>,
+): Promise<void> {
+  const tickets = { memberId, balanceType: 'TICKETS' }
+  await recordTransaction(transaction, {
+    ...tickets,
+    amount: 500,
+    description: texts.seatPass,
+    occurredAt: now - 60 * DAY,
+    expiresAt: now + 120 * DAY,
+  })
+  await recordTransaction(transaction, {
+    ...tickets,
+    amount: -200,
+    description: texts.rewards.seat,
+    occurredAt: now - 12 * DAY,
+  })
+}
+
+async function seedFavourites(
+  transaction: DatabaseTransaction,
+  { memberId, films, cinemas, now }: Pick<SeedHistory, 'memberId' | 'films' | 'cinemas' | 'now'>,
+): Promise<void> {
+  for (const [index, { id }] of films.slice(0, 3).entries())
+    await addFavouriteFilm(transaction, { memberId, filmId: id, now: now - (3 - index) * DAY })
+  const favourites = cinemas
+    .slice(0, 2)
+    .map(({ id }, index) => ({ boxofficeCinemaId: id, subscribeToNewsletter: index === 0 }))
+  await keepFavouriteCinemas(transaction, { memberId, cinemas: favourites, now })
+}

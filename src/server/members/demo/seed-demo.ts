@@ -1,0 +1,161 @@
+import type { HostLoyaltyConfig } from '../../../config/loyalty-config'
+import type { Database, DatabaseTransaction } from '../../database/database'
+import { createMember } from '../accounts/create-member'
+import { findMemberByEmail, type Member } from '../accounts/member'
+import { addPhysicalCard } from '../cards/cards'
+import { recordTransaction } from '../history/balances'
+import { hashPassword, verifyPassword } from '../passwords/password-hash'
+import { DEMO_GIFT_CARD, demoTexts, seedCatalogue, stockDemoCards } from './demo-catalogue'
+import { type DemoSite, seedHistory } from './demo-history'
+
+const DAY = 86_400_000
+
+/** Its password meets the rules of every provider. */
+export const DEMO_MEMBER: DemoPerson = {
+  email: 'demo@lumen.example',
+  password: 'Popcorn-1895!',
+  firstname: 'Ada',
+  lastname: 'Lumen',
+}
+/** A member whose membership has expired. */
+export const EXPIRED_DEMO_MEMBER: DemoPerson = {
+  email: 'expired@lumen.example',
+  password: 'Popcorn-1895!',
+  firstname: 'Otto',
+  lastname: 'Lumen',
+}
+
+interface SeedDemo extends DemoSite {
+  database: Database
+  /** Epoch ms. */
+  clock: () => number
+  membershipConfig: HostLoyaltyConfig
+}
+
+/** What a demo offers to try. */
+export interface SeededDemo {
+  member: KeptDemoMember
+  expiredMember: KeptDemoMember
+  /** Codes of physical cards that can be added. */
+  cardCodes: readonly string[]
+  giftCard: { cardNumber: string; pin: string }
+}
+
+/**
+ * Seeds the embedded backend for a demo site: a member with a history of the site's films and theaters, an expired
+ * member, cards to add, rewards, vouchers and gift cards. A second run adds only what is missing.
+ */
+export async function seedDemo({ database, clock, membershipConfig, films, cinemas }: SeedDemo): Promise<SeededDemo> {
+  const now = clock()
+  const texts = demoTexts(membershipConfig.locale)
+  await database.write(async transaction => {
+    await seedCatalogue(transaction, { membershipConfig, texts, now })
+    await stockDemoCards(transaction)
+  })
+  const member = await keepDemoMember(database, {
+    person: DEMO_MEMBER,
+    membershipConfig,
+    levelId: 2,
+    expiresAt: now + 300 * DAY,
+    now,
+    furnish: async (transaction, memberId) => {
+      await giveCard(transaction, memberId, now)
+      await seedHistory(transaction, { memberId, membershipConfig, texts, now, films, cinemas })
+    },
+  })
+  const expiredMember = await keepDemoMember(database, {
+    person: EXPIRED_DEMO_MEMBER,
+    membershipConfig,
+    levelId: 1,
+    expiresAt: now - 40 * DAY,
+    now,
+    furnish: (transaction, memberId) =>
+      recordTransaction(transaction, {
+        memberId,
+        balanceType: 'POINTS',
+        amount: 60_000,
+        description: texts.welcome,
+        occurredAt: now - 405 * DAY,
+      }),
+  })
+  const cardCodes = await database.write(stockDemoCards)
+  const { cardNumber, pin } = DEMO_GIFT_CARD
+  return { member, expiredMember, cardCodes, giftCard: { cardNumber, pin } }
+}
+
+async function giveCard(transaction: DatabaseTransaction, memberId: string, now: number): Promise<void> {
+  const [cardCode] = await stockDemoCards(transaction)
+  if (cardCode) await addPhysicalCard(transaction, { memberId, cardCode, now })
+}
+
+/** A demo login. Not secret: only a demo site seeds it. */
+interface DemoPerson {
+  email: string
+  password: string
+  firstname: string
+  lastname: string
+}
+
+interface KeepDemoMember {
+  person: DemoPerson
+  membershipConfig: Pick<HostLoyaltyConfig, 'clubId'>
+  levelId: number
+  /** End of the membership, epoch ms. */
+  expiresAt: number
+  now: number
+  /** Seeds a new member's data in the same transaction. */
+  furnish: (transaction: DatabaseTransaction, memberId: string) => Promise<void>
+}
+
+interface KeptDemoMember {
+  email: string
+  /** The initial password. */
+  password: string
+  isNew: boolean
+  /** Whether the initial password is still valid. */
+  isPasswordHeld: boolean
+}
+
+/**
+ * Creates a demo member unless it exists. An existing one keeps its data; only its membership is renewed, and a block
+ * is lifted.
+ */
+async function keepDemoMember(database: Database, demo: KeepDemoMember): Promise<KeptDemoMember> {
+  const { email, password } = demo.person
+  const known = await findMemberByEmail(database.read, email)
+  const isNew = !known && (await make(database, demo))
+  const member = known ?? (await findMemberByEmail(database.read, email))
+  if (!member) throw new Error('A demo member that was just written is not there')
+  await renew(database, member, demo)
+  const isPasswordHeld = isNew || (await verifyPassword(password, member.password_hash))
+  return { email, password, isNew, isPasswordHeld }
+}
+
+/** Returns false when another host created it first. */
+async function make(database: Database, { person, membershipConfig, now, furnish }: KeepDemoMember): Promise<boolean> {
+  const { password, ...input } = person
+  const passwordHash = await hashPassword(password)
+  return database.write(async transaction => {
+    const made = await createMember(transaction, {
+      input,
+      username: person.email,
+      clubId: membershipConfig.clubId,
+      isActive: true,
+      passwordHash,
+      isPasswordTemporary: false,
+      now,
+    })
+    if (made.ok) await furnish(transaction, made.value.member_id)
+    return made.ok
+  })
+}
+
+async function renew(database: Database, member: Member, { levelId, expiresAt }: KeepDemoMember): Promise<void> {
+  await database.write(({ write }) =>
+    write(
+      `UPDATE members SET level_id = ?, expires_at = ?, is_active = 1, wrong_passwords = 0, blocked_at = NULL
+       WHERE member_id = ?`,
+      [levelId, expiresAt, member.member_id],
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { OrderSchema } from '../../../features/session/rules/calls/reply-fields'
+import { type DatabaseTransaction, insertRow, Instant, parseRows, type Read } from '../../database/database'
+import { randomCode } from '../../secrets'
+import { Amount } from './balances'
+
+/** Includes the ticket ids, by which wallet passes are requested. */
+type OrderLine = v.InferOutput<typeof OrderSchema> & { ticketIds: string[] }
+
+const OrderRow = v.object({
+  orderId: v.string(),
+  orderedAt: Instant,
+  cinemaId: v.nullable(v.string()),
+  movieId: v.nullable(v.string()),
+  title: v.string(),
+  startsAt: v.nullable(v.string()),
+  screen: v.nullable(v.string()),
+  total: Amount,
+  currency: v.string(),
+  status: OrderSchema.entries.status,
+})
+const TicketRow = v.object({ order_id: v.string(), ticket_id: v.string(), seat: v.nullable(v.string()) })
+
+/** A member's orders, newest first, for a reply. */
+export async function listOrders(
+  read: Read,
+  { memberId, limit }: { memberId: string; limit: number },
+): Promise<OrderLine[]> {
+  const orders = await read(
+    `SELECT order_id AS orderId, ordered_at AS orderedAt, cinema_id AS cinemaId, movie_id AS movieId, title,
+       starts_at AS startsAt, screen, total_hundredths AS total, currency, status
+     FROM ticket_orders WHERE member_id = ? ORDER BY ordered_at DESC, order_id LIMIT ?`,
+    [memberId, limit],
+  )
+  const tickets = await read(
+    `SELECT t.order_id, t.ticket_id, t.seat FROM tickets t JOIN ticket_orders o ON o.order_id = t.order_id
+     WHERE o.member_id = ? ORDER BY t.rowid`,
+    [memberId],
+  )
+  const known = parseRows(TicketRow, tickets)
+  return parseRows(OrderRow, orders).map(order => {
+    const own = known.filter(({ order_id }) => order_id === order.orderId)
+    const [seats, ticketIds] = [own.flatMap(({ seat }) => seat ?? []), own.map(({ ticket_id }) => ticket_id)]
+    return { ...order, seats, tickets: own.length, ticketIds }
+  })
+}
+
+/** An order from ticketing. */
+export interface NewOrder {
+  memberId: string
+  /** Epoch ms. */
+  orderedAt: number
+  cinemaId: string | null
+  movieId: string | null
+  title: string
+  /** Local time of the cinema, `YYYY-MM-DDTHH:mm`; null without a showtime. */
+  startsAt: string | null
+  screen: string | null
+  /** One per ticket; null for free seating. */
+  seats: readonly (string | null)[]
+  /** Hundredths of the currency's unit. */
+  total: number
+  currency: string
+  status: 'BOOKED' | 'COLLECTED' | 'CANCELLED' | 'REFUNDED'
+}
+
+/** Assumption: length of an order number, short enough to be read out at the till. */
+const ORDER_LETTERS = 8
+
+/** Stores an order with its tickets. Returns the order's id. */
+export async function recordOrder(transaction: DatabaseTransaction, order: NewOrder): Promise<string> {
+  const orderId = randomCode(ORDER_LETTERS)
+  await insertRow(transaction, 'ticket_orders', {
+    order_id: orderId,
+    member_id: order.memberId,
+    ordered_at: order.orderedAt,
+    cinema_id: order.cinemaId,
+    movie_id: order.movieId,
+    title: order.title,
+    starts_at: order.startsAt,
+    screen: order.screen,
+    total_hundredths: order.total,
+    currency: order.currency,
+    status: order.status,
+  })
+  // A ticket's id is enough to request its pass, so it must not be guessable.
+  for (const seat of order.seats)
+    await insertRow(transaction, 'tickets', { ticket_id: randomUUID(), order_id: orderId, seat })
+  return orderId
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { failure, type Result, success } from '../../../platform/result'
+import { type DatabaseTransaction, parseRows } from '../../database/database'
+import { randomCode } from '../../secrets'
+import { readBalances, spendBalance } from './balances'
+import { findRewards } from './rewards'
+
+/** Assumption: duration of a reservation (ms). */
+export const RESERVATION_MS = 15 * 60_000
+
+const FORGOTTEN_MS = 86_400_000
+
+interface ReserveReward {
+  memberId: string
+  rewardId: string
+  quantity: number
+  /** Epoch ms. */
+  now: number
+}
+
+/**
+ * `unknown`: no such reward, or it has expired; `outOfStock`: the stock is too low; `heldByOthers`: others have
+ * reserved too many; `tooLittle`: the balance is too low.
+ */
+export type ReserveFault = 'unknown' | 'outOfStock' | 'heldByOthers' | 'tooLittle'
+
+/**
+ * Reserves a reward for `RESERVATION_MS` without any charge. Replaces the member's earlier reservation of the same
+ * reward.
+ * @returns the order's id
+ */
+export async function reserveReward(
+  { read, write }: DatabaseTransaction,
+  { memberId, rewardId, quantity, now }: ReserveReward,
+): Promise<Result<string, ReserveFault>> {
+  const [reward] = await findRewards(read, { now, rewardId, except: memberId })
+  if (!reward) return failure('unknown')
+  const stock = reward.stock ?? Infinity
+  if (stock < quantity) return failure('outOfStock')
+  if (stock - reward.reserved < quantity) return failure('heldByOthers')
+  const cost = reward.cost * quantity
+  const balances = await readBalances(read, memberId, now)
+  if ((balances.get(reward.balanceType)?.amount ?? 0) < cost) return failure('tooLittle')
+  await write(
+    `UPDATE reward_orders SET status = 'RELEASED' WHERE member_id = ? AND reward_id = ? AND status = 'RESERVED'`,
+    [memberId, rewardId],
+  )
+  // Deletes unconfirmed orders after a day.
+  await write(`DELETE FROM reward_orders WHERE member_id = ? AND status <> 'CONFIRMED' AND reserved_until <= ?`, [
+    memberId,
+    now - FORGOTTEN_MS,
+  ])
+  const orderId = randomUUID()
+  await write(
+    `INSERT INTO reward_orders (order_id, member_id, reward_id, quantity, cost_hundredths, status, reserved_until)
+     VALUES (?, ?, ?, ?, ?, 'RESERVED', ?)`,
+    [orderId, memberId, rewardId, quantity, cost, now + RESERVATION_MS],
+  )
+  return success(orderId)
+}
+
+/** Assumption: length of a voucher code. 60 bits, so that it cannot be guessed. */
+const VOUCHER_LETTERS = 12
+
+interface RedeemReward {
+  memberId: string
+  orderId: string
+  /** Epoch ms. */
+  now: number
+}
+
+/**
+ * `unknown`: not an order of this member; `lapsed`: the reservation has expired; `outOfStock`: the stock is now too
+ * low; `tooLittle`: the balance is now too low.
+ */
+export type RedeemFault = 'unknown' | 'lapsed' | 'outOfStock' | 'tooLittle'
+
+const OrderRow = v.object({
+  reward_id: v.string(),
+  quantity: v.number(),
+  cost_hundredths: v.number(),
+  status: v.picklist(['RESERVED', 'CONFIRMED', 'RELEASED']),
+  reserved_until: v.number(),
+  voucher_code: v.nullable(v.string()),
+  name: v.string(),
+  balance_type: v.string(),
+})
+
+/**
+ * Deducts a reserved reward from the balance and the stock. Idempotent: a confirmed order returns its voucher again, so
+ * that a client can retry after a lost response.
+ * @returns the voucher's code, to be shown at the till
+ */
+export async function redeemReward(
+  transaction: DatabaseTransaction,
+  { memberId, orderId, now }: RedeemReward,
+): Promise<Result<string, RedeemFault>> {
+  const { read, write } = transaction
+  const rows = await read(
+    `SELECT o.*, r.name, r.balance_type FROM reward_orders o JOIN rewards r ON r.reward_id = o.reward_id
+     WHERE o.order_id = ? AND o.member_id = ?`,
+    [orderId, memberId],
+  )
+  const [order] = parseRows(OrderRow, rows)
+  if (!order) return failure('unknown')
+  if (order.status === 'CONFIRMED' && order.voucher_code) return success(order.voucher_code)
+  if (order.status !== 'RESERVED' || order.reserved_until <= now) return failure('lapsed')
+  const [reward] = await read('SELECT reward_id FROM rewards WHERE reward_id = ? AND (stock IS NULL OR stock >= ?)', [
+    order.reward_id,
+    order.quantity,
+  ])
+  if (!reward) return failure('outOfStock')
+  const isPaid = await spendBalance(transaction, {
+    memberId,
+    balanceType: order.balance_type,
+    amount: order.cost_hundredths,
+    description: order.quantity === 1 ? order.name : `${order.quantity} × ${order.name}`,
+    occurredAt: now,
+    orderId,
+  })
+  if (!isPaid) return failure('tooLittle')
+  await write('UPDATE rewards SET stock = stock - ? WHERE reward_id = ?', [order.quantity, order.reward_id])
+  const voucher = randomCode(VOUCHER_LETTERS)
+  await write(`UPDATE reward_orders SET status = 'CONFIRMED', voucher_code = ? WHERE order_id = ?`, [voucher, orderId])
+  return success(voucher)
+}

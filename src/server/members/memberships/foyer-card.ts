@@ -1,0 +1,103 @@
+import type { DatabaseTransaction, Read } from '../../database/database'
+import { randomCode } from '../../secrets'
+import { createMember } from '../accounts/create-member'
+import { findMemberByEmail, findMemberById, type Member } from '../accounts/member'
+import type { MemberInput } from '../accounts/member-input'
+import { type BackendCall, type BackendReply, refuse } from '../backend-call'
+import { addPhysicalCard } from '../cards/cards'
+import { addMail } from '../outbox/outbox'
+import { hashPassword } from '../passwords/password-hash'
+import { registered } from './pending-membership'
+
+/** Assumption: letters of a temporary password, of 5 bits each. It must be changed before login (1015). */
+const TEMPORARY_LETTERS = 10
+
+interface FoyerCard {
+  input: MemberInput & { email: string }
+  cardCode: string
+}
+
+/**
+ * Creates an account for a card sold in the foyer, or activates the inactive one with the same e-mail, and e-mails a
+ * temporary password. When the foyer recorded a phone number, a given one must match.
+ * @returns 76 for an active account, 85 for a card that is not available or a phone number that does not match
+ */
+export async function activateFoyerCard(call: BackendCall, card: FoyerCard): Promise<BackendReply> {
+  const { database, clock } = call
+  const member = await findMemberByEmail(database.read, card.input.email)
+  if (member?.is_active) return refuse('alreadyActive')
+  if (!(await isFreeCard(database.read, card))) return refuse('invalidActivation')
+  const password = randomCode(TEMPORARY_LETTERS)
+  const temporary = { password, passwordHash: await hashPassword(password) }
+  const now = clock()
+  return database.write(transaction => activate(transaction, { ...card, ...temporary, call, now }))
+}
+
+async function isFreeCard(read: Read, { input, cardCode }: FoyerCard): Promise<boolean> {
+  const sql = `SELECT foyer_sales.mobile_number AS phone FROM card_stock LEFT JOIN foyer_sales USING (card_code)
+    WHERE card_code = ? AND status = 'SOLD' AND card_code NOT IN (SELECT card_code FROM cards)`
+  const [row] = await read(sql, [cardCode])
+  if (!row) return false
+  const [known, given] = [row['phone'], input.mobileNumber].map(digitsOf)
+  return !known || !given || known === given
+}
+
+/** Compares digits only. */
+const digitsOf = (phone: unknown) => (typeof phone === 'string' ? phone.replace(/\D/g, '') : '')
+
+interface Activate extends FoyerCard {
+  call: BackendCall
+  password: string
+  passwordHash: string
+  now: number
+}
+
+async function activate(
+  transaction: DatabaseTransaction,
+  { call, input, cardCode, password, passwordHash, now }: Activate,
+): Promise<BackendReply> {
+  const { membershipConfig } = call
+  // Checked again: a concurrent call may have taken the card.
+  if (!(await isFreeCard(transaction.read, { input, cardCode }))) return refuse('invalidActivation')
+  const waiting = await findMemberByEmail(transaction.read, input.email)
+  if (waiting?.is_active) return refuse('alreadyActive')
+  const member = waiting
+    ? await wake(transaction, { member: waiting, cardCode, passwordHash, now })
+    : await createMember(transaction, {
+        input,
+        username: null,
+        clubId: input.clubId || membershipConfig.clubId,
+        isActive: true,
+        passwordHash,
+        isPasswordTemporary: true,
+        cardCode,
+        now,
+      })
+  if ('ok' in member && !member.ok) return refuse('emailTaken')
+  const { email } = input
+  await addMail(transaction, {
+    to: email,
+    kind: 'TEMPORARY_PASSWORD',
+    locale: membershipConfig.locale,
+    code: password,
+    now,
+  })
+  return registered(transaction, { member: 'ok' in member ? member.value : member, now })
+}
+
+interface Wake {
+  member: Member
+  cardCode: string
+  passwordHash: string
+  now: number
+}
+
+async function wake(transaction: DatabaseTransaction, { member, cardCode, passwordHash, now }: Wake): Promise<Member> {
+  const { member_id: memberId } = member
+  await transaction.write(
+    'UPDATE members SET is_active = 1, password_hash = ?, is_password_temporary = 1 WHERE member_id = ?',
+    [passwordHash, memberId],
+  )
+  await addPhysicalCard(transaction, { memberId, cardCode, now })
+  return (await findMemberById(transaction.read, memberId)) ?? member
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { type DatabaseTransaction, parseRows, type Read } from '../../database/database'
+
+const MailRow = v.object({
+  id: v.number(),
+  recipient: v.string(),
+  kind: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  link: v.nullable(v.string()),
+  /** A code, a username or a temporary password. */
+  code: v.nullable(v.string()),
+  /** Epoch ms. */
+  created_at: v.number(),
+  /** Epoch ms; null until it is sent. */
+  sent_at: v.nullable(v.number()),
+})
+
+/** A row of `outbox`. */
+export type Mail = v.InferOutput<typeof MailRow>
+
+interface AddMail {
+  to: string
+  kind: MailKind
+  /** Of the site. */
+  locale: string
+  code: string
+  link?: string | null
+  /** Epoch ms. */
+  now: number
+}
+
+/** Writes an e-mail and adds it to the outbox. */
+export async function addMail({ write }: Pick<DatabaseTransaction, 'write'>, mail: AddMail): Promise<void> {
+  const { to, kind, locale, code, link = null, now } = mail
+  const { subject, text } = writeMail({ kind, locale, code, link })
+  await write(
+    'INSERT INTO outbox (recipient, kind, subject, text, link, code, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [to, kind, subject, text, link, code, now],
+  )
+}
+
+/** The latest e-mails of the outbox, newest first. They contain codes and passwords: never show them to visitors. */
+export async function listMails(read: Read, { limit }: { limit: number }): Promise<Mail[]> {
+  return parseRows(MailRow, await read('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', [limit]))
+}
+
+interface CountMails {
+  to: string
+  kind: MailKind
+  /** Epoch ms. */
+  since: number
+}
+
+/** Number of e-mails of a kind that were written to a recipient since a time. */
+export async function countMails(read: Read, { to, kind, since }: CountMails): Promise<number> {
+  const sql = 'SELECT count(*) AS count FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ?'
+  const [row] = await read(sql, [to, kind, since])
+  return Number(row?.['count'] ?? 0)
+}
+
+export type MailKind = 'ACTIVATION' | 'RESET' | 'USERNAME' | 'TEMPORARY_PASSWORD' | 'WELCOME'
+
+/** Variables of e-mail texts. */
+interface MailConfig {
+  /** A code, a username or a temporary password. */
+  code: string
+  link: string | null
+}
+
+interface MailText {
+  subject: string
+  text: string
+}
+
+type MailTexts = Readonly<Record<MailKind, (config: MailConfig) => MailText>>
+
+const ENGLISH: MailTexts = {
+  ACTIVATION: ({ code }) => ({
+    subject: 'Activate your account',
+    text: `Your activation code is ${code}. It is valid for 24 hours.`,
+  }),
+  RESET: ({ code, link }) => ({
+    subject: 'Choose a new password',
+    text: `${link ? `Open this link within 60 minutes: ${link}\n\n` : ''}Your reset code is ${code}. If you did not ask for it, you need not do anything.`,
+  }),
+  USERNAME: ({ code }) => ({ subject: 'Your username', text: `You sign in with this username: ${code}` }),
+  TEMPORARY_PASSWORD: ({ code }) => ({
+    subject: 'Your account is active',
+    text: `Your temporary password is ${code}. Choose one of your own with 'Forgot your password?' before you sign in.`,
+  }),
+  WELCOME: ({ code }) => ({
+    subject: 'Your membership has begun',
+    text: `Choose a password with this code within 24 hours: ${code}. Afterwards, 'Forgot your password?' sends you a new one.`,
+  }),
+}
+
+const FRENCH: MailTexts = {
+  ACTIVATION: ({ code }) => ({
+    subject: 'Activez votre compte',
+    text: `Votre code d’activation est ${code}. Il est valable 24 heures.`,
+  }),
+  RESET: ({ code, link }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    text: `${link ? `Ouvrez ce lien dans les 60 minutes : ${link}\n\n` : ''}Votre code de réinitialisation est ${code}. Si vous ne l’avez pas demandé, vous n’avez rien à faire.`,
+  }),
+  USERNAME: ({ code }) => ({
+    subject: 'Votre identifiant',
+    text: `Vous vous connectez avec cet identifiant : ${code}`,
+  }),
+  TEMPORARY_PASSWORD: ({ code }) => ({
+    subject: 'Votre compte est actif',
+    text: `Votre mot de passe provisoire est ${code}. Choisissez le vôtre avec « Mot de passe oublié ? » avant de vous connecter.`,
+  }),
+  WELCOME: ({ code }) => ({
+    subject: 'Votre adhésion a commencé',
+    text: `Choisissez un mot de passe avec ce code dans les 24 heures : ${code}. Ensuite, « Mot de passe oublié ? » vous en envoie un nouveau.`,
+  }),
+}
+
+const BY_LANGUAGE: Readonly<Record<string, MailTexts>> = { en: ENGLISH, fr: FRENCH }
+
+interface WriteMail extends MailConfig {
+  kind: MailKind
+  /** Of the site: `fr` or `fr-FR`. */
+  locale: string
+}
+
+/** Writes an e-mail in the site's language; falls back to English. */
+export function writeMail({ kind, locale, code, link }: WriteMail): MailText {
+  const language = locale.slice(0, 2).toLowerCase()
+  const texts = (Object.hasOwn(BY_LANGUAGE, language) ? BY_LANGUAGE[language] : null) ?? ENGLISH
+  return texts[kind]({ code, link })
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
+import { SESSION_CALLS } from '../../../features/session/rules/calls/session-calls'
+import { failure, type Result, success } from '../../../platform/result'
+import type { DatabaseTransaction } from '../../database/database'
+import { hashToken } from '../../secrets'
+import { findMemberById } from '../accounts/member'
+import { loadMemberDetails } from '../accounts/member-details'
+import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'
+import { endSession, endSessionOfToken, findSession } from './find-session'
+import { logIn } from './log-in'
+import { requireMember } from './require-member'
+import { issueTokens, type SessionTokens } from './session-tokens'
+
+/** Version 1 returns the member too, version 3 only the tokens (specification §7). */
+function refreshLogin(version: LoyaltyVersion): BackendHandler {
+  return async ({ database, clock, refreshToken }) => {
+    const now = clock()
+    const refreshed = await database.write(transaction =>
+      refreshSession(transaction, { token: refreshToken, version, now }),
+    )
+    if (!refreshed.ok) return refuse('sessionExpired')
+    const { memberId, tokens } = refreshed.value
+    if (version === 3) return succeed({ sessionManagementTokens: tokens })
+    const member = await findMemberById(database.read, memberId)
+    if (!member) return refuse('sessionExpired')
+    const memberDetails = await loadMemberDetails(database.read, { member, now })
+    return succeed({ memberDetails, sessionManagementTokens: tokens })
+  }
+}
+
+/**
+ * Checks the token in the body, not in the header, because the client received it in an address (specification §4
+ * Ticketing hand-off).
+ */
+const validateToken: BackendHandler = async call => {
+  const { token } = v.parse(SESSION_CALLS.validateToken.body, call.fields)
+  const member = await requireMember({ ...call, sessionToken: token })
+  return member.ok ? succeed() : member.error
+}
+
+/**
+ * Assumption: the flag `persistent` requests a new pair of tokens for the same session; without it the client keeps its
+ * tokens (specification §4 Login by token).
+ */
+const loginByToken: BackendHandler = async call => {
+  const { database, clock, fields } = call
+  const { token, persistent = false } = v.parse(SESSION_CALLS.loginByToken.body, fields)
+  const now = clock()
+  const member = await requireMember({ ...call, sessionToken: token })
+  if (!member.ok) return member.error
+  const memberDetails = await loadMemberDetails(database.read, { member: member.value, now })
+  if (!persistent) return succeed({ memberDetails })
+  const tokens = await database.write(async transaction => {
+    const session = await findSession(transaction.read, { token, kind: 'SESSION', now })
+    return session && issueTokens(transaction, { sessionId: session.sessionId, version: 1, now })
+  })
+  return tokens ? succeed({ memberDetails, sessionManagementTokens: tokens }) : refuse('sessionExpired')
+}
+
+/** Always succeeds: a missing session has already ended. */
+const logOut: BackendHandler = async ({ database, fields, sessionToken, refreshToken }) => {
+  const given = [fields['token'], fields['userSessionId'], sessionToken, refreshToken]
+  const tokens = new Set(given.filter(token => typeof token === 'string'))
+  await database.write(async transaction => {
+    for (const token of tokens) await endSessionOfToken(transaction, token)
+  })
+  return succeed()
+}
+
+/** Specification §7 Login and session. */
+export const SESSION_HANDLERS: BackendHandlers<keyof typeof SESSION_CALLS> = {
+  login: logIn(1),
+  loginV3: logIn(3),
+  refreshLogin: refreshLogin(1),
+  refreshLoginV3: refreshLogin(3),
+  validateToken,
+  loginByToken,
+  logout: logOut,
+  logoutV3: logOut,
+}
+
+/** Ms. Assumption: grace period for a used refresh token, for two tabs or a lost reply. */
+const RETIRED_GRACE_MS = 60_000
+
+interface RefreshSession {
+  /** As sent; null when absent. */
+  token: string | null
+  version: LoyaltyVersion
+  /** Epoch ms. */
+  now: number
+}
+
+interface Refreshed {
+  memberId: string
+  tokens: SessionTokens
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A used token that is sent after the grace period was probably stolen, so
+ * the whole session ends.
+ */
+async function refreshSession(
+  transaction: DatabaseTransaction,
+  { token, version, now }: RefreshSession,
+): Promise<Result<Refreshed, 'refused'>> {
+  const { read, write } = transaction
+  const session = await findSession(read, { token, kind: 'REFRESH', now })
+  if (!session || token === null) return failure('refused')
+  const { sessionId, memberId, retiredAt } = session
+  if (retiredAt !== null && now - retiredAt > RETIRED_GRACE_MS) {
+    await endSession(transaction, sessionId)
+    return failure('refused')
+  }
+  if (retiredAt === null)
+    await write('UPDATE session_tokens SET retired_at = ? WHERE token_hash = ?', [now, hashToken(token)])
+  await write('DELETE FROM session_tokens WHERE session_id = ? AND expires_at <= ?', [sessionId, now])
+  return success({ memberId, tokens: await issueTokens(transaction, { sessionId, version, now }) })
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { RELEASE_CONFIG } from '../../../tests/builders/release-facts'
+import type { CallRecord } from './call-record'
+import { createHostMetrics, createMetricsService } from './host-metrics'
+
+const RECORD: CallRecord = {
+  requestId: '00000000-0000-4000-8000-000000000000',
+  call: 'loginV3',
+  status: 200,
+  outcome: 'answered',
+  upstreamStatus: 200,
+  ms: 20,
+  upstreamMs: 10,
+  wasRetried: true,
+}
+
+function ask(init: RequestInit = {}, token: string | null = null) {
+  const metrics = createHostMetrics({ hasProcess: false })
+  metrics.gateway.countCall(RECORD)
+  metrics.gateway.countCall({ ...RECORD, status: 429, outcome: 'limited', upstreamMs: null, wasRetried: false })
+  metrics.gateway.countCall({ ...RECORD, status: 403, outcome: 'captchaRefused', upstreamMs: null, wasRetried: false })
+  metrics.gateway.setBreaker('open')
+  const request = new Request('http://localhost/metrics', init)
+  const service = createMetricsService({ metrics, token })
+  return service({ request, pathname: '/metrics', peerAddress: null, releaseConfig: RELEASE_CONFIG })
+}
+
+describe('/metrics', () => {
+  it('tells in Prometheus text what happened to calls', async () => {
+    const answer = await ask()
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    for (const line of [
+      'cypher_requests_total{call="loginV3",status="200",outcome="answered"} 1',
+      'cypher_requests_total{call="loginV3",status="429",outcome="limited"} 1',
+      'cypher_request_seconds_count{call="loginV3"} 3',
+      'cypher_upstream_seconds_count{call="loginV3"} 1',
+      'cypher_retries_total{call="loginV3"} 1',
+      'cypher_limited_total{call="loginV3"} 1',
+      'cypher_captcha_refusals_total{call="loginV3",outcome="captchaRefused"} 1',
+      'cypher_breaker_state{state="open"} 1',
+      'cypher_breaker_state{state="closed"} 0',
+    ])
+      expect(text.split('\n')).toContain(line)
+  })
+
+  it('tells of the process too', async () => {
+    expect(await createHostMetrics().read()).toContain('process_resident_memory_bytes')
+  })
+
+  it('is the same for two hosts in one process, each by itself', async () => {
+    const [first, second] = [createHostMetrics({ hasProcess: false }), createHostMetrics({ hasProcess: false })]
+    first.gateway.countCall(RECORD)
+    expect(await first.read()).toContain('cypher_requests_total{')
+    expect(await second.read()).not.toContain('cypher_requests_total{')
+  })
+
+  it('answers GET only', async () => {
+    const answer = await ask({ method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  it.each([
+    [undefined, 401],
+    ['Bearer wrong', 401],
+    ['sesame', 401],
+    ['Bearer sesame', 200],
+  ])('with a token set answers %s with %i', async (authorization, status) => {
+    const answer = await ask(authorization === undefined ? {} : { headers: { authorization } }, 'sesame')
+    expect(answer.status).toBe(status)
+  })
+})

@@ -19,7 +19,7 @@ function shownEntries(page: Page): Promise<string[]> {
 }
 
 for (const width of [1200, 1280, 1440])
-  // Known defect: entries are counted by code alone (src/features/layout/client/watch-fitting), which then puts 'More' in
+  // Known defect: entries are counted by code alone (src/features/layout/components/use-fitting-items), which then puts 'More' in
   // place of one that was there.
   test.fail(`the header's menu is the same before its code comes as after: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import type { MovieRecord } from '../../src/features/movies/rules/movie-record'
 import { orderMovies } from '../../src/features/movies/rules/order-movies'
 import { businessDayOf } from '../../src/features/schedule/rules/business-day'
-import { byStart } from '../../src/features/schedule/rules/by-start'
+import { byStart } from '../../src/features/schedule/rules/codec/page-columns'
 import { localNow } from '../../src/features/schedule/rules/local-time'
 import { movieBuckets, type TheaterProgramme } from '../../src/features/schedule/rules/play-week'
 import type { Showtime } from '../../src/features/schedule/rules/showtime'

@@ -17,7 +17,7 @@ import { findMissingAssets } from './site-assets'
 import { placeRecords } from './place-records'
 import type { FaultLog, Records } from './read-records'
 import { cleanEvents, cleanFeatured, cleanPages } from './clean-references'
-import type { Roster } from './roster'
+import { chosenMovies, chosenTheaters, type Roster } from './roster'
 
 interface BuildListings {
   adapter: SourceAdapter
@@ -103,29 +103,6 @@ function findEmptyLists({
       ? []
       : [{ severity: 'warning' as const, source: 'showtimes', message: 'the site has no showtime' }]),
   ]
-}
-
-/** `theaterIds` of site.json, when not empty, selects the theaters of the site. */
-function chosenTheaters(site: SiteConfig, { theaters }: Records, log: FaultLog): Roster {
-  const known = theaters.records.map(({ record }) => record.id)
-  const chosen = new Set(site.theaterIds.length > 0 ? site.theaterIds : known)
-  const shown = new Set(known.filter(id => chosen.has(id)))
-  for (const id of site.theaterIds) {
-    if (shown.has(id) || theaters.rejectedIds.has(id) || !theaters.isComplete) continue
-    log.add({ severity: 'warning', source: 'site.json', field: 'theaterIds', message: `there is no theater ${id}` })
-  }
-  return {
-    shown,
-    withheld: new Set(known.filter(id => !chosen.has(id))),
-    rejected: theaters.rejectedIds,
-    isComplete: theaters.isComplete,
-  }
-}
-
-function chosenMovies(site: SiteConfig, { movies }: Records): Roster {
-  const excluded = new Set(site.globalExcludedMovieIds)
-  const shown = new Set(movies.records.map(({ record }) => record.id).filter(id => !excluded.has(id)))
-  return { shown, withheld: excluded, rejected: movies.rejectedIds, isComplete: movies.isComplete }
 }
 
 function toTheater(record: TheaterRecord & Placed, site: SiteConfig): Theater {

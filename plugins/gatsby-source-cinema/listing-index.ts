@@ -1,10 +1,9 @@
 import { isEventVisible } from '../../src/features/events/rules/event-visibility'
 import { buildSimilarMovies } from '../../src/features/movies/rules/similar-movies'
 import { addDays, businessDayOf } from '../../src/features/schedule/rules/business-day'
-import { byStart } from '../../src/features/schedule/rules/by-start'
+import { byStart } from '../../src/features/schedule/rules/codec/page-columns'
 import { localNow } from '../../src/features/schedule/rules/local-time'
-import { isPast } from '../../src/features/schedule/rules/open-showtimes'
-import { graceMinutesOf } from '../../src/features/schedule/rules/sales-grace'
+import { isPast, graceMinutesOf } from '../../src/features/schedule/rules/sales-grace'
 import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
 import type { CinemaEvent, ContentPage, Listings, Movie, Theater } from './listings'
 

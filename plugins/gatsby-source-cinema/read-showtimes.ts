@@ -1,9 +1,12 @@
-import { buildShowtime } from '../../src/features/schedule/rules/build-showtime'
-import { byStart } from '../../src/features/schedule/rules/by-start'
+import {
+  buildShowtime,
+  type ShowtimeRecord,
+  ShowtimeRecordSchema,
+} from '../../src/features/schedule/rules/build-showtime'
+import { byStart } from '../../src/features/schedule/rules/codec/page-columns'
 import { isShownTag, describeTag } from '../../src/features/schedule/rules/describe-tag'
 import { createScreenTagger } from '../../src/features/schedule/rules/screen-tags'
 import type { Showtime, Attribute } from '../../src/features/schedule/rules/showtime'
-import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../src/features/schedule/rules/showtime-record'
 import type { SiteConfig } from '../../src/config/site-config'
 import type { TheaterRecord } from '../../src/features/theaters/rules/theater-record'
 import { showtimeBookingUrl } from '../../src/features/booking/rules/bookable-showtimes'

@@ -2,41 +2,17 @@ import { BUILT_IN_MESSAGES } from '../../src/site-build/messages/message-catalog
 import { readSiteFolder, type SiteFolder } from '../../src/site-build/config/site-folder'
 import { resolveMessages } from '../../src/features/i18n/rules/resolve-messages'
 import { normalizeOrigins } from '../../src/features/preview/rules/preview-setup'
-import { embeddingFaults } from '../../src/features/preview/rules/frame-ancestors'
 import type { Fault } from '../../src/config/fault'
-import { SiteConfigSchema } from '../../src/config/site-config'
-import { checkSiteFonts, checkThemeFonts } from '../../src/features/theme/rules/check-fonts'
-import { ThemeConfigSchema } from '../../src/features/theme/rules/theme-config'
 import { failure, type Result, success } from '../../src/platform/result'
 import { type SourceAdapter, SourceError, type AdapterInput, type CreateAdapter } from './adapter'
-import { checkThirdParties } from './check-third-parties'
+import { checkSiteFolder } from './check-site-folder'
 import { buildListings } from './build-listings'
 import type { Listings } from './listings'
 import { mergeSettings } from './merge-settings'
-import { describeUnknown, FaultLog, readRecords } from './read-records'
-import { findUnknownValues } from './unknown-values'
+import { FaultLog, readRecords } from './read-records'
 import { createBoxofficeAdapter } from './adapters/boxoffice/create-boxoffice-adapter'
 import { createDemoAdapter } from './adapters/demo/create-demo-adapter'
 import { createFolderAdapter } from './adapters/folder/folder-adapter'
-
-/** Adapters by source type. A new source needs an adapter and an entry here. */
-const ADAPTERS: Record<string, CreateAdapter> = {
-  folder: createFolderAdapter,
-  demo: createDemoAdapter,
-  boxoffice: createBoxofficeAdapter,
-}
-
-/**
- * Creates the adapter for site.json's `source.type`.
- * @returns a fault that lists the known types
- */
-function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
-  const { type } = input.site.source
-  const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
-  if (create) return create(input)
-  const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`
-  return failure({ severity: 'error', source: 'site.json', field: 'source.type', message })
-}
 
 interface ReadSource {
   /** Path of the site folder. */
@@ -98,32 +74,21 @@ async function readFrom(input: ReadFrom): Promise<Result<Listings, Fault[]>> {
   return success(listings)
 }
 
-/** Warnings about the site folder's own files: unknown enumeration values, unavailable fonts, unknown message keys. */
-function checkSiteFolder({ site, theme, written, operatorMessages }: SiteFolder): Fault[] {
-  const warnings = (source: string, found: { field: string; message: string }[]): Fault[] =>
-    found.map(fault => ({ severity: 'warning', source, ...fault }))
-  const unknown = (source: string, values: ReturnType<typeof findUnknownValues>): Fault[] =>
-    values.map(value => ({ severity: 'warning', source, field: value.field, message: describeUnknown(value) }))
-  return [
-    ...unknown('site.json', findUnknownValues(SiteConfigSchema, site)),
-    ...unknown('theme.json', findUnknownValues(ThemeConfigSchema, theme)),
-    ...warnings('site.json', checkSiteFonts(site.fonts)),
-    ...warnings('site.json', embeddingFaults(site.allowedEmbeddingDomains)),
-    ...warnings('site.json', checkThirdParties(site)),
-    ...warnings('theme.json', checkThemeFonts(theme, written.theme)),
-    ...Object.entries(operatorMessages).flatMap(([locale, messages]) =>
-      Object.keys(messages)
-        .filter(key => !isKnownMessage(key))
-        .map((key): Fault => {
-          const message = 'is the key of no message of this site; check its spelling'
-          return { severity: 'warning', source: `messages/${locale}.json`, field: key, message }
-        }),
-    ),
-  ]
+/** Adapters by source type. A new source needs an adapter and an entry here. */
+const ADAPTERS: Record<string, CreateAdapter> = {
+  folder: createFolderAdapter,
+  demo: createDemoAdapter,
+  boxoffice: createBoxofficeAdapter,
 }
 
-function isKnownMessage(key: string): boolean {
-  const other = key.replace(/_(?:zero|one|two|few|many|other)$/, '_other')
-  const english = BUILT_IN_MESSAGES.en ?? {}
-  return key.startsWith('attributes.') || key in english || other in english
+/**
+ * Creates the adapter for site.json's `source.type`.
+ * @returns a fault that lists the known types
+ */
+function createAdapter(input: AdapterInput): Result<SourceAdapter, Fault> {
+  const { type } = input.site.source
+  const create = Object.hasOwn(ADAPTERS, type) ? ADAPTERS[type] : undefined
+  if (create) return create(input)
+  const message = `'${type}' is no known source. Known sources: ${Object.keys(ADAPTERS).join(', ')}`
+  return failure({ severity: 'error', source: 'site.json', field: 'source.type', message })
 }

@@ -1,11 +1,9 @@
 import { type DocumentNode, Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createResolvers, createSchemaCustomization } from './lifecycles/create-resolvers'
+import { createSchemaCustomization } from './gatsby-node'
+import { createResolvers, RESOLVERS as RESOLVED } from './lifecycles/create-resolvers'
 import { buildNodes, type CinemaNode } from './nodes/build-nodes'
 import { readSource } from './read-source'
-import { EVENT_RESOLVERS } from './resolvers/event-resolvers'
-import { MOVIE_RESOLVERS } from './resolvers/movie-resolvers'
-import { THEATER_RESOLVERS } from './resolvers/theater-resolvers'
 import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from './testing/site-folder-builder'
 import { TYPE_DEFINITIONS } from './type-definitions'
 
@@ -15,7 +13,7 @@ const types = new Map(
     .filter((definition): definition is ObjectTypeDefinitionNode => definition.kind === Kind.OBJECT_TYPE_DEFINITION)
     .map(definition => [definition.name.value, definition]),
 )
-const RESOLVERS: Record<string, object> = { Theater: THEATER_RESOLVERS, Movie: MOVIE_RESOLVERS, Event: EVENT_RESOLVERS }
+const RESOLVERS: Record<string, object> = RESOLVED
 const SCALARS: Record<string, string> = { String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }
 
 /** What is wrong with a value where the schema expects a type; empty when nothing is. */

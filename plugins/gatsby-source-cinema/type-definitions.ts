@@ -39,7 +39,7 @@ export const TYPE_DEFINITIONS = /* GraphQL */ `
     isTodayOver: Boolean!
     "Showtimes of today and the next days - 1 business days, by start."
     showtimes(days: Int = 7): [Showtime!]!
-    "The same as columns (showtimes/rules/showtime-columns), for a page's data."
+    "The same as columns (schedule/rules/codec/page-columns), for a page's data."
     packedShowtimes(days: Int = 7): JSON!
     "Films of those showtimes, in display order."
     movies(days: Int = 7): [Movie!]!

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi, beforeEach } from 'vitest'
 import { freezeClock, readClock, holdClock } from '../platform/clock'
 import { onClientEntry, needsEarlyHydration, onRouteUpdate, shouldUpdateScroll } from './browser-events'
 import type { RouteUpdateArgs } from 'gatsby'
-import { type PageView, forgetPageViews, onPageView } from '../features/site/client/page-view'
+import { forgetPageViews, onPageView } from '../features/site/client/page-view'
+import type { PageView } from '../features/site/rules/page-context'
 import { requestFocus } from '../platform/document'
 
 describe('onClientEntry', () => {

@@ -1,4 +1,4 @@
-import { withPrefix, type RouteUpdateArgs } from 'gatsby'
+import type { RouteUpdateArgs } from 'gatsby'
 import { checkClock } from '../features/showtimes/client/clock-check'
 import { followHistory } from '../features/site/client/page-search'
 import { freezeClock, isClockHeld } from '../platform/clock'
@@ -19,7 +19,7 @@ import { announcePageView } from '../features/site/client/page-view'
 export function onClientEntry(): void {
   const builtFor = Date.parse(process.env.GATSBY_BUILD_NOW ?? '')
   if (!Number.isNaN(builtFor)) freezeClock(builtFor)
-  checkClock({ withPrefix })
+  checkClock()
   followHistory()
   guardNavigation()
   noteDrawn = noteDehydrated()

@@ -3,7 +3,7 @@ import { sessionBootScript, entryTokenBoot } from '../features/session/client/se
 import { missingCodeBoot } from '../features/offline/rules/missing-code-boot'
 import { colorModeBootScript } from '../features/theme/rules/color-mode-boot'
 import { cmsPreviewBoot } from '../features/preview/rules/cms-preview'
-import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater-boot'
+import { selectedTheaterBootScript } from '../features/theaters/client/selected-theater'
 import { earlyClickBoot } from '../deferred/replay-input'
 import { readSsrConfig } from './read-ssr-config'
 import { APPLE_ICON, type AppIconConfig, MANIFEST_PATH } from '../features/offline/rules/app-icons'

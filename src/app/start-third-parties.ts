@@ -64,7 +64,7 @@ function partsOf({ settings, theaters, country }: StartedSite): Part[] {
   const parts: Part[] = [
     {
       name: 'page data',
-      load: async () => (await import('../features/analytics/client/push-page-data')).startPageDataPushes,
+      load: async () => (await import('../features/analytics/client/data-layer')).startPageDataPushes,
     },
   ]
   if (consent || tracking || ads) {

@@ -8,7 +8,7 @@ import { useSelectedTheater } from '../features/theaters/components/use-selected
 import { announcePageData } from '../features/analytics/client/page-data-store'
 import { useBeforePaint } from '../deferred/hydration-state'
 import { startThirdParties } from './start-third-parties'
-import type { PageData } from '../features/analytics/rules/page-data'
+import type { PageData } from '../features/analytics/rules/analytics-data'
 
 interface ThirdPartiesProps {
   pageContext: PageContext

@@ -8,6 +8,11 @@ export function openOutside(address: string): void {
   else window.location.assign(address)
 }
 
+/** True while pages are rendered to HTML. */
+export function isServer(): boolean {
+  return typeof window === 'undefined'
+}
+
 /** Opens the browser's print dialog; returns when it is closed. */
 export function printPage(): void {
   window.print()

@@ -1,30 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DraftEditing } from './use-theme-draft'
 
-interface Shortcuts {
-  save: () => void
-  undo: () => void
-  redo: () => void
-}
-
-const TEXT_TYPES = new Set(['text', 'search', 'datetime-local'])
-
-/** Ctrl or ⌘ with S saves, Z undoes, Shift+Z or Y redoes. Text fields keep Z and Y for themselves. @returns stop */
-function startShortcuts({ save, undo, redo }: Shortcuts): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const isTyping = event.target instanceof HTMLInputElement && TEXT_TYPES.has(event.target.type)
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-    const act = key === 's' ? save : isTyping ? undefined : isRedo ? redo : key === 'z' ? undo : undefined
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
-  window.addEventListener('keydown', onKey)
-  return () => window.removeEventListener('keydown', onKey)
-}
-
 /** The editor's page title, shortcuts, and confirmation before unsaved changes are left. */
 export function useEditorEffects(editing: DraftEditing, title: string): void {
   const actions = useRef(editing)
@@ -61,4 +37,28 @@ function startUnsavedGuard(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
+}
+
+interface Shortcuts {
+  save: () => void
+  undo: () => void
+  redo: () => void
+}
+
+const TEXT_TYPES = new Set(['text', 'search', 'datetime-local'])
+
+/** Ctrl or ⌘ with S saves, Z undoes, Shift+Z or Y redoes. Text fields keep Z and Y for themselves. @returns stop */
+function startShortcuts({ save, undo, redo }: Shortcuts): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const isTyping = event.target instanceof HTMLInputElement && TEXT_TYPES.has(event.target.type)
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    const act = key === 's' ? save : isTyping ? undefined : isRedo ? redo : key === 'z' ? undo : undefined
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
 }

@@ -43,29 +43,29 @@ interface StartMessenger {
  * preview), after that only changes.
  */
 function startPreviewMessenger({ frame, origin, onMounted }: StartMessenger): PreviewMessenger {
-  const told = new Map<string, string>()
-  let wanted: ReadonlyMap<string, EditorMessage> = new Map()
+  const sent = new Map<string, string>()
+  let current: ReadonlyMap<string, EditorMessage> = new Map()
   let isListening = false
-  const tell = () => {
-    for (const [key, message] of wanted) {
+  const send = () => {
+    for (const [key, message] of current) {
       const text = JSON.stringify(message)
-      if (told.get(key) === text) continue
-      told.set(key, text)
+      if (sent.get(key) === text) continue
+      sent.set(key, text)
       frame.contentWindow?.postMessage(message, origin)
     }
   }
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || from !== origin || !isMounted(data)) return
-    told.clear()
+    sent.clear()
     isListening = true
-    tell()
+    send()
     onMounted()
   }
   window.addEventListener('message', onMessage)
   return {
     show: messages => {
-      wanted = messages
-      if (isListening) tell()
+      current = messages
+      if (isListening) send()
     },
     stop: () => window.removeEventListener('message', onMessage),
   }

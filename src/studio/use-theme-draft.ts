@@ -3,27 +3,14 @@ import { readClock } from '../platform/clock'
 import { loadSite, saveSite } from './client/editor-api'
 import { applyChanges, changesOf, isUnchanged, type DraftChanges, parseChanges } from './rules/draft-changes'
 import { type DraftHistory, putState, redo, startHistory, undo } from './rules/draft-history'
-import type { SiteFacts } from './rules/editor-contract'
-import type { WordKey } from './use-words'
+import type { EditedSite } from './rules/editor-contract'
+import type { MessageKey } from './use-messages'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
 import { readStored, writeStored } from '../platform/storage'
 
-const keyOf = (folder: string) => `theme-editor ${folder}`
-
-/** Unsaved changes of a site in this browser's storage; null for none. */
-function readKeptDraft(folder: string): DraftChanges | null {
-  const text = readStored(keyOf(folder))
-  return text ? parseChanges(text) : null
-}
-
-/** Stores the unsaved changes of a site in this browser; empty changes clear them. */
-function keepDraft(folder: string, changes: DraftChanges): void {
-  writeStored(keyOf(folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
-}
-
 /** A message to the user, shown until closed. */
 export interface Note {
-  key: WordKey
+  key: MessageKey
   places?: Record<string, string>
   isFault: boolean
 }
@@ -45,12 +32,12 @@ export interface DraftEditing {
 
 /** The saved files: the server's response, and the draft they contain. */
 export interface ThemeBase {
-  config: SiteFacts
+  config: EditedSite
   saved: ThemeDraft
 }
 
 /** Parses the server's response. @returns null while the files have faults */
-export function readBase(config: SiteFacts): ThemeBase | null {
+export function readBase(config: EditedSite): ThemeBase | null {
   const saved = config.theme && readDraft(config.theme, config.roundness)
   return saved?.ok ? { config, saved: saved.value } : null
 }
@@ -118,6 +105,19 @@ export function useThemeDraft(start: ThemeBase): DraftEditing {
     save,
     closeNote: useCallback(() => setNote(null), []),
   }
+}
+
+const keyOf = (folder: string) => `theme-editor ${folder}`
+
+/** Unsaved changes of a site in this browser's storage; null for none. */
+function readKeptDraft(folder: string): DraftChanges | null {
+  const text = readStored(keyOf(folder))
+  return text ? parseChanges(text) : null
+}
+
+/** Stores the unsaved changes of a site in this browser; empty changes clear them. */
+function keepDraft(folder: string, changes: DraftChanges): void {
+  writeStored(keyOf(folder), isUnchanged(changes) ? '' : JSON.stringify(changes))
 }
 
 function restore({ config, saved }: ThemeBase): { history: DraftHistory<ThemeDraft>; note: Note | null } {

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isStorableAddress, storedAddress, kindOfFile, documentFiles } from './kind-of-file'
+import { isStorableAddress, storedAddress, kindOfFile, documentFiles } from './cached-files'
 import type { MessageToWorker } from '../features/offline/rules/worker-messages'
 import { isScheduleJustChanged, pages, SCHEDULE_CHANGED, strategyOf } from './strategies'
 import { workerScope } from './worker-scope'

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { isHashedAsset } from '../platform/published-files'
-import { storedAddress, type KindOfFile } from './kind-of-file'
+import { storedAddress, type KindOfFile } from './cached-files'
 import { type MessageFromWorker, storeName } from '../features/offline/rules/worker-messages'
 import { workerScope } from './worker-scope'
 

@@ -97,7 +97,7 @@ describe('what ordinary visitors load (specification §5: a live preview costs t
 
   it('holds nothing of consent tools, measurement and ads but the doors to them', () => {
     const costly =
-      /^analytics$|consent\/(?:client\/(?:start|didomi-sdk|tcf|watch|preferences|load-vendor)|rules\/evaluate)|analytics\/client\/(?:start|push-page-data|analytics|create|google)|analytics\/rules\/(?:google|is-analytics)|ads\/client|ads\/rules|ads\/components\/(?!ad-slots|ad-markup-context)|platform\/(?:load-script|worker-scripts)/
+      /^analytics$|consent\/(?:client\/(?:start|didomi-sdk|tcf|preferences|load-vendor)|rules\/consent-by-regulation)|analytics\/client\/(?:start|data-layer|analytics-(?:instance|plugins)|google)|analytics\/rules\/(?:google|analytics-state)|ads\/client|ads\/rules|ads\/components\/(?!ad-slots|ad-markup-context)|platform\/(?:load-script|worker-scripts)/
     expect([...reached].filter(file => costly.test(file))).toEqual([])
     const parts = ['consent/client/start-consent', 'analytics/client/start-analytics', 'ads/client/start-ads']
     for (const part of parts)

@@ -3,7 +3,7 @@ import { writeConsent } from '../../src/features/consent/client/consent-store'
 import { type ConsentState, REFUSING_CONSENT } from '../../src/features/consent/rules/consent-state'
 import { announcePageView } from '../../src/features/site/client/page-view'
 import { announcePageData } from '../../src/features/analytics/client/page-data-store'
-import type { PageData } from '../../src/features/analytics/rules/page-data'
+import type { PageData } from '../../src/features/analytics/rules/analytics-data'
 import type { VendorMock } from '../vendors/vendor-mock'
 import { EMPTY_PAGE } from './page-data'
 

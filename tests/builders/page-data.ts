@@ -1,4 +1,4 @@
-import type { PageData } from '../../src/features/analytics/rules/page-data'
+import type { PageData } from '../../src/features/analytics/rules/analytics-data'
 
 /** A page that speaks of no theater and no film. */
 export const EMPTY_PAGE: PageData = {

@@ -9,7 +9,7 @@ import { NO_LINKING_CONFIG } from '../../src/config/linking-config'
 import { NO_THIRD_PARTIES } from '../../src/config/third-party-config'
 import { packTheaters } from '../../src/features/site/rules/theater-list'
 import type { ShellQuery, ShellTheater, SiteShell } from '../../src/features/site/components/use-site-shell'
-import { keepPlaces } from '../../src/features/theaters/client/places-store'
+import { setPlaces } from '../../src/features/theaters/client/places-store'
 import { placeOf, type TheaterPlace, type TheaterPlaces } from '../../src/features/theaters/rules/theater-places'
 import { TheaterProvider } from '../../src/features/theaters/components/theater-provider'
 import { LazyToastProvider } from '../../src/ui/lazy-toast-provider'
@@ -127,7 +127,7 @@ function inProviders(
   { shell = buildShell(), pageTheaterId = null, arePlacesRead = true }: ScreenSetting,
 ): ReactElement {
   answerStaticQuery(shellAnswer(shell))
-  if (arePlacesRead) keepPlaces(placesOf(shell))
+  if (arePlacesRead) setPlaces(placesOf(shell))
   return (
     <I18nProvider intl={{ locale: { short: 'en', long: 'en-GB' }, messages: MESSAGES }}>
       <TheaterProvider pageTheaterId={pageTheaterId}>

@@ -1,5 +1,4 @@
-import { buildDigest } from '../../src/features/schedule/rules/build-digest'
-import type { DigestFile } from '../../src/features/schedule/rules/digest-file'
+import { buildDigest, type DigestFile } from '../../src/features/schedule/rules/codec/digest-file'
 import type { Attribute, Showtime } from '../../src/features/schedule/rules/showtime'
 import { TEST_ATTRIBUTES } from './test-schedule'
 

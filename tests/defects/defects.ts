@@ -27,7 +27,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '02-vendor-after-refusal',
     suffers: 'Trackers load for a visitor who refused them.',
     step: 'unit',
-    only: ['src/features/consent/rules/may-load.test.ts'],
+    only: ['src/features/consent/rules/consent-state.test.ts'],
   },
   {
     name: '03-ad-container-not-empty',
@@ -45,7 +45,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '05-policy-without-hashes',
     suffers: "Browsers run any script that gets into a page: the policy no longer names the page's own.",
     step: 'unit',
-    only: ['src/features/site/rules/content-policy.test.ts'],
+    only: ['src/features/site/rules/response-headers.test.ts'],
   },
   {
     name: '06-frames-for-strangers',
@@ -63,25 +63,25 @@ export const DEFECTS: readonly Defect[] = [
     name: '08-hour-off-at-clock-change',
     suffers: 'On the Sunday when the clocks change, showtimes are an hour off.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/local-time.test.ts'],
+    only: ['src/features/schedule/rules/local-time.test.ts'],
   },
   {
     name: '09-business-day-at-midnight',
     suffers: 'A showtime at half past midnight is listed under tomorrow, and people come a day late.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/business-day.test.ts'],
+    only: ['src/features/schedule/rules/business-day.test.ts'],
   },
   {
     name: '10-past-showtime-bookable',
     suffers: 'A showtime that began an hour ago is still offered for booking.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/open-showtimes.test.ts'],
+    only: ['src/features/schedule/rules/sales-grace.test.ts'],
   },
   {
     name: '11-sold-out-as-available',
     suffers: 'A showtime whose last seat is taken looks available, and the booking ends in disappointment.',
     step: 'unit',
-    only: ['src/features/showtimes/rules/availability.test.ts'],
+    only: ['src/features/schedule/rules/build-showtime.test.ts'],
   },
   {
     name: '12-token-to-other-sites',
@@ -256,7 +256,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '39-worker-keeps-calls',
     suffers: "Replies to one member's calls stay on a shared device.",
     step: 'unit',
-    only: ['src/worker/kind-of-file.test.ts'],
+    only: ['src/worker/cached-files.test.ts'],
   },
   {
     name: '40-broken-records-let-through',
@@ -286,7 +286,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '44-cancelled-in-calendars',
     suffers: "A cancelled showtime stays in subscribers' calendars as if it took place.",
     step: 'unit',
-    only: ['src/features/showtimes/rules/build-calendar.test.ts'],
+    only: ['src/features/schedule/rules/build-calendar.test.ts'],
   },
   {
     name: '45-unreadable-text',

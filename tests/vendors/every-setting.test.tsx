@@ -8,7 +8,7 @@ import { announcePageView, forgetPageViews } from '../../src/features/site/clien
 import { filmIndex } from '../../src/features/booking/client/film-index-store'
 import { announcePageData, forgetPageData } from '../../src/features/analytics/client/page-data-store'
 import { startAnalytics } from '../../src/features/analytics/client/start-analytics'
-import { track } from '../../src/features/analytics/client/track'
+import { track } from '../../src/features/analytics/client/analytics-events'
 import { forgetScripts } from '../../src/platform/load-script'
 import { FILMS } from '../builders/ads-page'
 import { EMPTY_PAGE } from '../builders/page-data'

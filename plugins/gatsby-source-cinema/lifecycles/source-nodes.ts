@@ -14,38 +14,6 @@ import type { Listings } from '../listings'
 import { buildNodes } from '../nodes/build-nodes'
 import { readSource } from '../read-source'
 
-/** Ids of this plugin's errors in Gatsby's report. */
-export const CANNOT_READ_SOURCE = 'read-source'
-
-interface ErrorContext {
-  sourceMessage: string
-}
-
-/** Texts and levels of the plugin's errors, for Gatsby's reporter. */
-export const ERROR_MAP = {
-  [CANNOT_READ_SOURCE]: {
-    text: (context: ErrorContext) => `The site cannot be built from its source:\n${context.sourceMessage}`,
-    level: 'ERROR',
-    category: 'USER',
-  },
-} as const
-
-/** Registers this plugin's error texts with Gatsby's reporter. */
-export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
-  reporter.setErrorMap(ERROR_MAP)
-}
-
-/** Most faults that a build prints; `check:site` prints all. */
-const PRINTED_FAULTS = 50
-
-/** One line per fault, errors first, at most fifty, then a count of the rest. */
-function describeFaults(faults: readonly Fault[]): string {
-  const sorted = [...faults].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
-  const lines = sorted.slice(0, PRINTED_FAULTS).map(formatFault)
-  const rest = faults.length - lines.length
-  return [...lines, ...(rest > 0 ? [`… and ${rest} more: npm run check:site prints them all`] : [])].join('\n')
-}
-
 /** Folder of the stage with the cache of resized pictures, which is kept even when other caches are dropped. */
 const PICTURE_STORE = 'picture-store'
 
@@ -80,6 +48,38 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({ actions, reporter
     `${listings.theaters.length} theaters, ${listings.movies.length} movies, ${pictures} pictures (${made} forms new)`,
   )
   timer.end()
+}
+
+/** Ids of this plugin's errors in Gatsby's report. */
+export const CANNOT_READ_SOURCE = 'read-source'
+
+interface ErrorContext {
+  sourceMessage: string
+}
+
+/** Texts and levels of the plugin's errors, for Gatsby's reporter. */
+export const ERROR_MAP = {
+  [CANNOT_READ_SOURCE]: {
+    text: (context: ErrorContext) => `The site cannot be built from its source:\n${context.sourceMessage}`,
+    level: 'ERROR',
+    category: 'USER',
+  },
+} as const
+
+/** Registers this plugin's error texts with Gatsby's reporter. */
+export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
+  reporter.setErrorMap(ERROR_MAP)
+}
+
+/** Most faults that a build prints; `check:site` prints all. */
+const PRINTED_FAULTS = 50
+
+/** One line per fault, errors first, at most fifty, then a count of the rest. */
+function describeFaults(faults: readonly Fault[]): string {
+  const sorted = [...faults].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
+  const lines = sorted.slice(0, PRINTED_FAULTS).map(formatFault)
+  const rest = faults.length - lines.length
+  return [...lines, ...(rest > 0 ? [`… and ${rest} more: npm run check:site prints them all`] : [])].join('\n')
 }
 
 async function readListings(): Promise<Result<{ listings: Listings; projectRoot: string }, Fault[]>> {

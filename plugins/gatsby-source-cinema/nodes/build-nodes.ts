@@ -3,10 +3,8 @@ import { createScopeBuilder } from '../../../src/features/theme/rules/derive-sco
 import { indexOf } from '../listing-index'
 import type { Listings } from '../listings'
 import { digestOf, theaterFields, eventFields, movieFields } from './record-fields'
-import { placedWidgets } from './placed-widgets'
-import { scopedWidgets } from './scoped-widgets'
 import { settingsFields } from './settings-fields'
-import { textWidgets } from './text-widgets'
+import { pageWidgets } from './page-widgets'
 
 /** Input of Gatsby's `createNode`. */
 export interface CinemaNode extends Record<string, unknown> {
@@ -39,7 +37,7 @@ export function* buildNodes(listings: Listings): Generator<CinemaNode> {
       image: image ?? null,
       alternates: alternates.map(({ hreflang, url }) => ({ hreflang, url })),
       theaterId: theaterId ?? null,
-      widgets: textWidgets(placedWidgets(scopedWidgets(widgets, scopeOf), placeOfId)),
+      widgets: pageWidgets(widgets, { scopeOf, placeOf: placeOfId }),
     }
     yield toNode('ContentPage', slug, fields)
   }

@@ -1,8 +1,18 @@
-import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
-import { attributesOf, daysOf, isTodayOver, type ListingIndex, moviesOf, type TheaterEntry, type EventEntry, type MovieEntry, theatersOf } from '../listing-index'
-import { toNamedLinks } from '../safe-links'
-import { richTextOf } from './text-widgets'
 import { createHash } from 'node:crypto'
+import { planSharingPictures, sharingPathOf } from '../../../src/site-build/outputs/sharing-plan'
+import {
+  attributesOf,
+  daysOf,
+  isTodayOver,
+  type ListingIndex,
+  moviesOf,
+  type TheaterEntry,
+  type EventEntry,
+  type MovieEntry,
+  theatersOf,
+} from '../listing-index'
+import { toNamedLinks } from '../safe-links'
+import { richTextOf } from './page-widgets'
 import { formatDate } from '../../../src/features/schedule/rules/format-showtime'
 
 /** Fields of a Theater node. */

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { resolveReturn } from '../../features/booking/rules/return-url'
-import { askedPage } from './pages/handoff-page'
+import { handoffPage } from './pages/handoff-page'
 import { confirmationPage } from './pages/confirmation-page'
 import { ICON, ICON_PATH, STYLES_HASH } from './pages/page-frame'
 import { FORM_FIELDS, SEATS_STEP, planSeats, takeSeats } from './pages/seats-form'
-import { readCinemaOrigin, describeHandedOver, readAsked } from './rules/handoff-request'
+import { readCinemaOrigin, describeParameters, readHandoff } from './rules/handoff-request'
 
 /** What `/healthz` says, by which a starter knows the mock from anything else at its port. */
 export const SERVICE_NAME = 'ticketing-stand-in'
@@ -59,26 +59,26 @@ export function createTicketingApp(): Hono {
 function answer(context: Context, form: URLSearchParams): Response | Promise<Response> {
   const { url, method } = context.req
   const { searchParams, origin: own } = new URL(url)
-  const asked = readAsked(url)
+  const handoff = readHandoff(url)
   const cinema = readCinemaOrigin({
     own,
     referer: context.req.header('referer') ?? null,
     origin: context.req.header('origin') ?? null,
     kept: form.get(FORM_FIELDS.cinema),
   })
-  const performance = asked.codes.performance
-  const plan = asked.purchase.hasSeats && performance !== undefined ? planSeats(performance) : null
+  const performance = handoff.codes.performance
+  const plan = handoff.purchase.hasSeats && performance !== undefined ? planSeats(performance) : null
   const isOwnForm = plan !== null && form.get(FORM_FIELDS.step) === SEATS_STEP
   const seats = isOwnForm ? takeSeats(plan, form.getAll(FORM_FIELDS.seat)) : []
-  if (seats.length > 0) return context.html(confirmationPage({ asked, seats, cinema }))
+  if (seats.length > 0) return context.html(confirmationPage({ handoff, seats, cinema }))
   const handedOver = [...searchParams, ...(isOwnForm ? [] : form)]
   const back = handedOver.find(([name]) => name === 'return')?.[1]
   return context.html(
-    askedPage({
-      asked,
+    handoffPage({
+      handoff,
       method,
-      handedOver: describeHandedOver(handedOver),
-      onward: back === undefined ? null : (resolveReturn(asked.serviceUrl, back) ?? 'refused'),
+      handedOver: describeParameters(handedOver),
+      onward: back === undefined ? null : (resolveReturn(handoff.serviceUrl, back) ?? 'refused'),
       cinema,
       plan,
       isSeatMissing: isOwnForm,

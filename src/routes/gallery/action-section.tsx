@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip'
 import { IconButton } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
-import { ModeSheets } from './use-gallery-view'
+import { ModeSheets } from './gallery-view'
 
 const stageStyles: ThemeUICSSObject = {
   display: 'grid',

@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../ui/icon'
 import { contrast } from '../../features/theme/rules/contrast'
 import { COLOR_FAMILIES, type ColorPair, LEAST_CONTRAST } from './color-families'
-import { useModeColors, ModeSheets } from './use-gallery-view'
+import { useModeColors, ModeSheets } from './gallery-view'
 import { GallerySection, SpecimenGroup } from './specimen'
 
 const tileStyles: ThemeUICSSObject = { display: 'grid', gap: 2, m: 0, minWidth: 0 }

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/password-field'
 import { RadioGroup } from '../../ui/radio-group'
 import { SelectField } from '../../ui/select-field'
 import { TextField } from '../../ui/text-field'
-import { type Mode, ModeSheets } from './use-gallery-view'
+import { type Mode, ModeSheets } from './gallery-view'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 
 const HOUSES = [

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice'
 import { Skeleton, Spinner } from '../../ui/spinner'
 import { ToastCard } from '../../ui/toast-card'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
-import { ModeSheets } from './use-gallery-view'
+import { ModeSheets } from './gallery-view'
 
 const waitStyles: ThemeUICSSObject = { display: 'grid', gap: 2, width: '100%' }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChipLink, ChipRow } from '../../ui/chip'
 import { TabLinks, Tabs } from '../../ui/tabs'
-import { type Mode, ModeSheets } from './use-gallery-view'
+import { type Mode, ModeSheets } from './gallery-view'
 import { GallerySection, Specimen, SpecimenGroup } from './specimen'
 
 const TABS = [

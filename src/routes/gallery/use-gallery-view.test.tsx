@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { GalleryViewProvider, ThemeColorsProvider, GalleryControls, ModeSheets } from './use-gallery-view'
+import { GalleryViewProvider, ThemeColorsProvider, GalleryControls, ModeSheets } from './gallery-view'
 
 const colors = { text: '#111111', background: '#ffffff', modes: { dark: { text: '#eeeeee', background: '#000000' } } }
 

@@ -67,7 +67,7 @@ function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
   const isOn = askedIds !== null && near.length > 0 && askedIds.join(',') === near.join(',')
 
   useEffect(() => {
-    if (!isWaiting || status === 'asking' || status === 'idle') return
+    if (!isWaiting || status === 'locating' || status === 'idle') return
     setWaiting(false)
     if (position === null) return
     const found = nearIds.slice(0, MAX_NEAR)
@@ -76,9 +76,9 @@ function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
   }, [isWaiting, status, position, nearIds, onPlaces])
 
   if (!canLocate) return null
-  const isAsking = isWaiting && status === 'asking'
+  const isLocating = isWaiting && status === 'locating'
   const press = () => {
-    if (isAsking) return
+    if (isLocating) return
     if (isOn) return onPlaces(null)
     setWaiting(true)
     if (position === null) locate()
@@ -91,9 +91,9 @@ function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
       : ''
   return (
     <>
-      <Chip pressed={isOn} onClick={press} aria-busy={isAsking || undefined}>
+      <Chip pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>
         <Icon name="pin" size={18} />
-        {t(isAsking ? 'theaters.locating' : 'moviesScreen.nearMe')}
+        {t(isLocating ? 'theaters.locating' : 'moviesScreen.nearMe')}
       </Chip>
       {words ? (
         <p role="alert" sx={wordsStyles}>

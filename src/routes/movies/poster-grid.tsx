@@ -13,12 +13,11 @@ import type { MovieCardRecord, TheaterProgramme } from '../page/records'
 import type { FindableFilm } from './search-films'
 import { useFavouriteActions } from '../../features/favourites/components/use-favourite-actions'
 import { indexAttributes } from '../../features/showtimes/components/attribute-index'
-import { mergeAttributes } from '../../features/showtimes/components/merge-schedule'
+import { mergeAttributes } from '../../features/schedule/rules/merge-schedule'
 import { ChipList } from '../../features/programme/components/chip-list'
 import { ShowtimeChip } from '../../features/programme/components/showtime-chip'
-import { useBusinessToday } from '../../features/showtimes/components/use-business-today'
+import { useBusinessToday, useNow } from '../../features/showtimes/components/use-now'
 import { useFreshShowtimes } from '../../features/showtimes/components/use-fresh-showtimes'
-import { useNow } from '../../features/showtimes/components/use-now'
 
 export interface PlacedMovie extends FindableFilm {
   movie: MovieCardRecord

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
-import { followRedirect, readAddress, loadRoutes } from '../../features/site/client/follow-redirect'
+import { followRedirect, readAddress, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'

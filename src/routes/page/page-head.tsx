@@ -81,7 +81,7 @@ function HeadTags(props: PageHeadProps) {
   return (
     <>
       <html lang={locale} dir={dir} />
-      {/* The font of the first text (plugins, nodes/settings-node); none with system fonts. */}
+      {/* The font of the first text (plugins, nodes/settings-fields); none with system fonts. */}
       {fontPreload ? (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontPreload} />
       ) : null}

@@ -1,5 +1,5 @@
 import type { EventCardRecord, ListedMovie, MovieCardRecord } from './records'
-import type { ListingsAt } from '../../features/time-travel/rules/listings-at'
+import type { ListingsAt } from '../../features/time-travel/rules/time-travel-listings'
 
 /** Limits of the home page's queries. */
 const HOME_LIMITS = { nowShowing: 20, comingSoon: 10, events: 6 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Showtime } from '../../features/schedule/rules/showtime'
-import { type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/rules/showtime-columns'
+import { type ShowtimeColumns, unpackShowtimes } from '../../features/schedule/rules/codec/page-columns'
 
 /** A record in a page's data, with its showtimes as columns. */
 export type Packed<T extends { showtimes: Showtime[] }> = Omit<T, 'showtimes'> & { showtimes: ShowtimeColumns }

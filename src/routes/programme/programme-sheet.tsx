@@ -3,19 +3,16 @@ import { withPrefix } from 'gatsby'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { pictureSource } from '../../ui/picture-source'
 import { commaOf } from '../../features/i18n/rules/compose-text'
-import { useTranslation } from '../../features/i18n/components/use-translation'
-import { formatLongDay } from '../../features/schedule/rules/format-showtime'
-import { formatPrice } from '../../features/showtimes/components/format-price'
+import { useTranslation, type Translation } from '../../features/i18n/components/use-translation'
+import { formatLongDay, formatTime, formatPrice } from '../../features/schedule/rules/format-showtime'
 import { SITE_URL } from '../../features/site/components/site-url'
 import { useSiteShell } from '../../features/site/components/use-site-shell'
 import { addressLines } from '../../features/theaters/rules/address-lines'
 import type { ProgrammeMovie, ProgrammeRecord } from './programme-record'
-import { formatSpan } from '../../features/schedule/rules/format-span'
-import { chooseTypeSize } from '../../features/programme/rules/programme-density'
+import { chooseTypeSize, type SheetMeasure } from '../../features/programme/rules/programme-density'
 import type { ProgrammeSheet as Sheet } from '../../features/programme/rules/programme-sheet'
-import { measureSheet } from './measure-sheet'
 import { SHEET_STYLES } from './programme-sheet-styles'
-import { ProgrammeTable } from './programme-table'
+import { ProgrammeTable, factsOf } from './programme-table'
 
 interface ProgrammeSheetProps {
   theater: ProgrammeRecord
@@ -94,4 +91,53 @@ export function ProgrammeSheet({ theater, span, sheet }: ProgrammeSheetProps) {
       </footer>
     </article>
   )
+}
+
+/**
+ * A range of days in the locale's format, a single day when both are equal: `24–30 January 2025`. Versions of ICU
+ * differ in their narrow spaces, and server and browser must match: they become plain ones. Japanese ranges would be in
+ * digits only, so both days are written out.
+ * @param from `YYYY-MM-DD`, like `to`
+ */
+export function formatSpan({ from, to, locale }: { from: string; to: string; locale: string }): string {
+  const monthDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: 'UTC' }
+  const format = new Intl.DateTimeFormat(locale, { ...monthDay, year: 'numeric' })
+  const [start, end] = [noonOf(from), noonOf(to)]
+  if (from !== to && /^ja\b/.test(locale)) {
+    const short = from.slice(0, 4) === to.slice(0, 4) ? new Intl.DateTimeFormat(locale, monthDay) : format
+    return `${format.format(start)}～${short.format(end)}`
+  }
+  return format.formatRange(start, end).replace(/[\u2009\u202f\u00a0]/g, ' ')
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+/** Measures a sheet's content in letters, as formatted in the locale. @param foot lines of text below the table */
+function measureSheet({
+  sheet,
+  foot,
+  locale,
+  t,
+}: {
+  sheet: Sheet<ProgrammeMovie>
+  foot: readonly string[]
+} & Pick<Translation, 'locale' | 't'>): SheetMeasure {
+  const key = sheet.legend.map(({ letters, label }) => `${letters} ${label}  `).join('')
+  return {
+    days: sheet.days.length,
+    rows: sheet.rows.map(row => ({
+      title: row.movie.title.length,
+      facts: factsOf(row, t).join(' · ').length,
+      cells: row.cells.map(cell =>
+        cell.map(({ startsAt, afterMidnight, marks }) => ({
+          time: formatTime(startsAt, locale).length + (afterMidnight ? 1 : 0),
+          marks: marks.join(' ').length,
+        })),
+      ),
+    })),
+    // Address and date take one line each.
+    foot: [key.length, ...foot.map(line => line.length), 80, 110],
+  }
 }

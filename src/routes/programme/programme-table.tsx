@@ -4,8 +4,9 @@ import { useTranslation } from '../../features/i18n/components/use-translation'
 import { formatTime, formatWeekDay } from '../../features/schedule/rules/format-showtime'
 import type { ProgrammeMovie } from './programme-record'
 import { titleShare } from '../../features/programme/rules/programme-density'
-import type { ProgrammeSheet, SheetTime } from '../../features/programme/rules/programme-sheet'
-import { factsOf } from './programme-facts'
+import type { ProgrammeSheet, SheetTime, SheetRow } from '../../features/programme/rules/programme-sheet'
+import type { Translate } from '../../features/i18n/rules/format-message'
+import { formatRuntime } from '../../features/movies/rules/format-runtime'
 
 /** Table of films × days. On phone screens a film's days are stacked; in print it is always a table. */
 export function ProgrammeTable({ sheet }: { sheet: ProgrammeSheet<ProgrammeMovie> }) {
@@ -59,4 +60,14 @@ function Time({ time: { startsAt, afterMidnight, marks } }: { time: SheetTime })
       </span>{' '}
     </>
   )
+}
+
+/** Line below a film's title: certificate, runtime, and the labels that all of its times share. */
+export function factsOf({ movie, labels }: SheetRow<ProgrammeMovie>, t: Translate): string[] {
+  const { certificate, runtimeMinutes } = movie
+  return [
+    ...(certificate ? [certificate] : []),
+    ...(runtimeMinutes ? [formatRuntime(runtimeMinutes, t)] : []),
+    ...labels,
+  ]
 }

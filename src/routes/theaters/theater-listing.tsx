@@ -4,9 +4,9 @@ import { Link } from '../../ui/link'
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { CalendarLink } from '../../features/showtimes/components/calendar-link'
 import { Programme } from '../../features/programme/components/programme'
-import { programmePath } from '../../features/programme/rules/programme-path'
+import { programmePath } from '../../features/schedule/rules/schedule-path'
 import type { TheaterProgramme } from '../page/records'
-import { openQueryGate, QueryGate } from '../page/query-gate'
+import { openQueryGate, QueryGate } from '../page/use-query-gate'
 
 interface TheaterListingProps {
   theater: TheaterProgramme

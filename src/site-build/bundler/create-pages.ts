@@ -4,7 +4,7 @@ import { keptListings } from '../../../plugins/gatsby-source-cinema/listing-stor
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { MEMBER_PAGES } from '../../config/member-pages'
 import type { PageContext, TemplateName } from '../../features/site/rules/page-context'
-import { programmePath } from '../../features/programme/rules/programme-path'
+import { programmePath } from '../../features/schedule/rules/schedule-path'
 import { SEARCH_PAGE_PATH } from '../../features/site/rules/search-paths'
 import { SHORTLIST_PATH } from '../../features/shortlist/rules/shortlist-path'
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'

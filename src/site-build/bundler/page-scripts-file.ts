@@ -6,45 +6,7 @@ import { PAGE_SCRIPTS_FILE, type PageScripts } from '../../features/site/rules/r
 import { replaceFile } from '../publish/replace-file'
 import { listFiles } from '../publish/sync-folder'
 
-/** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
-const TELLS_PATH =
-  /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
-const FILE = /<script src="([^"]+)" async><\/script>/g
-const FILES = /(?:<script src="[^"]+" async><\/script>)+/
-
-/** The path is in an attribute so that the script text, and its hash, is the same on every page. */
-const TELL_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
-
-/**
- * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
- * (`platform/published-files`) requests the script files, including the site's own, which `'strict-dynamic'`
- * then allows. Their URLs are in the script's text because injected markup could forge an attribute. Pages that are
- * already rewritten stay unchanged.
- * @param siteCode file names of the site's own code, in the same folder as Gatsby's
- */
-export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
-  return html.replace(TELLS_PATH, toldByAttribute).replace(FILES, scripts => askedForByScript(scripts, siteCode()))
-}
-
-function toldByAttribute(_script: string, literal: string): string {
-  const path = String(JSON.parse(literal)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `<script id="gatsby-script-loader" data-path="${path}">${TELL_PATH}</script>`
-}
-
-function askedForByScript(scripts: string, siteCode: readonly string[]): string {
-  const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
-  const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
-  return `<script>${scriptLoaderText([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
-}
-
-/** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const BUNDLER_STATS = 'webpack.stats.json'
-interface BundlerStats {
-  assetsByChunkName: Record<string, string[]>
-}
-/** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
-const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
 /**
  * Rewrites the scripts of all built pages for the CSP and writes `/page-scripts.json`, the hashes that the pages'
@@ -62,6 +24,46 @@ export async function writePageScriptsFile(publicDir: string): Promise<PageScrip
   await replaceFile({ dir: publicDir, file: PAGE_SCRIPTS_FILE, content, compressed: false })
   return scripts
 }
+
+/** Gatsby's markup at the end of a page: the script that sets the page path, and the application's scripts. */
+const PATH_SCRIPT =
+  /<script id="gatsby-script-loader">\/\*<!\[CDATA\[\*\/window\.pagePath=("(?:[^"\\]|\\.)*");\/\*\]\]>\*\/<\/script>/
+const FILE = /<script src="([^"]+)" async><\/script>/g
+const FILES = /(?:<script src="[^"]+" async><\/script>)+/
+
+/** The path is in an attribute so that the script text, and its hash, is the same on every page. */
+const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
+
+/**
+ * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
+ * (`platform/published-files`) requests the script files, including the site's own, which `'strict-dynamic'`
+ * then allows. Their URLs are in the script's text because injected markup could forge an attribute. Pages that are
+ * already rewritten stay unchanged.
+ * @param siteCode file names of the site's own code, in the same folder as Gatsby's
+ */
+export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
+  return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, siteCode()))
+}
+
+function pathFromAttribute(_script: string, literal: string): string {
+  const path = String(JSON.parse(literal)).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<script id="gatsby-script-loader" data-path="${path}">${READ_PATH}</script>`
+}
+
+function requestedByScript(scripts: string, siteCode: readonly string[]): string {
+  const addresses = [...scripts.matchAll(FILE)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? [])
+  const beside = (file: string) => addresses[0]?.replace(/[^/]*$/, file) ?? []
+  return `<script>${scriptLoaderText([...new Set([...addresses, ...siteCode.flatMap(beside)])])}</script>`
+}
+
+/** The site's pages contain no script in a comment, and write `>` in attributes as `&gt;`. */
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+
+interface BundlerStats {
+  assetsByChunkName: Record<string, string[]>
+}
+/** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
+const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
 /**
  * Files of the site's own code (app/site-code), from the bundler's stats.

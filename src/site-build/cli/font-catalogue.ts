@@ -3,9 +3,29 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'prettier'
 import * as v from 'valibot'
+import { type Font, openSync } from 'fontkit'
 import type { FontFamily } from '../../features/theme/rules/font-catalogue'
 import { isMainModule, PROJECT_ROOT } from '../config/project-root'
-import { type Font, openSync } from 'fontkit'
+
+export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
+
+const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
+
+/**
+ * Describes the installed font families (specification §9: about 40, with weights and italics) with the metrics that
+ * their fallback fonts are matched to.
+ * @returns the text of `font-families.json`
+ */
+export async function buildFontCatalogue(): Promise<string> {
+  const ranges: Record<string, string> = {}
+  const families = listFontPackages().map(name => describeFamily(name, ranges))
+  families.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return format(JSON.stringify({ ranges, families }), {
+    parser: 'json',
+    printWidth: 120,
+    quoteProps: 'preserve',
+  })
+}
 
 /**
  * Text with the letter frequencies of English prose, and capitals as in film titles. Assumption: French and other Latin
@@ -57,10 +77,6 @@ function openVariation(file: string, axes: Record<string, number>): Font {
   font.variationCoords = Object.entries(font.variationAxes).map(([tag, axis]) => axes[tag] ?? axis.default)
   return font
 }
-
-export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
-
-const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
 /** Font width of display titles in capitals, for families with a width axis, percent. */
 const DISPLAY_WIDTH = 68
 /** Subsets with mathematical and interface symbols, which cinema texts do not need. */
@@ -75,22 +91,6 @@ const MetadataSchema = v.object({
   variable: v.union([v.literal(false), v.record(v.string(), v.object({ min: v.string(), max: v.string() }))]),
 })
 const RangesSchema = v.record(v.string(), v.string())
-
-/**
- * Describes the installed font families (specification §9: about 40, with weights and italics) with the metrics that
- * their fallback fonts are matched to.
- * @returns the text of `font-families.json`
- */
-export async function buildFontCatalogue(): Promise<string> {
-  const ranges: Record<string, string> = {}
-  const families = listFontPackages().map(name => describeFamily(name, ranges))
-  families.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return format(JSON.stringify({ ranges, families }), {
-    parser: 'json',
-    printWidth: 120,
-    quoteProps: 'preserve',
-  })
-}
 
 /** Font packages that the site depends on, one per family. */
 export function listFontPackages(): string[] {
@@ -144,11 +144,11 @@ export function describeFamily(packageName: string, ranges: Record<string, strin
 /** Stores each subset's range once, since it is the same in every package. */
 function readRanges(folder: string, ranges: Record<string, string>): string[] {
   const own = Object.entries(v.parse(RangesSchema, readJson(path.join(folder, 'unicode.json'))))
-  const wanted = own.filter(([subset]) => !LEFT_OUT.includes(subset))
-  for (const [subset, range] of wanted) {
+  const used = own.filter(([subset]) => !LEFT_OUT.includes(subset))
+  for (const [subset, range] of used) {
     if ((ranges[subset] ??= range) !== range) throw new Error(`${folder}: ${subset} has a range of its own`)
   }
-  return wanted.map(([subset]) => subset).reverse()
+  return used.map(([subset]) => subset).reverse()
 }
 
 function toFourDecimals(value: number): number {

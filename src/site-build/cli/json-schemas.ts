@@ -6,7 +6,7 @@ import { ProgrammeSchema } from '../../../plugins/gatsby-source-cinema/adapters/
 import { ContentPageRecordSchema } from '../../features/content/rules/content-page-record'
 import { EventRecordSchema } from '../../features/events/rules/event-record'
 import { MovieRecordSchema } from '../../features/movies/rules/movie-record'
-import { ShowtimeRecordSchema } from '../../features/schedule/rules/showtime-record'
+import { ShowtimeRecordSchema } from '../../features/schedule/rules/build-showtime'
 import { SiteConfigSchema } from '../../config/site-config'
 import { TheaterRecordSchema } from '../../features/theaters/rules/theater-record'
 import { ThemeConfigSchema } from '../../features/theme/rules/theme-config'

@@ -27,8 +27,8 @@ const PACKAGES = 'node_modules'
 export async function packHost({ folder, projectRoot = PROJECT_ROOT }: PackHost): Promise<string[]> {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} is a project: name a folder of its own`)
   const bundles = [SERVE_SCRIPT, CONTACT_MESSAGES_SCRIPT]
-  const asked = await Promise.all(bundles.map(packagesOfBundle))
-  const packages = closure([...new Set(asked.flat())], projectRoot)
+  const imported = await Promise.all(bundles.map(packagesOfBundle))
+  const packages = closure([...new Set(imported.flat())], projectRoot)
   for (const name of [PACKAGES, '.stage']) await rm(path.join(folder, name), { recursive: true, force: true })
   for (const bundle of await Promise.all(bundles.map(bundleHost))) await copy(projectRoot, folder, bundle)
   for (const found of packages) await copyPackage(projectRoot, folder, found)

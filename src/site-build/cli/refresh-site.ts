@@ -15,7 +15,8 @@ import { isMainModule, PROJECT_ROOT, STAGE_ROOT } from '../config/project-root'
 import { writePlacesFile } from '../outputs/places-file'
 import { publicLockFile, readReleaseRecord } from '../publish/release-record'
 import { readMoviePaths } from '../outputs/routes-file'
-import { type ScheduleFilesReport, writeScheduleFiles } from '../outputs/schedule-files'
+import type { OutputReport } from '../outputs/listing-output'
+import { writeScheduleFiles } from '../outputs/schedule-files'
 import { writeSearchFiles } from '../outputs/search-files'
 import { withPublishedPictures } from '../outputs/site-pictures'
 import { writeTimeTravelFile } from '../outputs/time-travel-file'
@@ -29,7 +30,7 @@ interface RefreshSite {
 }
 
 /** The schedule files of a refresh, and how many digests, calendars and feeds changed. */
-export interface RefreshReport extends ScheduleFilesReport {
+export interface RefreshReport extends OutputReport {
   digestsWritten: number
   feedsWritten: number
 }

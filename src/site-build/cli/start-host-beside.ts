@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
 import { PROJECT_ROOT } from '../config/project-root'
-import { createServer } from 'node:net'
 
 export interface HostBeside {
   /** `http://127.0.0.1:40123`. */

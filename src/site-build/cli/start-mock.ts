@@ -1,11 +1,39 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
 import { PROJECT_ROOT } from '../config/project-root'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
+
+/**
+ * Starts the mocks for a site's local ticketing URLs and prints their URLs. A port that is not available is printed,
+ * and does not stop the others.
+ * @param except port of the site itself
+ * @returns a function that stops the started mocks
+ */
+export async function startMocksFor(input: {
+  ticketingUrls: readonly (string | null | undefined)[]
+  except: number
+  print?: (line: string) => void
+}): Promise<() => Promise<void>> {
+  const { ticketingUrls, except, print = console.log } = input
+  const stops: (() => Promise<void>)[] = []
+  for (const port of localTicketingPorts(ticketingUrls).filter(port => port !== except)) {
+    const started = await startMock(port)
+    if (!started.ok) {
+      print(started.error)
+      continue
+    }
+    const { url, isFound, stop } = started.value
+    print(`Ticketing mock at ${url}${isFound ? ' (was running already)' : ''}`)
+    stops.push(stop)
+  }
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
+}
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
@@ -86,34 +114,6 @@ export async function startMock(port: number): Promise<Result<StartedMock, strin
   }
   if (!hasEnded) await stop()
   return failure(`The ticketing mock did not start at ${url}`)
-}
-
-/**
- * Starts the mocks for a site's local ticketing URLs and prints their URLs. A port that is not available is printed,
- * and does not stop the others.
- * @param except port of the site itself
- * @returns a function that stops the started mocks
- */
-export async function startMocksFor(input: {
-  ticketingUrls: readonly (string | null | undefined)[]
-  except: number
-  print?: (line: string) => void
-}): Promise<() => Promise<void>> {
-  const { ticketingUrls, except, print = console.log } = input
-  const stops: (() => Promise<void>)[] = []
-  for (const port of localTicketingPorts(ticketingUrls).filter(port => port !== except)) {
-    const started = await startMock(port)
-    if (!started.ok) {
-      print(started.error)
-      continue
-    }
-    const { url, isFound, stop } = started.value
-    print(`Ticketing mock at ${url}${isFound ? ' (was running already)' : ''}`)
-    stops.push(stop)
-  }
-  return async () => {
-    await Promise.all(stops.map(stop => stop()))
-  }
 }
 
 async function probe(port: number): Promise<Answer> {

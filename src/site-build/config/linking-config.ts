@@ -51,8 +51,8 @@ function hostsIn({ showtimesByTheater, site, menus, theaters, movies, events, pa
   const add = (url: string) => {
     if (URL.canParse(url)) hosts.add(new URL(url).hostname)
   }
-  const told = JSON.stringify([site.links, site.menus, menus, theaters, movies, events, pages])
-  for (const [url] of told.matchAll(URLS)) add(url)
+  const texts = JSON.stringify([site.links, site.menus, menus, theaters, movies, events, pages])
+  for (const [url] of texts.matchAll(URLS)) add(url)
   const services = new Set<string>()
   for (const showtimes of showtimesByTheater.values())
     for (const { bookingUrl } of showtimes) {

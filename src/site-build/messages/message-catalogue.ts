@@ -40,8 +40,8 @@ export function setOfMessage(key: string): string {
  * @param messages flat, of one locale
  */
 export function messagesOf(messages: Messages, sets: Iterable<string>): Record<string, string> {
-  const wanted = new Set(sets)
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.has(setOfMessage(key))))
+  const included = new Set(sets)
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => included.has(setOfMessage(key))))
 }
 
 /** Reads from the project root, because Gatsby compiles the calling code to another folder. */

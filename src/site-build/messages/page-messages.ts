@@ -143,19 +143,19 @@ function setsOfWidget(widget: Widget, { own, closed }: Place): readonly string[]
     case 'map':
       return ['theaters/details']
     case 'theater-info': {
-      const told = widget.theaterId ?? own
-      const isClosed = told === undefined ? closed.size > 0 : closed.has(told)
+      const shown = widget.theaterId ?? own
+      const isClosed = shown === undefined ? closed.size > 0 : closed.has(shown)
       return [
         'theaters/details',
-        ...(told === own && own !== undefined ? [] : ['content/theater']),
+        ...(shown === own && own !== undefined ? [] : ['content/theater']),
         ...(isClosed ? ['theaters/closures'] : []),
       ]
     }
     case 'showtimes': {
-      const asksForTheater = !widget.theaterId && own === undefined
+      const hasPicker = !widget.theaterId && own === undefined
       // A single film's showtimes are grouped by theater.
       const byTheater = widget.movieId ? ['showtimes/elsewhere'] : []
-      return [...SHOWTIME_SETS, 'finder', ...byTheater, ...(asksForTheater ? PICKER_SETS : [])]
+      return [...SHOWTIME_SETS, 'finder', ...byTheater, ...(hasPicker ? PICKER_SETS : [])]
     }
     default:
       return []

@@ -1,27 +1,20 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
 import { buildCalendar, closeCalendar } from '../../features/schedule/rules/build-calendar'
-import { buildCalendarEvent, calendarUid } from '../../features/schedule/rules/build-calendar-event'
-import { calendarFile } from '../../features/schedule/rules/calendar-path'
-import type { TakenOff } from '../../features/schedule/rules/cancelled-events'
-import { describeShowing } from '../../features/schedule/rules/describe-showing'
+import { buildCalendarEvent, calendarUid, type TakenOff } from '../../features/schedule/rules/build-calendar-event'
+import { calendarFile } from '../../features/schedule/rules/schedule-path'
+import { describeShowing, endOfShowing } from '../../features/schedule/rules/describe-showing'
 import type { Showtime } from '../../features/schedule/rules/showtime'
-import { endOfShowtime } from '../../features/schedule/rules/showtime-end'
+import { toInstant } from '../../features/schedule/rules/local-time'
 import { attributesOfShowtime, type FeedContext } from './feed-context'
-
-/** A feed that is built on demand from its previous content. */
-export interface FeedFile {
-  /** Path below `public/`. */
-  file: string
-  build: (previous: string | undefined) => string
-}
+import type { OutputFile } from './listing-output'
 
 /**
  * Calendars of all films and theaters (contracts §5), including those without showtimes, so that subscriptions to a
  * film keep working. Events start with each theater's current business day, so that files change once a day. Film
  * calendars omit hidden theaters. Published showtimes that the source dropped stay as cancelled until their start.
  */
-export function listCalendarFiles(context: FeedContext): FeedFile[] {
+export function listCalendarFiles(context: FeedContext): OutputFile[] {
   const { listings, address, moviePath, hasPage } = context
   const { site } = listings
   const index = indexOf(listings)
@@ -38,7 +31,7 @@ export function listCalendarFiles(context: FeedContext): FeedFile[] {
     texts.set(showtime, text)
     return text
   }
-  const calendarOf = (name: string, path: string | undefined, showtimes: readonly Showtime[]): FeedFile['build'] => {
+  const calendarOf = (name: string, path: string | undefined, showtimes: readonly Showtime[]): OutputFile['build'] => {
     const url = path === undefined ? null : address(path)
     return previous => {
       const events = showtimes.map(textOf).filter(text => text !== '')
@@ -92,12 +85,12 @@ function describeShowtime({ context, showtime, theater, movie }: DescribeShowtim
   const { listings, host, address, moviePath, t } = context
   const { runtimeMinutes } = movie
   const path = moviePath(movie.id)
-  const told = describeShowing({
+  const showing = describeShowing({
     ...{ showtime, movie, theater, t },
     attributes: attributesOfShowtime(listings, showtime),
-    endsAtMs: endOfShowtime({ showtime, runtimeMinutes, timeZone: theater.timeZone }),
+    endsAtMs: endOfShowing({ showtime, runtimeMinutes, instantOf: local => toInstant(local, theater.timeZone) }),
     page: path === undefined ? null : address(path),
     locale: listings.site.locale,
   })
-  return buildCalendarEvent(told, host)
+  return buildCalendarEvent(showing, host)
 }

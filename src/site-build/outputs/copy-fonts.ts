@@ -19,8 +19,8 @@ interface CopyFonts {
  */
 export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): Promise<void> {
   const folder = path.join(publicDir, FONTS_PATH)
-  const wanted = new Set(files)
-  for (const file of await listFiles(folder)) if (!wanted.has(file)) await rm(path.join(folder, file))
+  const inUse = new Set(files)
+  for (const file of await listFiles(folder)) if (!inUse.has(file)) await rm(path.join(folder, file))
   for (const file of files) await syncFile(installedFontFile({ file, projectRoot }), path.join(folder, file))
 }
 

@@ -9,7 +9,7 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { findFilms } from '../../features/filters/rules/find-films'
 import { readFinderQuery } from '../../features/filters/rules/finder-query'
-import { parseDigest } from '../../features/schedule/rules/parse-digest'
+import { parseDigest } from '../../features/schedule/rules/codec/digest-file'
 import type { DigestShowtime, ShowtimeDigest } from '../../features/schedule/rules/showtime-digest'
 import { writeDigestFiles } from './digest-files'
 

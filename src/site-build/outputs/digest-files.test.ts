@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { readSource } from '../../../plugins/gatsby-source-cinema/read-source'
 import { writeSiteFolder } from '../../../tests/builders/write-site-folder'
-import { parseDigest } from '../../features/schedule/rules/parse-digest'
+import { parseDigest } from '../../features/schedule/rules/codec/digest-file'
 import { writeDigestFiles } from './digest-files'
 import { listFiles } from '../publish/sync-folder'
 

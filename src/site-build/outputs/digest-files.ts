@@ -1,29 +1,16 @@
-import { rmdir } from 'node:fs/promises'
-import path from 'node:path'
-import pLimit from 'p-limit'
 import { indexOf, type TheaterEntry } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { buildDigest, type DigestSource } from '../../features/schedule/rules/build-digest'
+import { buildDigest, type DigestSource } from '../../features/schedule/rules/codec/digest-file'
 import type { Attribute } from '../../features/schedule/rules/showtime'
 import { ALL_DIGEST_PATH, dayDigestPath, type DigestMovie } from '../../features/schedule/rules/showtime-digest'
-import { toFolderName } from '../../features/schedule/rules/folder-name'
-import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
-import { listFiles } from '../publish/sync-folder'
-
-interface WriteDigestFiles {
-  listings: Listings
-  publicDir: string
-  /** Page paths by movie id, when pages were built from older listings; films without a path get no link. */
-  moviePaths?: ReadonlyMap<string, string>
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
-}
-
-export interface DigestFilesReport {
-  written: string[]
-  removed: string[]
-  unchanged: number
-}
+import { toFolderName } from '../../features/schedule/rules/schedule-path'
+import {
+  keepUnlessChanged,
+  type ListingOutput,
+  type OutputReport,
+  removeOtherFiles,
+  writeOutputFiles,
+} from './listing-output'
 
 interface Digest {
   /** Path below `public/`. */
@@ -34,44 +21,31 @@ interface Digest {
 }
 
 const FILES_AT_ONCE = 4
-const FOLDER = 'digest'
 const ALL_FILE = ALL_DIGEST_PATH.slice(1)
-/** Other files and folders here have other writers. */
-const CLEANED = ['theaters', 'days']
-const SIBLING = /\.(?:br|gz)$/
+/** Other files and folders of `digest/` have other writers. */
+const FOLDERS = ['digest/theaters', 'digest/days']
 
 /**
  * Writes short digests of the showtimes from each theater's business day on: `/digest/theaters/{id}.json` for every
  * theater, and `/digest/days/{day}.json` and `/digest/all.json` for visible ones (contracts §5). A digest that differs
  * only in its time keeps its file; those of removed theaters and days are deleted.
  */
-export async function writeDigestFiles(input: WriteDigestFiles): Promise<DigestFilesReport> {
-  const { listings, publicDir, compressed = false } = input
+export async function writeDigestFiles(input: ListingOutput): Promise<OutputReport> {
+  const { listings, publicDir } = input
   const digests = listDigests(listings)
   const movieOf = describeMovies(listings, input.moviePaths)
   const tagsInUse = tagsOf(digests.find(({ file }) => file === ALL_FILE)?.theaters ?? [])
-  const report: DigestFilesReport = { written: [], removed: [], unchanged: 0 }
-  const limit = pLimit(FILES_AT_ONCE)
-  const write = async ({ file, theaters, theaterId = '' }: Digest) => {
+  const contentOf = ({ theaters, theaterId = '' }: Digest): string => {
     const tags = new Set([...tagsInUse, ...tagsOf(theaters)])
-    const content = JSON.stringify(
-      buildDigest({
-        updatedAt: listings.updatedAt,
-        theaters,
-        movieOf,
-        attributes: [...tags].flatMap(tag => describeTag(listings, tag, theaterId)),
-      }),
-    )
-    const previous = textIfThere(path.join(publicDir, file))
-    if (previous !== undefined && withoutTime(previous) === withoutTime(content)) {
-      report.unchanged += 1
-      return
-    }
-    await replaceFile({ dir: publicDir, file, content, compressed })
-    report.written.push(file)
+    const attributes = [...tags].flatMap(tag => describeTag(listings, tag, theaterId))
+    return JSON.stringify(buildDigest({ updatedAt: listings.updatedAt, theaters, movieOf, attributes }))
   }
-  await Promise.all(digests.map(digest => limit(() => write(digest))))
-  report.removed = await removeStale(publicDir, new Set(digests.map(({ file }) => file)))
+  const files = digests.map(digest => ({
+    file: digest.file,
+    build: (previous: string | undefined) => keepUnlessChanged(contentOf(digest), previous),
+  }))
+  const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
+  report.removed = await removeOtherFiles(publicDir, FOLDERS, new Set(files.map(({ file }) => file)))
   return report
 }
 
@@ -87,7 +61,7 @@ function listDigests(listings: Listings): Digest[] {
   }
   return [
     ...entries.map(entry => ({
-      file: `${FOLDER}/theaters/${toFolderName(entry.theater.id)}.json`,
+      file: `digest/theaters/${toFolderName(entry.theater.id)}.json`,
       theaters: [part(entry, entry.upcoming)],
       theaterId: entry.theater.id,
     })),
@@ -128,23 +102,4 @@ function describeMovies(listings: Listings, moviePaths: ReadonlyMap<string, stri
     ]),
   )
   return (movieId: string) => movies.get(movieId)
-}
-
-function withoutTime(content: string): string {
-  return content.replace(/"updatedAt":"[^"]*"/, '')
-}
-
-async function removeStale(publicDir: string, wanted: ReadonlySet<string>): Promise<string[]> {
-  const lists = await Promise.all(
-    CLEANED.map(async folder =>
-      (await listFiles(path.join(publicDir, FOLDER, folder))).map(file => `${FOLDER}/${folder}/${file}`),
-    ),
-  )
-  const stale = lists.flat().filter(file => !wanted.has(file) && !SIBLING.test(file))
-  for (const file of stale) {
-    await removeFile(path.join(publicDir, file))
-    // Fails on purpose while the folder still contains files.
-    await rmdir(path.dirname(path.join(publicDir, file))).catch(() => undefined)
-  }
-  return stale
 }

@@ -1,37 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pLimit from 'p-limit'
-import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { EVENT_FEED_PATH } from '../../features/events/rules/event-feed-path'
 import type { OpenFeed } from '../../features/schedule/rules/open-feed'
-import { createCalendarCloser, type FeedFile, listCalendarFiles } from './calendar-files'
-import { buildEventFeedFile } from './event-feed-file'
+import { createCalendarCloser, listCalendarFiles } from './calendar-files'
 import { createFeedContext, type FeedContext } from './feed-context'
 import { buildComingSoonFeed, buildShowtimesFeed } from './open-feed-files'
-import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
+import { removeFile } from '../publish/replace-file'
+import { type ListingOutput, type OutputFile, type OutputReport, writeOutputFiles } from './listing-output'
 import { listFiles } from '../publish/sync-folder'
+import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
+import type { CinemaEvent } from '../../../plugins/gatsby-source-cinema/listings'
+import { buildEventFeed, type FeedEvent } from '../../features/events/rules/build-event-feed'
+import { toInstant } from '../../features/schedule/rules/local-time'
 
-interface WriteFeedFiles {
-  listings: Listings
-  publicDir: string
+interface WriteFeedFiles extends ListingOutput {
   /** Public origin without trailing slash. */
   siteUrl: string
-  /** Page paths by movie id, when pages were built from older listings. */
-  moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, when pages were built from older listings. */
-  hasPage?: (path: string) => boolean
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
 }
 
-export interface FeedFilesReport {
-  written: string[]
-  removed: string[]
-  unchanged: number
-}
-
-/** Low, because each write holds its file's old and new text in memory. */
 const FILES_AT_ONCE = 4
+
 const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
 
 /**
@@ -39,41 +27,69 @@ const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
  * `/feeds/events.rss` (contracts §5). Unchanged feeds keep their files; calendars of removed films and theaters are
  * deleted once they have no coming cancellations.
  */
-export async function writeFeedFiles(input: WriteFeedFiles): Promise<FeedFilesReport> {
-  const { publicDir, compressed = false } = input
+export async function writeFeedFiles(input: WriteFeedFiles): Promise<OutputReport> {
+  const { publicDir } = input
   const context = createFeedContext(input)
   const calendars = listCalendarFiles(context)
   const { closed, stale } = await closeCalendars({
     context,
     publicDir,
-    wanted: new Set(calendars.map(({ file }) => file)),
+    current: new Set(calendars.map(({ file }) => file)),
   })
-  const feeds: FeedFile[] = [
+  const feeds: OutputFile[] = [
     ...calendars,
     ...closed,
     { file: 'showtimes.json', build: previous => keepIfEqual(buildShowtimesFeed(context), previous) },
     { file: 'comingsoon.json', build: previous => keepIfEqual(buildComingSoonFeed(context), previous) },
     { file: EVENT_FEED_PATH.slice(1), build: () => buildEventFeedFile(context) },
   ]
-  const report: FeedFilesReport = { written: [], removed: [], unchanged: 0 }
-  const limit = pLimit(FILES_AT_ONCE)
-  await Promise.all(
-    feeds.map(({ file, build }) =>
-      limit(async () => {
-        const previous = textIfThere(path.join(publicDir, file))
-        const content = build(previous)
-        if (content === previous) {
-          report.unchanged += 1
-          return
-        }
-        await replaceFile({ dir: publicDir, file, content, compressed })
-        report.written.push(file)
-      }),
-    ),
-  )
+  const report = await writeOutputFiles(input, feeds, FILES_AT_ONCE)
   for (const file of stale) await removeFile(path.join(publicDir, file))
   report.removed = stale
   return report
+}
+
+/** `/feeds/events.rss` (contracts §5): the events of the events page without theater notices. */
+function buildEventFeedFile(context: FeedContext): string {
+  const { listings, address, hasPage, t } = context
+  const { site } = listings
+  const entries = [...indexOf(listings).events.values()].filter(
+    ({ event, isVisible }) => isVisible && event.priority !== 'ALERT' && hasPage(event.path),
+  )
+  return buildEventFeed({
+    title: `${t('screens.eventsTitle')} | ${site.name}`,
+    url: address(`/${site.paths.events}/`),
+    feedUrl: address(EVENT_FEED_PATH),
+    description: t('eventsScreen.description', { siteName: site.name }),
+    language: site.locale,
+    events: entries.map(({ event, theaters }) => toFeedEvent(context, event, theaters[0]?.timeZone ?? site.timeZone)),
+  })
+}
+
+function toFeedEvent({ listings, host, address }: FeedContext, event: CinemaEvent, timeZone: string): FeedEvent {
+  const { id, title, path, type, shortDescription, description, visibleStartAt, startAt } = event
+  const announced = visibleStartAt ?? startAt
+  const announcedAt = announced ? toInstant(announced.length === 10 ? `${announced}T00:00` : announced, timeZone) : null
+  return {
+    guid: `event+${encodeURIComponent(id)}@${host}`,
+    title,
+    url: address(path),
+    description: shortDescription ?? plainText(description),
+    category: type ?? null,
+    // Feed readers hide future entries, such as an event without an announcement date before it starts.
+    publishedAt: announcedAt !== null && announcedAt <= listings.now ? announcedAt : null,
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function plainText(html: string | null | undefined): string | null {
+  const text = (html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (found, name: string) => ENTITIES[name] ?? found)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text || null
 }
 
 /** Returns the previous text when only its generation time differs. */
@@ -92,19 +108,19 @@ interface CloseCalendars {
   context: FeedContext
   publicDir: string
   /** Files of the current films and theaters. */
-  wanted: ReadonlySet<string>
+  current: ReadonlySet<string>
 }
 
 /** Calendars of removed films and theaters: `closed` still contain cancellations, `stale` can be deleted. */
-async function closeCalendars(input: CloseCalendars): Promise<{ closed: FeedFile[]; stale: string[] }> {
-  const { context, publicDir, wanted } = input
+async function closeCalendars(input: CloseCalendars): Promise<{ closed: OutputFile[]; stale: string[] }> {
+  const { context, publicDir, current } = input
   const close = createCalendarCloser(context)
-  const closed: FeedFile[] = []
+  const closed: OutputFile[] = []
   const stale: string[] = []
   for (const folder of CALENDAR_FOLDERS) {
     for (const name of await listFiles(path.join(publicDir, folder))) {
       const file = `${folder}/${name}`
-      if (!file.endsWith('.ics') || wanted.has(file)) continue
+      if (!file.endsWith('.ics') || current.has(file)) continue
       const last = close(await readFile(path.join(publicDir, file), 'utf8'))
       if (last === null) stale.push(file)
       else closed.push({ file, build: () => last })

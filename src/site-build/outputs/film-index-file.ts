@@ -8,19 +8,13 @@ import {
   FILM_INDEX_PATH,
 } from '../../features/booking/rules/film-index'
 import { replaceFile } from '../publish/replace-file'
-
-interface WriteFilmIndexFile {
-  listings: Listings
-  publicDir: string
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
-}
+import type { ListingOutput } from './listing-output'
 
 /**
  * Writes which theaters show each film, and the release dates of announced films (`/digest/films.json`), for quick buy
  * and visitors' film lists.
  */
-export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: WriteFilmIndexFile) {
+export async function writeFilmIndexFile({ listings, publicDir, compressed = false }: ListingOutput) {
   const content = JSON.stringify(buildFilmIndex(filmsOnNow(listings), filmsToCome(listings)))
   await replaceFile({ dir: publicDir, file: FILM_INDEX_PATH.slice(1), content, compressed })
 }

@@ -1,12 +1,80 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { failure, type Result, success } from '../../platform/result'
-import { parsePicture, formatPictureDetails, PICTURE_FORMATS, pictureFile, PICTURES_FOLDER, type PictureDetails, widthsOf } from '../../platform/picture-address'
+import {
+  parsePicture,
+  formatPictureDetails,
+  PICTURE_FORMATS,
+  pictureFile,
+  PICTURES_FOLDER,
+  type PictureDetails,
+  widthsOf,
+} from '../../platform/picture-address'
 import { listFiles, syncFolder } from '../publish/sync-folder'
-import { createHash } from 'node:crypto'
+
+interface MakePictures {
+  /** Absolute paths of pictures. */
+  files: readonly string[]
+  /** Cache of resized pictures and their metadata between builds. */
+  storeDir: string
+  publicDir: string
+}
+
+export interface MadePictures {
+  /** What is known of each file; a failure with the reason, in words, where it is no picture. */
+  pictureDetails: Map<string, Result<PictureDetails, string>>
+  /** Forms made anew. */
+  made: number
+}
+
+/**
+ * Reads pictures and resizes them to AVIF and WebP at every width that a page may request. Existing files are reused,
+ * because their name contains a hash of all inputs; those of removed pictures are deleted.
+ */
+export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
+  await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
+  const limit = pLimit(availableParallelism())
+  const details = new Map<string, Result<PictureDetails, string>>()
+  const inUse = new Set<string>()
+  let made = 0
+  const makeAll = async (file: string) => {
+    const bytes = await readFile(file)
+    const known = await readKnown(bytes, storeDir)
+    const { key } = known
+    inUse.add(factsFile(keyOf(bytes)))
+    if (key)
+      for (const width of widthsOf(known.width))
+        for (const format of PICTURE_FORMATS) {
+          const form = pictureFile({ key, width, format })
+          inUse.add(form)
+          if (await isThere(path.join(storeDir, form))) continue
+          const content = await sharp(bytes).autoOrient().resize(width)[format](RECIPE[format]).toBuffer()
+          await writeWhole(path.join(storeDir, form), content)
+          made += 1
+        }
+    return known
+  }
+  await Promise.all(
+    [...new Set(files)].map(file =>
+      limit(async () => {
+        const read = await makeAll(file).then(success, (error: unknown) => failure(reasonOf(error)))
+        details.set(file, read)
+      }),
+    ),
+  )
+  for (const file of await listFiles(storeDir)) if (!inUse.has(file)) await rm(path.join(storeDir, file))
+  await syncFolder({
+    from: path.join(storeDir, PICTURES_FOLDER),
+    to: path.join(publicDir, PICTURES_FOLDER),
+    isLeftOut: file => file.endsWith(FACTS_SUFFIX),
+    isKept: file => file.endsWith('.json'),
+  })
+  return { pictureDetails: details, made }
+}
 
 /** Encoding options. They are part of every key, so a change renames all resized pictures. */
 const RECIPE = {
@@ -43,68 +111,8 @@ async function colorOf(bytes: Buffer): Promise<string | null> {
   return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : null
 }
 
-interface MakePictures {
-  /** Absolute paths of pictures. */
-  files: readonly string[]
-  /** Cache of resized pictures and their metadata between builds. */
-  storeDir: string
-  publicDir: string
-}
-
-export interface MadePictures {
-  /** What is known of each file; a failure with the reason, in words, where it is no picture. */
-  pictureDetails: Map<string, Result<PictureDetails, string>>
-  /** Forms made anew. */
-  made: number
-}
-
 /** Suffix of metadata files in the store. */
 const FACTS_SUFFIX = '.facts'
-
-/**
- * Reads pictures and resizes them to AVIF and WebP at every width that a page may request. Existing files are reused,
- * because their name contains a hash of all inputs; those of removed pictures are deleted.
- */
-export async function makePictures({ files, storeDir, publicDir }: MakePictures): Promise<MadePictures> {
-  await mkdir(path.join(storeDir, PICTURES_FOLDER), { recursive: true })
-  const limit = pLimit(availableParallelism())
-  const details = new Map<string, Result<PictureDetails, string>>()
-  const wanted = new Set<string>()
-  let made = 0
-  const makeAll = async (file: string) => {
-    const bytes = await readFile(file)
-    const known = await readKnown(bytes, storeDir)
-    const { key } = known
-    wanted.add(factsFile(keyOf(bytes)))
-    if (key)
-      for (const width of widthsOf(known.width))
-        for (const format of PICTURE_FORMATS) {
-          const form = pictureFile({ key, width, format })
-          wanted.add(form)
-          if (await isThere(path.join(storeDir, form))) continue
-          const content = await sharp(bytes).autoOrient().resize(width)[format](RECIPE[format]).toBuffer()
-          await writeWhole(path.join(storeDir, form), content)
-          made += 1
-        }
-    return known
-  }
-  await Promise.all(
-    [...new Set(files)].map(file =>
-      limit(async () => {
-        const read = await makeAll(file).then(success, (error: unknown) => failure(reasonOf(error)))
-        details.set(file, read)
-      }),
-    ),
-  )
-  for (const file of await listFiles(storeDir)) if (!wanted.has(file)) await rm(path.join(storeDir, file))
-  await syncFolder({
-    from: path.join(storeDir, PICTURES_FOLDER),
-    to: path.join(publicDir, PICTURES_FOLDER),
-    isLeftOut: file => file.endsWith(FACTS_SUFFIX),
-    isKept: file => file.endsWith('.json'),
-  })
-  return { pictureDetails: details, made }
-}
 
 /** Cached metadata of a picture, else read from it. */
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {

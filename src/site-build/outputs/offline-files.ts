@@ -1,6 +1,7 @@
 import { readFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { build } from 'esbuild'
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { MANIFEST_PATH } from '../../features/offline/rules/app-icons'
 import { PRIVATE_PARAMETERS } from '../../features/booking/rules/hand-off-link'
@@ -12,7 +13,38 @@ import { textDirection } from '../../features/i18n/rules/compose-text'
 import { storeName } from '../../features/offline/rules/worker-messages'
 import { colorModeBootScript } from '../../features/theme/rules/color-mode-boot'
 import { siteStylesOf } from './ssr-config-file'
-import { build } from 'esbuild'
+
+interface WriteOfflineFiles {
+  listings: Listings
+  projectRoot: string
+  /** Gatsby's working folder. */
+  directory: string
+  publicDir: string
+  /** Called for icons that cannot be drawn. */
+  warn: (line: string) => void
+}
+
+/**
+ * Writes the files for offline use: the offline page, `/sw.js`, the web app manifest and its icons. None of them
+ * contains showtimes, so a refresh does not change them.
+ */
+export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
+  const { listings, projectRoot, directory, publicDir, warn } = input
+  const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content, compressed: false })
+  await write('offline.html', buildOfflinePage(listings))
+  await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
+  await writeAppIcons({ listings, projectRoot, publicDir, warn })
+  const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
+  const own = entryTokenConfigOf(listings)?.names ?? []
+  await writeServiceWorker({
+    projectRoot,
+    cacheDir: path.join(directory, '.cache'),
+    publicDir,
+    isWanted: listings.site.serviceWorker,
+    release: v.parse(AppDataSchema, JSON.parse(appData)).webpackCompilationHash,
+    privateParameters: [...new Set([...PRIVATE_PARAMETERS, ...own])],
+  })
+}
 
 interface WriteServiceWorker {
   /** Contains the worker's source. */
@@ -140,37 +172,5 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-interface WriteOfflineFiles {
-  listings: Listings
-  projectRoot: string
-  /** Gatsby's working folder. */
-  directory: string
-  publicDir: string
-  /** Called for icons that cannot be drawn. */
-  warn: (line: string) => void
-}
-
 /** Gatsby's app data, with the hash of the build's code. */
 const AppDataSchema = v.object({ webpackCompilationHash: v.string() })
-
-/**
- * Writes the files for offline use: the offline page, `/sw.js`, the web app manifest and its icons. None of them
- * contains showtimes, so a refresh does not change them.
- */
-export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
-  const { listings, projectRoot, directory, publicDir, warn } = input
-  const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content, compressed: false })
-  await write('offline.html', buildOfflinePage(listings))
-  await write(MANIFEST_PATH.slice(1), buildWebAppManifest(listings))
-  await writeAppIcons({ listings, projectRoot, publicDir, warn })
-  const appData = await readFile(path.join(publicDir, 'page-data/app-data.json'), 'utf8')
-  const own = entryTokenConfigOf(listings)?.names ?? []
-  await writeServiceWorker({
-    projectRoot,
-    cacheDir: path.join(directory, '.cache'),
-    publicDir,
-    isWanted: listings.site.serviceWorker,
-    release: v.parse(AppDataSchema, JSON.parse(appData)).webpackCompilationHash,
-    privateParameters: [...new Set([...PRIVATE_PARAMETERS, ...own])],
-  })
-}

@@ -1,7 +1,11 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
 import type { Theater } from '../../../plugins/gatsby-source-cinema/listings'
-import { buildOpenFeed, type OpenFeed } from '../../features/schedule/rules/open-feed'
-import { buildComingFilm, buildOpenFeedFilm } from '../../features/schedule/rules/open-feed-film'
+import {
+  buildOpenFeed,
+  type OpenFeed,
+  buildComingFilm,
+  buildOpenFeedFilm,
+} from '../../features/schedule/rules/open-feed'
 import { buildOpenFeedSession } from '../../features/schedule/rules/open-feed-session'
 import type { Showtime } from '../../features/schedule/rules/showtime'
 import { addressLines } from '../../features/theaters/rules/address-lines'

@@ -1,58 +1,39 @@
-import { rmdir } from 'node:fs/promises'
-import path from 'node:path'
-import pLimit from 'p-limit'
 import type { Listings, Movie, Theater } from '../../../plugins/gatsby-source-cinema/listings'
 import { SCHEDULE_INDEX_PATH, scheduleDayFile } from '../../features/schedule/rules/schedule-path'
 import type { ScheduleDay, ScheduleIndex, ScheduleMovie, Showtime } from '../../features/schedule/rules/showtime'
-import { removeFile, replaceFile, textIfThere } from '../publish/replace-file'
-import { listFiles } from '../publish/sync-folder'
-
-interface WriteScheduleFiles {
-  listings: Listings
-  publicDir: string
-  /** Page paths by movie id, when pages were built from older listings; films without a path get no link. */
-  moviePaths?: ReadonlyMap<string, string>
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
-}
-
-export interface ScheduleFilesReport {
-  written: string[]
-  removed: string[]
-  unchanged: number
-}
+import { replaceFile } from '../publish/replace-file'
+import {
+  keepUnlessChanged,
+  type ListingOutput,
+  type OutputReport,
+  removeOtherFiles,
+  writeOutputFiles,
+} from './listing-output'
 
 const FILES_AT_ONCE = 8
-const SIBLING = /\.(?:br|gz)$/
+const INDEX_FILE = SCHEDULE_INDEX_PATH.slice(1)
 
 /**
  * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json`
  * (contracts §5). An unchanged day keeps its file: its `updatedAt` is the time of its last change, while the index has
  * the time of the last read. Files of days without showtimes are removed.
  */
-export async function writeScheduleFiles(input: WriteScheduleFiles): Promise<ScheduleFilesReport> {
+export async function writeScheduleFiles(input: ListingOutput): Promise<OutputReport> {
   const { listings, publicDir, compressed = false } = input
   const moviePaths = input.moviePaths ?? new Map(listings.movies.map(({ id, path: page }) => [id, page]))
-  const days = listDays(listings, moviePaths)
-  const limit = pLimit(FILES_AT_ONCE)
-  const report: ScheduleFilesReport = { written: [], removed: [], unchanged: 0 }
-  await Promise.all(
-    days.map(day =>
-      limit(async () => {
-        const file = scheduleDayFile(day.theaterId, day.day)
-        const content = contentIfChanged(path.join(publicDir, file), day)
-        if (content === undefined) report.unchanged += 1
-        else {
-          await replaceFile({ dir: publicDir, file, content, compressed })
-          report.written.push(file)
-        }
-      }),
-    ),
+  const files = listDays(listings, moviePaths).map(day => ({
+    file: scheduleDayFile(day.theaterId, day.day),
+    build: (previous: string | undefined) => keepUnlessChanged(JSON.stringify(day), previous),
+  }))
+  const report = await writeOutputFiles(input, files, FILES_AT_ONCE)
+  report.removed = await removeOtherFiles(
+    publicDir,
+    ['schedule'],
+    new Set([INDEX_FILE, ...files.map(({ file }) => file)]),
   )
-  report.removed = await removeStale(publicDir, new Set(days.map(day => scheduleDayFile(day.theaterId, day.day))))
   // Last, so that it never lists a day whose file does not exist yet.
-  const index = JSON.stringify(buildScheduleIndex(listings))
-  await replaceFile({ dir: publicDir, file: SCHEDULE_INDEX_PATH.slice(1), content: index, compressed })
+  const content = JSON.stringify(buildScheduleIndex(listings))
+  await replaceFile({ dir: publicDir, file: INDEX_FILE, content, compressed })
   return report
 }
 
@@ -122,26 +103,4 @@ function groupByDay(showtimes: Showtime[]): Map<string, Showtime[]> {
     else days.set(showtime.businessDay, [showtime])
   }
   return days
-}
-
-/** The day's content, or undefined when the existing file differs only in its time. */
-function contentIfChanged(file: string, day: ScheduleDay): string | undefined {
-  const content = JSON.stringify(day)
-  const existing = textIfThere(file)
-  return existing !== undefined && withoutTime(existing) === withoutTime(content) ? undefined : content
-}
-
-function withoutTime(content: string): string {
-  return content.replace(/"updatedAt":"[^"]*"/, '')
-}
-
-async function removeStale(publicDir: string, wanted: ReadonlySet<string>): Promise<string[]> {
-  const found = (await listFiles(path.join(publicDir, 'schedule'))).map(file => `schedule/${file}`)
-  const stale = found.filter(file => file !== SCHEDULE_INDEX_PATH.slice(1) && !wanted.has(file) && !SIBLING.test(file))
-  for (const file of stale) {
-    await removeFile(path.join(publicDir, file))
-    // Fails on purpose while the folder still contains other days.
-    await rmdir(path.dirname(path.join(publicDir, file))).catch(() => undefined)
-  }
-  return stale
 }

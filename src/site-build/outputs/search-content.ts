@@ -1,25 +1,18 @@
 import { indexOf } from '../../../plugins/gatsby-source-cinema/listing-index'
-import type { ContentPage, Listings, Movie } from '../../../plugins/gatsby-source-cinema/listings'
+import type { ContentPage, Movie } from '../../../plugins/gatsby-source-cinema/listings'
 import type { Widget } from '../../features/content/rules/content-page-record'
 import { type SearchContent, plainText } from '../../features/search/rules/build-search-file'
 import { filmStateOf } from '../../features/search/rules/search-item'
+import type { ListingOutput } from './listing-output'
 
 /** Assumption: most characters of a page's text that are searched; the rest of a longer page is not. */
 const LONGEST_TEXT = 6000
-
-interface CollectSearchContent {
-  listings: Listings
-  /** Page paths by movie id, when pages were built from older listings. */
-  moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, when pages were built from older listings. */
-  hasPage?: (path: string) => boolean
-}
 
 /**
  * Content of the site search: films with a page, visible theaters and events, and content pages. A theater's text
  * includes its description and its page body.
  */
-export function collectSearchContent(input: CollectSearchContent): SearchContent {
+export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'moviePaths' | 'hasPage'>): SearchContent {
   const { listings, hasPage = () => true } = input
   const { site } = listings
   const index = indexOf(listings)

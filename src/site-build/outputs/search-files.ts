@@ -8,18 +8,8 @@ import { parseSearchFile, type SearchFile, type SearchMore } from '../../feature
 import { SEARCH_INDEX_PATH } from '../../features/site/rules/search-paths'
 import { removeFile, replaceFile } from '../publish/replace-file'
 import { collectSearchContent } from './search-content'
+import type { ListingOutput } from './listing-output'
 import { listFiles } from '../publish/sync-folder'
-
-interface WriteSearchFiles {
-  listings: Listings
-  publicDir: string
-  /** Page paths by movie id, when pages were built from older listings. */
-  moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, when pages were built from older listings. */
-  hasPage?: (path: string) => boolean
-  /** Set for a served folder, whose files have compressed siblings. */
-  compressed?: boolean
-}
 
 /** Compressed bytes up to which the search is one file; a second request would cost more than it saves. */
 const ONE_FILE_BYTES = 24 * 1024
@@ -34,7 +24,7 @@ const MORE_FILE = /^more-[0-9a-f]{16}\.json(?:\.br|\.gz)?$/
  * removed.
  * @returns names of the files written
  */
-export async function writeSearchFiles(input: WriteSearchFiles): Promise<string[]> {
+export async function writeSearchFiles(input: ListingOutput): Promise<string[]> {
   const { publicDir, compressed = false } = input
   const indexFile = SEARCH_INDEX_PATH.slice(1)
   const previous = await readFile(path.join(publicDir, indexFile), 'utf8').catch(() => null)
@@ -63,7 +53,7 @@ export function wholeSearch(listings: Listings): SearchFile {
 }
 
 /** Content of the one or two search files, depending on their compressed size. */
-export function splitSearch(input: Omit<WriteSearchFiles, 'publicDir' | 'compressed'>): {
+export function splitSearch(input: Omit<ListingOutput, 'publicDir' | 'compressed'>): {
   index: string
   more: { file: string; content: string } | null
 } {

@@ -6,6 +6,32 @@ import { subsetsInUse } from '../../features/theme/rules/site-fonts'
 import { installedFontFile } from './copy-fonts'
 import type { Faces } from './set-type'
 
+/** Fonts of sharing pictures: large titles, and bold text. Empty when the theme uses system fonts. */
+export interface SharingFaces {
+  display: Faces
+  text: Faces
+}
+
+/** Width of large titles in families with a width axis, percent (features/theme/rules/font-theme). */
+const DISPLAY_WIDTH = 68
+
+/** Opens a theme's fonts for the scripts of these texts. */
+export function openSharingFaces({
+  listings: { theme, site },
+  texts,
+  projectRoot,
+}: {
+  listings: Pick<Listings, 'theme' | 'site'>
+  texts: Iterable<string>
+  projectRoot: string
+}): SharingFaces {
+  const { display, body } = chooseFonts(theme)
+  const subsets = subsetsInUse({ locale: site.locale, texts })
+  const open = (role: FontRole, weight: number, width: number) =>
+    openRole({ role, weight, width, subsets, projectRoot })
+  return { display: open(display, display.weight, DISPLAY_WIDTH), text: open(body, body.bold, 100) }
+}
+
 /** Points after a glyph's own that variations may move and that are not drawn. */
 const PHANTOM_POINTS = 4
 
@@ -38,32 +64,6 @@ export function openFace(file: string, axes?: Readonly<Record<string, number>>):
 
 function point(x: number, y: number): GlyphPoint {
   return { x, y, onCurve: true, endContour: true, copy: () => point(x, y) }
-}
-
-/** Fonts of sharing pictures: large titles, and bold text. Empty when the theme uses system fonts. */
-export interface SharingFaces {
-  display: Faces
-  text: Faces
-}
-
-/** Width of large titles in families with a width axis, percent (features/theme/rules/font-theme). */
-const DISPLAY_WIDTH = 68
-
-/** Opens a theme's fonts for the scripts of these texts. */
-export function openSharingFaces({
-  listings: { theme, site },
-  texts,
-  projectRoot,
-}: {
-  listings: Pick<Listings, 'theme' | 'site'>
-  texts: Iterable<string>
-  projectRoot: string
-}): SharingFaces {
-  const { display, body } = chooseFonts(theme)
-  const subsets = subsetsInUse({ locale: site.locale, texts })
-  const open = (role: FontRole, weight: number, width: number) =>
-    openRole({ role, weight, width, subsets, projectRoot })
-  return { display: open(display, display.weight, DISPLAY_WIDTH), text: open(body, body.bold, 100) }
 }
 
 interface OpenRole {

@@ -14,8 +14,7 @@ import {
   removeSiteFolders,
   writeSiteFolder,
 } from '../../../plugins/gatsby-source-cinema/testing/site-folder-builder'
-import { listingsAt } from '../../features/time-travel/rules/listings-at'
-import { TimeTravelListingsSchema } from '../../features/time-travel/rules/time-travel-listings'
+import { listingsAt, TimeTravelListingsSchema } from '../../features/time-travel/rules/time-travel-listings'
 import { buildTimeTravelListings, writeTimeTravelFile } from './time-travel-file'
 
 const HOUR = 3_600_000

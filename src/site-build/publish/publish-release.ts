@@ -1,40 +1,14 @@
 import { mkdir, rename, rm, stat, copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { isHashedAsset } from '../../platform/published-files'
 import { linkOrCopy, type ReleaseFiles, writeReleaseFiles } from './release-files'
 import { listFiles } from './sync-folder'
 import { readReleaseRecord } from './release-record'
-import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { bundleForNode } from '../bundler/compile-gatsby-files'
 import { PROJECT_ROOT } from '../config/project-root'
 import { runThread } from '../cli/run-thread'
-
-/** Fewer files are written faster than threads start. */
-const WORTH_A_THREAD = 400
-
-/**
- * Runs `writeReleaseFiles` in as many threads as there are cores, and creates its folders.
- * @returns how many files were newly compressed
- */
-export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
-  for (const folder of new Set(files.map(file => path.dirname(file))))
-    mkdirSync(path.join(to, folder), { recursive: true })
-  const threads = files.length < WORTH_A_THREAD ? 1 : availableParallelism()
-  if (threads === 1) return writeReleaseFiles({ from, previous, to, files })
-  const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
-  const counts = await Promise.all(
-    Array.from({ length: threads }, (_, thread) => {
-      // Round robin, because files of one folder are similar in size.
-      const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
-      return runThread<number>({ script, input, options: { eval: true } })
-    }),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** Bundler output for tools, which browsers never request. */
-const NOT_PUBLISHED = /(?:\.map$|^webpack\.stats\.json$)/
 
 interface PublishRelease {
   /** The stage's output, which is not changed. */
@@ -69,6 +43,32 @@ export async function publishRelease(input: PublishRelease): Promise<Release> {
   await swapIn({ next, publicDir, aside: `${publicDir}.previous` })
   return { ownAssets: files.filter(isHashedAsset), files: files.length, compressed }
 }
+
+/** Fewer files are written faster than threads start. */
+const WORTH_A_THREAD = 400
+
+/**
+ * Runs `writeReleaseFiles` in as many threads as there are cores, and creates its folders.
+ * @returns how many files were newly compressed
+ */
+export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
+  for (const folder of new Set(files.map(file => path.dirname(file))))
+    mkdirSync(path.join(to, folder), { recursive: true })
+  const threads = files.length < WORTH_A_THREAD ? 1 : availableParallelism()
+  if (threads === 1) return writeReleaseFiles({ from, previous, to, files })
+  const script = await bundleForNode(path.join(PROJECT_ROOT, 'src/site-build/publish/release-files-worker.ts'))
+  const counts = await Promise.all(
+    Array.from({ length: threads }, (_, thread) => {
+      // Round robin, because files of one folder are similar in size.
+      const input: ReleaseFiles = { from, previous, to, files: files.filter((_file, at) => at % threads === thread) }
+      return runThread<number>({ script, input, options: { eval: true } })
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Bundler output for tools, which browsers never request. */
+const NOT_PUBLISHED = /(?:\.map$|^webpack\.stats\.json$)/
 
 async function keepAssets({ from, to, files }: { from: string; to: string; files: string[] }): Promise<void> {
   for (const file of files.flatMap(name => [name, `${name}.br`, `${name}.gz`])) {

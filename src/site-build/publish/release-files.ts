@@ -1,28 +1,7 @@
 import { copyFileSync, linkSync, readFileSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressSync, isCompressible } from './replace-file'
 import { copyFile, link } from 'node:fs/promises'
-
-/**
- * Hard-links a file, or copies it to another disk. Links between releases are safe, because published files are
- * replaced and never changed.
- */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch((error: unknown) => {
-    if (saysNoLinks(error)) return copyFile(from, to)
-    throw error
-  })
-}
-
-/**
- * Whether linking failed because the target does not support it: another disk, a file system without links, too many
- * links.
- */
-function saysNoLinks(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CANNOT_LINK.has(String(error.code))
-}
-
-const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])
+import { compressSync, isCompressible } from './replace-file'
 
 export interface ReleaseFiles {
   /** The builder's output. Its files are copied, because the builder writes into them again. */
@@ -58,6 +37,27 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
   }
   return fresh
 }
+
+/**
+ * Hard-links a file, or copies it to another disk. Links between releases are safe, because published files are
+ * replaced and never changed.
+ */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch((error: unknown) => {
+    if (saysNoLinks(error)) return copyFile(from, to)
+    throw error
+  })
+}
+
+/**
+ * Whether linking failed because the target does not support it: another disk, a file system without links, too many
+ * links.
+ */
+function saysNoLinks(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CANNOT_LINK.has(String(error.code))
+}
+
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])
 
 /** @returns whether the file was newly compressed */
 function writeWithForms({

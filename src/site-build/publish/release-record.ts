@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as v from 'valibot'
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 
 const ReleaseRecordSchema = v.object({
   siteFolder: v.string(),

@@ -6,6 +6,39 @@ import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { isHashedAsset } from '../../platform/published-files'
 
+interface ReplaceFile {
+  dir: string
+  /** Path relative to `dir`. */
+  file: string
+  content: string
+  /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in sync. */
+  compressed: boolean
+}
+
+/**
+ * Writes a file and its compressed siblings under temporary names and renames them: readers see the old or the new
+ * file, never a partial one, and hard links to the old file keep its content. An unchanged file keeps its mtime.
+ * @returns whether it was written
+ */
+export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<boolean> {
+  const target = path.join(dir, file)
+  const bytes = Buffer.from(content)
+  if (await isThere({ target, bytes, compressed })) return false
+  const forms = new Map<string, Buffer>()
+  if (compressed && isCompressible(file, bytes.length)) {
+    const { br, gz } = await compress(file, bytes)
+    forms.set(`${target}.br`, br).set(`${target}.gz`, gz)
+  } else if (compressed) {
+    await removeSiblings(target)
+  }
+  // The plain file is renamed last: once it is new, its siblings are new as well.
+  forms.set(target, bytes)
+  const suffix = `.${randomBytes(6).toString('hex')}.new`
+  await Promise.all([...forms].map(([name, form]) => writeInFolder(name + suffix, form)))
+  for (const name of forms.keys()) await rename(name + suffix, name)
+  return true
+}
+
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|ics|rss|xml|txt|webmanifest)$/
 /** Smaller responses fit one packet whatever their encoding. */
 const MIN_BYTES = 1024
@@ -54,39 +87,6 @@ function brotliOptions(file: string, content: Buffer): BrotliOptions {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   return { params }
-}
-
-interface ReplaceFile {
-  dir: string
-  /** Path relative to `dir`. */
-  file: string
-  content: string
-  /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in sync. */
-  compressed: boolean
-}
-
-/**
- * Writes a file and its compressed siblings under temporary names and renames them: readers see the old or the new
- * file, never a partial one, and hard links to the old file keep its content. An unchanged file keeps its mtime.
- * @returns whether it was written
- */
-export async function replaceFile({ dir, file, content, compressed }: ReplaceFile): Promise<boolean> {
-  const target = path.join(dir, file)
-  const bytes = Buffer.from(content)
-  if (await isThere({ target, bytes, compressed })) return false
-  const forms = new Map<string, Buffer>()
-  if (compressed && isCompressible(file, bytes.length)) {
-    const { br, gz } = await compress(file, bytes)
-    forms.set(`${target}.br`, br).set(`${target}.gz`, gz)
-  } else if (compressed) {
-    await removeSiblings(target)
-  }
-  // The plain file is renamed last: once it is new, its siblings are new as well.
-  forms.set(target, bytes)
-  const suffix = `.${randomBytes(6).toString('hex')}.new`
-  await Promise.all([...forms].map(([name, form]) => writeInFolder(name + suffix, form)))
-  for (const name of forms.keys()) await rename(name + suffix, name)
-  return true
 }
 
 /** Whether a file has this content, and its required siblings exist. */

@@ -119,7 +119,7 @@ async function dropOldChunks(publicDir: string): Promise<void> {
 /** @returns a function that writes the record without which caches are dropped */
 async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareStage): Promise<() => Promise<void>> {
   const lock = await readFile(path.join(projectRoot, LOCK_FILE), 'utf8').catch(() => '')
-  const wanted = createHash('sha256')
+  const current = createHash('sha256')
     .update(JSON.stringify(settings))
     .update(process.version)
     .update(lock)
@@ -127,9 +127,9 @@ async function dropStaleCaches(dir: string, { projectRoot, settings }: PrepareSt
   const record = path.join(dir, 'settings.sha256')
   const known = await readFile(record, 'utf8').catch(() => '')
   await rm(record, { force: true })
-  if (known !== wanted) {
+  if (known !== current) {
     await rm(path.join(dir, '.cache'), { recursive: true, force: true })
     await rm(path.join(dir, 'public'), { recursive: true, force: true })
   }
-  return () => writeFile(record, wanted)
+  return () => writeFile(record, current)
 }

@@ -21,8 +21,8 @@ export async function syncFolder({
   isLeftOut = () => false,
   isKept = () => false,
 }: SyncFolder): Promise<number> {
-  const wanted = await listFiles(from)
-  const files = wanted.filter(file => !isLeftOut(file))
+  const sources = await listFiles(from)
+  const files = sources.filter(file => !isLeftOut(file))
   const keep = new Set(files)
   let changed = 0
   for (const file of await listFiles(to)) {

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { failure, type Result, success } from '../../platform/result'
-import { type SaveProblem, SaveProblemSchema, type SaveRequest, type SiteFacts, SiteFactsSchema, type SitePages, SitePagesSchema } from '../rules/editor-contract'
+import {
+  type SaveProblem,
+  SaveProblemSchema,
+  type SaveRequest,
+  type EditedSite,
+  EditedSiteSchema,
+  type SitePages,
+  SitePagesSchema,
+} from '../rules/editor-contract'
 import { useEffect, useState, useCallback } from 'react'
 
 /** Why a save failed; `unreachable`: the editor's server does not respond. */
@@ -10,8 +18,8 @@ export interface SaveFailure {
 }
 
 /** Loads the site folder's theme; null when the editor's server does not respond. */
-export async function loadSite(): Promise<SiteFacts | null> {
-  return parseAnswer(SiteFactsSchema, await call('/api/site'))
+export async function loadSite(): Promise<EditedSite | null> {
+  return parseAnswer(EditedSiteSchema, await call('/api/site'))
 }
 
 /** Loads the pages of the running site; null when the editor's server does not respond. */
@@ -20,13 +28,13 @@ export async function loadPages(): Promise<SitePages | null> {
 }
 
 /** Saves changes to the site folder. @returns the folder's new state */
-export async function saveSite(request: SaveRequest): Promise<Result<SiteFacts, SaveFailure>> {
+export async function saveSite(request: SaveRequest): Promise<Result<EditedSite, SaveFailure>> {
   const answer = await call('/api/theme', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   })
-  const config = answer?.ok ? await parseAnswer(SiteFactsSchema, answer) : null
+  const config = answer?.ok ? await parseAnswer(EditedSiteSchema, answer) : null
   if (config) return success(config)
   const problem = answer ? await parseAnswer(SaveProblemSchema, answer) : null
   return failure(problem ?? { problem: 'unreachable', faults: [] })
@@ -74,12 +82,12 @@ function repeatUntil(task: () => Promise<boolean>, pauseMs: number): () => void 
 }
 
 /** State of the request for the site folder. */
-export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: SiteFacts }
+export type SiteState = { is: 'pending' } | { is: 'unreachable' } | { is: 'known'; config: EditedSite }
 
 /** Loads the site folder, and again on demand. */
-export function useSiteFacts(): { state: SiteState; reload: () => void } {
+export function useEditedSite(): { state: SiteState; reload: () => void } {
   const [state, setState] = useState<SiteState>({ is: 'pending' })
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     void loadSite().then(config => {
@@ -88,7 +96,7 @@ export function useSiteFacts(): { state: SiteState; reload: () => void } {
     return () => {
       isCurrent = false
     }
-  }, [asked])
-  const reload = useCallback(() => setAsked(count => count + 1), [])
+  }, [attempt])
+  const reload = useCallback(() => setAttempt(count => count + 1), [])
   return { state, reload }
 }

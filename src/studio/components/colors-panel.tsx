@@ -1,10 +1,58 @@
+import { useId, useState } from 'react'
 import type { Palettes, GivenColors, PaletteColor, ThemeDraft } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 import { ContrastList } from './contrast-list'
-import { useId, useState } from 'react'
+
+interface ColorsPanelProps {
+  draft: ThemeDraft
+  palettes: Palettes
+  failures: readonly ContrastFailure[]
+  change: DraftEditing['change']
+}
+
+const MODES = [
+  { mode: 'light', part: 'palette' },
+  { mode: 'dark', part: 'dark' },
+] as const
+
+/** The palette, light and dark side by side, with its contrast failures. */
+export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <div className="palette" role="group" aria-label={t('tabs.colors')}>
+        <span />
+        {MODES.map(({ mode }) => (
+          <span key={mode} className="label">
+            {t(`colors.${mode}`)}
+          </span>
+        ))}
+        {PALETTE_COLORS.map(color => (
+          <div key={color} className="palette-row">
+            <span className="palette-name">{t(`color.${color}`)}</span>
+            {MODES.map(({ mode, part }) => (
+              <ColorField
+                key={mode}
+                color={t(`color.${color}`)}
+                mode={t(`colors.${mode}`)}
+                value={draft[part][color]}
+                shown={palettes[mode][color]}
+                onChange={value =>
+                  change(`${part} ${color}`, before => ({ ...before, [part]: withColor(before[part], color, value) }))
+                }
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="hint">{t('colors.hint')}</p>
+      <ContrastList failures={failures} />
+    </>
+  )
+}
 
 interface ColorFieldProps {
   /** Names of colour and mode, such as 'Primary', 'Light'. */
@@ -21,7 +69,7 @@ const HEX = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i
 
 /** A colour, picked or typed as hex; an empty field is derived. Invalid text stays in the field with an error. */
 function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const faultId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value ?? ''
@@ -37,7 +85,7 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
       <input
         type="color"
         className="swatch"
-        aria-label={say('colors.pick', { color, mode })}
+        aria-label={t('colors.pick', { color, mode })}
         value={shown}
         onChange={event => {
           setTyped(null)
@@ -47,7 +95,7 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
       <input
         type="text"
         className="input hex"
-        aria-label={say('colors.hex', { color, mode })}
+        aria-label={t('colors.hex', { color, mode })}
         aria-invalid={isFaulty}
         aria-describedby={isFaulty ? faultId : undefined}
         value={text}
@@ -60,58 +108,10 @@ function ColorField({ color, mode, value, shown, onChange }: ColorFieldProps) {
       />
       {isFaulty ? (
         <p id={faultId} className="field-fault" role="alert">
-          {say('colors.faulty', { text })}
+          {t('colors.faulty', { text })}
         </p>
       ) : null}
     </div>
-  )
-}
-
-interface ColorsPanelProps {
-  draft: ThemeDraft
-  palettes: Palettes
-  failures: readonly ContrastFailure[]
-  change: DraftEditing['change']
-}
-
-const MODES = [
-  { mode: 'light', part: 'palette' },
-  { mode: 'dark', part: 'dark' },
-] as const
-
-/** The palette, light and dark side by side, with its contrast failures. */
-export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelProps) {
-  const { say } = useWords()
-  return (
-    <>
-      <div className="palette" role="group" aria-label={say('tabs.colors')}>
-        <span />
-        {MODES.map(({ mode }) => (
-          <span key={mode} className="label">
-            {say(`colors.${mode}`)}
-          </span>
-        ))}
-        {PALETTE_COLORS.map(color => (
-          <div key={color} className="palette-row">
-            <span className="palette-name">{say(`color.${color}`)}</span>
-            {MODES.map(({ mode, part }) => (
-              <ColorField
-                key={mode}
-                color={say(`color.${color}`)}
-                mode={say(`colors.${mode}`)}
-                value={draft[part][color]}
-                shown={palettes[mode][color]}
-                onChange={value =>
-                  change(`${part} ${color}`, before => ({ ...before, [part]: withColor(before[part], color, value) }))
-                }
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="hint">{say('colors.hint')}</p>
-      <ContrastList failures={failures} />
-    </>
   )
 }
 

@@ -1,23 +1,23 @@
 import type { ContrastFailure } from '../rules/contrast-report'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 
 /** The contrast failures: colours, grounds, the values reached, and the replacements that the site uses. */
 export function ContrastList({ failures }: { failures: readonly ContrastFailure[] }) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const count = failures.length
   return (
     <section className="contrast" aria-labelledby="contrast-title">
       <h2 id="contrast-title" className="panel-title">
-        {say('contrast.title')}
+        {t('contrast.title')}
       </h2>
       <p role="status" data-count={count}>
-        {count === 0 ? say('contrast.none') : count === 1 ? say('contrast.one') : say('contrast.many', { count })}
+        {count === 0 ? t('contrast.none') : count === 1 ? t('contrast.one') : t('contrast.many', { count })}
       </p>
       {(['light', 'dark'] as const).map(mode => {
         const ofMode = failures.filter(failure => failure.mode === mode)
         return ofMode.length > 0 ? (
           <div key={mode} className="contrast-mode">
-            <h3 className="label">{say(`colors.${mode}`)}</h3>
+            <h3 className="label">{t(`colors.${mode}`)}</h3>
             <ul>
               {ofMode.map(failure => (
                 <ContrastItem key={`${failure.kind} ${failure.color} ${failure.ground}`} failure={failure} />
@@ -31,7 +31,7 @@ export function ContrastList({ failures }: { failures: readonly ContrastFailure[
 }
 
 function ContrastItem({ failure }: { failure: ContrastFailure }) {
-  const { say, language } = useWords()
+  const { t, language } = useMessages()
   const { kind, color, ground, colorHex, groundHex, reached, missesLarge, used } = failure
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Math.floor(reached * 100) / 100)
   const missed =
@@ -46,7 +46,7 @@ function ContrastItem({ failure }: { failure: ContrastFailure }) {
             key={at}
             className="sample"
             style={sample(hex)}
-            title={say(at === 0 ? 'contrast.asChosen' : 'contrast.asUsed')}
+            title={t(at === 0 ? 'contrast.asChosen' : 'contrast.asUsed')}
           >
             {kind === 'readable' ? (
               <svg viewBox="0 0 24 16">
@@ -59,9 +59,9 @@ function ContrastItem({ failure }: { failure: ContrastFailure }) {
         ))}
       </div>
       <div>
-        <strong>{say('contrast.pair', { color: say(`color.${color}`), ground: say(`color.${ground}`) })}</strong>
+        <strong>{t('contrast.pair', { color: t(`color.${color}`), ground: t(`color.${ground}`) })}</strong>
         <p>
-          {say(missed, { reached: number })} {say('contrast.used', { used })}
+          {t(missed, { reached: number })} {t('contrast.used', { used })}
         </p>
       </div>
     </li>

@@ -1,36 +1,36 @@
 import { useMemo } from 'react'
-import { type Say, SpeechContext, useWords } from '../use-words'
-import { useSiteFacts } from '../client/editor-api'
+import { type Translate, MessagesContext, useMessages } from '../use-messages'
+import { useEditedSite } from '../client/editor-api'
 import { readBase } from '../use-theme-draft'
 import { Editor } from './editor'
 
 /** The whole editor: loads the site folder, then renders the editor or an error. */
-export function EditorApp({ say, language }: { say: Say; language: string }) {
-  const speech = useMemo(() => ({ say, language }), [say, language])
-  const { state, reload } = useSiteFacts()
+export function EditorApp({ t, language }: { t: Translate; language: string }) {
+  const messages = useMemo(() => ({ t, language }), [t, language])
+  const { state, reload } = useEditedSite()
   const base = state.is === 'known' ? readBase(state.config) : null
   return (
-    <SpeechContext.Provider value={speech}>
+    <MessagesContext.Provider value={messages}>
       {base ? (
         <Editor base={base} />
       ) : (
-        <Obstacle
+        <EditorProblem
           text={
             state.is === 'pending'
-              ? say('editor.loading')
+              ? t('editor.loading')
               : state.is === 'unreachable'
-                ? say('editor.unreachable')
-                : say('editor.faults')
+                ? t('editor.unreachable')
+                : t('editor.faults')
           }
           lines={state.is === 'known' ? state.config.faults : []}
           {...(state.is === 'pending' ? {} : { onRetry: reload })}
         />
       )}
-    </SpeechContext.Provider>
+    </MessagesContext.Provider>
   )
 }
 
-interface ObstacleProps {
+interface EditorProblemProps {
   text: string
   /** Faults, one a line. */
   lines: readonly string[]
@@ -38,8 +38,8 @@ interface ObstacleProps {
 }
 
 /** Replaces the editor while it cannot be used: the problem and the next step. */
-function Obstacle({ text, lines, onRetry }: ObstacleProps) {
-  const { say } = useWords()
+function EditorProblem({ text, lines, onRetry }: EditorProblemProps) {
+  const { t } = useMessages()
   return (
     <main className="obstacle">
       <h1 className="obstacle-title">Theme editor</h1>
@@ -53,7 +53,7 @@ function Obstacle({ text, lines, onRetry }: ObstacleProps) {
       ) : null}
       {onRetry ? (
         <button type="button" className="button button-main" onClick={onRetry}>
-          {say('editor.tryAgain')}
+          {t('editor.tryAgain')}
         </button>
       ) : null}
     </main>

@@ -4,7 +4,7 @@ import { derivePalettes } from '../rules/theme-draft'
 import { draftMessages, type PreviewView } from '../rules/draft-messages'
 import { useEditorEffects } from '../use-editor-effects'
 import { type ThemeBase, useThemeDraft } from '../use-theme-draft'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 import { ColorsPanel } from './colors-panel'
 import { LayoutPanel } from './layout-panel'
 import { NoteBar, TopBar } from './top-bar'
@@ -15,12 +15,12 @@ import { TypePanel } from './type-panel'
 
 /** The editor of one site: panels on the start side, the preview on the end side. */
 export function Editor({ base }: { base: ThemeBase }) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const { config } = base
   const editing = useThemeDraft(base)
   const { draft, change } = editing
   const [view, setView] = useState<PreviewView>({ colorMode: 'light', now: null })
-  const title = say('editor.title', { site: config.siteName })
+  const title = t('editor.title', { site: config.siteName })
   useEditorEffects(editing, title)
   const file = config.theme
   const palettes = useMemo(() => derivePalettes(draft, file ?? {}), [draft, file])
@@ -36,15 +36,15 @@ export function Editor({ base }: { base: ThemeBase }) {
           panels={[
             {
               key: 'colors',
-              label: say('tabs.colors'),
+              label: t('tabs.colors'),
               ...(failures.length > 0 ? { badge: String(failures.length) } : {}),
               content: <ColorsPanel {...{ draft, palettes, failures, change }} />,
             },
-            { key: 'type', label: say('tabs.type'), content: <TypePanel draft={draft} change={change} /> },
-            { key: 'layout', label: say('tabs.layout'), content: <LayoutPanel draft={draft} change={change} /> },
+            { key: 'type', label: t('tabs.type'), content: <TypePanel draft={draft} change={change} /> },
+            { key: 'layout', label: t('tabs.layout'), content: <LayoutPanel draft={draft} change={change} /> },
             {
               key: 'time',
-              label: say('tabs.time'),
+              label: t('tabs.time'),
               content: <TimePanel now={view.now} timeZone={config.timeZone} onTravel={setNow} />,
             },
           ]}

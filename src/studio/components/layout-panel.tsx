@@ -3,7 +3,7 @@ import type { LOGO_SIZES } from '../../features/theme/rules/theme-config'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 import { Segmented, SwitchField } from './form-fields'
 
 const CHOICES = [
@@ -16,7 +16,7 @@ const CHOICES = [
   },
 ] as const
 const SWITCHES = ['hasSearch', 'footerMobileLinks'] as const
-const CORNERS = ['content', 'buttons'] as const
+const ROUNDED_PARTS = ['content', 'buttons'] as const
 
 interface LayoutPanelProps {
   draft: ThemeDraft
@@ -25,41 +25,41 @@ interface LayoutPanelProps {
 
 /** Layouts, switches and roundness. */
 export function LayoutPanel({ draft, change }: LayoutPanelProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   return (
     <>
       {CHOICES.map(({ field, legend, values }) => (
         <Segmented
           key={field}
-          legend={say(legend)}
+          legend={t(legend)}
           value={draft[field]}
-          options={values.map(value => ({ value, label: say(`choice.${value}`) }))}
+          options={values.map(value => ({ value, label: t(`choice.${value}`) }))}
           onChange={value => change(field, before => ({ ...before, [field]: value }))}
         />
       ))}
       <fieldset className="field">
-        <legend className="label">{say('layout.switches')}</legend>
+        <legend className="label">{t('layout.switches')}</legend>
         {SWITCHES.map(field => (
           <SwitchField
             key={field}
-            label={say(`layout.${field}`)}
+            label={t(`layout.${field}`)}
             isOn={draft[field]}
             onChange={isOn => change(field, before => ({ ...before, [field]: isOn }))}
           />
         ))}
       </fieldset>
-      {CORNERS.map(part => (
+      {ROUNDED_PARTS.map(part => (
         <Segmented
           key={part}
-          legend={say(`layout.${part}`)}
+          legend={t(`layout.${part}`)}
           value={draft.roundness[part]}
-          options={ROUNDNESS.map(value => ({ value, label: say(`choice.${value}`) }))}
+          options={ROUNDNESS.map(value => ({ value, label: t(`choice.${value}`) }))}
           onChange={value =>
             change(`roundness ${part}`, before => ({ ...before, roundness: { ...before.roundness, [part]: value } }))
           }
         />
       ))}
-      <p className="hint">{say('layout.roundnessHint')}</p>
+      <p className="hint">{t('layout.roundnessHint')}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SitePages } from '../rules/editor-contract'
-import { type WordKey, useWords } from '../use-words'
+import { type MessageKey, useMessages } from '../use-messages'
 import { failure, type Result, success } from '../../platform/result'
 
 interface PageChooserProps {
@@ -15,10 +15,10 @@ const GROUPS = ['theater', 'content', 'movie'] as const
 
 /** Selects the page to preview by name, or by any path of the site. */
 export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const [selectId, pathId, faultId] = [useId(), useId(), useId()]
   const [typed, setTyped] = useState<string | null>(null)
-  const [fault, setFault] = useState<WordKey | null>(null)
+  const [fault, setFault] = useState<MessageKey | null>(null)
   const show = (next: string) => {
     const read = readPagePath(next, siteUrl)
     setFault(read.ok ? null : `page.${read.error}`)
@@ -34,16 +34,16 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
   return (
     <form className="page-chooser" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={selectId}>
-        {say('page.choose')}
+        {t('page.choose')}
       </label>
       <select id={selectId} className="input" value={isListed ? path : ''} onChange={event => show(event.target.value)}>
-        {isListed ? null : <option value="">{say('page.other')}</option>}
-        <optgroup label={say('page.kinds')}>
+        {isListed ? null : <option value="">{t('page.other')}</option>}
+        <optgroup label={t('page.kinds')}>
           {pages.map(page => {
             const kind = KINDS.find(known => known === page.kind)
             return kind ? (
               <option key={page.path} value={page.path}>
-                {say(`page.${kind}`)}
+                {t(`page.${kind}`)}
               </option>
             ) : null
           })}
@@ -51,7 +51,7 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
         {GROUPS.map(group => {
           const ofKind = pages.filter(({ kind }) => kind === group)
           return ofKind.length > 0 ? (
-            <optgroup key={group} label={say(`page.${group}`)}>
+            <optgroup key={group} label={t(`page.${group}`)}>
               {ofKind.map(page => (
                 <option key={page.path} value={page.path}>
                   {page.label}
@@ -62,7 +62,7 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
         })}
       </select>
       <label className="visually-hidden" htmlFor={pathId}>
-        {say('page.path')}
+        {t('page.path')}
       </label>
       <div className="joined">
         <input
@@ -77,12 +77,12 @@ export function PageChooser({ pages, siteUrl, path, onPath }: PageChooserProps) 
           onChange={event => setTyped(event.target.value)}
         />
         <button type="submit" className="button">
-          {say('page.show')}
+          {t('page.show')}
         </button>
       </div>
       {fault ? (
         <p id={faultId} className="field-fault" role="alert">
-          {say(fault, { site: siteUrl, text: typed ?? path })}
+          {t(fault, { site: siteUrl, text: typed ?? path })}
         </p>
       ) : null}
     </form>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 
 interface Panel {
   key: string
@@ -11,7 +11,7 @@ interface Panel {
 
 /** Panels in tabs with arrow key navigation. All panels stay mounted, so that typed values stay. */
 export function Panels({ panels }: { panels: readonly Panel[] }) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const [current, setCurrent] = useState(panels[0]?.key)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function Panels({ panels }: { panels: readonly Panel[] }) {
   }
   return (
     <div className="side">
-      <div ref={list} className="tabs" role="tablist" aria-label={say('tabs.label')}>
+      <div ref={list} className="tabs" role="tablist" aria-label={t('tabs.label')}>
         {panels.map(({ key, label, badge }) => (
           <button
             key={key}

@@ -1,7 +1,7 @@
 import { useRef, useEffect, useState, type RefObject } from 'react'
 import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import { usePreviewMessenger } from '../use-preview-messenger'
-import { useWords } from '../use-words'
+import { useMessages } from '../use-messages'
 
 /** Ms. Assumption: a page of the site mounts within this time, also on the development server. */
 const MOUNT_MS = 12_000
@@ -20,7 +20,7 @@ interface PreviewFrameProps {
 
 /** A page of the site at a width, scaled down when there is less room. */
 export function PreviewFrame({ origin, editorUrl, path, title, width, messages, isAllowed }: PreviewFrameProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const size = useElementSize(room)
@@ -43,8 +43,8 @@ export function PreviewFrame({ origin, editorUrl, path, title, width, messages, 
       </div>
       <p className="frame-caption">
         {isAllowed && isLate && !isListening
-          ? say('site.deaf', { origin: editorUrl })
-          : say('view.scale', { width, percent: Math.round(scale * 100) })}
+          ? t('site.deaf', { origin: editorUrl })
+          : t('view.scale', { width, percent: Math.round(scale * 100) })}
       </p>
     </>
   )

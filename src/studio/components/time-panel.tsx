@@ -1,25 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { localTimeAt, readClock } from '../../platform/clock'
 import { parseInstant } from '../rules/parse-instant'
-import { type WordKey, useWords } from '../use-words'
-
-interface Where {
-  timeZone: string
-  language: string
-  /** `Fri, 27 Nov, 18:00` */
-  isShort?: boolean
-}
-
-/** Formats an instant: `Friday 27 November 2026 at 18:00`. @param epochMs epoch ms */
-export function formatInstant(epochMs: number, { timeZone, language, isShort = false }: Where): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone,
-    ...(isShort ? SHORT : LONG),
-  }).format(epochMs)
-}
-
-const LONG = { dateStyle: 'full', timeStyle: 'short' } as const
-const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+import { type MessageKey, useMessages } from '../use-messages'
 
 interface TimePanelProps {
   /** Epoch ms; null is now. */
@@ -38,10 +20,10 @@ const PRESETS = [
 
 /** Selects the time that the pages show. */
 export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
-  const { say, language } = useWords()
+  const { t, language } = useMessages()
   const [wordsId, fieldId, faultId] = [useId(), useId(), useId()]
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<{ key: WordKey; text: string } | null>(null)
+  const [fault, setFault] = useState<{ key: MessageKey; text: string } | null>(null)
   const travel = (words: string) => {
     const instant = parseInstant({ text: words, now: readClock(), timeZone })
     setFault(instant.ok ? null : { key: `time.${instant.error}`, text: words })
@@ -49,17 +31,17 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    travel(text.trim() || say('time.example'))
+    travel(text.trim() || t('time.example'))
   }
   return (
     <>
-      <h2 className="panel-title">{say('time.title')}</h2>
+      <h2 className="panel-title">{t('time.title')}</h2>
       <p className="time-state" role="status">
-        {now === null ? say('time.isNow') : say('time.isThen', { when: formatInstant(now, { timeZone, language }) })}
+        {now === null ? t('time.isNow') : t('time.isThen', { when: formatInstant(now, { timeZone, language }) })}
       </p>
       <form className="field" onSubmit={submit}>
         <label className="label" htmlFor={wordsId}>
-          {say('time.words')}
+          {t('time.words')}
         </label>
         <div className="joined">
           <input
@@ -67,34 +49,34 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
             type="text"
             className="input"
             value={text}
-            placeholder={say('time.example')}
+            placeholder={t('time.example')}
             autoComplete="off"
             aria-invalid={fault !== null}
             aria-describedby={fault ? faultId : undefined}
             onChange={event => setText(event.target.value)}
           />
           <button type="submit" className="button">
-            {say('time.go')}
+            {t('time.go')}
           </button>
         </div>
         {fault ? (
           <p id={faultId} className="field-fault" role="alert">
-            {say(fault.key, { text: fault.text })}
+            {t(fault.key, { text: fault.text })}
           </p>
         ) : null}
       </form>
-      <div className="field" role="group" aria-label={say('time.presets')}>
+      <div className="field" role="group" aria-label={t('time.presets')}>
         <div className="presets">
           {PRESETS.map(({ key, words }) => (
             <button key={key} type="button" className="button" onClick={() => travel(words)}>
-              {say(key)}
+              {t(key)}
             </button>
           ))}
         </div>
       </div>
       <div className="field">
         <label className="label" htmlFor={fieldId}>
-          {say('time.field')}
+          {t('time.field')}
         </label>
         <input
           id={fieldId}
@@ -107,9 +89,27 @@ export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
         />
       </div>
       <button type="button" className="button" disabled={now === null} onClick={() => onTravel(null)}>
-        {say('time.back')}
+        {t('time.back')}
       </button>
-      <p className="hint">{say('time.hint', { zone: timeZone })}</p>
+      <p className="hint">{t('time.hint', { zone: timeZone })}</p>
     </>
   )
 }
+
+interface Where {
+  timeZone: string
+  language: string
+  /** `Fri, 27 Nov, 18:00` */
+  isShort?: boolean
+}
+
+/** Formats an instant: `Friday 27 November 2026 at 18:00`. @param epochMs epoch ms */
+export function formatInstant(epochMs: number, { timeZone, language, isShort = false }: Where): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone,
+    ...(isShort ? SHORT : LONG),
+  }).format(epochMs)
+}
+
+const LONG = { dateStyle: 'full', timeStyle: 'short' } as const
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const

@@ -1,5 +1,5 @@
 import { FONT_FAMILIES, findFontFamily, nearestWeight } from '../../features/theme/rules/font-catalogue'
-import { type Say, type WordKey, useWords } from '../use-words'
+import { type Translate, type MessageKey, useMessages } from '../use-messages'
 import type { ThemeDraft } from '../rules/theme-draft'
 import type { DraftEditing } from '../use-theme-draft'
 import { SelectField } from './form-fields'
@@ -15,7 +15,7 @@ interface TypePanelProps {
 
 /** Font families and weights of headings and text. A new family takes its nearest weights. */
 export function TypePanel({ draft, change }: TypePanelProps) {
-  const { say } = useWords()
+  const { t } = useMessages()
   const setFamily = (target: 'body' | 'heading', name: string) =>
     change(`fonts ${target}`, before => ({
       ...before,
@@ -24,11 +24,11 @@ export function TypePanel({ draft, change }: TypePanelProps) {
     }))
   const setWeight = (name: WeightName, weight: string) =>
     change(`weight ${name}`, before => ({ ...before, fontWeights: { ...before.fontWeights, [name]: Number(weight) } }))
-  const weightField = (name: WeightName, target: 'body' | 'heading', label: WordKey) => (
+  const weightField = (name: WeightName, target: 'body' | 'heading', label: MessageKey) => (
     <SelectField
-      label={say(label)}
+      label={t(label)}
       value={String(draft.fontWeights[name])}
-      groups={[{ options: weightOptions(say, draft.fonts[target], draft.fontWeights[name]) }]}
+      groups={[{ options: weightOptions(t, draft.fonts[target], draft.fontWeights[name]) }]}
       onChange={weight => setWeight(name, weight)}
     />
   )
@@ -36,18 +36,18 @@ export function TypePanel({ draft, change }: TypePanelProps) {
     <>
       {TARGETS.map(target => (
         <fieldset key={target} className="group">
-          <legend className="panel-title">{say(`type.${target}`)}</legend>
+          <legend className="panel-title">{t(`type.${target}`)}</legend>
           <SelectField
-            label={say('type.family')}
+            label={t('type.family')}
             value={draft.fonts[target]}
-            groups={familyGroups(say, draft.fonts[target])}
+            groups={familyGroups(t, draft.fonts[target])}
             onChange={name => setFamily(target, name)}
           />
           {weightField(target, target, 'type.weight')}
           {target === 'body' ? weightField('bold', 'body', 'type.bold') : null}
         </fieldset>
       ))}
-      <p className="hint">{say('type.hint')}</p>
+      <p className="hint">{t('type.hint')}</p>
     </>
   )
 }
@@ -65,13 +65,13 @@ function fitWeights(
     : { ...weights, body: fit(weights.body), bold: fit(weights.bold) }
 }
 
-function familyGroups(say: Say, chosen: string) {
+function familyGroups(t: Translate, chosen: string) {
   const isKnown = findFontFamily(chosen)?.name === chosen
   const categoryOf = (category: string) => CATEGORIES.find(known => known === category) ?? 'other'
   return [
-    ...(isKnown ? [] : [{ options: [{ value: chosen, label: say('type.unknown', { font: chosen }) }] }]),
+    ...(isKnown ? [] : [{ options: [{ value: chosen, label: t('type.unknown', { font: chosen }) }] }]),
     ...[...CATEGORIES, 'other' as const].map(category => ({
-      label: say(`category.${category}`),
+      label: t(`category.${category}`),
       options: FONT_FAMILIES.filter(family => categoryOf(family.category) === category).map(({ name }) => ({
         value: name,
         label: name,
@@ -83,12 +83,12 @@ function familyGroups(say: Say, chosen: string) {
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 
 /** The family's weights, with the chosen one if it lacks that. */
-function weightOptions(say: Say, fontName: string, chosen: number) {
+function weightOptions(t: Translate, fontName: string, chosen: number) {
   const offered = new Set([...(findFontFamily(fontName)?.weights ?? WEIGHTS), chosen])
   return [...offered]
     .sort((one, other) => one - other)
     .map(weight => {
       const named = WEIGHTS.find(known => known === weight)
-      return { value: String(weight), label: named ? say(`weight.${named}`) : String(weight) }
+      return { value: String(weight), label: named ? t(`weight.${named}`) : String(weight) }
     })
 }

@@ -4,7 +4,7 @@ import type { Fault } from '../../config/fault'
 const RoundnessSchema = v.object({ content: v.string(), buttons: v.string() })
 
 /** `GET /api/site`: the state of the site folder, and where the site runs. */
-export const SiteFactsSchema = v.object({
+export const EditedSiteSchema = v.object({
   /** Name of the folder; key of the draft stored in the browser. */
   folder: v.string(),
   siteName: v.string(),
@@ -24,7 +24,7 @@ export const SiteFactsSchema = v.object({
   faults: v.array(v.string()),
 })
 
-export type SiteFacts = v.InferOutput<typeof SiteFactsSchema>
+export type EditedSite = v.InferOutput<typeof EditedSiteSchema>
 
 /** `GET /api/pages`: whether the site responds, and its pages. */
 export const SitePagesSchema = v.object({

@@ -1,8 +1,8 @@
+import path from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import path from 'node:path'
 import * as v from 'valibot'
-import { type SaveProblem, SaveRequestSchema, type SiteFacts } from '../rules/editor-contract'
+import { type SaveProblem, SaveRequestSchema, type EditedSite } from '../rules/editor-contract'
 import { editorLook, EDITOR_FILES, EDITOR_PAGE, editorHeaders } from './editor-page'
 import type { ClientFiles } from './compile-client'
 import { readPages } from './read-pages'
@@ -33,7 +33,7 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
 
   app.get('/', context => context.html(EDITOR_PAGE))
   app.get(EDITOR_FILES.look, context => context.body(editorLook(), 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.get('/api/site', async context => context.json(await siteFacts()))
+  app.get('/api/site', async context => context.json(await describeSite()))
   app.get('/api/pages', async context => context.json(await readPages({ siteUrl, siteFolder })))
   app.put('/api/theme', bodyLimit({ maxSize: BODY_LIMIT, onError: tooLong }), async context => {
     const isJson = /^application\/json\b/.test(context.req.header('content-type') ?? '')
@@ -43,7 +43,7 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
     const saved = await saveTheme(siteFolder, parsed.output)
     if (!saved.ok) return context.json(saved.error, saved.error.problem === 'changed' ? 409 : 422)
     if (saved.value.length > 0) console.log(`Saved ${saved.value.join(' and ')} in ${siteFolder}`)
-    return context.json(await siteFacts())
+    return context.json(await describeSite())
   })
   app.get('*', context => {
     const file = files.get(context.req.path)
@@ -57,7 +57,7 @@ export function createEditorApp({ siteFolder, siteUrl, previewOrigins, files, or
   })
   return app
 
-  async function siteFacts(): Promise<SiteFacts> {
+  async function describeSite(): Promise<EditedSite> {
     const { files: read, revision } = await readSite(siteFolder)
     const known = read.ok ? read.value : null
     return {

@@ -1,11 +1,28 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { SitePages } from '../rules/editor-contract'
 import * as v from 'valibot'
+import type { SitePages } from '../rules/editor-contract'
 import { theaterPath } from '../../features/site/rules/canonical-path'
 import { RoutesSchema } from '../../config/routes'
 import { HostConfigSchema } from '../../config/host-config'
 import { toSlug } from '../../features/site/rules/slugify'
+
+interface ReadPages {
+  siteUrl: string
+  siteFolder: string
+}
+
+/** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
+export async function readPages({ siteUrl, siteFolder }: ReadPages): Promise<SitePages> {
+  const [isAnswering, host, routes, schedule, slugs] = await Promise.all([
+    answers(siteUrl),
+    readJson(`${siteUrl}/host.json`),
+    readJson(`${siteUrl}/routes.json`),
+    readJson(`${siteUrl}/schedule/index.json`),
+    contentSlugs(siteFolder),
+  ])
+  return { isAnswering, pages: listPages({ host, routes, schedule, slugs }) }
+}
 
 const IndexSchema = v.object({ theaters: v.array(v.object({ id: v.string(), name: v.string() })) })
 const DEFAULT_PATHS = { movies: 'movies', theaters: 'theaters', events: 'events' }
@@ -51,23 +68,6 @@ function filmName(id: string, path: string): string {
 }
 
 const TIMEOUT_MS = 4000
-
-interface ReadPages {
-  siteUrl: string
-  siteFolder: string
-}
-
-/** Requests the running site's pages, and adds the content pages of the site folder. Never rejects. */
-export async function readPages({ siteUrl, siteFolder }: ReadPages): Promise<SitePages> {
-  const [isAnswering, host, routes, schedule, slugs] = await Promise.all([
-    answers(siteUrl),
-    readJson(`${siteUrl}/host.json`),
-    readJson(`${siteUrl}/routes.json`),
-    readJson(`${siteUrl}/schedule/index.json`),
-    contentSlugs(siteFolder),
-  ])
-  return { isAnswering, pages: listPages({ host, routes, schedule, slugs }) }
-}
 
 /** Any response but a server error counts: there is a page to frame. */
 async function answers(siteUrl: string): Promise<boolean> {

@@ -60,7 +60,7 @@ class PageWalk {
   readonly pages: FoundPage[] = []
   /** Theater ids by the slug of every page about a theater, read or listed by a related page. */
   readonly related = new Map<string, string>()
-  private readonly asked = new Set<string>()
+  private readonly requested = new Set<string>()
   private readonly shown: ReadonlySet<string>
 
   constructor(private readonly input: DiscoverInput) {
@@ -81,15 +81,15 @@ class PageWalk {
   }
 
   private fresh(slugs: readonly string[]): string[] {
-    const wanted = [...new Set(slugs)].filter(
-      slug => slug !== '' && !this.asked.has(slug) && !this.input.skip.has(slug),
+    const open = [...new Set(slugs)].filter(
+      slug => slug !== '' && !this.requested.has(slug) && !this.input.skip.has(slug),
     )
-    const some = wanted.slice(0, Math.max(0, MAX_PAGES - this.asked.size))
-    if (some.length < wanted.length) {
-      const message = `More than ${MAX_PAGES} pages: the others are left out, ${wanted[some.length]} first`
+    const some = open.slice(0, Math.max(0, MAX_PAGES - this.requested.size))
+    if (some.length < open.length) {
+      const message = `More than ${MAX_PAGES} pages: the others are left out, ${open[some.length]} first`
       this.input.warn({ severity: 'warning', source: this.input.answers.home, message })
     }
-    for (const slug of some) this.asked.add(slug)
+    for (const slug of some) this.requested.add(slug)
     return some
   }
 
@@ -107,7 +107,7 @@ class PageWalk {
 
   private linksOf({ slug, page }: FoundPage): string[] {
     const family = [...(page.childPages ?? []), ...(page.parent?.childPages ?? [])].filter(child =>
-      this.isWanted(child),
+      this.belongsToSite(child),
     )
     for (const { slug: child, relatedEntity } of family) {
       if (relatedEntity?.__typename === 'Theater' && relatedEntity.id)
@@ -124,7 +124,7 @@ class PageWalk {
   }
 
   /** Films and events have their own pages on this site; theaters that are not on this site are skipped. */
-  private isWanted({
+  private belongsToSite({
     relatedEntity,
   }: {
     relatedEntity?: { __typename?: string | null; id?: string | null } | null
@@ -181,17 +181,17 @@ function startsOf({ answers, hosts, theaters }: DiscoverInput): string[] {
 function* parentsToTry(input: DiscoverInput, walk: PageWalk) {
   const { answers, hosts, theaters, theaterPagesPath } = input
   const items = answers.menus.flatMap(menu => menu.items ?? []).flatMap(withChildren)
-  const told = [
+  const known = [
     ...(theaterPagesPath ? [trimPath(theaterPagesPath)] : []),
     ...items.flatMap(({ url }) => (url ? (ownPlace({ href: url, hosts })?.path ?? []) : [])),
     ...theaters.map(({ path }) => parentOf(path)),
   ]
   const guessed = [...items.flatMap(({ page }) => (page ? [trimPath(page.slug)] : [])), ...USUAL_PARENTS]
   const tried = new Set<string>([''])
-  for (const parent of [...told, ...guessed]) {
+  for (const parent of [...known, ...guessed]) {
     if (tried.has(parent) || input.skip.has(parent) || walk.has(parent)) continue
     tried.add(parent)
-    yield { parent, theaters: told.includes(parent) ? theaters : theaters.slice(0, THEATERS_TO_TRY) }
+    yield { parent, theaters: known.includes(parent) ? theaters : theaters.slice(0, THEATERS_TO_TRY) }
   }
 }
 

@@ -1,6 +1,15 @@
 import type * as v from 'valibot'
 import type { AdapterInput } from '../../adapter'
-import { AttributeNodeSchema, type EventNode, EventNodeSchema, MovieCategoryNodeSchema, type MovieNode, MovieNodeSchema, type TheaterNode, TheaterNodeSchema } from './platform-answers'
+import {
+  AttributeNodeSchema,
+  type EventNode,
+  EventNodeSchema,
+  MovieCategoryNodeSchema,
+  type MovieNode,
+  MovieNodeSchema,
+  type TheaterNode,
+  TheaterNodeSchema,
+} from './platform-answers'
 import { localTimeAt } from './platform-values'
 import { type PlatformClient, readNode } from './platform-client'
 import { readSiteAnswers, type SiteAnswers } from './site-answers'
@@ -71,8 +80,8 @@ export async function readListing(client: PlatformClient, { site, warn }: Adapte
 }
 
 /** All theaters, or those of site.json `source.theaterIds`, ignoring case. */
-function selectTheaters(theaters: Found<TheaterNode>[], wanted: readonly string[]): Found<TheaterNode>[] {
-  const ids = new Set(wanted.map(id => id.toUpperCase()))
+function selectTheaters(theaters: Found<TheaterNode>[], chosen: readonly string[]): Found<TheaterNode>[] {
+  const ids = new Set(chosen.map(id => id.toUpperCase()))
   return ids.size === 0 ? theaters : theaters.filter(({ node }) => ids.has(node.id.toUpperCase()))
 }
 

@@ -53,7 +53,7 @@ async function readSchedule(theater: { id: string; timeZone: string }, input: Sc
   const scheduled = await client.readApi(`/scheduledMovies?theaterId=${encodeURIComponent(id)}`, ScheduledMoviesSchema)
   const { movieIds, scheduledDays } = scheduled.value
   // The schedule contains only requested films, and films on sale can be missing in the static queries.
-  const wanted = [
+  const movieIdsInListing = [
     ...input.movieIds,
     ...Object.values(movieIds).flatMap(ids => ids ?? []),
     ...Object.keys(scheduledDays),
@@ -63,7 +63,7 @@ async function readSchedule(theater: { id: string; timeZone: string }, input: Sc
     '/schedule',
     {
       theaters: [{ id, timeZone: theater.timeZone }],
-      movieIds: [...new Set(wanted)],
+      movieIds: [...new Set(movieIdsInListing)],
       from: `${addDays(today, -1)}T03:00:00`,
       to: `${addDays(today, DAYS_AHEAD)}T03:00:00`,
       nin: [],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EventRecordSchema } from '../../../../src/features/events/rules/event-record'
-import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/showtime-record'
+import { ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { toDay, toLocalDate, isTypedId, platformId, pictureUrl, webUrl } from './platform-values'
 import { AttributeNodeSchema, EventNodeSchema, ShowtimeSchema } from './platform-answers'
 import { translateAttributes, translateShowtime } from './translate-showtime'

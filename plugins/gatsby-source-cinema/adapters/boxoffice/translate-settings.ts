@@ -69,15 +69,15 @@ const SettingsSchema = v.looseObject({
 
 /** Translates the platform's settings to fields of site.json and theme.json (contracts §3); empty ones are left out. */
 export function translateSettings(settings: unknown, place: NodePlace): SourceSettings {
-  const told = readNode(SettingsSchema, settings, place) ?? {}
-  const { circuit, loyalty, logo } = told
+  const given = readNode(SettingsSchema, settings, place) ?? {}
+  const { circuit, loyalty, logo } = given
   const logoUrl = pictureUrl(logo?.src)
   return {
     site: present({
-      name: told.name,
-      description: told.description,
-      domain: told.domain,
-      websiteId: told.id,
+      name: given.name,
+      description: given.description,
+      domain: given.domain,
+      websiteId: given.id,
       circuitId: circuit?.id,
       circuit: presentObject({
         id: circuit?.id,
@@ -85,26 +85,26 @@ export function translateSettings(settings: unknown, place: NodePlace): SourceSe
         iosUrl: circuit?.iosUrl,
         androidUrl: circuit?.androidUrl,
       }),
-      relatedEntity: presentObject({ name: told.relatedEntity?.name }),
-      logo: logoUrl && { src: logoUrl, alt: told.name },
-      favicon: pictureUrl(told.favicon),
-      isSingleLocation: told.isSingleLocation,
-      adsDisplay: told.adsDisplay,
-      adsLocation: told.adsLocation,
-      cookieBannerDidomiId: told.cookieBannerDidomiId,
-      trackers: told.trackers?.filter(({ type, token }) => type && token),
-      ticketingProvider: told.ticketingProvider,
+      relatedEntity: presentObject({ name: given.relatedEntity?.name }),
+      logo: logoUrl && { src: logoUrl, alt: given.name },
+      favicon: pictureUrl(given.favicon),
+      isSingleLocation: given.isSingleLocation,
+      adsDisplay: given.adsDisplay,
+      adsLocation: given.adsLocation,
+      cookieBannerDidomiId: given.cookieBannerDidomiId,
+      trackers: given.trackers?.filter(({ type, token }) => type && token),
+      ticketingProvider: given.ticketingProvider,
       ticketingUrl: webUrl(loyalty?.ticketingUrl),
-      radiusOfInterest: told.radiusOfInterest,
-      globalExcludedTags: told.globalExcludedTags,
+      radiusOfInterest: given.radiusOfInterest,
+      globalExcludedTags: given.globalExcludedTags,
       loyalty: presentObject(loyalty ?? {}),
       links: presentObject(circuit?.links ?? {}),
     }),
     theme: present({
-      headerLayout: told.headerLayout,
-      footerLayout: told.footerLayout,
-      footerMobileLinks: told.footerMobileLinks,
-      hasSearch: told.hasSearch,
+      headerLayout: given.headerLayout,
+      footerLayout: given.footerLayout,
+      footerMobileLinks: given.footerMobileLinks,
+      hasSearch: given.hasSearch,
       logoSize: logo?.size,
     }),
   }

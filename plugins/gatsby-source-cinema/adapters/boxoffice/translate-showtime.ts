@@ -81,21 +81,21 @@ function commonEntry(entries: readonly AttributeEntry[]): AttributeEntry[] {
 
 function entryOf({ tag, weight, localizations }: AttributeNode, locale: string): AttributeEntry[] {
   const language = locale.split('-')[0] ?? ''
-  const told =
+  const localized =
     localizations?.find(entry => entry.locale === locale) ??
     localizations?.find(entry => entry.locale?.startsWith(language)) ??
     localizations?.[0]
-  const name = told?.tag || tag
-  const label = told?.label?.trim()
+  const name = localized?.tag || tag
+  const label = localized?.label?.trim()
   if (!name || !label) return []
-  const combinedTags = (told?.combinedTags ?? []).flatMap(tagOf)
+  const combinedTags = (localized?.combinedTags ?? []).flatMap(tagOf)
   return [
     {
       tag: name,
       label,
       weight: weight ?? 0,
-      ...(told?.theater ? { theaterId: told.theater.id } : {}),
-      ...(told?.description ? { description: told.description } : {}),
+      ...(localized?.theater ? { theaterId: localized.theater.id } : {}),
+      ...(localized?.description ? { description: localized.description } : {}),
       ...(combinedTags.length > 0 ? { combinedTags } : {}),
     },
   ]

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-record'
 import { businessDayOf, addDays, weekdayOf } from '../../../../src/features/schedule/rules/business-day'
@@ -8,32 +10,7 @@ import { type Result, failure, success } from '../../../../src/platform/result'
 import { type CreateAdapter, type RawRecord, SourceError } from '../../adapter'
 import { findDanglingRules, type Programme, ProgrammeSchema } from './programme-schema'
 import { generateShowtimes } from './generate-showtimes'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { readJsonFile } from '../../../../src/site-build/config/site-folder-json'
-
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const RELATIVE = /^\{(today|mon|tue|wed|thu|fri|sat|sun)([+-]\d{1,3})?\}(T\d{2}:\d{2}(?::\d{2})?)?$/
-
-/**
- * Resolves the relative dates in a record of a demo site to days and local times, at any depth: `{today+3}`,
- * `{today-1}T18:00`, `{sat}` (this day or the next Saturday), `{sat+7}T16:00`. Other values are not changed.
- * @param today business day `YYYY-MM-DD`
- */
-export function resolveRelativeDates(value: unknown, today: string): unknown {
-  if (typeof value === 'string') return resolveText(value, today)
-  if (Array.isArray(value)) return value.map(entry => resolveRelativeDates(entry, today))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveRelativeDates(entry, today)]))
-}
-
-function resolveText(text: string, today: string): string {
-  const match = RELATIVE.exec(text)
-  if (!match) return text
-  const [, anchor = 'today', offset = '0', time = ''] = match
-  const toAnchor = anchor === 'today' ? 0 : (WEEKDAYS.indexOf(anchor) + 1 - weekdayOf(today) + 7) % 7
-  return addDays(today, toAnchor + Number(offset)) + time
-}
 
 const PROGRAMME_FILE = 'programme.json'
 
@@ -85,6 +62,29 @@ export const createDemoAdapter: CreateAdapter = ({ siteFolder, site, now, warn }
     readEvents: () => records('events.json', { optional: true }),
     readPages: pages,
   })
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const RELATIVE = /^\{(today|mon|tue|wed|thu|fri|sat|sun)([+-]\d{1,3})?\}(T\d{2}:\d{2}(?::\d{2})?)?$/
+
+/**
+ * Resolves the relative dates in a record of a demo site to days and local times, at any depth: `{today+3}`,
+ * `{today-1}T18:00`, `{sat}` (this day or the next Saturday), `{sat+7}T16:00`. Other values are not changed.
+ * @param today business day `YYYY-MM-DD`
+ */
+export function resolveRelativeDates(value: unknown, today: string): unknown {
+  if (typeof value === 'string') return resolveText(value, today)
+  if (Array.isArray(value)) return value.map(entry => resolveRelativeDates(entry, today))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveRelativeDates(entry, today)]))
+}
+
+function resolveText(text: string, today: string): string {
+  const match = RELATIVE.exec(text)
+  if (!match) return text
+  const [, anchor = 'today', offset = '0', time = ''] = match
+  const toAnchor = anchor === 'today' ? 0 : (WEEKDAYS.indexOf(anchor) + 1 - weekdayOf(today) + 7) % 7
+  return addDays(today, toAnchor + Number(offset)) + time
 }
 
 /** The first fault fails the source; the others go to `warn`, so that one run reports all. */

@@ -8,7 +8,7 @@ import { MovieRecordSchema } from '../../../../src/features/movies/rules/movie-r
 import { PLAY_WEEK_BUCKETS } from '../../../../src/features/movies/rules/play-week-bucket'
 import { addDays, isAfterMidnight } from '../../../../src/features/schedule/rules/business-day'
 import { localNow, toInstant } from '../../../../src/features/schedule/rules/local-time'
-import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/showtime-record'
+import { type ShowtimeRecord, ShowtimeRecordSchema } from '../../../../src/features/schedule/rules/build-showtime'
 import { TheaterRecordSchema } from '../../../../src/features/theaters/rules/theater-record'
 import type { Listings } from '../../listings'
 import { readSource } from '../../read-source'

@@ -1,7 +1,7 @@
 import { loadVendor } from '../../consent/client/load-vendor'
 import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { buildAdTargeting } from '../rules/ad-targeting'
-import { type PublisherSlot, publisherSlots } from '../rules/publisher-slots'
+import { type PublisherSlot, publisherSlots } from '../rules/ad-units'
 import type { AdSize, SizeMapping } from '../rules/ad-sizes'
 import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
 import type { AdService, AdPage, AdSite } from './watch-ad-pages'

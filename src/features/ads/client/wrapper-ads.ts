@@ -1,6 +1,6 @@
 import { loadVendor } from '../../consent/client/load-vendor'
 import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
-import { adPagePath } from '../rules/publisher-slots'
+import { adPagePath } from '../rules/ad-units'
 import { adPositions, hasInterstitial } from '../rules/ad-positions'
 import { buildAdTargeting, plainSlug, theaterSlugOf } from '../rules/ad-targeting'
 import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'

@@ -1,6 +1,6 @@
 import type { AdsConfig } from '../../../config/third-party-config'
 import type { ListedTheater } from '../../site/rules/theater-list'
-import type { PageData } from '../../analytics/rules/page-data'
+import type { PageData } from '../../analytics/rules/analytics-data'
 import { adModeOf } from './ad-positions'
 import { graceMinutesOf } from '../../schedule/rules/sales-grace'
 import { filmsAhead, type IndexedFilm } from '../../booking/rules/film-index'

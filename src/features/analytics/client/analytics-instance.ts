@@ -1,12 +1,12 @@
 import type { AnalyticsInstance } from 'analytics'
 import { reportError } from '../../../platform/report-error'
 import type { VendorId } from '../../consent/rules/vendors'
-import type { PageView } from '../../site/client/page-view'
-import type { TrackedEvent } from './track'
+import type { PageView } from '../../site/rules/page-context'
+import type { AnalyticsEvent } from '../rules/analytics-data'
 
 export interface Analytics {
   page: (view: PageView) => void
-  track: (event: TrackedEvent) => void
+  track: (event: AnalyticsEvent) => void
   /** Runs in the order of calls, together with pages and events. */
   enable: (plugins: readonly VendorId[]) => void
   disable: (plugins: readonly VendorId[]) => void
@@ -35,7 +35,7 @@ export async function createAnalytics(plugins: readonly AnalyticsPlugin[]): Prom
 function inOrder(instance: AnalyticsInstance): Analytics {
   let last: Promise<unknown> = Promise.resolve()
   const next = (call: () => Promise<unknown>) => {
-    last = last.then(call).catch((error: unknown) => reportError(error, 'tracking'))
+    last = last.then(call).catch((error: unknown) => reportError(error, 'analytics'))
   }
   return {
     page: ({ path, title }) => next(() => instance.page({ path, title }, OWN)),
@@ -62,7 +62,7 @@ function asAnalyticsPlugin(plugin: AnalyticsPlugin) {
 
 /** The used part of the argument that the package passes to a plugin's method. */
 interface Call {
-  payload: { event?: string; properties?: TrackedEvent['properties']; options?: { isOwn?: boolean } }
+  payload: { event?: string; properties?: AnalyticsEvent['properties']; options?: { isOwn?: boolean } }
 }
 
 function isOwn({ options }: Call['payload']): boolean {
@@ -70,11 +70,11 @@ function isOwn({ options }: Call['payload']): boolean {
 }
 
 function createMemoryStorage() {
-  const kept = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: unknown) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: unknown) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
 }
 
@@ -86,5 +86,5 @@ export interface AnalyticsPlugin {
   /** Consent is withdrawn: nothing more is sent. */
   disable: () => void
   page: (view: PageView) => void
-  track: (event: TrackedEvent) => void
+  track: (event: AnalyticsEvent) => void
 }

@@ -1,5 +1,6 @@
 import { reportError } from '../../../platform/report-error'
 import type { GoogleTagCommand } from '../rules/google-tag'
+import { onPageData } from './page-data-store'
 import { isDocumentTainted } from '../../consent/client/document-vendors'
 
 /**
@@ -18,19 +19,28 @@ export function callGoogleTag(command: GoogleTagCommand): void {
 }
 
 /** Like `callGoogleTag`, but also sent after a withdrawal of consent, to report it. */
-export function tellConsent(command: GoogleTagCommand): void {
+export function reportConsent(command: GoogleTagCommand): void {
   append(argumentsOf(...command), true)
 }
 
-function append(entry: object, isHeard: boolean): void {
+/**
+ * Pushes every page to the page-level data layer, one entry each (specification §3 Ad targeting). Needs no consent:
+ * nothing leaves the page.
+ * @returns a function that stops it
+ */
+export function startPageDataPushes(): () => void {
+  return onPageData(page => pushToDataLayer({ event: 'page_data', ...page }))
+}
+
+function append(entry: object, isNotified: boolean): void {
   const page = window as Window & { dataLayer?: unknown }
   const layer = (page.dataLayer ??= [])
   if (!Array.isArray(layer)) return
   try {
-    if (isHeard) layer.push(entry)
+    if (isNotified) layer.push(entry)
     else Array.prototype.push.call(layer, entry)
   } catch (error) {
-    reportError(error, 'tracking')
+    reportError(error, 'analytics')
   }
 }
 

@@ -1,84 +1,66 @@
+import { withPrefix } from 'gatsby'
 import { reportError } from '../../../platform/report-error'
-import { type WorkerRun, startWorkerScripts, type WorkerFault } from '../../../platform/worker-scripts'
+import { startWorkerScripts, type WorkerRun } from '../../../platform/worker-scripts'
 import { loadVendor } from '../../consent/client/load-vendor'
 import { vendorOf } from '../../consent/rules/vendors'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { configCommands, disablingFlag, type GoogleTagCommand, pageViewCommands } from '../rules/google-tag'
 import { callGoogleTag } from './data-layer'
 import type { AnalyticsPlugin } from './analytics-instance'
-import { withPrefix } from 'gatsby'
-import type { Result } from '../../../platform/result'
-
-/**
- * Name of the Google tag's entry point in the worker. It is our own, so that the page's `dataLayer` stays untouched.
- */
-const DOOR = 'siteMeasurement'
-
-/** The Google tag accepts calls as argument objects only, so they must be created in the worker. */
-const BOOT = `
-window.dataLayer = window.dataLayer || [];
-window.gtag = function () { window.dataLayer.push(arguments); };
-window.${DOOR} = window.gtag;
-window.gtag('js', new Date());`
-
-/** Runs the Google tag in a worker, with the Partytown that Gatsby ships. @param sources URLs of the tag */
-export function startMeasurementWorker(sources: readonly string[]): Promise<Result<WorkerRun, WorkerFault>> {
-  return startWorkerScripts({
-    library: withPrefix('/~partytown/'),
-    proxy: withPrefix('/__third-party-proxy'),
-    boot: BOOT,
-    sources,
-    forward: DOOR,
-  })
-}
 
 /** Destination of calls: discarded, buffered until the worker is ready, the worker, or the page's data layer. */
-type Way =
+type Destination =
   | { to: 'nowhere' }
   | { to: 'waiting'; commands: GoogleTagCommand[] }
   | { to: 'worker'; run: WorkerRun }
   | { to: 'page' }
 
 /**
- * Google Analytics (specification §4 Tracking). Runs in a worker when the site and the browser support it, else in the
- * page. On withdrawal of consent the worker is terminated, and the tag in the page is disabled.
+ * Google Analytics (specification §4 Tracking). Runs in a worker, with the Partytown that Gatsby ships, when the site and the
+ * browser support it, else in the page. On withdrawal of consent the worker is terminated, and the tag in the page is disabled.
  */
 export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugin {
   const measurementIds = thirdPartyConfig.tracking?.measurementIds ?? []
-  let way: Way = { to: 'nowhere' }
+  let destination: Destination = { to: 'nowhere' }
   let isInPage = false
   let turn = 0
 
   const send = (commands: readonly GoogleTagCommand[]) => {
     for (const command of commands) {
-      if (way.to === 'waiting') way.commands.push(command)
-      else if (way.to === 'worker') callWorker(way.run, command)
-      else if (way.to === 'page') callGoogleTag(command)
+      if (destination.to === 'waiting') destination.commands.push(command)
+      else if (destination.to === 'worker') callWorker(destination.run, command)
+      else if (destination.to === 'page') callGoogleTag(command)
     }
   }
 
-  const beginInPage = () => {
-    way = { to: 'page' }
+  const startInPage = () => {
+    destination = { to: 'page' }
     if (isInPage) return
     isInPage = true
     callGoogleTag(['js', new Date()])
     send(configCommands(measurementIds))
   }
 
-  const begin = async (present: number) => {
+  const startInWorker = async (present: number) => {
     const waiting: GoogleTagCommand[] = []
-    way = { to: 'waiting', commands: waiting }
-    const started = await startMeasurementWorker(vendorOf('google-analytics').sources(thirdPartyConfig))
+    destination = { to: 'waiting', commands: waiting }
+    const started = await startWorkerScripts({
+      library: withPrefix('/~partytown/'),
+      proxy: withPrefix('/__third-party-proxy'),
+      boot: WORKER_BOOT,
+      sources: vendorOf('google-analytics').sources(thirdPartyConfig),
+      forward: ENTRY_POINT,
+    })
     if (present !== turn) {
       if (started.ok) started.value.stop()
       return
     }
     if (started.ok) {
-      way = { to: 'worker', run: started.value }
+      destination = { to: 'worker', run: started.value }
       send([...configCommands(measurementIds), ...waiting])
       return
     }
-    beginInPage()
+    startInPage()
     send(waiting)
     await loadVendor('google-analytics', thirdPartyConfig)
   }
@@ -89,17 +71,17 @@ export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig):
       turn += 1
       for (const id of measurementIds) Reflect.set(window, disablingFlag(id), false)
       if (thirdPartyConfig.tracking?.isOffMainThread === true && !isInPage) {
-        begin(turn).catch((error: unknown) => reportError(error, 'tracking'))
+        startInWorker(turn).catch((error: unknown) => reportError(error, 'analytics'))
         return
       }
-      beginInPage()
+      startInPage()
       void loadVendor('google-analytics', thirdPartyConfig)
     },
     disable: () => {
       turn += 1
       for (const id of measurementIds) Reflect.set(window, disablingFlag(id), true)
-      if (way.to === 'worker') way.run.stop()
-      way = { to: 'nowhere' }
+      if (destination.to === 'worker') destination.run.stop()
+      destination = { to: 'nowhere' }
     },
     page: ({ path, title }) => send(pageViewCommands({ origin: window.location.origin, path, title })),
     track: ({ name, properties }) => send([['event', name, properties]]),
@@ -110,6 +92,16 @@ function callWorker(run: WorkerRun, command: GoogleTagCommand): void {
   try {
     run.call(...command)
   } catch (error) {
-    reportError(error, 'tracking')
+    reportError(error, 'analytics')
   }
 }
+
+/** Name of the Google tag's entry point in the worker. It is our own, so that the page's `dataLayer` stays untouched. */
+const ENTRY_POINT = 'siteMeasurement'
+
+/** The Google tag accepts calls as argument objects only, so they must be created in the worker. */
+const WORKER_BOOT = `
+window.dataLayer = window.dataLayer || [];
+window.gtag = function () { window.dataLayer.push(arguments); };
+window.${ENTRY_POINT} = window.gtag;
+window.gtag('js', new Date());`

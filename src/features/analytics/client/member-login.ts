@@ -1,7 +1,7 @@
 import { reportError } from '../../../platform/report-error'
 import { readConsent } from '../../consent/client/consent-store'
-import type { ThirdPartyConfig } from '../../../config/third-party-config'
-import { mayNameMember } from '../rules/may-name-member'
+import type { MarketingTrackerConfig, ThirdPartyConfig } from '../../../config/third-party-config'
+import { memberLoginPermission } from '../rules/member-login-permission'
 
 /** Event sent to the marketing tracker. */
 interface MemberLogin {
@@ -21,7 +21,7 @@ interface Login {
 /** Logins that wait for consent or the tracker; a visit has one, seldom two. */
 let waiting: MemberLogin[] = []
 const MOST_WAITING = 4
-let tracker: ThirdPartyConfig | null = null
+let tracker: MarketingTrackerConfig | null = null
 
 /**
  * Reports a member's login to the cinema marketing tracker (specification §4 Member marketing tracker). The id is
@@ -37,30 +37,17 @@ export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
 }
 
 /** Called when the tracker's script has loaded. */
-export function openMemberLogins(thirdPartyConfig: ThirdPartyConfig): void {
-  tracker = thirdPartyConfig
+export function openMemberLogins({ tracking }: ThirdPartyConfig): void {
+  tracker = tracking?.marketing ?? null
   sendMemberLogins()
 }
 
 /** Sends or discards waiting logins; called when the tracker has loaded and when consent changes. */
 export function sendMemberLogins(): void {
-  const consent = readConsent()
-  const isAnswered = !consent.isConfigured || !consent.isEnabled || consent.isReady
-  if (!isAnswered) return
-  if (isRefused()) {
-    waiting = []
-    return
-  }
-  if (!tracker?.tracking?.marketing) return
-  if (!mayNameMember({ consent, tracking: tracker.tracking })) return
-  const { globalName } = tracker.tracking.marketing
-  for (const login of waiting.splice(0)) tell(globalName, login)
-}
-
-/** Only definite refusals: unknown consent may still be granted. */
-function isRefused(): boolean {
-  const { isConfigured, isEnabled, consents, deniedPurposes } = readConsent()
-  return !isConfigured || !isEnabled || consents === false || (deniedPurposes ?? []).length > 0
+  const permission = memberLoginPermission({ consent: readConsent(), tracker })
+  if (permission === 'discard') waiting = []
+  if (permission !== 'send' || !tracker) return
+  for (const login of waiting.splice(0)) send(tracker.globalName, login)
 }
 
 /** Resets the state; for tests. */
@@ -70,13 +57,13 @@ export function forgetMemberLogins(): void {
 }
 
 /** The tracker's global is a queue with `push`, or a function. */
-function tell(globalName: string, login: MemberLogin): void {
+function send(globalName: string, login: MemberLogin): void {
   try {
     const global: unknown = Reflect.get(window, globalName)
     if (typeof global === 'function') global(login)
     else if (hasPush(global)) global.push(login)
   } catch (error) {
-    reportError(error, 'tracking')
+    reportError(error, 'analytics')
   }
 }
 

@@ -15,9 +15,9 @@ import { announcePageView, forgetPageViews } from '../../site/client/page-view'
 import { NO_THIRD_PARTIES, type ThirdPartyConfig, type AnalyticsConfig } from '../../../config/third-party-config'
 import { forgetMemberLogins, trackMemberLogin } from './member-login'
 import { announcePageData, forgetPageData } from './page-data-store'
-import { startPageDataPushes } from './push-page-data'
+import { startPageDataPushes } from './data-layer'
 import { startAnalytics } from './start-analytics'
-import { track } from './track'
+import { track } from './analytics-events'
 import {
   forgetVendorsInDocument,
   isDocumentTainted,
@@ -120,7 +120,7 @@ describe('what is asked for (specification §4 Tracking)', () => {
     if (consent.consents !== true && consent.isConfigured && consent.isEnabled) expect(hits()).toEqual([])
   })
 
-  it('asks for nothing on a site that tracks nothing', async () => {
+  it('asks for nothing on a site without analytics', async () => {
     start(null)
     await answer(WITHOUT_TOOL)
     expect(vendors.requests).toEqual([])
@@ -284,7 +284,7 @@ describe('consent that is withdrawn', () => {
     expect(isDocumentTainted()).toBe(false)
   })
 
-  it('is heard no more once tracking has stopped', async () => {
+  it('is ignored once analytics has stopped', async () => {
     start()
     stops.pop()?.()
     await answer(GRANTED)

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { indexAttributes } from '../../showtimes/components/attribute-index'
 import { ChipList } from '../../programme/components/chip-list'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import { formatDayTitle } from '../../schedule/rules/format-showtime'
 import { ShowtimeChip } from '../../programme/components/showtime-chip'
 import { UpdatedAt } from '../../showtimes/components/updated-at'
 import type { AccessNeed } from '../../schedule/rules/access-need'
-import { useRetrySchedule } from '../../showtimes/components/use-retry-schedule'
+import { retrySchedule } from '../../showtimes/client/schedule-store'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { bookableShowings, withSeatsLink } from '../rules/bookable-showtimes'
 
@@ -31,7 +31,6 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
   const { theaterId, film, day, today, now, graceMinutes, needs, onRetry, onClose } = props
   const { t, locale } = useTranslation()
   const id = useId()
-  const retry = useRetrySchedule()
   const ids = useMemo(() => [theaterId], [theaterId])
   const [state] = useScheduleDay({ theaterIds: ids, day, isShown: true })
   const schedule = state?.schedule ?? null
@@ -54,7 +53,7 @@ export function QuickBuyTimes(props: QuickBuyTimesProps) {
         : t('quickBuy.loading')
   // A link within this site closes the dialog.
   const tryAgain = () => {
-    retry({ theaterId, day })
+    retrySchedule({ theaterId, day })
     onRetry()
   }
   const follow = ({ target }: MouseEvent) => {

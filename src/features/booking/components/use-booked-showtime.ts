@@ -1,14 +1,12 @@
-import { withPrefix } from 'gatsby'
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { type PickedShowtime, usePickedShowtimes } from '../../shortlist/components/use-picked-showtimes'
-import { useRevalidation } from '../../showtimes/components/use-revalidation'
+import { useRevalidation } from '../../showtimes/components/use-now'
 import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { type CheckoutPlace, isBookingOf } from '../rules/checkout-place'
 import type { EmbeddedBooking } from '../rules/embedded-booking'
 import { readClock } from '../../../platform/clock'
-import type { ScheduleFault } from '../../showtimes/client/schedule-client'
-import { readScheduleIndex } from '../../showtimes/client/schedule-index-store'
+import { type ScheduleFault, readScheduleIndex } from '../../showtimes/client/live-files'
 import {
   readScheduleStates,
   refreshSchedule,
@@ -76,7 +74,7 @@ interface ScheduleFileOf {
  * @param isCancelled whether the result is no longer needed; stops reading files
  */
 async function findBookedShowtime({ booking, places }: Booking, isCancelled: () => boolean): Promise<BookingSearch> {
-  const index = await readScheduleIndex({ withPrefix })
+  const index = await readScheduleIndex()
   if (!index.ok) {
     if (index.error.kind !== 'offline') reportFault(index.error)
     return { status: 'failed' }
@@ -114,7 +112,7 @@ function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): Sche
 
 /** State of a theater's day after it has finished loading. */
 async function readDay({ place: { theaterId }, day }: ScheduleFileOf): Promise<ScheduleState> {
-  await refreshSchedule({ theaterId, day, withPrefix, onFault: reportFault })
+  await refreshSchedule({ theaterId, day, onFault: reportFault })
   const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }
   return new Promise(resolve => {
     const settle = () => {

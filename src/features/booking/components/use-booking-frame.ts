@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { startCountdown } from '../../../platform/clock'
-import { useIsOffline } from '../../showtimes/components/use-is-offline'
+import { useIsOffline } from '../../showtimes/components/updated-at'
 import { FRAME_WAIT_MS, nextFrameState } from '../rules/frame-state'
 
 /** Tracks the state of a booking's frame, so that a way out can be offered when it shows nothing. */

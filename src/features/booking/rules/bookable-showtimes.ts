@@ -1,10 +1,10 @@
 import { type AccessNeed, meetsNeeds } from '../../schedule/rules/access-need'
-import { isPast } from '../../schedule/rules/open-showtimes'
+import { isPast } from '../../schedule/rules/sales-grace'
 import type { Showtime } from '../../schedule/rules/showtime'
 import { isEmbeddedMode, bookingAddress } from './embedded-booking'
 import { handOffUrl } from './hand-off-url'
 
-/** A showtime of a digest or a schedule file, as far as the steps need it. */
+/** A showtime of a digest or a schedule file, as far as quick buy needs it. */
 export type Showing = Pick<Showtime, 'movieId' | 'businessDay' | 'startsAtMs' | 'availability'> & {
   tags: readonly string[]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPast } from '../../schedule/rules/open-showtimes'
+import { isPast } from '../../schedule/rules/sales-grace'
 
 /** Distinguishes files of newer releases. */
 export const FILM_INDEX_VERSION = 1

@@ -17,33 +17,6 @@ const at = (movieId: string, businessDay: string, own: Partial<Showing> = {}): S
 const film = (movieId: string, ...theaterIds: string[]) => ({ movieId, title: titleOf(movieId), theaterIds })
 const nothing = { theaterId: 'harbour', movieId: null, day: null }
 
-describe('bookableShowings', () => {
-  const isAhead = (own: Partial<Showing>, graceMinutes = 0) =>
-    bookableShowings([at('a', '2025-01-23', own)], { now: NOW, graceMinutes, needs: [] }).length === 1
-
-  it.each([
-    ['one that starts now', { startsAtMs: NOW }, 0, true],
-    ['one that started a minute ago', { startsAtMs: NOW - MINUTE_MS }, 0, false],
-    ['one within the grace of its provider', { startsAtMs: NOW - 15 * MINUTE_MS }, 15, true],
-    ['one past the grace', { startsAtMs: NOW - 16 * MINUTE_MS }, 15, false],
-    ['one that is sold out', { availability: 'soldOut' }, 0, true],
-    ['one that is cancelled', { availability: 'cancelled' }, 0, false],
-  ] as const)('of %s', (_, own, graceMinutes, expected) => {
-    expect(isAhead(own, graceMinutes)).toBe(expected)
-  })
-
-  it('keeps those alone that have all the access a visitor needs, and not out of order', () => {
-    const loop = ['Screen.Accessibility.HearingLoop']
-    const showings = [
-      at('plain', '2025-01-23'),
-      at('loop', '2025-01-23', { tags: loop }),
-      at('broken', '2025-01-23', { tags: [...loop, 'Screen.Outage.HearingLoop'] }),
-    ]
-    const kept = bookableShowings(showings, { now: NOW, graceMinutes: 0, needs: ['hearingLoop'] })
-    expect(kept.map(({ movieId }) => movieId)).toEqual(['loop'])
-  })
-})
-
 describe('resolveQuickBuy', () => {
   const films = [film('b', 'harbour'), film('a', 'harbour', 'quarry'), film('c', 'quarry'), film('d', 'mint', 'quarry')]
   const showings = [

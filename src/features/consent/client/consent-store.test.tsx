@@ -21,7 +21,7 @@ describe('what is known of consent', () => {
   it('is told where it is new, and to everybody, even past one that fails', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const heard = vi.fn()
-    subscribeConsent(() => {
+    const stopBroken = subscribeConsent(() => {
       throw new Error('no')
     })
     const stop = subscribeConsent(heard)
@@ -33,6 +33,7 @@ describe('what is known of consent', () => {
     writeConsent({ ...granted, consents: false })
     expect(heard).toHaveBeenCalledTimes(1)
     expect(console.warn).toHaveBeenCalledTimes(2)
+    stopBroken()
   })
 
   it('refuses on the server, whatever is known, and follows in the page', () => {

@@ -1,40 +1,30 @@
 import { reportError } from '../../../platform/report-error'
+import { createStore } from '../../../platform/store'
 import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
 
-let state: ConsentState = REFUSING_CONSENT
-const listeners = new Set<() => void>()
+const store = createStore(REFUSING_CONSENT)
 
 /** The visitor's current consent. Refuses until the consent tool, or a site without one, has written to the store. */
-export function readConsent(): ConsentState {
-  return state
-}
+export const readConsent = store.read
 
-/** Calls the listener on every change. @returns a function that unsubscribes */
+/**
+ * Calls the listener on every change. A listener that throws does not keep a withdrawal of consent from the others.
+ * @returns a function that unsubscribes
+ */
 export function subscribeConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return store.subscribe(() => {
+    try {
+      listener()
+    } catch (error) {
+      reportError(error, 'consent')
+    }
+  })
 }
 
 /** Stores a consent state and notifies the listeners if it differs from the last one. */
 export function writeConsent(next: ConsentState): void {
-  if (JSON.stringify(next) === JSON.stringify(state)) return
-  state = next
-  for (const listener of [...listeners]) tell(listener)
-}
-
-/** A listener that throws must not keep a withdrawal of consent from the others. */
-function tell(listener: () => void): void {
-  try {
-    listener()
-  } catch (error) {
-    reportError(error, 'consent')
-  }
+  if (JSON.stringify(next) !== JSON.stringify(store.read())) store.write(next)
 }
 
 /** Resets the store; for tests. */
-export function forgetConsent(): void {
-  state = REFUSING_CONSENT
-  listeners.clear()
-}
+export const forgetConsent = () => store.write(REFUSING_CONSENT)

@@ -53,7 +53,7 @@ type Config = Readonly<Record<string, unknown>>
  * (specification §9). Keeps all other settings of the page.
  * @param existing `window.didomiConfig`
  */
-export function mergeDidomiConfig(existing: unknown): Config {
+function mergeDidomiConfig(existing: unknown): Config {
   const config = objectOf(existing)
   const regulations = objectOf(config['regulations'])
   const user = objectOf(config['user'])

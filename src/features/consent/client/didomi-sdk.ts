@@ -1,5 +1,5 @@
 import { REGULATIONS } from '../rules/consent-state'
-import type { ToolAnswers } from '../rules/evaluate-consent'
+import type { ToolAnswers } from '../rules/consent-by-regulation'
 import { parseCurrentUserStatus, parseUserStatus } from '../rules/parse-user-status'
 
 /**

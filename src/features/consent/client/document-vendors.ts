@@ -1,23 +1,17 @@
+import { createStore } from '../../../platform/store'
 import { mayLoad } from '../rules/consent-state'
 import { readConsent, subscribeConsent } from './consent-store'
 
-let hasVendors = false
-const listeners = new Set<() => void>()
+const hasVendors = createStore(false)
 
 /**
  * Records that a vendor script that needs consent was requested in this document, outside a worker. It cannot be
  * unloaded.
  */
-export function noteVendorInDocument(): void {
-  if (hasVendors) return
-  hasVendors = true
-  for (const listener of [...listeners]) listener()
-}
+export const noteVendorInDocument = () => hasVendors.write(true)
 
 /** Whether this document has requested such scripts. */
-export function holdsVendors(): boolean {
-  return hasVendors
-}
+export const holdsVendors = hasVendors.read
 
 /**
  * Whether this document contains scripts of vendors that the visitor has withdrawn consent for. Those scripts receive
@@ -25,21 +19,16 @@ export function holdsVendors(): boolean {
  * grant.
  */
 export function isDocumentTainted(): boolean {
-  return hasVendors && !mayLoad('granted', readConsent())
+  return hasVendors.read() && !mayLoad('granted', readConsent())
 }
 
 /** Calls the listener when that may have changed. @returns a function that unsubscribes */
 export function subscribeDocumentTainted(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = subscribeConsent(listener)
+  const stops = [hasVendors.subscribe(listener), subscribeConsent(listener)]
   return () => {
-    stop()
-    listeners.delete(listener)
+    for (const stop of stops) stop()
   }
 }
 
 /** Resets the state; for tests. */
-export function forgetVendorsInDocument(): void {
-  hasVendors = false
-  listeners.clear()
-}
+export const forgetVendorsInDocument = () => hasVendors.write(false)

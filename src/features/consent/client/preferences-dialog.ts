@@ -4,9 +4,54 @@ const DIALOG = '#didomi-consent-popup'
 /** Didomi's own class names, as seen on pages that style or test it. */
 const LOGO = '.didomi-consent-popup-footer.didomi-popup-footer > a > img'
 const STOPS = 'button, a[href], [role="button"]'
+/** Poll interval for the dialog, ms (specification §9 Analytics and consent). */
+const POLL_MS = 500
+
+interface DialogWatch {
+  /** Starts polling again, after the tool has shown something. */
+  again: () => void
+  stop: () => void
+}
+
+/**
+ * Polls for the consent tool's preferences dialog until it is visible, then fixes its accessibility. Pauses while the
+ * page is hidden.
+ * @param logoName text for the provider's logo
+ */
+export function watchPreferencesDialog(logoName: string): DialogWatch {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let isWatching = true
+  const pause = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const look = () => {
+    const dialog = findPreferencesDialog()
+    if (!dialog) return
+    fixPreferencesDialog(dialog, logoName)
+    isWatching = false
+    pause()
+  }
+  const resume = () => {
+    if (isWatching && isPageVisible()) timer ??= setInterval(look, POLL_MS)
+  }
+  const unsubscribe = onPageVisibilityChange(isVisible => (isVisible ? resume() : pause()))
+  resume()
+  return {
+    again() {
+      isWatching = true
+      resume()
+    },
+    stop() {
+      isWatching = false
+      pause()
+      unsubscribe()
+    },
+  }
+}
 
 /** The consent tool's preferences dialog; null unless it is visible. */
-export function findPreferencesDialog(): HTMLElement | null {
+function findPreferencesDialog(): HTMLElement | null {
   const dialog = document.querySelector<HTMLElement>(DIALOG)
   return dialog && isShown(dialog) ? dialog : null
 }
@@ -15,7 +60,7 @@ export function findPreferencesDialog(): HTMLElement | null {
  * Fixes the dialog's accessibility (specification §2 Consent preferences dialog): names the provider's logo, and moves
  * the focus to the next button or link when a key is pressed on the element that labels the dialog. Idempotent.
  */
-export function mendPreferencesDialog(dialog: HTMLElement, logoName: string): void {
+function fixPreferencesDialog(dialog: HTMLElement, logoName: string): void {
   for (const logo of dialog.querySelectorAll<HTMLImageElement>(LOGO)) logo.alt = logoName
   findLabel(dialog)?.addEventListener('keydown', focusNextStop)
 }
@@ -53,50 +98,4 @@ function isShown(element: HTMLElement): boolean {
     if (getComputedStyle(at).display === 'none') return false
   }
   return getComputedStyle(element).visibility !== 'hidden'
-}
-
-/** Poll interval for the dialog, ms (specification §9 Analytics and consent). */
-const POLL_MS = 500
-
-export interface DialogWatch {
-  /** Starts polling again, after the tool has shown something. */
-  again: () => void
-  stop: () => void
-}
-
-/**
- * Polls for the consent tool's preferences dialog until it is visible, then fixes its accessibility. Pauses while the
- * page is hidden.
- * @param logoName text for the provider's logo
- */
-export function watchPreferencesDialog(logoName: string): DialogWatch {
-  let timer: ReturnType<typeof setInterval> | undefined
-  let isWanted = true
-  const pause = () => {
-    clearInterval(timer)
-    timer = undefined
-  }
-  const look = () => {
-    const dialog = findPreferencesDialog()
-    if (!dialog) return
-    mendPreferencesDialog(dialog, logoName)
-    isWanted = false
-    pause()
-  }
-  const resume = () => {
-    if (isWanted && isPageVisible()) timer ??= setInterval(look, POLL_MS)
-  }
-  const unhear = onPageVisibilityChange(isVisible => (isVisible ? resume() : pause()))
-  resume()
-  return {
-    again() {
-      isWanted = true
-      resume()
-    },
-    stop() {
-      isWanted = false
-      pause()
-      unhear()
-    },
-  }
 }

@@ -5,7 +5,7 @@ import { forgetScripts } from '../../../platform/load-script'
 import { NO_THIRD_PARTIES, type ThirdPartyConfig } from '../../../config/third-party-config'
 import { REFUSING_CONSENT } from '../rules/consent-state'
 import { forgetConsent, readConsent, subscribeConsent } from './consent-store'
-import { readEmbedConsent, writeEmbedConsent } from './embed-consent-store'
+import { embedConsent, writeEmbedConsent } from './embed-consent-store'
 import { openConsentPreferences } from './didomi-page'
 import { startConsent } from './start-consent'
 
@@ -154,7 +154,7 @@ describe('consent by a real tool', () => {
     writeEmbedConsent('youtube', true)
     writeEmbedConsent('elsewhere', true)
     await start({ answer: 'denied' })
-    expect(readEmbedConsent()).toEqual(['elsewhere'])
+    expect(embedConsent.read()).toEqual(['elsewhere'])
   })
 
   it('hears nothing more once it is stopped', async () => {

@@ -4,13 +4,25 @@ import { REFUSING_CONSENT } from '../rules/consent-state'
 import { vendorOf } from '../rules/vendors'
 import { writeConsent } from './consent-store'
 import { decisionOf } from '../rules/embed-standing'
-import { evaluateConsent } from '../rules/evaluate-consent'
+import { evaluateConsent } from '../rules/consent-by-regulation'
 import { configureDidomi, findDidomi, listenToDidomi } from './didomi-page'
 import { askDidomi, readDidomi } from './didomi-sdk'
-import { readEmbedConsent, writeEmbedConsent } from './embed-consent-store'
+import { embedConsent, writeEmbedConsent } from './embed-consent-store'
 import { loadVendor } from './load-vendor'
 import { installTcfStub } from './tcf-stub'
 import { watchPreferencesDialog } from './preferences-dialog'
+
+/**
+ * Writes the visitor's consent to the consent store: from the site's consent tool, or at once on a site without one or
+ * with the tool turned off by the environment (specification §4 Consent). Never throws.
+ * @returns a function that stops it
+ */
+export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
+  const { consent } = thirdPartyConfig
+  if (consent?.isEnabled) return startDidomi({ thirdPartyConfig, consent, logoName: logoName() })
+  writeConsent({ ...REFUSING_CONSENT, isConfigured: consent !== null, isEnabled: consent === null })
+  return () => undefined
+}
 
 /** Events after which consent is read again. `sync.ready` brings choices made on another device. */
 const CHANGES = ['consent.changed', 'sync.ready'] as const
@@ -65,23 +77,9 @@ function startDidomi({ thirdPartyConfig, consent, logoName }: StartDidomi): () =
 
 /** A vendor denied in the tool loses its permission on this device: the later decision wins. */
 function forgetDenied(state: Parameters<typeof decisionOf>[1]): void {
-  for (const vendor of readEmbedConsent()) {
+  for (const vendor of embedConsent.read()) {
     if (decisionOf(vendor, state) === false) writeEmbedConsent(vendor, false)
   }
-}
-
-const nothingToStop = () => undefined
-
-/**
- * Writes the visitor's consent to the consent store: from the site's consent tool, or at once on a site without one or
- * with the tool turned off by the environment (specification §4 Consent). Never throws.
- * @returns a function that stops it
- */
-export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
-  const { consent } = thirdPartyConfig
-  if (consent?.isEnabled) return startDidomi({ thirdPartyConfig: thirdPartyConfig, consent, logoName: logoName() })
-  writeConsent({ ...REFUSING_CONSENT, isConfigured: consent !== null, isEnabled: consent === null })
-  return nothingToStop
 }
 
 /** In the page's language, like the tool's dialog. */

@@ -19,7 +19,7 @@ const gate = (own: { takesFocus?: boolean; keepsRoom?: boolean } = {}) => (
     vendor="youtube"
     box={{ aspectRatio: '16 / 9' }}
     placeholder={<p>A still picture</p>}
-    ask="This comes from YouTube, at www.youtube-nocookie.com."
+    prompt="This comes from YouTube, at www.youtube-nocookie.com."
     onceLabel="Show once"
     {...own}
   >

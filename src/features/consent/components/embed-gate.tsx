@@ -16,7 +16,7 @@ interface EmbedGateProps {
   /** Shown in the box until the visitor agrees. */
   placeholder: ReactNode
   /** Consent prompt: whose content it is, and which host it contacts. */
-  ask: string
+  prompt: string
   /** Label of the button that shows the frame once. */
   onceLabel: string
   /** Further choices, such as a link to the content on its own site. */
@@ -77,7 +77,7 @@ export function EmbedGate({ vendor, box, placeholder, children, ...rest }: Embed
   )
 }
 
-type WordsProps = Pick<EmbedGateProps, 'ask' | 'onceLabel' | 'more' | 'onLeave'> & {
+type WordsProps = Pick<EmbedGateProps, 'prompt' | 'onceLabel' | 'more' | 'onLeave'> & {
   vendor: EmbedVendor
   gate: EmbedGateState
 }
@@ -100,13 +100,13 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 /** @param isKept rendered invisibly to keep its space */
-function Question({ ask, onceLabel, more, onLeave, vendor, gate, isKept }: WordsProps & { isKept: boolean }) {
+function Question({ prompt, onceLabel, more, onLeave, vendor, gate, isKept }: WordsProps & { isKept: boolean }) {
   const { t } = useTranslation()
   const { name } = vendorOf(vendor)
   const { thirdParties } = useSiteShell().settings
   return (
     <div className="embed-question" {...(isKept ? { 'data-kept': '', 'aria-hidden': true } : {})}>
-      <p>{ask}</p>
+      <p>{prompt}</p>
       {gate.standing === 'denied' ? <p>{t('consent.embedDenied', { 0: name })}</p> : null}
       <div className="embed-choices">
         <Button onClick={gate.showOnce}>{onceLabel}</Button>

@@ -1,18 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { readEmbedConsent, subscribeEmbedConsent, writeEmbedConsent } from '../client/embed-consent-store'
+import { embedConsent, writeEmbedConsent } from '../client/embed-consent-store'
 import { embedStanding, type EmbedStanding, type EmbedVendor } from '../rules/embed-standing'
 import { readConsent, subscribeConsent } from '../client/consent-store'
 import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
 
-const refusing = () => REFUSING_CONSENT
-
-/** The visitor's consent; refuses on the server and in the first render. */
-export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribeConsent, readConsent, refusing)
-}
-
 const NONE: readonly string[] = []
-const nothingKnown = () => NONE
+const nothingRemembered = () => NONE
+const refusing = () => REFUSING_CONSENT
 
 export interface EmbedGateState {
   standing: EmbedStanding
@@ -36,7 +30,7 @@ export interface EmbedGateState {
  */
 export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } = {}): EmbedGateState {
   const consent = useConsent()
-  const remembered = useSyncExternalStore(subscribeEmbedConsent, readEmbedConsent, nothingKnown)
+  const remembered = useSyncExternalStore(embedConsent.subscribe, embedConsent.read, nothingRemembered)
   const [agreedUnder, setAgreedUnder] = useState<EmbedStanding | null>(null)
   const standing = vendor === null ? 'allowed' : embedStanding(vendor, { consent, remembered })
   // A visitor who denies the vendor in the consent tool later has revoked this choice too.
@@ -60,6 +54,11 @@ export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } 
     askAgain: useCallback(() => agree(false), [agree]),
     frame,
   }
+}
+
+/** The visitor's consent; refuses on the server and in the first render. */
+export function useConsent(): ConsentState {
+  return useSyncExternalStore(subscribeConsent, readConsent, refusing)
 }
 
 /** Focuses an element after the pressed buttons have been replaced. */

@@ -38,15 +38,20 @@ export const REFUSING_CONSENT: ConsentState = {
  * - `tool`: the consent tool itself, when it is configured and enabled.
  * - `granted`: with consent, or on a site without an active consent tool (specification §4 Tracking, Ads).
  * - `ready`: as `granted`, or with a ready consent tool: the script reads consent itself (tag-manager launch script).
- * - `asked`: the visitor has pressed a button that names the service, or uses the form that needs it.
+ * - `requested`: the visitor has pressed a button that names the service, or uses the form that needs it.
  */
-export type VendorCondition = 'tool' | 'granted' | 'ready' | 'asked'
+export type VendorCondition = 'tool' | 'granted' | 'ready' | 'requested'
+
+/** The consent tool is ready, or none is in use. */
+export function hasAnswered({ isConfigured, isEnabled, isReady }: Consent): boolean {
+  return !isConfigured || !isEnabled || isReady
+}
 
 type Consent = Pick<ConsentState, 'isConfigured' | 'isEnabled' | 'isReady' | 'consents'>
 
 export function mayLoad(condition: VendorCondition, state: Consent): boolean {
   const hasTool = state.isConfigured && state.isEnabled
-  if (condition === 'asked') return true
+  if (condition === 'requested') return true
   if (condition === 'tool') return hasTool
   return !hasTool || state.consents === true || (condition === 'ready' && state.isReady)
 }

@@ -76,11 +76,11 @@ export const VENDORS = {
     sources: ({ ads }) =>
       ads?.display === 'CUSTOM_WITHOUT_WRAPPER' ? ['https://securepubads.g.doubleclick.net/tag/js/gpt.js'] : [],
   },
-  recaptcha: { name: 'reCAPTCHA', purpose: 'security', condition: 'asked', runs: 'main', sources: none },
-  youtube: { name: 'YouTube', purpose: 'video', condition: 'asked', runs: 'frame', sources: none },
-  vimeo: { name: 'Vimeo', purpose: 'video', condition: 'asked', runs: 'frame', sources: none },
-  dailymotion: { name: 'Dailymotion', purpose: 'video', condition: 'asked', runs: 'frame', sources: none },
-  openstreetmap: { name: 'OpenStreetMap', purpose: 'map', condition: 'asked', runs: 'frame', sources: none },
+  recaptcha: { name: 'reCAPTCHA', purpose: 'security', condition: 'requested', runs: 'main', sources: none },
+  youtube: { name: 'YouTube', purpose: 'video', condition: 'requested', runs: 'frame', sources: none },
+  vimeo: { name: 'Vimeo', purpose: 'video', condition: 'requested', runs: 'frame', sources: none },
+  dailymotion: { name: 'Dailymotion', purpose: 'video', condition: 'requested', runs: 'frame', sources: none },
+  openstreetmap: { name: 'OpenStreetMap', purpose: 'map', condition: 'requested', runs: 'frame', sources: none },
 } as const satisfies Readonly<Record<string, Vendor>>
 
 export type VendorId = keyof typeof VENDORS

@@ -49,7 +49,7 @@ function GatedEmbed({ embed, title, url }: { embed: Embed; title: string; url: s
             <span className="embed-host">{name}</span>
           </div>
         }
-        ask={t('content.embedAsk', { 0: name, 1: host })}
+        prompt={t('content.embedAsk', { 0: name, 1: host })}
         onceLabel={t('content.embedOnce')}
         more={<Link to={url}>{t('content.embedOpenAt', { 0: name })}</Link>}
       >

@@ -1,7 +1,6 @@
-import { withPrefix } from 'gatsby'
 import { useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { loadScheduleIndex } from '../../showtimes/client/schedule-client'
+import { loadScheduleIndex } from '../../showtimes/client/live-files'
 
 /**
  * The business days on which a theater has showtimes, from `/schedule/index.json`: loaded after hydration, null until
@@ -13,7 +12,7 @@ export function useScheduleDays(theaterId: string | null): readonly string[] | n
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    void loadScheduleIndex({ withPrefix }).then(index => {
+    void loadScheduleIndex().then(index => {
       if (!isCurrent) return
       if (!index.ok) reportError(new Error(index.error.message), 'content')
       setDaysOf(new Map(index.ok ? index.value.theaters.map(({ id, days }) => [id, days]) : []))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPageWidgets as parse } from '../../../../tests/builders/page-widgets'
 import { buildShellTheater, renderScreen } from '../../../../tests/builders/render-screen'
 import type { Scope } from '../../theme/rules/derive-scope'
-import { keepPlaces } from '../../theaters/client/places-store'
+import { setPlaces } from '../../theaters/client/places-store'
 import type { PageWidget } from '../rules/content-page-record'
 import { TheaterScope } from './theater-scope'
 import { WidgetList } from './widget-list'
@@ -25,7 +25,7 @@ function renderOnTheaterPage(...records: object[]) {
   )
 }
 
-beforeEach(() => keepPlaces(null))
+beforeEach(() => setPlaces(null))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -222,7 +222,7 @@ describe('WidgetList', () => {
     expect(screen.getByRole('link', { name: 'Directions to Harbour' })).toBeDefined()
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/digest/places.json'])
     unmount()
-    keepPlaces(null)
+    setPlaces(null)
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     renderScreen(<WidgetList widgets={widgets} />, { arePlacesRead: false })
     await waitFor(() => expect(screen.getByText('Harbour')).toBeDefined())

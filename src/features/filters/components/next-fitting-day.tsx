@@ -5,7 +5,7 @@ import { createShowtimeFilter } from '../rules/filter-showtimes'
 import type { Attribute } from '../../schedule/rules/showtime'
 import { useDigest } from '../../showtimes/components/use-digest'
 import type { Finder } from './use-finder'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import { formatDayTitle } from '../../schedule/rules/format-showtime'
 
 export interface NextFittingDayProps {
   finder: Finder

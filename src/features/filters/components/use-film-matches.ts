@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { digestScopeOf } from '../../schedule/rules/digest-scope'
+import { digestScopeOf, type DigestScope } from '../../schedule/rules/showtime-digest'
 import type { FindFilms, FoundFilms } from '../rules/find-films'
-import type { DigestScope } from '../../schedule/rules/showtime-digest'
 import { type DigestAnswer, useDigest } from '../../showtimes/components/use-digest'
 
 /** Loads the search code from a chunk of its own: most visits to film lists do not need it. */
@@ -29,7 +28,7 @@ export function useFilmMatches({ isWanted, isExploring, ...asked }: FilmMatchesI
     [digest, query, needs, theaterIds, days, now, graceOf],
   )
   const found = useMemo(() => (search && input ? search.findFilms(input) : null), [search, input])
-  // Does not set state while rendering: see use-stable-list.
+  // Does not set state while rendering: see `useStableList`.
   const [last] = useState<{ found: FoundFilms | null }>(() => ({ found: null }))
   if (found) last.found = found
 

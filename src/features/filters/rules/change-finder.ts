@@ -1,5 +1,5 @@
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
-import { TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { TIMES_OF_DAY } from '../../schedule/rules/business-day'
 import { ANY_ACCESS, type IgnoredParameter } from './finder-query'
 import type { Facet } from './facets'
 import { type FinderCondition, FINDER_CONDITIONS } from './filter-showtimes'

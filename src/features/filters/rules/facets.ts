@@ -1,7 +1,7 @@
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, type FacetVocabulary, resolveFacets, type TagMeaning } from './facet-vocabulary'
 import { createShowtimeCheck, type Findable } from './filter-showtimes'
-import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { timeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
 import { FACET_PARAMETERS, type FinderQuery } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
 import { ACCESS_NEEDS } from '../../schedule/rules/access-need'
 import { createShowtimeCheck, createShowtimeFilter, findUnofferedFacets } from './filter-showtimes'
-import { TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { TIMES_OF_DAY } from '../../schedule/rules/business-day'
 import type { FinderQuery } from './finder-query'
 import type { Attribute } from '../../schedule/rules/showtime'
 

@@ -2,7 +2,7 @@ import type { AccessNeed } from '../../schedule/rules/access-need'
 import { facetVocabularyOf, resolveFacets, type TagMeaning } from './facet-vocabulary'
 import { FACET_PARAMETERS, type FacetParameter, type FinderQuery, type IgnoredParameter } from './finder-query'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { timeOfDay } from '../../schedule/rules/time-of-day'
+import { timeOfDay } from '../../schedule/rules/business-day'
 
 export interface Findable extends Pick<Showtime, 'startsAt' | 'availability'> {
   tags: readonly string[]

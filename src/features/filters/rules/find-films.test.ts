@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import type { PageQuery } from '../../site/rules/parse-page-query'
-import { digestScopeOf } from '../../schedule/rules/digest-scope'
+import { digestScopeOf } from '../../schedule/rules/showtime-digest'
 import { findFilms, findReliefs, type FindFilms } from './find-films'
 import { readFinderQuery } from './finder-query'
-import { parseDigest } from '../../schedule/rules/parse-digest'
+import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const at = (movieId: string, own: Partial<Showtime> = {}) => buildTestShowtime({ movieId, ...own })

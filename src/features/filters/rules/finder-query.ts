@@ -1,7 +1,7 @@
 import type { PageQuery } from '../../site/rules/parse-page-query'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
-import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/time-of-day'
+import { type TimeOfDay, TIMES_OF_DAY } from '../../schedule/rules/business-day'
 
 /** Days relative to today; other values are business days, `YYYY-MM-DD`. */
 const NAMED_DAYS = ['today', 'tomorrow', 'week', 'playweek'] as const

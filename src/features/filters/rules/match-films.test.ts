@@ -6,7 +6,7 @@ import { indexDigest, matchFilms, weighClasses } from './match-films'
 import { buildFacets } from './facets'
 import { createShowtimeFilter } from './filter-showtimes'
 import { readFinderQuery } from './finder-query'
-import { parseDigest } from '../../schedule/rules/parse-digest'
+import { parseDigest } from '../../schedule/rules/codec/digest-file'
 import type { Showtime } from '../../schedule/rules/showtime'
 
 const digestOf = (showtimes: readonly Showtime[]) => {

@@ -1,7 +1,7 @@
 import type { Findable } from './filter-showtimes'
 import type { DigestShowtime, ShowtimeDigest } from '../../schedule/rules/showtime-digest'
 import type { WeighedShowtime } from './facets'
-import { timeOfDay } from '../../schedule/rules/time-of-day'
+import { timeOfDay } from '../../schedule/rules/business-day'
 
 /** A film's matching showtimes. */
 export interface FilmMatch {

@@ -1,9 +1,9 @@
-import { useRef, useEffect, useState, type RefObject } from 'react'
+import { useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
 import type { ShellMenuItem } from '../../site/components/use-site-shell'
 import { menuEntryStyles, MenuPanel } from './menu-panel'
-import { watchFitting } from '../client/watch-fitting'
+import { useFittingItems } from './use-fitting-items'
 
 const listStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -57,11 +57,4 @@ export function MainMenu({ items, label, moreLabel }: MainMenuProps) {
       </ul>
     </nav>
   )
-}
-
-/** The number of a list's entries that fit in its row; null until measured, and on the server. */
-function useFittingItems(list: RefObject<HTMLElement>, labels: string): number | null {
-  const [count, setCount] = useState<number | null>(null)
-  useEffect(() => (list.current ? watchFitting(list.current, setCount) : undefined), [list, labels])
-  return count
 }

@@ -8,8 +8,7 @@ import { AccessButton } from '../../filters/components/access-button'
 import { SHORTLIST_PATH } from '../../shortlist/rules/shortlist-path'
 import { useSiteShell, type ShellMenu } from '../../site/components/use-site-shell'
 import { ColorModeToggle } from '../../theme/components/color-mode-toggle'
-import { footerLayoutOf } from '../rules/header-heights'
-import { FOOTER_PLANS } from './footer-layouts'
+import { FOOTER_LAYOUT_STYLES, footerLayoutOf } from '../rules/footer-layout'
 import { FooterMenu, footerLinkStyles } from './footer-menu'
 
 const footerStyles: ThemeUICSSObject = {
@@ -53,7 +52,7 @@ export function SiteFooter() {
   const { name, description, links } = settings
   const { footerLayout, footerMobileLinks } = useLayoutSettings()
   const layout = footerLayoutOf(footerLayout)
-  const { grid, parts } = FOOTER_PLANS[layout]
+  const { grid, parts } = FOOTER_LAYOUT_STYLES[layout]
   const footerMenus = menus.filter(menu => menu.position.startsWith('FOOTER') && menu.items.length > 0)
   const profiles = links.map(link => ({ label: readableName(link.name), href: link.url }))
   const isFolding = !footerMobileLinks

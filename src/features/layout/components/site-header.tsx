@@ -2,45 +2,24 @@ import { Global } from '@emotion/react'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Container } from '../../../ui/container'
+import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useLayoutSettings } from '../../preview/components/use-preview-state'
 import { SearchButton } from '../../search/components/search-button'
 import { useSiteShell } from '../../site/components/use-site-shell'
 import { QuickBuyButton } from '../../booking/components/quick-buy-button'
-import { headerHeights, headerLayoutOf, logoSizeOf } from '../rules/header-heights'
-import { headerHeightStyles } from './header-height-styles'
-import { HEADER_PLANS } from './header-layouts'
+import {
+  HEADER_LAYOUT_STYLES,
+  headerHeights,
+  headerHeightStyles,
+  headerLayoutOf,
+  logoSizeOf,
+} from '../rules/header-layout'
 import { MainMenu } from './main-menu'
 import { PhoneMenu } from './phone-menu'
 import { SiteLogo } from './site-logo'
-import { Link } from '../../../ui/link'
 
-const styles: ThemeUICSSObject = {
-  // The control adapts to the width that a layout gives it.
-  containerType: 'inline-size',
-  '.no-script-link': { display: 'none' },
-  '@media (scripting: none)': {
-    containerType: 'normal',
-    '& > :not(.no-script-link)': { display: 'none' },
-    '.no-script-link': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
-  },
-}
-
-/** The theater control; without scripts a link to the list of theaters. */
-function NoScriptTheaters({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  const { settings } = useSiteShell()
-  return (
-    <div sx={styles}>
-      {children}
-      <Link to={`/${settings.paths.theaters}/`} className="no-script-link">
-        {t('layout.cinemas')}
-      </Link>
-    </div>
-  )
-}
-
-/** Viewport width in pixels from which the menu is in the header (header-layouts). */
+/** Viewport width in pixels from which the menu is in the header (rules/header-layout). */
 const WIDE_FROM = 1024
 
 const headerStyles: ThemeUICSSObject = {
@@ -108,7 +87,7 @@ export function SiteHeader({ theaterControl, searchControl, memberControl, membe
     [layout, logoSize, hasTheater],
   )
   const items = menus.find(menu => menu.position === 'HEADER')?.items ?? []
-  const { order, row, parts } = HEADER_PLANS[layout]
+  const { order, row, parts } = HEADER_LAYOUT_STYLES[layout]
 
   const blocks: Record<(typeof order)[number], ReactNode> = {
     nav: (
@@ -160,5 +139,30 @@ export function SiteHeader({ theaterControl, searchControl, memberControl, membe
         </div>
       </Container>
     </header>
+  )
+}
+
+const theaterStyles: ThemeUICSSObject = {
+  // The control adapts to the width that a layout gives it.
+  containerType: 'inline-size',
+  '.no-script-link': { display: 'none' },
+  '@media (scripting: none)': {
+    containerType: 'normal',
+    '& > :not(.no-script-link)': { display: 'none' },
+    '.no-script-link': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+}
+
+/** The theater control; without scripts a link to the list of theaters. */
+function NoScriptTheaters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  return (
+    <div sx={theaterStyles}>
+      {children}
+      <Link to={`/${settings.paths.theaters}/`} className="no-script-link">
+        {t('layout.cinemas')}
+      </Link>
+    </div>
   )
 }

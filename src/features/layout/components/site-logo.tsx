@@ -13,7 +13,7 @@ const linkStyles: ThemeUICSSObject = {
   flex: '0 1 auto',
   minWidth: 0,
   minHeight: 'target',
-  // Font size of the name, derived from the height of a logo picture (`--logo-height`, header-height-styles).
+  // Font size of the name, derived from the height of a logo picture (`--logo-height`, rules/header-layout).
   fontSize: [
     'calc(min(var(--logo-height, 2rem) * 0.8125, 8.5vw) * var(--display-scale, 1))',
     'calc(var(--logo-height, 2rem) * 0.8125 * var(--display-scale, 1))',

@@ -6,7 +6,8 @@ import { navigations } from '../../../../tests/stubs/gatsby'
 import { Link } from '../../../ui/link'
 import { NO_LINKING_CONFIG } from '../../../config/linking-config'
 import { forgetCampaign } from './use-visit'
-import { onTracked, type TrackedEvent } from '../../analytics/client/track'
+import type { AnalyticsEvent } from '../../analytics/rules/analytics-data'
+import { onAnalyticsEvent } from '../../analytics/client/analytics-events'
 
 const linking = {
   ...NO_LINKING_CONFIG,
@@ -28,9 +29,9 @@ function show(to: string, { pageTheaterId = null as string | null, settings = {}
 }
 
 let stop = () => {}
-const heard: TrackedEvent[] = []
+const heard: AnalyticsEvent[] = []
 beforeEach(() => {
-  stop = onTracked(event => heard.push(event))
+  stop = onAnalyticsEvent(event => heard.push(event))
   heard.length = 0
   navigations.length = 0
   document.addEventListener('click', keepHere)

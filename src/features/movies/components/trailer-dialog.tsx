@@ -59,7 +59,7 @@ function TrailerBody({ movie, trailer, onClose }: Omit<TrailerDialogProps, 'open
       vendor={trailer.provider === 'file' ? null : trailer.provider}
       box={boxStyles}
       placeholder={picture && <Picture src={picture} alt="" room="dialog" />}
-      ask={t('trailer.ask', { 0: trailer.name, 1: trailer.host })}
+      prompt={t('trailer.ask', { 0: trailer.name, 1: trailer.host })}
       onceLabel={t('trailer.play')}
       // The consent tool renders in the page, which an open dialog makes inert.
       onLeave={onClose}

@@ -1,8 +1,7 @@
 import type { Translation } from '../../i18n/components/use-translation'
 import { addDays } from '../../schedule/rules/business-day'
-import { formatDayParts, formatTime } from '../../schedule/rules/format-showtime'
+import { formatDayParts, formatTime, formatPrice } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { formatPrice } from '../../showtimes/components/format-price'
 
 /** Most marks below a chip's time; the accessible name contains the rest. */
 export const MAX_MARKS = 3
@@ -46,7 +45,7 @@ export function buildChipWords(input: ChipWordsInput): ChipWords {
   const { t, locale } = translation
   const { availability, screen, price, endsAt } = showtime
   const isPlain = availability === 'available'
-  const state = showtime.hasBegun ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
+  const state = showtime.isPast ? t('showtimes.begun') : isPlain ? null : t(`showtimes.${availability}`)
   const labels = [
     ...new Set(attributes.filter(({ kind }) => !isGrouped || !GROUP_KINDS.has(kind)).map(({ label }) => label)),
   ]

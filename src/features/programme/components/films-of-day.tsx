@@ -4,9 +4,7 @@ import { MovieFacts, MoviePoster } from '../../movies/components/movie-summary'
 import { groupByMovie } from '../../schedule/rules/group-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'
-import { FormatGroups } from './format-groups'
-import { haveSameRow } from '../../showtimes/components/have-same-row'
-import { rowRoom } from '../../showtimes/components/row-room'
+import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
 import type { DayListing, ProgrammeMovie } from './programme-data'
 
 interface FilmsOfDayProps extends DayListing {

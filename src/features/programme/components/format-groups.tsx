@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type CSSProperties } from 'react'
 import { groupByFormat } from '../../schedule/rules/group-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import type { AttributeIndex } from '../../showtimes/components/attribute-index'
 import { ShowtimeChip } from './showtime-chip'
+import { haveSameMembers } from '../../showtimes/components/keyed-memo'
 
 interface FormatGroupsProps {
   showtimes: readonly Showtime[]
@@ -51,3 +52,22 @@ export const FormatGroups = memo(function FormatGroups(props: FormatGroupsProps)
     </div>
   )
 })
+
+/**
+ * Whether two sets of props render the same row: equal props and the same showtimes, in whatever array. Filters regroup
+ * lists on every change, while most rows stay the same.
+ */
+export function haveSameRow<P extends { showtimes: readonly unknown[] }>(before: P, after: P): boolean {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).every(
+    ([name, value]) =>
+      Object.is(value, old.get(name)) || (name === 'showtimes' && haveSameMembers(before.showtimes, after.showtimes)),
+  )
+}
+
+/**
+ * Style with the number of chips, from which browsers estimate the size of rows that they skip (`programme-styles`).
+ */
+export function rowRoom(showtimes: readonly unknown[]): CSSProperties {
+  return { '--chips': showtimes.length } as CSSProperties
+}

@@ -6,9 +6,9 @@ import type { Facet } from '../../filters/rules/facets'
 import type { Attribute } from '../../schedule/rules/showtime'
 import type { Finder } from '../../filters/components/use-finder'
 import type { Relief } from './use-found-showtimes'
-import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from '../../showtimes/components/day-box-styles'
+import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from '../../showtimes/components/empty-day'
 import { conditionLabel } from '../../filters/components/finder-words'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
+import { formatDayTitle } from '../../schedule/rules/format-showtime'
 import type { NextFittingDayProps } from '../../filters/components/next-fitting-day'
 
 const loadNextDay = () =>

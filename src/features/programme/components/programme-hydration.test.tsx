@@ -10,12 +10,15 @@ import { freezeClock } from '../../../platform/clock'
 import { I18nProvider } from '../../i18n/components/i18n-provider'
 import { TheaterProvider } from '../../theaters/components/theater-provider'
 import { type LinkBehaviour, LinkBehaviourContext } from '../../../ui/link-behaviour'
-import { isServer } from '../../showtimes/client/hydration'
+import { isServer } from '../../../platform/device'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
 import type { Showtime } from '../../schedule/rules/showtime'
 import { Programme } from './programme'
 
-vi.mock('../../showtimes/client/hydration', () => ({ isServer: vi.fn(() => false) }))
+vi.mock('../../../platform/device', async original => ({
+  ...(await original<object>()),
+  isServer: vi.fn(() => false),
+}))
 
 const harbour = buildShellTheater({ theaterId: 'harbour', name: 'Harbour' })
 const showtimes = ['2025-01-23T13:00:00', '2025-01-23T17:30:00', '2025-01-24T18:00:00', '2025-01-25T00:30:00'].map(

@@ -4,7 +4,7 @@ import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/b
 import { buildTestDigest } from '../../../../tests/builders/test-digest'
 import { buildTestSchedule, buildTestShowtime, TEST_ATTRIBUTES } from '../../../../tests/builders/test-schedule'
 import { forgetVisitor, rereadNearby } from '../../theaters/client/nearby-store'
-import { keepPlaces } from '../../theaters/client/places-store'
+import { setPlaces } from '../../theaters/client/places-store'
 import { freezeClock } from '../../../platform/clock'
 import { forgetDigests } from '../../showtimes/client/digest-store'
 import { forgetSchedules } from '../../showtimes/client/schedule-store'
@@ -40,7 +40,7 @@ beforeEach(() => {
   files = {}
   forgetSchedules()
   forgetDigests()
-  keepPlaces(null)
+  setPlaces(null)
   window.history.replaceState(null, '', '/theaters/harbour/')
   freezeClock(Date.parse('2025-01-23T12:00:00Z'))
   vi.stubGlobal(

@@ -35,16 +35,16 @@ export function Programme(props: ProgrammeProps) {
 }
 
 function ProgrammeContent(props: ProgrammeProps) {
-  const { variant, attributes, onRead } = props
+  const { variant, onRead } = props
   const { t } = useTranslation()
   const programme = useProgramme(props)
-  const { finder, facets, foundCount, choice, today, days, askedDays, shownDays, home, chosen, selectDay } = programme
-  const { movies, theaters, timeZone, releaseDay, pastCount, ignored, isCurrent } = programme
+  const { finder, facets, foundCount, choice, today, days, chosenDays, shownDays, home, selectDay } = programme
+  const { frame, releaseDay, pastCount, ignored, isCurrent } = programme
   useEffect(() => {
     if (isCurrent) onRead?.()
   }, [isCurrent, onRead])
 
-  const isSpan = shownDays.length > 1
+  const { isSpan } = frame
   const noMatch = programme.hasNoMatch ? (
     <NoMatch
       {...{ finder, facets }}
@@ -60,7 +60,7 @@ function ProgrammeContent(props: ProgrammeProps) {
   return (
     <>
       <div className="day-bar">
-        <DayStrip {...{ today, days }} selected={askedDays} onSelect={selectDay} />
+        <DayStrip {...{ today, days }} selected={chosenDays} onSelect={selectDay} />
       </div>
       <div className="finder">
         <FinderBar
@@ -75,18 +75,16 @@ function ProgrammeContent(props: ProgrammeProps) {
       <IgnoredNotice ignored={ignored} dayFault={choice.fault} onDismiss={() => finder.dismiss(ignored)} />
       {choice.kind === 'usual' && shownDays[0] !== today && <p className="day-note">{t('showtimes.noneToday')}</p>}
       {isSpan && noMatch && <div className="day-panel">{noMatch}</div>}
-      {programme.panels.map(({ day, showtimes }) => (
+      {programme.panels.map(({ day, built }) => (
         <ProgrammeDay
           key={day}
-          {...{ variant, day, today, showtimes, movies, theaters, attributes, timeZone, chosen, isSpan }}
-          isShown={shownDays.includes(day)}
+          {...{ frame, day, built }}
+          nextDay={days.find(next => next > day) ?? null}
           isWritten={programme.isWritten(day)}
+          isShown={shownDays.includes(day)}
           found={programme.foundOf(day)}
           liveTheaters={programme.liveOf(day)}
-          hasDigests={programme.hasDigests}
           noMatch={!isSpan && shownDays[0] === day ? noMatch : null}
-          nextDay={days.find(next => next > day) ?? null}
-          onSelect={selectDay}
         />
       ))}
     </>

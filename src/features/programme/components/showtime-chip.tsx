@@ -5,8 +5,9 @@ import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import { ChipNeeds, needsMetBy } from './chip-needs'
 import { buildChipWords } from './chip-words'
+import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/use-access-needs'
+import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 
 /** The non-breaking space keeps the dot from starting a line. */
 const MARK_SEPARATOR = '\u00a0· '
@@ -65,7 +66,7 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
   })
   const met = needsMetBy(attributes)
   const isOver =
-    showtime.hasBegun === true || showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
+    showtime.isPast === true || showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
   const day = showtime.businessDay
   const dayLabel = today && day !== today ? `${formatDayLabel({ day, today, locale, t })} ` : ''
   const visible = isCompact ? [] : marks
@@ -104,7 +105,38 @@ export const ShowtimeChip = memo(function ShowtimeChip(props: ShowtimeChipProps)
 /** The booking link, else the film's page with theater and day selected; null for cancelled and past showtimes. */
 function destinationOf(showtime: Showtime, moviePath: string | null): string | null {
   const { availability, bookingUrl, theaterId, businessDay } = showtime
-  if (availability === 'cancelled' || showtime.hasBegun) return null
+  if (availability === 'cancelled' || showtime.isPast) return null
   if (bookingUrl) return bookingUrl
   return moviePath && `${moviePath}?theaterId=${encodeURIComponent(theaterId)}&day=${businessDay}`
 }
+
+/** Chips of one combination of tags share their array of attributes. */
+const known = new WeakMap<readonly Attribute[], readonly AccessNeed[]>()
+
+/** The needs met by a showtime with these attributes; the same array for the same attributes. */
+function needsMetBy(attributes: readonly Attribute[]): readonly AccessNeed[] {
+  const found = known.get(attributes)
+  if (found) return found
+  const met = needsMet(attributes.map(({ tag }) => tag))
+  known.set(attributes, met)
+  return met
+}
+
+/**
+ * The visitor's needs that a showtime meets: icons on its chip, text in its accessible name. Renders nothing without
+ * needs.
+ */
+const ChipNeeds = memo(function ChipNeeds({ met }: { met: readonly AccessNeed[] }) {
+  const { t, locale } = useTranslation()
+  const mine = useAccessNeeds().filter(need => met.includes(need))
+  if (mine.length === 0) return null
+  const names = mine.map(need => t(needKey(need))).join(commaOf(locale))
+  return (
+    <span className="chip-needs" title={names}>
+      {mine.map(need => (
+        <Icon key={need} name={NEED_ICONS[need]} size={18} />
+      ))}
+      <span className="chip-name">{` ${t('access.fits', { 0: names })} `}</span>
+    </span>
+  )
+})

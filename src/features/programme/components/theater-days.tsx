@@ -8,12 +8,16 @@ import { useSelectedTheater } from '../../theaters/components/use-selected-theat
 import { useTheaterDays } from './use-theater-days'
 import { CardSkeletons } from '../../showtimes/components/card-skeletons'
 import { DayStrip } from './day-strip'
-import { EmptyDay } from '../../showtimes/components/empty-day'
-import { FailedDay } from '../../showtimes/components/failed-day'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
-import { NextTimes } from './next-times'
+import { EmptyDay, FailedDay } from '../../showtimes/components/empty-day'
+import { formatDayTitle } from '../../schedule/rules/format-showtime'
 import { PickModeButton } from '../../shortlist/components/pick-mode-button'
 import { UpdatedAt } from '../../showtimes/components/updated-at'
+import { useMemo } from 'react'
+import { Link } from '../../../ui/link'
+import type { Attribute, Showtime } from '../../schedule/rules/showtime'
+import { indexAttributes } from '../../showtimes/components/attribute-index'
+import { ChipList } from './chip-list'
+import { ShowtimeChip } from './showtime-chip'
 
 interface TheaterDaysProps {
   /** Film data beyond the schedule file: director and year for composed posters, flags. */
@@ -109,5 +113,42 @@ export function TheaterDays({ movies = [], limit = 20, Action = null }: TheaterD
         </div>
       )}
     </section>
+  )
+}
+
+interface NextTimesProps {
+  showtimes: readonly Showtime[]
+  attributes: readonly Attribute[]
+  movie: { title: string; path: string | null }
+  /** Number of shown times; the others are counted. */
+  limit?: number
+}
+
+/** A film's next times as compact chips for a card, with a link to its page when there are more. */
+function NextTimes({ showtimes, attributes, movie, limit = 3 }: NextTimesProps) {
+  const { t } = useTranslation()
+  const index = useMemo(() => indexAttributes(attributes), [attributes])
+  const rest = showtimes.length - limit
+  return (
+    <ChipList>
+      {showtimes.slice(0, limit).map(showtime => (
+        <ShowtimeChip
+          key={showtime.id}
+          showtime={showtime}
+          attributes={index.of(showtime)}
+          of={movie.title}
+          moviePath={movie.path}
+          isCompact
+        />
+      ))}
+      {rest > 0 && movie.path !== null && (
+        <li>
+          <Link className="chip chip-compact chip-more" to={movie.path}>
+            {t('showtimes.moreTimes', { 0: rest })}
+            <span className="chip-name">{` ${t('showtimes.moreTimesLong', { 0: movie.title })}`}</span>
+          </Link>
+        </li>
+      )}
+    </ChipList>
   )
 }

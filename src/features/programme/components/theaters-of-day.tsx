@@ -7,9 +7,7 @@ import type { TheaterPlaces } from '../../theaters/rules/theater-places'
 import { useNearby, useTheaterPlaces } from '../../theaters/components/use-nearby'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { type AttributeIndex, indexAttributes } from '../../showtimes/components/attribute-index'
-import { FormatGroups } from './format-groups'
-import { haveSameRow } from '../../showtimes/components/have-same-row'
-import { rowRoom } from '../../showtimes/components/row-room'
+import { FormatGroups, haveSameRow, rowRoom } from './format-groups'
 import type { DayListing, ProgrammeTheater } from './programme-data'
 
 interface TheatersOfDayProps extends DayListing {

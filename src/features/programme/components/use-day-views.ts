@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react'
-import { mergeAttributes, mergeSchedule } from '../../showtimes/components/merge-schedule'
-import type { DayListing, ProgrammeMovie, ProgrammeProps, ProgrammeTheater } from './programme-data'
-import { createKeyedMemo, createStableLists } from '../../showtimes/components/keyed-memo'
+import { useCallback, useMemo, useState } from 'react'
 import { applyDigest } from '../../schedule/rules/apply-digest'
-import { isPast } from '../../schedule/rules/open-showtimes'
-import { leavingTimes } from '../../schedule/rules/passing'
-import { graceMinutesOf } from '../../schedule/rules/sales-grace'
+import { mergeAttributes, mergeSchedule } from '../../schedule/rules/merge-schedule'
+import { graceMinutesOf, isPast, leavingTimes } from '../../schedule/rules/sales-grace'
 import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
+import { createKeyedMemo, haveSameMembers, useStableList } from '../../showtimes/components/keyed-memo'
 import { useNow } from '../../showtimes/components/use-now'
-import { type ScheduleRequest, useScheduleStates } from '../../showtimes/components/use-schedule-states'
+import { type ScheduleRequest, useScheduleStates } from '../../showtimes/components/use-schedule-day'
+import type { DayListing, ProgrammeProps } from './programme-data'
 
 /** A day's current showtimes, before filtering. */
 export interface DayView {
@@ -22,16 +20,14 @@ export interface DayView {
   isAwaited: boolean
 }
 
-interface DayViewsInput extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
+interface DayViewsInput
+  extends Pick<ProgrammeProps, 'variant' | 'attributes'>, Pick<DayListing, 'movies' | 'theaters'> {
   /** The shown days with the theaters whose schedule files are fetched; the same array while nothing changed. */
   requests: readonly ScheduleRequest[]
   /** On a film's page, each day's digest once loaded, for the other theaters. */
   digests: readonly (ShowtimeDigest | null)[]
   /** The page's showtimes by day. */
   builtDays: readonly { day: string; showtimes: readonly Showtime[] }[]
-  movies: ReadonlyMap<string, ProgrammeMovie>
-  /** Theaters of the page, and those whose files are fetched. */
-  theaters: ReadonlyMap<string, ProgrammeTheater>
   /** Minutes of grace that override the provider's. */
   graceOverride: number | null
   showsPast: boolean
@@ -40,104 +36,105 @@ interface DayViewsInput extends Pick<ProgrammeProps, 'variant' | 'attributes'> {
 const NO_SHOWTIMES: readonly Showtime[] = []
 
 /**
- * Current state of days: built showtimes, updated from schedule files and digests, without past ones. Unchanged values
- * keep their identity across renders, so that only changed rows re-render.
+ * Current state of days, in two steps for each: what page, schedule files and digest say of it (a new value when one of
+ * them changes), and what is left of that now. Equal values keep their identity, so that only changed rows re-render.
  */
 export function useDayViews(input: DayViewsInput): readonly DayView[] {
   const { variant, requests, digests, builtDays, movies, theaters, attributes, graceOverride, showsPast } = input
-  const [memoOfMerged] = useState(createKeyedMemo<DayListing>)
-  const [memoOfSeen] = useState(createKeyedMemo<SeenShowtimes>)
-  const [stableTimes] = useState(createStableLists<Showtime>)
-  const [stableMerged] = useState(createStableLists<DayListing>)
-  const [stableViews] = useState(createStableLists<DayView>)
-  const [memoOfListing] = useState(createKeyedMemo<DayListing>)
-  const [memoOfView] = useState(createKeyedMemo<DayView>)
+  const [memoOfListing] = useState(() => createKeyedMemo<DayListing>())
+  const [memoOfView] = useState(() => createKeyedMemo<DayView>(keepSameDay))
   const states = useScheduleStates(requests)
   const movieId = variant === 'by-theater' ? ([...movies.keys()][0] ?? null) : null
 
   const merged = requests.map(({ day }, at) => {
-    const built = builtDays.find(known => known.day === day)?.showtimes ?? NO_SHOWTIMES
+    const showtimes = builtDays.find(built => built.day === day)?.showtimes ?? NO_SHOWTIMES
     const schedules = (states[at] ?? []).flatMap(({ schedule }) => schedule ?? [])
     const digest = movieId === null ? null : (digests[at] ?? null)
-    return memoOfMerged(day, [built, movies, theaters, attributes, movieId, digest, ...schedules], () => {
-      const read = schedules.reduce((list, schedule) => mergeSchedule({ built: list, schedule, movieId }), built)
-      const readTheaterIds = new Set(schedules.map(({ theaterId }) => theaterId))
-      return {
-        showtimes:
-          digest && movieId !== null ? applyDigest({ showtimes: read, digest, day, movieId, readTheaterIds }) : read,
-        movies: movieId === null ? schedules.reduce(mergeMovies, movies) : movies,
-        theaters,
-        attributes: [...schedules, ...(digest ? [digest] : [])].reduce(mergeAttributes, attributes),
-      }
-    })
+    return memoOfListing(day, [showtimes, movies, theaters, attributes, movieId, digest, ...schedules], () =>
+      mergeDay({ day, built: { showtimes, movies, theaters, attributes }, schedules, movieId, digest }),
+    )
   })
-  const graceOf = useMemo(
-    () => (theaterId: string) => graceMinutesOf(theaters.get(theaterId)?.ticketingProvider, graceOverride),
+  const listings = useStableList(merged)
+  const graceOf = useCallback(
+    (theaterId: string) => graceMinutesOf(theaters.get(theaterId)?.ticketingProvider, graceOverride),
     [theaters, graceOverride],
   )
-  const known = stableMerged('all', merged)
-  const leaving = useMemo(
+  const instants = useMemo(
     () =>
       leavingTimes(
-        known.flatMap(({ showtimes }) => showtimes),
+        listings.flatMap(({ showtimes }) => showtimes),
         graceOf,
       ),
-    [known, graceOf],
+    [listings, graceOf],
   )
-  const now = useNow(leaving)
+  const now = useNow(instants)
 
-  const views = merged.map((all, at) => {
-    const { day } = requests[at] ?? { day: '' }
-    const { seen, pastCount } = memoOfSeen(day, [all.showtimes, now, graceOf, showsPast], () =>
-      withoutPast(all.showtimes, {
-        hasBegun: showtime => now !== null && isPast(showtime, now, graceOf(showtime.theaterId)),
-        showsPast,
-      }),
-    )
-    const showtimes = stableTimes(day, seen)
-    const listing = memoOfListing(day, [all, showtimes], () =>
-      showtimes === all.showtimes ? all : { ...all, showtimes },
-    )
-    const isUnderWay = (states[at] ?? []).some(({ status }) => status === 'idle' || status === 'loading')
-    const isAwaited = isUnderWay && all.showtimes.length === 0
-    return memoOfView(day, [listing, pastCount, isAwaited], () => ({ day, listing, pastCount, isAwaited }))
+  const views = requests.map(({ day }, at) => {
+    const listing = listings[at] ?? { movies, theaters, attributes, showtimes: NO_SHOWTIMES }
+    const isLoading = (states[at] ?? []).some(({ status }) => status === 'idle' || status === 'loading')
+    const isAwaited = isLoading && listing.showtimes.length === 0
+    return memoOfView(day, [listing, now, graceOf, showsPast, isAwaited], () => {
+      const hasPassed = (showtime: Showtime) => now !== null && isPast(showtime, now, graceOf(showtime.theaterId))
+      const pastCount = listing.showtimes.filter(hasPassed).length
+      const left = listing.showtimes.flatMap(one => (!hasPassed(one) ? one : showsPast ? markPast(one) : []))
+      return { day, listing: { ...listing, showtimes: left }, pastCount, isAwaited }
+    })
   })
-  return stableViews('all', views)
+  return useStableList(views)
 }
 
-interface SeenShowtimes {
-  seen: readonly Showtime[]
-  pastCount: number
+interface MergeDay {
+  day: string
+  /** What the page says of the day. */
+  built: DayListing
+  schedules: readonly ScheduleDay[]
+  /** The film's id on its page, else null. */
+  movieId: string | null
+  digest: ShowtimeDigest | null
 }
 
-/** Removes past showtimes, or marks them when they are shown. */
-function withoutPast(
-  showtimes: readonly Showtime[],
-  { hasBegun, showsPast }: { hasBegun: (showtime: Showtime) => boolean; showsPast: boolean },
-): SeenShowtimes {
-  const pastCount = showtimes.filter(hasBegun).length
-  if (pastCount === 0) return { seen: showtimes, pastCount }
-  const seen = showtimes.flatMap(showtime => (!hasBegun(showtime) ? showtime : showsPast ? begun(showtime) : []))
-  return { seen, pastCount }
+/** A day of the page, updated from schedule files, and at other theaters from a digest. */
+function mergeDay({ day, built, schedules, movieId, digest }: MergeDay): DayListing {
+  const read = schedules.reduce((list, schedule) => mergeSchedule({ built: list, schedule, movieId }), built.showtimes)
+  const readTheaterIds = new Set(schedules.map(({ theaterId }) => theaterId))
+  return {
+    showtimes:
+      digest && movieId !== null ? applyDigest({ showtimes: read, digest, day, movieId, readTheaterIds }) : read,
+    movies: movieId === null ? schedules.reduce(mergeMovies, built.movies) : built.movies,
+    theaters: built.theaters,
+    attributes: [...schedules, ...(digest ? [digest] : [])].reduce(mergeAttributes, built.attributes),
+  }
 }
 
 /** Adds films of the schedule file that the page does not contain. */
-function mergeMovies(
-  built: ReadonlyMap<string, ProgrammeMovie>,
-  schedule: ScheduleDay,
-): ReadonlyMap<string, ProgrammeMovie> {
+function mergeMovies(built: DayListing['movies'], schedule: ScheduleDay): DayListing['movies'] {
   const added = Object.entries(schedule.movies).filter(([movieId]) => !built.has(movieId))
   if (added.length === 0) return built
   return new Map([...built, ...added.map(([movieId, movie]) => [movieId, { movieId, ...movie }] as const)])
 }
 
+/** The value before where nothing in it changed; else the new one, with the list and the listing that stayed equal. */
+export function keepSameDay<T extends { listing: DayListing }>(before: T, after: T): T {
+  const hasSameTimes = haveSameMembers(before.listing.showtimes, after.listing.showtimes)
+  const listing = keepSame(before.listing, {
+    ...after.listing,
+    showtimes: hasSameTimes ? before.listing.showtimes : after.listing.showtimes,
+  })
+  return keepSame(before, { ...after, listing })
+}
+
+function keepSame<T extends object>(before: T, after: T): T {
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).every(([field, value]) => known.get(field) === value) ? before : after
+}
+
 const pastShowtimes = new WeakMap<Showtime, Showtime>()
 
 /** Returns the same object each time, for memoized rows. */
-function begun(showtime: Showtime): Showtime {
+function markPast(showtime: Showtime): Showtime {
   const known = pastShowtimes.get(showtime)
   if (known) return known
-  const marked: Showtime = { ...showtime, hasBegun: true }
+  const marked: Showtime = { ...showtime, isPast: true }
   pastShowtimes.set(showtime, marked)
   return marked
 }

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { mergeAttributes } from '../../showtimes/components/merge-schedule'
+import { mergeAttributes } from '../../schedule/rules/merge-schedule'
 import type { DayListing } from './programme-data'
-import { createKeyedMemo, createStableLists } from '../../showtimes/components/keyed-memo'
+import { createKeyedMemo, useStableList } from '../../showtimes/components/keyed-memo'
 import { buildFacets, type Facet, weighShowtimes } from '../../filters/rules/facets'
 import { createShowtimeCheck, type FinderCondition } from '../../filters/rules/filter-showtimes'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
-import type { DayView } from './use-day-views'
+import { type DayView, keepSameDay } from './use-day-views'
 import type { Finder } from '../../filters/components/use-finder'
 
 /** A day with its matching showtimes. */
@@ -35,11 +35,7 @@ interface FoundInput {
  * follow in a deferred, interruptible render.
  */
 export function useFoundShowtimes({ finder, views, builtDays, attributes: built }: FoundInput) {
-  const [stableTimes] = useState(createStableLists<Showtime>)
-  const [stableOpen] = useState(createStableLists<readonly Showtime[]>)
-  const [memoOfListing] = useState(createKeyedMemo<DayListing>)
-  const [memoOfFound] = useState(createKeyedMemo<FoundDay>)
-  const [memoOfDay] = useState(createKeyedMemo<FoundDay>)
+  const [memoOfDay] = useState(() => createKeyedMemo<FoundDay>(keepSameDay))
   const [seen] = useState(() => new Map<string, FoundDay>())
   const query = useDeferredValue(finder.query)
   const needs = useDeferredValue(finder.needs)
@@ -48,28 +44,20 @@ export function useFoundShowtimes({ finder, views, builtDays, attributes: built 
 
   const foundDays = views.map(view =>
     memoOfDay(view.day, [view, check], () => {
-      const all = view.listing
-      const fitting = all.showtimes.filter(showtime => check(showtime, 1).length === 0)
-      const showtimes = stableTimes(view.day, fitting.length === all.showtimes.length ? all.showtimes : fitting)
-      const listing = memoOfListing(view.day, [all.movies, all.theaters, all.attributes, showtimes], () => ({
-        ...all,
-        showtimes,
-      }))
-      return memoOfFound(view.day, [view, listing], () => ({
+      const { showtimes } = view.listing
+      const fitting = showtimes.filter(showtime => check(showtime, 1).length === 0)
+      return {
         ...view,
-        listing,
-        openCount: all.showtimes.length,
-        hasSoldOut: all.showtimes.some(({ availability }) => availability === 'soldOut'),
-      }))
+        listing: { ...view.listing, showtimes: fitting.length === showtimes.length ? showtimes : fitting },
+        openCount: showtimes.length,
+        hasSoldOut: showtimes.some(({ availability }) => availability === 'soldOut'),
+      }
     }),
   )
 
   for (const found of foundDays) seen.set(found.day, found)
 
-  const open = stableOpen(
-    'all',
-    views.map(({ listing }) => listing.showtimes),
-  )
+  const open = useStableList(views.map(({ listing }) => listing.showtimes))
   const openCount = open.reduce((sum, showtimes) => sum + showtimes.length, 0)
   // Showtimes that no filter distinguishes are grouped, so that counting is fast and cached across presses.
   const counted = useMemo(() => open.flatMap(showtimes => weighShowtimes(showtimes, attributes)), [open, attributes])
@@ -117,11 +105,7 @@ function countReliefs(showtimes: readonly Showtime[], check: ReturnType<typeof c
 
 /** The page's attributes, and additional ones from the schedule files of the shown days. */
 function useAttributesNow(built: readonly Attribute[], views: readonly DayView[]): readonly Attribute[] {
-  const [stableLists] = useState(createStableLists<readonly Attribute[]>)
-  const lists = stableLists(
-    'all',
-    views.map(({ listing }) => listing.attributes),
-  )
+  const lists = useStableList(views.map(({ listing }) => listing.attributes))
   return useMemo(
     () =>
       lists.reduce(

@@ -1,20 +1,23 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import type { ProgrammeProps, ProgrammeTheater } from './programme-data'
-import { createStableLists } from '../../showtimes/components/keyed-memo'
-import { isNarrowing } from '../../filters/rules/filter-showtimes'
-import { groupByBusinessDay } from '../../schedule/rules/group-showtimes'
-import type { Showtime } from '../../schedule/rules/showtime'
-import { writtenDays } from '../../schedule/rules/written-days'
-import { useBusinessToday } from '../../showtimes/components/use-business-today'
+import type { DayListing, ProgrammeProps } from './programme-data'
+import type { ProgrammeFrame } from './day-content'
+import { useStableList } from '../../showtimes/components/keyed-memo'
+import { isNarrowing, findUnofferedFacets } from '../../filters/rules/filter-showtimes'
+import { groupByBusinessDay, writtenDays } from '../../schedule/rules/group-showtimes'
+import type { Showtime, Attribute } from '../../schedule/rules/showtime'
+import { useBusinessToday } from '../../showtimes/components/use-now'
 import { useDayChoice } from './use-day-choice'
-import { useDayDigests } from '../../showtimes/components/use-day-digests'
+import { useDayDigests } from '../../showtimes/components/use-digest'
 import { useDayViews } from './use-day-views'
-import { useFinder } from '../../filters/components/use-finder'
+import { useFinder, type Finder } from '../../filters/components/use-finder'
 import { useFoundShowtimes } from './use-found-showtimes'
-import { useIgnored } from './use-ignored'
-import { useIndexDays } from '../../showtimes/components/use-index-days'
+import { useIndexDays } from '../../showtimes/components/use-schedule-index'
 import { useProgrammeTheaters } from './use-programme-theaters'
+import { readQueryText } from '../../site/rules/parse-page-query'
+import { usePageQuery } from '../../site/components/use-page-query'
+import type { DayFault } from '../../filters/rules/day-choice'
+import type { IgnoredParameter } from '../../filters/rules/finder-query'
 
 const NO_SHOWTIMES: readonly Showtime[] = []
 
@@ -28,7 +31,7 @@ export function useProgramme(props: ProgrammeProps) {
   const builtDays = useMemo(() => groupByBusinessDay(props.showtimes), [props.showtimes])
   const written = useMemo(() => (variant === 'by-theater' ? writtenDays(builtDays) : null), [variant, builtDays])
   const places = useProgrammeTheaters(props)
-  const { home, theaters, liveTheatersOf, releaseDay } = places
+  const { home, theaters, liveTheatersOf, releaseDay, timeZone, chosen } = places
 
   const today = useBusinessToday({ today: props.today, timeZone: places.todayZones })
   const days = useDaysNow({ days: props.days, theaterId: variant === 'by-movie' ? (home?.theaterId ?? null) : null })
@@ -42,13 +45,11 @@ export function useProgramme(props: ProgrammeProps) {
     isOverAsBuilt: props.isTodayOver ?? false,
     liveTheaters: liveOf(today),
   })
-  const [stableDays] = useState(createStableLists<string>)
-  const [stableLive] = useState(createStableLists<readonly ProgrammeTheater[]>)
-  const askedDays = stableDays('asked', choice.days)
+  const chosenDays = useStableList(choice.days)
   // Days with kept markup show at once; filtering takes longer and is deferred, so that further presses interrupt it.
-  const lateDays = useDeferredValue(askedDays)
-  const shownDays = isNarrowing(finder.query, finder.needs) ? lateDays : askedDays
-  const shownLive = stableLive('shown', shownDays.map(liveOf))
+  const deferredDays = useDeferredValue(chosenDays)
+  const shownDays = isNarrowing(finder.query, finder.needs) ? deferredDays : chosenDays
+  const shownLive = useStableList(shownDays.map(liveOf))
   const requests = useMemo(
     () => shownDays.map((day, at) => ({ day, theaterIds: (shownLive[at] ?? []).map(({ theaterId }) => theaterId) })),
     [shownDays, shownLive],
@@ -61,14 +62,20 @@ export function useProgramme(props: ProgrammeProps) {
   })
   const found = useFoundShowtimes({ finder, views, builtDays, attributes })
   const isAwaited = views.some(view => view.isAwaited)
+  const isSpan = shownDays.length > 1
   const ignored = useIgnored({ finder, attributes: found.attributes, isAwaited, dayFault: choice.fault })
 
   return {
     ...places,
     ...found,
-    ...{ hasDigests, finder, movies, today, days, choice, askedDays, shownDays, selectDay, ignored },
+    ...{ finder, today, days, choice, chosenDays, shownDays, selectDay, ignored },
+    /** What the panels share. */
+    frame: useMemo<ProgrammeFrame>(
+      () => ({ variant, today, timeZone, chosen, isSpan, hasDigests, onSelect: selectDay }),
+      [variant, today, timeZone, chosen, isSpan, hasDigests, selectDay],
+    ),
     /** The lists match the current query and needs. */
-    isCurrent: found.isCurrent && shownDays === askedDays,
+    isCurrent: found.isCurrent && shownDays === chosenDays,
     pastCount: views.find(({ day }) => day === today)?.pastCount ?? 0,
     /** There are showtimes, but none matches. */
     hasNoMatch: found.foundCount === 0 && found.openCount > 0 && !isAwaited,
@@ -76,8 +83,13 @@ export function useProgramme(props: ProgrammeProps) {
     panels: useMemo(() => {
       const built = new Set(builtDays.map(({ day }) => day))
       const added = shownDays.filter(day => !built.has(day)).map(day => ({ day, showtimes: NO_SHOWTIMES }))
-      return [...builtDays, ...added].sort((a, b) => (a.day < b.day ? -1 : 1))
-    }, [builtDays, shownDays]),
+      return [...builtDays, ...added]
+        .sort((a, b) => (a.day < b.day ? -1 : 1))
+        .map(({ day, showtimes }): { day: string; built: DayListing } => ({
+          day,
+          built: { showtimes, movies, theaters, attributes },
+        }))
+    }, [builtDays, shownDays, movies, theaters, attributes]),
     liveOf,
     /**
      * Whether the HTML contains the day's showtimes: always for a theater, for a film as far as they fit
@@ -91,4 +103,30 @@ export function useProgramme(props: ProgrammeProps) {
 function useDaysNow({ days, theaterId }: { days: readonly string[]; theaterId: string | null }): readonly string[] {
   const index = useIndexDays(theaterId)
   return useMemo(() => (index.days ? [...new Set([...days, ...index.days])].sort() : days), [days, index.days])
+}
+
+interface IgnoredInput {
+  finder: Finder
+  attributes: readonly Attribute[]
+  /** Some shown days are not loaded yet and may add attributes. */
+  isAwaited: boolean
+  dayFault: DayFault | null
+}
+
+/** Query parameters that the page ignores: days, filters, needs, times and unknown theaters. */
+function useIgnored({ finder, attributes, isAwaited, dayFault }: IgnoredInput): readonly IgnoredParameter[] {
+  const { query: page } = usePageQuery()
+  const { theaters } = useSiteShell()
+  const { query, ignored } = finder
+  return useMemo(() => {
+    const theaterId = readQueryText(page, 'theaterId')
+    const isNoTheater = theaterId !== undefined && theaters.every(theater => theater.theaterId !== theaterId)
+    const day = dayFault !== null && query.day !== null ? [{ name: 'day', value: query.day }] : []
+    return [
+      ...(isNoTheater ? [{ name: 'theaterId', value: theaterId }] : []),
+      ...day,
+      ...ignored,
+      ...(isAwaited ? [] : findUnofferedFacets({ query, attributes })),
+    ]
+  }, [page, theaters, query, ignored, attributes, isAwaited, dayFault])
 }

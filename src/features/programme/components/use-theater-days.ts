@@ -1,11 +1,64 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback } from 'react'
 import { addDays } from '../../schedule/rules/business-day'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
-import { useAskedDay } from '../../showtimes/components/use-asked-day'
-import { useIndexDays } from '../../showtimes/components/use-index-days'
+import { useIndexDays } from '../../showtimes/components/use-schedule-index'
 import { useNow } from '../../showtimes/components/use-now'
-import { useSelectedDay } from '../../showtimes/components/use-selected-day'
-import { type LiveTheater, useTheaterDay } from './use-theater-day'
+import { usePageQuery } from '../../site/components/use-page-query'
+import { readQueryText } from '../../site/rules/parse-page-query'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { groupByMovie, type MovieGroup } from '../../schedule/rules/group-showtimes'
+import { isPast, graceMinutesOf, leavingTimes } from '../../schedule/rules/sales-grace'
+import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
+import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
+
+/** A theater on a page without a built programme. */
+interface LiveTheater {
+  theaterId: string
+  timeZone: string
+  ticketingProvider?: string | null
+}
+
+export interface TheaterDay {
+  status: 'pending' | 'ready' | 'failed'
+  schedule: ScheduleDay | null
+  /** Films with future showtimes, the next one first. */
+  films: MovieGroup<Showtime>[]
+  /** The last request failed: earlier data stays, if there is any. */
+  hasFailed: boolean
+}
+
+const NONE: readonly Showtime[] = []
+
+/**
+ * A theater's business day from its schedule file only, for pages without showtimes in the HTML. Pending while theater
+ * or day is unknown, including the server and the first render. @param isWanted fetches the file; otherwise only cached
+ * data is returned
+ */
+function useTheaterDay({
+  theater,
+  day,
+  isWanted,
+}: {
+  theater: LiveTheater | null
+  day: string | null
+  isWanted: boolean
+}): TheaterDay {
+  const { graceMinutes } = useSiteShell().settings
+  const theaterIds = useMemo(() => (theater ? [theater.theaterId] : []), [theater])
+  const [state] = useScheduleDay({ theaterIds, day: day ?? '', isShown: isWanted && day !== null })
+  const schedule = state?.schedule ?? null
+  const showtimes = schedule?.showtimes ?? NONE
+  const grace = graceMinutesOf(theater?.ticketingProvider, graceMinutes)
+  const now = useNow(useMemo(() => leavingTimes(showtimes, () => grace), [showtimes, grace]))
+  const films = useMemo(
+    () => groupByMovie(showtimes.filter(showtime => now === null || !isPast(showtime, now, grace))),
+    [showtimes, now, grace],
+  )
+  const isSettled = schedule !== null || state?.status === 'missing' || state?.status === 'fresh'
+  const hasFailed = state?.hasFailed ?? false
+  const status = isSettled ? 'ready' : state?.status === 'failed' ? 'failed' : 'pending'
+  return { status, schedule, films, hasFailed }
+}
 
 const NO_DAYS: readonly string[] = []
 /** Number of days without a schedule index. */
@@ -24,13 +77,45 @@ export function useTheaterDays(theater: LiveTheater | null) {
     return known ?? Array.from({ length: WEEK }, (_, ahead) => addDays(today, ahead))
   }, [today, known, isSettled])
 
-  const isAsked = useAskedDay(today ?? '') !== null
-  const first = useTheaterDay({ theater, day: today, isWanted: !isAsked })
+  const isRequested = useRequestedDay(today ?? '') !== null
+  const first = useTheaterDay({ theater, day: today, isWanted: !isRequested })
   const isTodayOver = first.status === 'ready' && first.films.length === 0
   const { selected, selectDay, hasMovedOn } = useSelectedDay({ today: today ?? '', days: days ?? NO_DAYS, isTodayOver })
   const day = today === null ? null : selected
   const shown = useTheaterDay({ theater, day, isWanted: true })
   // Until the index is loaded, the day after a finished today is unknown.
-  const status = days === null && !isAsked && isTodayOver ? 'pending' : shown.status
+  const status = days === null && !isRequested && isTodayOver ? 'pending' : shown.status
   return { ...shown, status, today, day, days, selectDay, hasMovedOn: days !== null && hasMovedOn } as const
+}
+
+interface SelectedDayInput {
+  today: string
+  /** Business days with showtimes, ascending. */
+  days: readonly string[]
+  /** Every showtime of today is past. */
+  isTodayOver: boolean
+}
+
+/**
+ * The day of a page: `?day=` when it is a business day from today on, else today, else the next day with showtimes. The
+ * state is in the query; on the first render it is the default.
+ */
+function useSelectedDay({ today, days, isTodayOver }: SelectedDayInput) {
+  const { changeQuery } = usePageQuery()
+  const requested = useRequestedDay(today)
+  const hasToday = days.includes(today) && !isTodayOver
+  const usual = hasToday ? today : (days.find(day => day > today) ?? today)
+  const selectDay = useCallback(
+    (day: string) => changeQuery({ day: day === usual ? null : day }, { isStep: true }),
+    [changeQuery, usual],
+  )
+  /** The page shows a later day than today without the visitor's choice, and displays a note. */
+  const hasMovedOn = requested === null && usual !== today
+  return { selected: requested ?? usual, selectDay, hasMovedOn }
+}
+
+/** The business day in `?day=`, from today on; null without one, and on the first render. */
+function useRequestedDay(today: string): string | null {
+  const requested = readQueryText(usePageQuery().query, 'day')
+  return requested !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested >= today ? requested : null
 }

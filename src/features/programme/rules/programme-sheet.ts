@@ -2,7 +2,7 @@ import { addDays } from '../../schedule/rules/business-day'
 import { groupByMovie } from '../../schedule/rules/group-showtimes'
 import { playWeekStart } from '../../schedule/rules/play-week'
 import type { Attribute, AttributeKind, Showtime } from '../../schedule/rules/showtime'
-import { abbreviateLabels } from '../../showtimes/rules/abbreviate-labels'
+import { abbreviateLabels } from './programme-density'
 
 export type ProgrammeWeek = 'this' | 'next'
 

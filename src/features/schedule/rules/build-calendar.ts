@@ -1,5 +1,10 @@
-import { cancelEvent, type TakenOff } from './cancelled-events'
-import { escapeCalendarText, foldCalendarLine, formatCalendarInstant } from './calendar-text'
+import {
+  cancelEvent,
+  type TakenOff,
+  escapeCalendarText,
+  foldCalendarLine,
+  formatCalendarInstant,
+} from './build-calendar-event'
 
 interface BuildCalendar {
   /** The calendar's display name. */
@@ -50,8 +55,8 @@ const ZONE = [
 export function buildCalendar(input: BuildCalendar): string {
   const { name, url, language, readAt } = input
   const before = readEvents(input.previous)
-  const told = new Set(input.events.map(uidOf))
-  const events = [...input.events, ...eventsTakenOff({ before, told, ...input })]
+  const listed = new Set(input.events.map(uidOf))
+  const events = [...input.events, ...eventsTakenOff({ before, listed, ...input })]
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -76,7 +81,7 @@ export function closeCalendar(
   { readAt, takenOff }: Pick<BuildCalendar, 'readAt' | 'takenOff'>,
 ): string | null {
   const before = readEvents(previous)
-  const events = eventsTakenOff({ before, told: new Set(), readAt, takenOff })
+  const events = eventsTakenOff({ before, listed: new Set(), readAt, takenOff })
   if (events.length === 0) return null
   return `${previous.slice(0, previous.indexOf(BEGIN_EVENT))}${frameEvents({ events, before, readAt })}${END}`
 }
@@ -84,14 +89,14 @@ export function closeCalendar(
 interface EventsTakenOff extends Pick<BuildCalendar, 'readAt' | 'takenOff'> {
   before: ReadonlyMap<string, KnownEvent>
   /** UIDs of the events that are listed. */
-  told: ReadonlySet<string>
+  listed: ReadonlySet<string>
 }
 
-function eventsTakenOff({ before, told, readAt, takenOff }: EventsTakenOff): string[] {
+function eventsTakenOff({ before, listed, readAt, takenOff }: EventsTakenOff): string[] {
   const now = formatCalendarInstant(readAt)
   return [...before].flatMap(([uid, { event, stamp }]) => {
     // A stamp in the future was written by a build at another time (BUILD_NOW), with another programme.
-    if (told.has(uid) || stamp > now) return []
+    if (listed.has(uid) || stamp > now) return []
     return cancelEvent(event, { ...takenOff, readAt }) ?? []
   })
 }

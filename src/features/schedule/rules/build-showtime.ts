@@ -1,8 +1,54 @@
-import { availabilityOf } from './availability'
 import { businessDayOf, isAfterMidnight } from './business-day'
 import { toInstant } from './local-time'
-import type { Showtime } from './showtime'
-import type { ShowtimeRecord } from './showtime-record'
+import type { Showtime, Availability } from './showtime'
+import * as v from 'valibot'
+import { HttpUrlSchema, IdSchema, LocalDateTimeSchema, TextSchema } from '../../../config/field-schemas'
+
+/** A record of showtimes.json (contracts §3). Times are the theater's local times without offset. */
+export const ShowtimeRecordSchema = v.looseObject({
+  id: IdSchema,
+  theaterId: IdSchema,
+  movieId: IdSchema,
+  startsAt: LocalDateTimeSchema,
+  filmStartsAt: v.nullish(LocalDateTimeSchema),
+  endsAt: v.nullish(LocalDateTimeSchema),
+  screen: v.nullish(IdSchema),
+  tags: v.nullish(v.array(TextSchema), []),
+  /** Percentage of seats taken; 100 is sold out. */
+  occupancyRate: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  soldOut: v.nullish(v.boolean(), false),
+  cancelled: v.nullish(v.boolean(), false),
+  perfCode: v.nullish(IdSchema),
+  bookingUrl: v.nullish(HttpUrlSchema),
+  ticketing: v.nullish(v.array(v.looseObject({ provider: TextSchema, url: HttpUrlSchema })), []),
+  price: v.nullish(v.looseObject({ from: v.pipe(v.number(), v.minValue(0)), currency: TextSchema })),
+  notes: v.nullish(v.string()),
+})
+
+export type ShowtimeRecord = v.InferOutput<typeof ShowtimeRecordSchema>
+
+/** Assumption: percentage of seats taken from which a showtime is almost full. */
+export const ALMOST_FULL_PERCENT = 85
+
+/** The source's own tag, compared without case. */
+const ALMOST_FULL_TAG = 'internal.data.almostsoldout'
+
+/**
+ * The availability of a showtime; the most severe state wins. `occupancyRate` is the percentage of seats taken, 100 is
+ * sold out.
+ */
+export function availabilityOf(input: {
+  cancelled: boolean
+  soldOut: boolean
+  occupancyRate?: number | null | undefined
+  tags: readonly string[]
+}): Availability {
+  const rate = input.occupancyRate ?? 0
+  if (input.cancelled) return 'cancelled'
+  if (input.soldOut || rate >= 100) return 'soldOut'
+  if (rate >= ALMOST_FULL_PERCENT || input.tags.some(tag => tag.toLowerCase() === ALMOST_FULL_TAG)) return 'almostFull'
+  return 'available'
+}
 
 interface BuildShowtime {
   record: ShowtimeRecord

@@ -33,7 +33,7 @@ export function describeShowing(input: DescribeShowing): CalendarShowtime {
     ({ tag, kind }) => tag.toLowerCase() !== PLAIN_TAG && !ROOM_KINDS.has(kind),
   )
   const outages = input.attributes.filter(({ kind }) => kind === 'outage')
-  const telling = attributes.filter(({ kind }) => TITLE_KINDS.has(kind))
+  const inTitle = attributes.filter(({ kind }) => TITLE_KINDS.has(kind))
   const url = showtime.bookingUrl === null ? page : new URL(showtime.bookingUrl).href
   const place = screen ? (/^\d+$/.test(screen) ? t('showtimes.screen', { 0: screen }) : screen) : null
   const description = [
@@ -49,7 +49,7 @@ export function describeShowing(input: DescribeShowing): CalendarShowtime {
   return {
     ...{ id, theaterId, startsAtMs, endsAtMs, url },
     title: movie.title,
-    marks: labelsOf(telling),
+    marks: labelsOf(inTitle),
     location: [theater.fullName, ...addressLines(theater.address, locale)],
     description: description.filter(line => line !== ''),
     cancelled: showtime.availability === 'cancelled' ? t('showtimes.cancelled') : null,
@@ -57,3 +57,27 @@ export function describeShowing(input: DescribeShowing): CalendarShowtime {
 }
 
 const labelsOf = (attributes: readonly Attribute[]) => [...new Set(attributes.map(({ label }) => label))]
+
+const MINUTE_MS = 60_000
+
+/**
+ * End of a showtime in epoch ms: from its source, else from the film's start and runtime; null when neither is known.
+ * An end that is not after the start counts as unknown, which happens near a change of the clocks.
+ * @param instantOf converts a local time of the theater to epoch ms: build and browser resolve zones differently
+ */
+export function endOfShowing({
+  showtime,
+  runtimeMinutes,
+  instantOf,
+}: {
+  showtime: Pick<Showtime, 'startsAtMs' | 'filmStartsAt' | 'endsAt'>
+  runtimeMinutes: number | null | undefined
+  instantOf: (local: string) => number
+}): number | null {
+  const { startsAtMs, filmStartsAt, endsAt } = showtime
+  const listed = endsAt ? instantOf(endsAt) : null
+  if (listed !== null && listed > startsAtMs) return listed
+  if (!runtimeMinutes) return null
+  const filmStart = filmStartsAt ? instantOf(filmStartsAt) : startsAtMs
+  return Math.max(filmStart, startsAtMs) + runtimeMinutes * MINUTE_MS
+}

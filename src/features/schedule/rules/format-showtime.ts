@@ -37,6 +37,11 @@ export function formatLongDay(day: string, locale: string): string {
   return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } })
 }
 
+/** Title of a business day `YYYY-MM-DD`, without the year: `Thursday 23 January`. */
+export function formatDayTitle(day: string, locale: string): string {
+  return format({ local: day, locale, options: { weekday: 'long', day: 'numeric', month: 'long' } })
+}
+
 /** A date without weekday, for releases: `24 January 2025`. */
 export function formatDate(day: string, locale: string): string {
   return format({ local: day, locale, options: { day: 'numeric', month: 'long', year: 'numeric' } })
@@ -82,4 +87,20 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   const fresh = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   formatters.set(key, fresh)
   return fresh
+}
+
+/**
+ * A price in the locale's format, whole amounts without decimals: `€11`, `£9.50`. An unknown currency code is printed
+ * as it is.
+ */
+export function formatPrice({ from, currency }: { from: number; currency: string }, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: Number.isInteger(from) ? 0 : undefined,
+    }).format(from)
+  } catch {
+    return `${from} ${currency}`
+  }
 }

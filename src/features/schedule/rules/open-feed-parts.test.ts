@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTestShowtime } from '../../../../tests/builders/test-schedule'
 import { MovieRecordSchema } from '../../movies/rules/movie-record'
 import { TheaterRecordSchema } from '../../theaters/rules/theater-record'
-import { buildOpenFeed } from './open-feed'
-import { buildComingFilm, buildOpenFeedFilm } from './open-feed-film'
+import { buildOpenFeed, buildComingFilm, buildOpenFeedFilm } from './open-feed'
 
 const movieOf = (own: object = {}) => v.parse(MovieRecordSchema, { id: 'm1', title: 'Metropolis', ...own })
 const pictureUrl = (picture: string) => `https://cinema.example/${picture}`

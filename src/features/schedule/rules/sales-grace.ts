@@ -1,3 +1,5 @@
+import type { Showtime } from './showtime'
+
 /**
  * Assumption: the per-provider number of specification §9 is the number of minutes after the start during which a
  * showtime can still be booked.
@@ -16,4 +18,70 @@ export function graceOfTheater(
   override: number | null,
 ): number {
   return graceMinutesOf(theaters.find(theater => theater.theaterId === theaterId)?.ticketingProvider, override)
+}
+
+const MINUTE_MS = 60_000
+
+type Startable = Pick<Showtime, 'startsAtMs'>
+
+/**
+ * Whether a showtime can be booked at `now` (epoch ms): it has a link, is neither sold out nor cancelled, and its
+ * provider's grace period (minutes, `graceMinutesOf`) is not over.
+ */
+export function isBookable(
+  showtime: Startable & { availability: string; bookingUrl: string | null },
+  now: number,
+  graceMinutes: number,
+): boolean {
+  const isSold = showtime.availability === 'soldOut' || showtime.availability === 'cancelled'
+  return showtime.bookingUrl !== null && !isSold && !isPast(showtime, now, graceMinutes)
+}
+
+/** Removes the showtimes that are past at `now` (epoch ms); sold-out and cancelled ones stay. */
+export function dropPast<T extends Startable>(showtimes: readonly T[], now: number, graceMinutes: number): T[] {
+  return showtimes.filter(showtime => !isPast(showtime, now, graceMinutes))
+}
+
+/** Whether a showtime started more than its grace period (minutes) ago. */
+export function isPast({ startsAtMs }: Startable, now: number, graceMinutes: number): boolean {
+  return now > startsAtMs + graceMinutes * MINUTE_MS
+}
+
+interface StartableAtTheater {
+  theaterId: string
+  startsAtMs: number
+}
+
+/**
+ * The distinct instants (epoch ms, ascending) after which showtimes leave a list: start plus grace minutes of the
+ * theater's provider (`graceMinutesOf`).
+ */
+export function leavingTimes(
+  showtimes: readonly StartableAtTheater[],
+  graceOf: (theaterId: string) => number,
+): readonly number[] {
+  const instants = showtimes.map(({ theaterId, startsAtMs }) => startsAtMs + graceOf(theaterId) * MINUTE_MS)
+  return [...new Set(instants)].sort((a, b) => a - b)
+}
+
+/** The latest of ascending instants before `now`, or null. */
+export function lastPassed(instants: readonly number[], now: number): number | null {
+  return instants[firstFrom(instants, now) - 1] ?? null
+}
+
+/** The first of ascending instants that is not before `now`, or null. */
+export function nextOf(instants: readonly number[], now: number): number | null {
+  return instants[firstFrom(instants, now)] ?? null
+}
+
+/** Index of the first instant that is not before `now`. */
+function firstFrom(instants: readonly number[], now: number): number {
+  let from = 0
+  let to = instants.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((instants[middle] ?? Infinity) < now) from = middle + 1
+    else to = middle
+  }
+  return from
 }

@@ -1,5 +1,6 @@
-import { toFolderName } from './folder-name'
-import type { Attribute, Availability } from './showtime'
+import { toFolderName } from './schedule-path'
+import type { DigestField } from './codec/showtime-fields'
+import type { Attribute, ScheduleMovie, Showtime } from './showtime'
 
 /**
  * Compact showtimes for finding and counting, without links, prices and notes. Build and refresh write one per theater
@@ -22,29 +23,13 @@ export interface ShowtimeDigest {
   showtimes: DigestShowtime[]
 }
 
-export interface DigestMovie {
+export interface DigestMovie extends ScheduleMovie {
   movieId: string
-  title: string
-  /** Null for a film without a page. */
-  path: string | null
-  poster: string | null
-  certificate: string | null
-  runtimeMinutes: number | null
 }
 
 /** A showtime of a digest; equal `tags` are the same array across digests. */
-export interface DigestShowtime {
-  id: string
-  theaterId: string
-  movieId: string
-  /** Local time, `YYYY-MM-DDTHH:mm:ss`. */
-  startsAt: string
-  /** Epoch milliseconds. */
-  startsAtMs: number
-  /** `YYYY-MM-DD`, 03:00 to 03:00. */
-  businessDay: string
+export interface DigestShowtime extends Pick<Showtime, Exclude<DigestField, 'tags'>> {
   tags: readonly string[]
-  availability: Availability
   /** Whether a booking link exists. */
   isBookable: boolean
 }
@@ -63,4 +48,22 @@ export function theaterDigestPath(theaterId: string): string {
 /** Path of a business day's digest, without path prefix. */
 export function dayDigestPath(day: string): string {
   return `/digest/days/${day}.json`
+}
+
+interface Reach {
+  /** Null for all visible theaters. */
+  theaterIds: readonly string[] | null
+  /** Business days; null for all. */
+  days: readonly string[] | null
+}
+
+/** More files than this cost more than the one for everything. */
+const MAX_FILES = 12
+
+/**
+ * The smallest set of digest files that contains the showtimes: by theater, else by day, else the one for everything.
+ */
+export function digestScopeOf({ theaterIds, days }: Reach): DigestScope {
+  if (theaterIds !== null && theaterIds.length <= MAX_FILES) return { theaterIds }
+  return days !== null && days.length <= MAX_FILES ? { days } : { days: 'all' }
 }

@@ -30,7 +30,7 @@ export interface Showtime {
   price: { from: number; currency: string } | null
   notes: string | null
   /** It has started and cannot be booked: set in the browser only, where past showtimes are shown. */
-  hasBegun?: true
+  isPast?: true
 }
 
 /** Describes a tag of `Showtime.tags`; one entry per tag and page. */

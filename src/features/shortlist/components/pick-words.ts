@@ -1,13 +1,11 @@
 import type { IconName } from '../../../ui/icon'
 import { commaOf } from '../../i18n/rules/compose-text'
 import type { Translation } from '../../i18n/components/use-translation'
-import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
+import { formatDayLabel, formatTime, formatDayTitle, formatPrice } from '../../schedule/rules/format-showtime'
 import type { PickState } from '../rules/pick-state'
 import type { Attribute } from '../../schedule/rules/showtime'
 import { zoneName } from '../../schedule/rules/zone-name'
 import type { PickedShowtime } from './use-picked-showtimes'
-import { formatDayTitle } from '../../showtimes/components/format-day-title'
-import { formatPrice } from '../../showtimes/components/format-price'
 
 /** Icon and tone of each state; null while unknown. */
 export const PICK_STATES: Readonly<Record<PickState, { icon: IconName; tone: 'good' | 'scarce' | 'over' } | null>> = {

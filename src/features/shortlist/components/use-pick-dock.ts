@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { returnFocus } from '../../showtimes/client/return-focus'
+import { returnFocus } from '../../../platform/document'
 import { startPickMode, watchDockHeight } from '../client/start-pick-mode'
 import { PICK_MODE_BUTTON } from './use-pick-mode'
 import { hasPick, togglePick } from '../rules/pick-address'

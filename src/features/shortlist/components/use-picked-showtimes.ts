@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useSiteShell, type ShellTheater } from '../../site/components/use-site-shell'
 import { indexAttributes } from '../../showtimes/components/attribute-index'
-import { leavingTimes } from '../../schedule/rules/passing'
+import { leavingTimes, graceOfTheater } from '../../schedule/rules/sales-grace'
 import { pickKey, type ShowtimePick } from '../rules/pick-address'
 import { evaluatePick, type PickState } from '../rules/pick-state'
-import { graceOfTheater } from '../../schedule/rules/sales-grace'
 import type { Attribute, ScheduleMovie, Showtime } from '../../schedule/rules/showtime'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'
 import { useNow } from '../../showtimes/components/use-now'
-import { useScheduleStates } from '../../showtimes/components/use-schedule-states'
+import { useScheduleStates } from '../../showtimes/components/use-schedule-day'
 
 /** A picked showtime with everything that its card renders. */
 export interface PickedShowtime {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { usePageQuery } from '../../site/components/use-page-query'
-import { returnFocus } from '../../showtimes/client/return-focus'
+import { returnFocus } from '../../../platform/document'
 import { areSamePicks, hasPick, mergePicks, formatPicks, parsePicks, type ShowtimePick } from '../rules/pick-address'
 import { useShortlist } from './use-shortlist'
 

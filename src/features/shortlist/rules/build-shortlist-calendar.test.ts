@@ -7,8 +7,8 @@ import { readableKey } from '../../i18n/rules/format-message'
 import { buildCalendar } from '../../schedule/rules/build-calendar'
 import { buildCalendarEvent } from '../../schedule/rules/build-calendar-event'
 import { buildShortlistCalendar, type CalendarPick, shortlistCalendarFile } from './build-shortlist-calendar'
-import { describeShowing } from '../../schedule/rules/describe-showing'
-import { endOfShowtime } from '../../schedule/rules/showtime-end'
+import { describeShowing, endOfShowing } from '../../schedule/rules/describe-showing'
+import { toInstant } from '../../schedule/rules/local-time'
 
 const HOST = 'cinema.example'
 const t = readableKey
@@ -40,7 +40,8 @@ describe('the calendar of a shortlist', () => {
   it('tells a showtime word for word as the site’s own calendars, with their UID: importing both keeps one', () => {
     const pick = pickOf({ endsAt: '2025-01-23T20:10:00', screen: '3', notes: 'With an introduction' })
     const { showtime, attributes, movie, theater, timeZone } = pick
-    const endsAtMs = endOfShowtime({ showtime, runtimeMinutes: movie.runtimeMinutes, timeZone })
+    const instantOf = (local: string) => toInstant(local, timeZone)
+    const endsAtMs = endOfShowing({ showtime, runtimeMinutes: movie.runtimeMinutes, instantOf })
     const event = describeShowing({
       showtime,
       attributes,

@@ -1,4 +1,4 @@
-import { isPast } from '../../schedule/rules/open-showtimes'
+import { isPast } from '../../schedule/rules/sales-grace'
 import type { ShowtimePick } from './pick-address'
 import type { ScheduleDay, Showtime } from '../../schedule/rules/showtime'
 import { businessDayAt } from '../../schedule/rules/zoned-clock'

@@ -1,15 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freezeClock, holdClock, readClock, readClockSkew, setClockSkew } from '../../../platform/clock'
-import { useBusinessToday } from '../components/use-business-today'
-import { useNow } from '../components/use-now'
+import { useBusinessToday, useNow } from '../components/use-now'
 import { checkClock } from './clock-check'
-import { forgetScheduleIndex } from './schedule-index-store'
+import { forgetScheduleIndex } from './live-files'
 
 const TRUE_TIME = Date.parse('2025-01-23T12:00:20Z')
 const DAY = 86_400_000
 const MINUTE = 60_000
-const withPrefix = (path: string) => path
 
 interface Told {
   deviceAtMs: number
@@ -56,7 +54,7 @@ describe('the device’s clock at the start of a page', () => {
     ['of a host that does not tell the time', { deviceAtMs: TRUE_TIME }],
   ])('is believed at once when it is %s', (_, told) => {
     open(told)
-    checkClock({ withPrefix })
+    checkClock()
     const { result } = renderHook(() => useNow())
     expect(result.current).not.toBeNull()
     expect(readClockSkew()).toBe(0)
@@ -68,14 +66,14 @@ describe('the device’s clock at the start of a page', () => {
     ['five minutes', 5 * MINUTE],
   ])('that is %s behind is right before anything is shown', (_, behind) => {
     open({ deviceAtMs: TRUE_TIME - behind, answeredAtMs: TRUE_TIME })
-    checkClock({ withPrefix })
+    checkClock()
     const { result } = renderHook(() => useNow())
     expect(result.current).toBe(Date.parse('2025-01-23T12:00:00Z'))
   })
 
   it('is never taken for earlier than its page was written', () => {
     open({ deviceAtMs: TRUE_TIME - 365 * DAY, writtenAtMs: TRUE_TIME - MINUTE })
-    checkClock({ withPrefix })
+    checkClock()
     expect(readClock()).toBe(TRUE_TIME - MINUTE)
   })
 
@@ -84,7 +82,7 @@ describe('the device’s clock at the start of a page', () => {
     ['five minutes', 5 * MINUTE],
   ])('that is %s ahead shows no time until the host has told it', async (_, ahead) => {
     open({ deviceAtMs: TRUE_TIME + ahead, answeredAtMs: TRUE_TIME })
-    checkClock({ withPrefix })
+    checkClock()
     const { result } = renderHook(() => ({
       now: useNow(),
       today: useBusinessToday({ today: '2025-01-23', timeZone: 'Europe/London' }),
@@ -97,7 +95,7 @@ describe('the device’s clock at the start of a page', () => {
 
   it('is believed after three seconds when the host says nothing', () => {
     open({ deviceAtMs: TRUE_TIME + DAY, answeredAtMs: TRUE_TIME })
-    checkClock({ withPrefix })
+    checkClock()
     const { result } = renderHook(() => useNow())
     act(() => vi.advanceTimersByTime(3000))
     expect(result.current).toBe(Math.floor((TRUE_TIME + DAY) / MINUTE) * MINUTE)
@@ -106,7 +104,7 @@ describe('the device’s clock at the start of a page', () => {
   it('is not looked at where the page stands still at an instant', () => {
     freezeClock(TRUE_TIME - 10 * DAY)
     open({ deviceAtMs: TRUE_TIME + DAY, answeredAtMs: TRUE_TIME })
-    checkClock({ withPrefix })
+    checkClock()
     expect(readClock()).toBe(TRUE_TIME - 10 * DAY)
     expect(fetch).not.toHaveBeenCalled()
   })

@@ -1,6 +1,5 @@
 import { holdClock, readFrozenClock, setClockSkew, startCountdown } from '../../../platform/clock'
 import { readPageStamp, TOLERATED_SKEW_MS } from '../../../platform/server-time'
-import type { WithPrefix } from './schedule-client'
 
 /** Timeout of the request for the server's time; the device's clock is trusted afterwards. */
 const PATIENCE_MS = 3000
@@ -10,7 +9,7 @@ const PATIENCE_MS = 3000
  * corrected at once. A clock after the response is wrong, or the page came from a cache: the time is held back until
  * the server sends its own. Later responses keep correcting it (`learnServerTime`).
  */
-export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
+export function checkClock(): void {
   if (readFrozenClock() !== null) return
   const { answeredAtMs, writtenAtMs, deviceAtMs } = readPageStamp()
   const notBefore = Math.max(answeredAtMs ?? writtenAtMs, writtenAtMs)
@@ -23,7 +22,7 @@ export function checkClock({ withPrefix }: { withPrefix: WithPrefix }): void {
   const stopWaiting = startCountdown(PATIENCE_MS, release)
   holdClock(true)
   // Only loaded when the clock is in doubt.
-  void import(/* webpackChunkName: "schedule-index" */ './schedule-index-store')
-    .then(({ readScheduleIndex }) => readScheduleIndex({ withPrefix }))
+  void import(/* webpackChunkName: "schedule-index" */ './live-files')
+    .then(({ readScheduleIndex }) => readScheduleIndex())
     .then(release, release)
 }

@@ -1,24 +1,12 @@
-import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { withPrefix } from 'gatsby'
 import { failure, type Result, success } from '../../../platform/result'
-import { learnServerDate } from '../../../platform/server-time'
-import { canRequest } from '../../../platform/page-lifecycle'
-import { parseDigestInSlices } from '../../schedule/rules/parse-digest'
+import { parseDigestInSlices } from '../../schedule/rules/codec/digest-file'
 import type { ShowtimeDigest } from '../../schedule/rules/showtime-digest'
-import { readScheduleIndex } from './schedule-index-store'
-import type { WithPrefix } from './schedule-client'
+import { fetchLiveFile, readScheduleIndex, type ScheduleFault } from './live-files'
 
-/** Timeout of a digest request; lists stay unchanged afterwards. */
-const TIMEOUT_MS = 15_000
-/** Enough for a circuit with half a million showtimes. */
-const MAX_BYTES = 16 * 1024 * 1024
+/** Enough for a circuit with half a million showtimes; lists stay unchanged after the timeout. */
+const LIMITS = { timeoutMs: 15_000, maxBytes: 16 * 1024 * 1024 }
 const DAY_FILE = /\/(\d{4}-\d\d-\d\d)\.json$/
-
-/** Why a digest could not be used; `missing`: the site has none. */
-export interface DigestFault {
-  kind: 'missing' | 'unreachable' | 'malformed'
-  /** URL and cause. */
-  message: string
-}
 
 /**
  * Fetches a digest file (contracts §5). Never throws: missing, unreachable and malformed files return a fault. A day
@@ -26,36 +14,18 @@ export interface DigestFault {
  * @param path without path prefix
  * @param known the previous digest, returned again when the file is unchanged
  */
-export async function loadDigest({
-  path,
-  withPrefix,
-  known,
-}: {
-  path: string
-  withPrefix: WithPrefix
-  known: ShowtimeDigest | null
-}): Promise<Result<ShowtimeDigest, DigestFault>> {
-  const url = withPrefix(path)
-  if (!canRequest()) return failure({ kind: 'unreachable', message: `${url} was not asked for: there is no network` })
-  const answer = await fetchJson({
-    url,
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-    retries: 1,
-    // Revalidates with the server each time, which responds 304 while nothing changed.
-    cache: 'no-cache',
-    onHeaders: learnServerDate,
-  })
-  if (!answer.ok) {
-    const { cause, status } = answer.error
-    const empty = status === 404 ? await emptyDay(path, withPrefix) : null
-    if (empty) return success(empty)
-    const kind = status === 404 ? 'missing' : cause === 'notJson' || cause === 'empty' ? 'malformed' : 'unreachable'
-    return failure({ kind, message: formatFetchFault(answer.error) })
+export async function loadDigest(
+  path: string,
+  known: ShowtimeDigest | null,
+): Promise<Result<ShowtimeDigest, ScheduleFault>> {
+  const json = await fetchLiveFile(path, LIMITS)
+  if (!json.ok) {
+    const empty = json.error.kind === 'missing' ? await emptyDay(path) : null
+    return empty ? success(empty) : json
   }
-  if (known && changedAt(answer.value) === known.updatedAt) return success(known)
-  const parsed = await parseDigestInSlices(answer.value, pause)
-  return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${url} ${parsed.error}` })
+  if (known && changedAt(json.value) === known.updatedAt) return success(known)
+  const parsed = await parseDigestInSlices(json.value, pause)
+  return parsed.ok ? parsed : failure({ kind: 'malformed', message: `${withPrefix(path)} ${parsed.error}` })
 }
 
 /** Yields to pending tasks of the page. */
@@ -69,9 +39,9 @@ function changedAt(json: unknown): unknown {
 }
 
 /** An empty digest when the index lists no showtimes on the day; null when it lists some, or is not available. */
-async function emptyDay(path: string, withPrefix: WithPrefix): Promise<ShowtimeDigest | null> {
+async function emptyDay(path: string): Promise<ShowtimeDigest | null> {
   const day = DAY_FILE.exec(path)?.[1]
-  const index = day === undefined ? null : await readScheduleIndex({ withPrefix })
+  const index = day === undefined ? null : await readScheduleIndex()
   if (day === undefined || !index?.ok || index.value.theaters.some(({ days }) => days.includes(day))) return null
   const { updatedAt } = index.value
   return { updatedAt, theaters: [], movies: [], attributes: [], tagSets: [], showtimes: [] }

@@ -1,26 +1,17 @@
 import { onClockSet, readClock, readFrozenClock, startMinuteTimer, startCountdown } from '../../../platform/clock'
 import { isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
-import { lastPassed, nextOf } from '../../schedule/rules/passing'
+import { createEmitter } from '../../../platform/store'
+import { lastPassed, nextOf } from '../../schedule/rules/sales-grace'
 
 const MINUTE_MS = 60_000
 
-const listeners = new Set<() => void>()
-let stop: (() => void) | null = null
+const minutes = createEmitter(startTicking)
 
 /**
  * Calls `listener` every minute while the page is visible, and at once when it becomes visible or the clock is set
  * (time travel, corrections). All listeners share one timer. @returns the function that unsubscribes
  */
-export function subscribeMinute(listener: () => void): () => void {
-  listeners.add(listener)
-  stop ??= startTicking()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stop?.()
-    stop = null
-  }
-}
+export const subscribeMinute = minutes.subscribe
 
 /**
  * Like `subscribeMinute`, and also right after the clock passes one of the instants. @param instants epoch ms,
@@ -54,7 +45,7 @@ export function readLastPassed(instants: readonly number[]): number {
 }
 
 function startTicking(): () => void {
-  const tick = () => listeners.forEach(listener => listener())
+  const tick = () => minutes.emit()
   let stopTimer = isPageVisible() ? startMinuteTimer(tick) : null
   const restart = () => {
     stopTimer?.()
@@ -64,7 +55,7 @@ function startTicking(): () => void {
     restart()
     if (visible) tick()
   })
-  const stopHearing = onClockSet(() => {
+  const stopFollowing = onClockSet(() => {
     // Minutes start at another moment on a corrected clock.
     restart()
     tick()
@@ -72,6 +63,6 @@ function startTicking(): () => void {
   return () => {
     stopTimer?.()
     stopWatching()
-    stopHearing()
+    stopFollowing()
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { areTimesOutdated, pastShowtimesBoot, restorePastShowtimes } from './past-showtimes-boot'
+import { areTimesOutdated, restorePastShowtimes } from './past-showtimes'
+import { pastShowtimesBoot } from './past-showtimes-boot'
 
 const chip = (id: string, startsAt: string, spare = false) =>
   `<li${spare ? ' hidden data-spare=""' : ''}><a class="chip" data-showtime-id="${id}"><time datetime="${startsAt}"></time></a></li>`

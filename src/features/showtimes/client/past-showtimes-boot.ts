@@ -1,51 +1,76 @@
 import type { TheaterClock } from '../../schedule/rules/theater-clocks'
+import { PAST_MARKS } from './past-showtimes'
 
-/** Attribute of the html element: hiding past showtimes is not enough to update the page. */
-const OUTDATED = 'data-times-outdated'
-/** Attribute of elements that the script hid. */
-const BEGUN = 'data-begun'
+type Clocks = Readonly<Record<string, TheaterClock>>
 
 /**
- * Inline script after a page's content that runs before the first paint. It hides showtimes that are past since the
- * build, and rows and groups (`.row`, `.group`, `[data-times]`) without any left, and shows spare chips of the same
- * list (`[data-spare]`) instead. Times are in their day's panel (`.day-panel`), or in an element with the day of its
- * texts (`[data-today]`).
- * It marks the page as outdated when the day is over or has no showtimes left. It trusts the device's clock; hydrated
- * code renders the correct times later.
+ * Inline script after a page's content that runs before the first paint (`hidePastShowtimes`). It trusts the device's
+ * clock; hydrated code renders the correct times later. The bundler minifies this module, and so the text.
  * @param clocks by theater id; the empty id has the clock of all others
  * @param now epoch ms of a build at a fixed instant; else the script reads the device's clock
  */
-export function pastShowtimesBoot(clocks: Readonly<Record<string, TheaterClock>>, now?: number): string {
-  return `(function(d,c,n,k){try{
-function all(e,s){return[].slice.call(e.querySelectorAll(s))}
-function at(m){return new Date(m).toISOString().slice(0,19)}
-function clock(e){
-var f=e.closest('[data-theater-block],[data-theater-id]'),i=f?f.dataset.theaterBlock||f.dataset.theaterId:'',z=c[i]||c[''],t=n+z[0]*6e4;
-return k[z]||(k[z]={limit:at(t-z[1]*6e4),day:at(t-108e5).slice(0,10)})}
-function left(e){return e.querySelector('li:not([hidden])>[data-showtime-id]')}
-function hide(e){e.hidden||(e.hidden=true,e.setAttribute('${BEGUN}',''))}
-var P='.day-panel[data-day]:not([hidden])',T='[data-today]',h=d.documentElement;
-all(d,P+' [data-showtime-id],'+T+' [data-showtime-id]').forEach(function(e){
-var l=e.parentNode,t=e.querySelector('time'),s;
-if(!t||t.dateTime>=clock(e).limit)return;
-if(!l.hidden&&(s=l.parentNode.querySelector('[data-spare][hidden]')))s.hidden=false;
-hide(l);l.removeAttribute('data-spare')});
-all(d,P+' .group,'+P+' .row,[data-times]').forEach(function(e){left(e)||hide(e)});
-all(d,P+','+T).forEach(function(e){
-if(!left(e)&&e.matches(P)||(e.dataset.day||e.dataset.today)<clock(e.querySelector('[data-showtime-id]')||e).day)h.setAttribute('${OUTDATED}','')})
-}catch(e){}})(document,${JSON.stringify(clocks)},${now ?? 'Date.now()'},{})`.replaceAll('\n', '')
+export function pastShowtimesBoot(clocks: Clocks, now?: number): string {
+  const { outdated, hidden } = PAST_MARKS
+  const given = `document,${JSON.stringify(clocks)},${now ?? 'Date.now()'},"${outdated}","${hidden}"`
+  return `(${String(hidePastShowtimes)})(${given})`
 }
 
-/** Whether the script marked the page as outdated. */
-export function areTimesOutdated(): boolean {
-  return document.documentElement.hasAttribute(OUTDATED)
-}
+/**
+ * Hides showtimes that are past since the build, and rows and groups (`.row`, `.group`, `[data-times]`) without any
+ * left, and shows spare chips of the same list (`[data-spare]`) instead. Times are in their day's panel (`.day-panel`),
+ * or in an element with the day of its texts (`[data-today]`). It marks the page as outdated when the day is over or
+ * has no showtimes left.
+ *
+ * Pages carry its text: it uses nothing from outside, not even constants of this module, and never throws.
+ */
+function hidePastShowtimes(page: Document, clocks: Clocks, now: number, outdated: string, hidden: string): void {
+  try {
+    const panel = '.day-panel[data-day]:not([hidden])'
+    const chip = '[data-showtime-id]'
+    const today = '[data-today]'
+    const known = new Map<TheaterClock | undefined, { limit: string; day: string }>()
 
-/** Shows everything that the script hid, before the lists are rendered again. */
-export function restorePastShowtimes(): void {
-  document.documentElement.removeAttribute(OUTDATED)
-  for (const element of document.querySelectorAll<HTMLElement>(`[${BEGUN}]`)) {
-    element.hidden = false
-    element.removeAttribute(BEGUN)
+    const all = (selector: string) => Array.from(page.querySelectorAll<HTMLElement>(selector))
+    const first = <E extends HTMLElement>(inside: HTMLElement, selector: string) => inside.querySelector<E>(selector)
+    const local = (instant: number) => new Date(instant).toISOString().slice(0, 19)
+    /** The earliest local start that is still listed at the element's theater, and the business day there. */
+    const clockOf = (element: HTMLElement) => {
+      const place = element.closest<HTMLElement>('[data-theater-block],[data-theater-id]')
+      const clock = clocks[(place && (place.dataset.theaterBlock || place.dataset.theaterId)) || ''] || clocks['']
+      const [offset, grace] = clock as TheaterClock
+      const time = now + offset * 60_000
+      const times = known.get(clock) || {
+        limit: local(time - grace * 60_000),
+        day: local(time - 3 * 3_600_000).slice(0, 10),
+      }
+      known.set(clock, times)
+      return times
+    }
+    const hasTimes = (element: HTMLElement) => first(element, `li:not([hidden])>${chip}`)
+    const hide = (element: HTMLElement) => {
+      if (element.hidden) return
+      element.hidden = true
+      element.setAttribute(hidden, '')
+    }
+
+    for (const link of all(`${panel} ${chip},${today} ${chip}`)) {
+      const item = link.parentElement as HTMLElement
+      const time = first<HTMLTimeElement>(link, 'time')
+      if (!time || time.dateTime >= clockOf(link).limit) continue
+      const spare = !item.hidden && first(item.parentElement as HTMLElement, '[data-spare][hidden]')
+      if (spare) spare.hidden = false
+      hide(item)
+      item.removeAttribute('data-spare')
+    }
+    for (const group of all(`${panel} .group,${panel} .row,[data-times]`)) if (!hasTimes(group)) hide(group)
+    for (const list of all(`${panel},${today}`)) {
+      const day = list.dataset.day || list.dataset.today
+      const isEmpty = !hasTimes(list) && list.matches(panel)
+      if (isEmpty || (day as string) < clockOf(first(list, chip) || list).day) {
+        page.documentElement.setAttribute(outdated, '')
+      }
+    }
+  } catch {
+    // The page stays as it was built.
   }
 }

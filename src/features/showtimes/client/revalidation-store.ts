@@ -1,58 +1,44 @@
 import { readMinute } from '../../../platform/clock'
 import { onOnlineChange, onPageReturn, isPageVisible, onPageVisibilityChange } from '../../../platform/page-lifecycle'
+import { createStore } from '../../../platform/store'
 import { subscribeMinute } from './minute-store'
 
 /** Interval at which an open page revalidates. */
 const REREAD_EVERY_MS = 5 * 60_000
 
-const listeners = new Set<() => void>()
-let turn = 0
-let stop: (() => void) | null = null
+/** Counts revalidations. */
+const turns = createStore(0, startTurning)
 
 /** The number of revalidations so far. */
-export function readRevalidation(): number {
-  return turn
-}
+export const readRevalidation = turns.read
 
 /**
  * Calls `listener` when live files should be fetched again: the visitor returned to the page (focus, tab, back/forward
  * cache), the network is back, or five minutes passed. Never while the page is hidden. @returns the function that
  * unsubscribes
  */
-export function subscribeRevalidation(listener: () => void): () => void {
-  listeners.add(listener)
-  stop ??= startTurning()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stop?.()
-    stop = null
-  }
-}
+export const subscribeRevalidation = turns.subscribe
 
 /** Triggers a revalidation now, unless the page is hidden. Without listeners nothing is fetched. */
 export function revalidate(): void {
-  if (!isPageVisible()) return
-  turn += 1
-  listeners.forEach(listener => listener())
+  if (isPageVisible()) turns.write(turns.read() + 1)
 }
 
 function startTurning(): () => void {
-  const next = revalidate
   let period = periodNow()
   const stops = [
-    onPageReturn(next),
-    onPageVisibilityChange(next),
+    onPageReturn(revalidate),
+    onPageVisibilityChange(revalidate),
     onOnlineChange(online => {
-      if (online) next()
+      if (online) revalidate()
     }),
     subscribeMinute(() => {
       if (period === periodNow()) return
       period = periodNow()
-      next()
+      revalidate()
     }),
   ]
-  return () => stops.forEach(stopOne => stopOne())
+  return () => stops.forEach(stop => stop())
 }
 
 function periodNow(): number {

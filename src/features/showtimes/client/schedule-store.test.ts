@@ -5,7 +5,7 @@ import { expireSchedules, forgetSchedules, readScheduleStates, refreshSchedule }
 const day = '2025-01-23'
 const theaterId = 'HAR'
 const onFault = vi.fn()
-const refresh = () => refreshSchedule({ theaterId, day, withPrefix: path => path, onFault })
+const refresh = () => refreshSchedule({ theaterId, day, onFault })
 const state = () => readScheduleStates([theaterId], day)[0]
 
 const answers: ((response: Response) => void)[] = []

@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { Link } from '../../../ui/link'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { type CalendarKind, calendarPath } from '../../schedule/rules/calendar-path'
+import { type CalendarKind, calendarPath } from '../../schedule/rules/schedule-path'
 
 interface CalendarLinkProps {
   kind: CalendarKind

@@ -1,8 +1,22 @@
 import { Button } from '../../../ui/button'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { formatDayLabel } from '../../schedule/rules/format-showtime'
-import { DAY_BOX_STYLES, DAY_BOX_TITLE_STYLES } from './day-box-styles'
-import { formatDayTitle } from './format-day-title'
+import { formatDayLabel, formatDayTitle } from '../../schedule/rules/format-showtime'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { reloadPage } from '../../../platform/document'
+
+/** Box shown instead of a day's showtimes, with the reason and the next step. */
+export const DAY_BOX_STYLES: ThemeUICSSObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 3,
+  p: [4, 5],
+  borderRadius: 'medium',
+  bg: 'backgroundWithOffset',
+  color: 'text',
+  '& p': { m: 0, maxWidth: 'text' },
+}
+export const DAY_BOX_TITLE_STYLES: ThemeUICSSObject = { variant: 'text.h3' }
 
 interface EmptyDayProps {
   day: string
@@ -31,6 +45,20 @@ export function EmptyDay({ day, today, nextDay, onSelect }: EmptyDayProps) {
           {t('showtimes.nextDay', { 0: formatDayLabel({ day: nextDay, today, locale, t }) })}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Message for a day whose showtimes did not load and are not in the page, with a retry button. */
+export function FailedDay() {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" sx={DAY_BOX_STYLES}>
+      <p sx={DAY_BOX_TITLE_STYLES}>{t('showtimes.notLoaded')}</p>
+      <p>{t('showtimes.notLoadedHint')}</p>
+      <Button variant="outline" onClick={reloadPage}>
+        {t('showtimes.tryAgain')}
+      </Button>
     </div>
   )
 }

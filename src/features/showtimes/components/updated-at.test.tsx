@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../tests/builders/render-screen'
 import { freezeClock } from '../../../platform/clock'
-import { forgetScheduleIndex } from '../client/schedule-index-store'
+import { forgetScheduleIndex } from '../client/live-files'
 import { UpdatedAt } from './updated-at'
 
 const CHANGED_AT = '2025-01-22T09:00:00Z'

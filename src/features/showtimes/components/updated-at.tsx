@@ -1,11 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
+import { isOnline, onOnlineChange } from '../../../platform/page-lifecycle'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { businessDayOf } from '../../schedule/rules/business-day'
 import { formatDate, formatTime } from '../../schedule/rules/format-showtime'
 import { zonedLocal } from '../../schedule/rules/zoned-clock'
-import { useIsOffline } from './use-is-offline'
-import { useSourceReadAt } from './use-source-read-at'
+import { useScheduleIndex } from './use-schedule-index'
 
 interface UpdatedAtProps {
   /** ISO instant at which the day last changed at its source; null while unknown. */
@@ -71,4 +72,22 @@ function formatMoment({ instant, timeZone, today, locale }: Moment): string | nu
   const local = zonedLocal(at, timeZone)
   const isToday = today === undefined || businessDayOf(local) === today
   return [...(isToday ? [] : [formatDate(local.slice(0, 10), locale)]), formatTime(local, locale)].join(commaOf(locale))
+}
+
+/**
+ * ISO instant at which the source was last read, from `/schedule/index.json`; a day's own file only contains when that
+ * day last changed. Undefined until loaded; null when the index could not be loaded. A later failure keeps the last
+ * value.
+ */
+function useSourceReadAt(isWanted: boolean): string | null | undefined {
+  const { index, isSettled } = useScheduleIndex({ isWanted, isReported: false })
+  return index ? index.updatedAt : isSettled ? null : undefined
+}
+
+const isOffline = () => !isOnline()
+const notYet = () => false
+
+/** Whether the browser has no network; false on the server and on the first render. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(onOnlineChange, isOffline, notYet)
 }

@@ -1,8 +1,7 @@
-import { withPrefix } from 'gatsby'
 import { useEffect, useMemo, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import type { ScheduleIndex } from '../../schedule/rules/showtime'
-import { useRevalidation } from './use-revalidation'
+import { useRevalidation } from './use-now'
 
 /** `days` is null before the request, while it is in progress, and when it failed. */
 interface DaysAt {
@@ -37,10 +36,8 @@ export function useDaysAt(theaterIds: readonly string[] | null, { isWanted }: { 
 /** Loads the code from a chunk of its own: most visits to film lists do not need it. Null on failure. */
 async function readTheaters(): Promise<ScheduleIndex['theaters'] | null> {
   try {
-    const { readScheduleIndex } = await import(
-      /* webpackChunkName: "schedule-index" */ '../client/schedule-index-store'
-    )
-    const index = await readScheduleIndex({ withPrefix })
+    const { readScheduleIndex } = await import(/* webpackChunkName: "schedule-index" */ '../client/live-files')
+    const index = await readScheduleIndex()
     if (index.ok) return index.value.theaters
     if (index.error.kind !== 'missing') reportError(new Error(index.error.message), 'showtimes')
   } catch (error) {

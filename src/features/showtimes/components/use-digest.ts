@@ -1,14 +1,5 @@
-import { withPrefix } from 'gatsby'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reportError } from '../../../platform/report-error'
-import {
-  type DigestState,
-  IDLE_DIGEST,
-  readDigestStates,
-  refreshDigest,
-  subscribeDigests,
-} from '../client/digest-store'
-import { mergeDigests } from '../../schedule/rules/merge-digests'
 import {
   ALL_DIGEST_PATH,
   dayDigestPath,
@@ -16,10 +7,15 @@ import {
   type ShowtimeDigest,
   theaterDigestPath,
 } from '../../schedule/rules/showtime-digest'
-import { useRevalidation } from './use-revalidation'
-import { useStableList } from './use-stable-list'
-
-export type { DigestScope }
+import {
+  type DigestState,
+  IDLE_DIGEST,
+  readDigestStates,
+  refreshDigest,
+  subscribeDigests,
+} from '../client/digest-store'
+import { useStableList } from './keyed-memo'
+import { useRevalidation } from './use-now'
 
 /** `digest` is null unless `ready`; `failed` and `missing` may become `ready` later. */
 export interface DigestAnswer {
@@ -35,24 +31,39 @@ export interface DigestAnswer {
 export function useDigest(scope: DigestScope, { isWanted }: { isWanted: boolean }): DigestAnswer {
   const key = pathsOf(scope).join('\n')
   const paths = useMemo(() => (key === '' ? [] : key.split('\n')), [key])
+  const states = useDigestStates(paths, isWanted)
+  const digests = useStableList(states.map(({ digest }) => digest))
+  const digest = useMemo(() => mergeWhole(digests), [digests])
+  return { status: digest ? 'ready' : statusOf(states), digest }
+}
+
+/**
+ * The digests of business days, in the order of `days`, null while not loaded: an added day does not reset the others.
+ * Fetches one file per day, like `useDigest`. Null on the server and on the first render. @param days the same array
+ * while nothing changed
+ */
+export function useDayDigests(
+  days: readonly string[],
+  { isWanted }: { isWanted: boolean },
+): readonly (ShowtimeDigest | null)[] {
+  const paths = useMemo(() => (isWanted ? days.map(dayDigestPath) : []), [days, isWanted])
+  const states = useDigestStates(paths, true)
+  return useStableList(states.map(({ digest }) => digest))
+}
+
+function useDigestStates(paths: readonly string[], isWanted: boolean): readonly DigestState[] {
   const unread = useMemo(() => paths.map(() => IDLE_DIGEST), [paths])
   const states = useSyncExternalStore(
     subscribeDigests,
     useCallback(() => readDigestStates(paths), [paths]),
     useCallback(() => unread, [unread]),
   )
-
   const turn = useRevalidation()
   useEffect(() => {
     if (!isWanted || turn === null) return
-    for (const path of paths) {
-      void refreshDigest({ path, withPrefix, onFault: error => reportError(error, 'showtimes') })
-    }
+    for (const path of paths) void refreshDigest({ path, onFault: error => reportError(error, 'showtimes') })
   }, [paths, isWanted, turn])
-
-  const digests = useStableList(states.map(({ digest }) => digest))
-  const digest = useMemo(() => mergeWhole(digests), [digests])
-  return { status: digest ? 'ready' : statusOf(states), digest }
+  return states
 }
 
 function pathsOf(scope: DigestScope): string[] {
@@ -72,4 +83,36 @@ function statusOf(states: readonly DigestState[]): Exclude<DigestState['status']
   if (is('loading')) return 'loading'
   if (is('failed')) return 'failed'
   return is('missing') ? 'missing' : 'idle'
+}
+
+/**
+ * Merges digests: films, theaters, attributes and tag sets once (the first description wins), showtimes in the order of
+ * the files, the latest `updatedAt`. Null for an empty list.
+ */
+export function mergeDigests(digests: readonly ShowtimeDigest[]): ShowtimeDigest | null {
+  const [first] = digests
+  if (!first || digests.length === 1) return first ?? null
+  return {
+    updatedAt: digests.map(({ updatedAt }) => updatedAt).reduce((latest, one) => (one > latest ? one : latest)),
+    theaters: once(digests, 'theaters', ({ theaterId }) => theaterId),
+    movies: once(digests, 'movies', ({ movieId }) => movieId),
+    attributes: once(digests, 'attributes', ({ tag }) => tag),
+    tagSets: [...new Set(digests.flatMap(({ tagSets }) => tagSets))],
+    showtimes: digests.flatMap(({ showtimes }) => showtimes),
+  }
+}
+
+function once<K extends 'theaters' | 'movies' | 'attributes'>(
+  digests: readonly ShowtimeDigest[],
+  list: K,
+  keyOf: (entry: ShowtimeDigest[K][number]) => string,
+): ShowtimeDigest[K][number][] {
+  const known = new Map<string, ShowtimeDigest[K][number]>()
+  for (const digest of digests) {
+    for (const entry of digest[list]) {
+      const key = keyOf(entry)
+      if (!known.has(key)) known.set(key, entry)
+    }
+  }
+  return [...known.values()]
 }

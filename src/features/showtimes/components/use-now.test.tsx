@@ -2,8 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freezeClock, setClockSkew } from '../../../platform/clock'
 import { NO_PREVIEW, setPreview } from '../../preview/client/preview-store'
-import { useBusinessToday } from './use-business-today'
-import { useNow } from './use-now'
+import { useBusinessToday, useNow } from './use-now'
 
 const NOON = Date.parse('2025-01-23T12:00:20Z')
 const minutes = (count: number) => act(() => vi.advanceTimersByTime(count * 60_000))

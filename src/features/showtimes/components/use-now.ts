@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { isClockHeld, readMinute } from '../../../platform/clock'
 import { readLastPassed, subscribeInstants } from '../client/minute-store'
+import { usePreviewState } from '../../preview/components/use-preview-state'
+import { businessDayAt } from '../../schedule/rules/zoned-clock'
+import { readRevalidation, subscribeRevalidation } from '../client/revalidation-store'
 
 const NONE: readonly number[] = []
 const unknown = () => null
@@ -18,4 +21,28 @@ export function useNow(passing: readonly number[] = NONE): number | null {
     [passing],
   )
   return useSyncExternalStore<number | null>(subscribe, read, unknown)
+}
+
+/**
+ * The current business day (`YYYY-MM-DD`): that of the build on the server and on the first render, afterwards that of
+ * the clock in the theater's zone, or the earliest of several zones. Never before the build's, unless an editor set the
+ * clock (time travel).
+ */
+export function useBusinessToday({ today, timeZone }: { today: string; timeZone: string | readonly string[] }): string {
+  const now = useNow()
+  const isSet = usePreviewState().now !== null
+  if (now === null) return today
+  const zones = typeof timeZone === 'string' ? [timeZone] : timeZone
+  const day = zones.map(zone => businessDayAt(now, zone)).sort()[0] ?? today
+  return day > today || isSet ? day : today
+}
+
+const notYet = () => null
+
+/**
+ * A number that changes on each revalidation: the visitor returned, the network is back, or five minutes passed. Null
+ * on the server and on the first render. Stores fetch a file at most once in twenty seconds.
+ */
+export function useRevalidation(): number | null {
+  return useSyncExternalStore<number | null>(subscribeRevalidation, readRevalidation, notYet)
 }

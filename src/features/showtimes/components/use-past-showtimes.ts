@@ -1,7 +1,7 @@
 import { readClockSkew } from '../../../platform/clock'
 import { requestDeferredCode } from '../../../deferred/deferred-component'
 import { isPageHydrated, subscribeHydration, useBeforePaint } from '../../../deferred/hydration-state'
-import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes-boot'
+import { areTimesOutdated, restorePastShowtimes } from '../client/past-showtimes'
 
 /**
  * Shows the times that the boot script hid once React renders them. Requests the deferred code at once when the page is

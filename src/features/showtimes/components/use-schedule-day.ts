@@ -1,4 +1,3 @@
-import { withPrefix } from 'gatsby'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { readLastPassed, subscribeInstants } from '../client/minute-store'
@@ -9,8 +8,9 @@ import {
   type ScheduleState,
   subscribeSchedules,
 } from '../client/schedule-store'
-import { leavingTimes } from '../../schedule/rules/passing'
-import { useRevalidation } from './use-revalidation'
+import { leavingTimes } from '../../schedule/rules/sales-grace'
+import { useRevalidation } from './use-now'
+import { haveSameMembers } from './keyed-memo'
 
 const never = () => 0
 const noGrace = () => 0
@@ -46,7 +46,6 @@ export function useScheduleDay({
       void refreshSchedule({
         theaterId,
         day,
-        withPrefix,
         onFault: ({ message }) => reportError(new Error(message), 'showtimes'),
       })
     }
@@ -69,5 +68,34 @@ function useLastStart(states: readonly ScheduleState[]): number {
     useCallback((listener: () => void) => subscribeInstants(starts, listener), [starts]),
     useCallback(() => readLastPassed(starts), [starts]),
     never,
+  )
+}
+
+/** Some theaters on a business day. */
+export interface ScheduleRequest {
+  day: string
+  theaterIds: readonly string[]
+}
+
+/**
+ * States of the schedule files of several days, in the order of the requests and their theaters. Fetches nothing: each
+ * shown day does (`useScheduleDay`). Idle on the server and on the first render. @param requests the same array while
+ * nothing changed
+ */
+export function useScheduleStates(requests: readonly ScheduleRequest[]): readonly (readonly ScheduleState[])[] {
+  const unread = useMemo(() => requests.map(({ theaterIds }) => theaterIds.map(() => IDLE_SCHEDULE)), [requests])
+  // Each list of requests has its own cache, because renders of two lists may be in progress at once.
+  const read = useMemo(() => {
+    let last: readonly (readonly ScheduleState[])[] = []
+    return () => {
+      const states = requests.map(({ theaterIds, day }) => readScheduleStates(theaterIds, day))
+      if (!haveSameMembers(last, states)) last = states
+      return last
+    }
+  }, [requests])
+  return useSyncExternalStore(
+    subscribeSchedules,
+    read,
+    useCallback(() => unread, [unread]),
   )
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { announcePageView, forgetPageViews, onPageView, type PageView } from './page-view'
+import { announcePageView, forgetPageViews, onPageView } from './page-view'
+import type { PageView } from '../rules/page-context'
 
 const home = { path: '/', title: 'Lumen' }
 const films = { path: '/movies/', title: 'Films | Lumen' }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reportError } from '../../../platform/report-error'
-import { followRedirect, readAddress, loadRoutes } from '../client/follow-redirect'
+import { followRedirect, readAddress, loadRoutes } from '../client/redirects'
 import { subscribePageSearch } from '../client/page-search'
 import { matchRedirect } from '../rules/match-redirect'
 import { withoutPrefix } from './site-url'

@@ -51,7 +51,7 @@ export function toPlainText(text: string | null | undefined): string | null {
  */
 export const MAX_LIST_ITEMS = 100
 
-interface SiteFacts {
+interface EditedSite {
   name: string
   circuitName: string | null
   description: string | null
@@ -64,7 +64,7 @@ interface SiteFacts {
 }
 
 /** Describes the website, its search and its operator; for the home page. */
-export function buildSiteJsonLd(site: SiteFacts, absolute: ToAbsolute): JsonLd[] {
+export function buildSiteJsonLd(site: EditedSite, absolute: ToAbsolute): JsonLd[] {
   const home = absolute('/')
   const organization = `${home}#organization`
   return [

@@ -40,3 +40,9 @@ export interface PageContext {
     messages: Record<string, string>
   }
 }
+
+/** A page view: `path` as in the address bar (with query), `title` of the document at that time. */
+export interface PageView {
+  path: string
+  title: string
+}

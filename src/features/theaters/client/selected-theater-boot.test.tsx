@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { markSelectedTheater, removeSelectedTheaterBoot, selectedTheaterBootScript } from './selected-theater-boot'
+import { markSelectedTheater, removeSelectedTheaterBoot, selectedTheaterBootScript } from './selected-theater'
 
 const BODY = `
   <div id="both" data-theaters="harbour quarry"></div>

@@ -5,7 +5,7 @@ import { buildShell, buildShellTheater, renderScreen } from '../../../../tests/b
 import { answerGeolocation, withoutGeolocation } from '../../../../tests/stubs/geolocation'
 import { TheatersScreen } from '../../../routes/theaters/theaters-screen'
 import { forgetVisitor, rereadNearby } from '../client/nearby-store'
-import { keepPlaces } from '../client/places-store'
+import { setPlaces } from '../client/places-store'
 import { buildTheaterPlaces } from '../rules/theater-places'
 import { TheaterPicker } from './theater-picker'
 import { LocationButton } from './location-button'
@@ -160,10 +160,10 @@ describe('where the theaters stand', () => {
     return asked
   }
   beforeEach(() => {
-    keepPlaces(null)
+    setPlaces(null)
     rereadNearby()
   })
-  afterEach(() => keepPlaces(null))
+  afterEach(() => setPlaces(null))
 
   it('is read with the first press, not before, and once', async () => {
     const asked = serve(file)

@@ -27,19 +27,19 @@ export function LocationButton({ onLocate }: LocationButtonProps) {
   const { t } = useTranslation()
   const { canLocate, status, position, problem, locate, forget } = useNearby()
   if (!canLocate) return null
-  const isAsking = status === 'asking'
-  const isKnown = position !== null && !isAsking
+  const isLocating = status === 'locating'
+  const isKnown = position !== null && !isLocating
   const press = () => {
-    if (isAsking) return
+    if (isLocating) return
     if (isKnown) return forget()
     onLocate?.()
     locate()
   }
   return (
     <div sx={styles}>
-      <Chip onClick={press} aria-busy={isAsking || undefined} aria-disabled={isAsking || undefined}>
+      <Chip onClick={press} aria-busy={isLocating || undefined} aria-disabled={isLocating || undefined}>
         <Icon name={isKnown ? 'close' : 'pin'} size={18} />
-        {t(isAsking ? 'theaters.locating' : isKnown ? 'theaters.forgetLocation' : 'theaters.useLocation')}
+        {t(isLocating ? 'theaters.locating' : isKnown ? 'theaters.forgetLocation' : 'theaters.useLocation')}
       </Chip>
       <p sx={wordsStyles} role="status">
         {problem ? t(`theaters.location.${problem}`) : isKnown ? t('theaters.locationKept') : ''}

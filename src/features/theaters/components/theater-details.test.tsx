@@ -7,7 +7,7 @@ import { ClosureNotice } from './closure-notice'
 import { addressLines } from '../rules/address-lines'
 import { PriceList } from './price-list'
 import { ScreensList } from './screens-list'
-import { drawStreets } from './street-plan'
+import { TheaterSketch } from './theater-sketch'
 import { TheaterCard } from './theater-card'
 import { TheaterInfo } from './theater-info'
 import { TheaterMap } from './theater-map'
@@ -171,8 +171,9 @@ describe('TheaterMap', () => {
   })
 
   it('draws the same streets for the same place, and others for another', () => {
-    expect(drawStreets('51.5,-0.1')).toEqual(drawStreets('51.5,-0.1'))
-    expect(drawStreets('51.5,-0.1')).not.toEqual(drawStreets('48.8,2.3'))
+    const drawn = (place: string) => renderScreen(<TheaterSketch place={place} label="Map" />).container.innerHTML
+    expect(drawn('51.5,-0.1')).toEqual(drawn('51.5,-0.1'))
+    expect(drawn('51.5,-0.1')).not.toEqual(drawn('48.8,2.3'))
   })
 
   it('is not there without a place', () => {

@@ -7,7 +7,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { deviceMapsOf, mapLinks } from '../rules/map-links'
-import { drawStreets, type StreetPlan } from './street-plan'
+import { TheaterSketch } from './theater-sketch'
 import type { TheaterStreetMapProps } from './theater-street-map'
 
 interface Placed {
@@ -72,7 +72,7 @@ export function TheaterMap({ theater }: TheaterMapProps) {
     <div sx={styles}>
       <PlaceSheet
         {...{ name, coordinates }}
-        sketch={<Sketch plan={drawStreets(place)} label={t('theaters.mapOf', { 0: name })} />}
+        sketch={<TheaterSketch place={place} label={t('theaters.mapOf', { 0: name })} />}
       />
       <div className="map-links">
         <ButtonLink variant="outline" to={links.google} aria-label={directions} onClick={useOwnMaps}>
@@ -114,18 +114,5 @@ function PlaceSheet({ name, coordinates, sketch }: Omit<TheaterStreetMapProps, '
         </div>
       ) : null}
     </>
-  )
-}
-
-function Sketch({ plan, label }: { plan: StreetPlan; label: string }) {
-  return (
-    <svg className="map-sheet" viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
-      <rect className="map-ground" width="400" height="200" />
-      <path className="map-water" d={plan.river} strokeWidth="26" />
-      <path className="map-street" d={plan.lanes} strokeWidth="3" />
-      <path className="map-street" d={plan.roads} strokeWidth="8" />
-      <path className="map-pin" strokeWidth="3" d="M200 122c-22-24-33-42-33-56a33 33 0 0 1 66 0c0 14-11 32-33 56Z" />
-      <circle className="map-eye" cx="200" cy="66" r="12" />
-    </svg>
   )
 }

@@ -11,7 +11,7 @@ import { useTheaterGroups, filterTheaters, type TheaterSummary } from './use-the
 import { closureLabel } from '../rules/closure-state'
 import { LocationButton } from './location-button'
 import type { TheaterAction } from './theater-card'
-import { PICKER_STYLES } from './theater-list-styles'
+import { PICKER_STYLES } from './theater-picker-styles'
 import { navigate } from 'gatsby'
 import { useChooseTheater, useSelectedTheater } from './use-selected-theater'
 

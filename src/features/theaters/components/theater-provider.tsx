@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { onPageVisibilityChange } from '../../../platform/page-lifecycle'
+import { createEmitter } from '../../../platform/store'
 import { readQueryText } from '../../site/rules/parse-page-query'
 import { usePageQuery } from '../../site/components/use-page-query'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { markSelectedTheater, removeSelectedTheaterBoot, readRememberedTheater, rememberTheater } from '../client/selected-theater-boot'
+import {
+  markSelectedTheater,
+  removeSelectedTheaterBoot,
+  readRememberedTheater,
+  rememberTheater,
+} from '../client/selected-theater'
 import { resolveSelectedTheater, type SelectedTheater } from '../rules/resolve-selected-theater'
 import { ChooseTheaterContext, SelectedTheaterContext, type SelectedTheaterSource } from './use-selected-theater'
 
@@ -58,7 +64,7 @@ export function TheaterProvider({ pageTheaterId, children }: TheaterProviderProp
   const [source] = useState(createTheaterSource)
   // Set before the children render, so that a new page has its own theater from its first render.
   source.put({ selected, first })
-  useEffect(() => source.tell(), [source, selected])
+  useEffect(() => source.notify(), [source, selected])
 
   const selectedId = selected.status === 'selected' ? selected.theaterId : null
   useEffect(() => {
@@ -92,28 +98,21 @@ interface Known {
 interface TheaterSource extends SelectedTheaterSource {
   /** Sets the value without notifying listeners. */
   put: (known: Known) => void
-  tell: () => void
+  notify: () => void
 }
 
 /** A provider's store of the visitor's theater. */
 function createTheaterSource(): TheaterSource {
   const pending: SelectedTheater = { status: 'pending' }
   let known: Known = { selected: pending, first: pending }
-  const listeners = new Set<() => void>()
+  const changes = createEmitter()
   return {
     read: () => known.selected,
     readFirst: () => known.first,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changes.subscribe,
     put: next => {
       known = next
     },
-    tell: () => {
-      for (const listener of [...listeners]) listener()
-    },
+    notify: () => changes.emit(),
   }
 }

@@ -23,7 +23,7 @@ function StreetMap({ name, coordinates, sketch }: TheaterStreetMapProps) {
       vendor="openstreetmap"
       box={{ width: '100%', aspectRatio: '2 / 1', bg: 'backgroundWithOffset' }}
       placeholder={sketch}
-      ask={t('theaters.streetMapAsk', { 0: vendorOf('openstreetmap').name, 1: STREET_MAP_HOST })}
+      prompt={t('theaters.streetMapAsk', { 0: vendorOf('openstreetmap').name, 1: STREET_MAP_HOST })}
       onceLabel={t('theaters.streetMapOnce')}
       takesFocus
     >

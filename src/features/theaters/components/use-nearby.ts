@@ -1,22 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore, useEffect } from 'react'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { forgetVisitor, locateVisitor, type NearbyState, NOWHERE, readNearby, subscribeNearby } from '../client/nearby-store'
+import {
+  forgetVisitor,
+  locateVisitor,
+  type NearbyState,
+  NOWHERE,
+  readNearby,
+  subscribeNearby,
+} from '../client/nearby-store'
 import { rankByDistance } from '../rules/distance'
 import { loadPlaces, NO_PLACES, type PlacesState, readPlaces, subscribePlaces } from '../client/places-store'
-
-const none = () => NO_PLACES
-
-/**
- * The theaters' locations (`/digest/places.json`), loaded once a component needs them; unknown on the server and in the
- * first render. Another mount retries after a failure.
- */
-export function useTheaterPlaces({ isWanted }: { isWanted: boolean }): PlacesState {
-  const state = useSyncExternalStore(subscribePlaces, readPlaces, none)
-  useEffect(() => {
-    if (isWanted) void loadPlaces()
-  }, [isWanted])
-  return state
-}
 
 export interface Nearby extends NearbyState {
   /** Whether to offer the position at all: the site has several theaters, at least one with coordinates. */
@@ -66,4 +59,18 @@ export function useNearby(): Nearby {
       orderedIds: [...near, ...(ranked?.others.map(({ theaterId }) => theaterId) ?? [])],
     }
   }, [state, settings.isSingleLocation, hasPlaces, distanceOf, ranked])
+}
+
+const none = () => NO_PLACES
+
+/**
+ * The theaters' locations (`/digest/places.json`), loaded once a component needs them; unknown on the server and in the
+ * first render. Another mount retries after a failure.
+ */
+export function useTheaterPlaces({ isWanted }: { isWanted: boolean }): PlacesState {
+  const state = useSyncExternalStore(subscribePlaces, readPlaces, none)
+  useEffect(() => {
+    if (isWanted) void loadPlaces()
+  }, [isWanted])
+  return state
 }

@@ -6,46 +6,17 @@ import { useNearby, type Nearby } from './use-nearby'
 import { foldText } from '../../site/rules/fold-text'
 import type { ClosureSpan } from '../rules/closure-state'
 
-/** Longer lists are grouped by city. */
-const LIST_UP_TO = 12
-
-export interface TheaterGroup<T> {
-  /** Null for a single list of all theaters, and for theaters without a city. */
+/** Fields of a theater that lists and the chooser need; a theater of the site shell has them. */
+export interface TheaterSummary {
+  theaterId: string
+  name: string
+  path: string
+  timeZone: string
   city: string | null
-  theaters: T[]
+  closures: readonly ClosureSpan[]
 }
 
-/** Theaters whose name or city contains every word of the query, ignoring accents, case and punctuation. */
-export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
-  theaters: readonly T[],
-  query: string,
-): T[] {
-  const words = foldText(query).split(' ').filter(Boolean)
-  return theaters.filter(({ name, city }) => {
-    const text = foldText(`${name} ${city ?? ''}`)
-    return words.every(word => text.includes(word))
-  })
-}
-
-/** A single list, or groups by city in the locale's order when the site has many theaters. */
-export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
-  theaters: readonly T[],
-  { total, locale }: { total: number; locale: string },
-): TheaterGroup<T>[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
-  const byName = [...theaters].sort((a, b) => compare(a.name, b.name))
-  if (total <= LIST_UP_TO) return byName.length === 0 ? [] : [{ city: null, theaters: byName }]
-  const groups = new Map<string, T[]>()
-  for (const theater of byName) {
-    const city = theater.city?.trim() ?? ''
-    groups.set(city, [...(groups.get(city) ?? []), theater])
-  }
-  return [...groups]
-    .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
-    .map(([city, members]) => ({ city: city || null, theaters: members }))
-}
-
-export interface TitledGroup<T> {
+interface TitledGroup<T> {
   /** Null when a single list needs no title. */
   title: string | null
   /** The title does not name the city, so each theater may. */
@@ -84,18 +55,13 @@ export function useTheaterGroups<T extends Pick<TheaterSummary, 'theaterId' | 'n
   }, [theaters, total, byDistance, position, nearIds, orderedIds, radiusOfInterest, t, locale])
 }
 
-export interface NearbyGroups<T> {
-  /** Within the site's radius, nearest first. */
-  near: T[]
-  /** All others, nearest first. */
-  others: T[]
-}
-
-/** Theaters by distance from the visitor, split by the site's radius; null while the position is unknown. */
+/**
+ * Theaters by distance from the visitor, nearest first, split by the site's radius; null while the position is unknown.
+ */
 export function groupNearby<T extends { theaterId: string }>(
   theaters: readonly T[],
   { position, nearIds, orderedIds }: Pick<Nearby, 'position' | 'nearIds' | 'orderedIds'>,
-): NearbyGroups<T> | null {
+): { near: T[]; others: T[] } | null {
   if (position === null) return null
   const rank = new Map(orderedIds.map((id, at) => [id, at]))
   const near = new Set(nearIds)
@@ -108,12 +74,35 @@ export function groupNearby<T extends { theaterId: string }>(
   }
 }
 
-/** Fields of a theater that lists and the chooser need; a theater of the site shell has them. */
-export interface TheaterSummary {
-  theaterId: string
-  name: string
-  path: string
-  timeZone: string
-  city: string | null
-  closures: readonly ClosureSpan[]
+/** Longer lists are grouped by city. */
+const LIST_UP_TO = 12
+
+/** A single list without a city, or groups by city in the locale's order when the site has many theaters. */
+export function groupTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
+  theaters: readonly T[],
+  { total, locale }: { total: number; locale: string },
+): { city: string | null; theaters: T[] }[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const byName = [...theaters].sort((a, b) => compare(a.name, b.name))
+  if (total <= LIST_UP_TO) return byName.length === 0 ? [] : [{ city: null, theaters: byName }]
+  const groups = new Map<string, T[]>()
+  for (const theater of byName) {
+    const city = theater.city?.trim() ?? ''
+    groups.set(city, [...(groups.get(city) ?? []), theater])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+    .map(([city, members]) => ({ city: city || null, theaters: members }))
+}
+
+/** Theaters whose name or city contains every word of the query, ignoring accents, case and punctuation. */
+export function filterTheaters<T extends Pick<TheaterSummary, 'name' | 'city'>>(
+  theaters: readonly T[],
+  query: string,
+): T[] {
+  const words = foldText(query).split(' ').filter(Boolean)
+  return theaters.filter(({ name, city }) => {
+    const text = foldText(`${name} ${city ?? ''}`)
+    return words.every(word => text.includes(word))
+  })
 }

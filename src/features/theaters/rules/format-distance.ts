@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/components/use-translation'
+import type { Translate } from '../../i18n/rules/format-message'
 
 /** Countries, and territories of them, whose road signs use miles. */
 const MILE_COUNTRIES = new Set(['GB', 'US', 'GG', 'IM', 'JE', 'PR', 'VI', 'GU', 'AS', 'MP', 'LR'])
@@ -41,7 +41,9 @@ function countryOf(locale: string): string {
   }
 }
 
-interface DistanceWords extends Pick<Translation, 't' | 'locale'> {
+interface DistanceWords {
+  t: Translate
+  locale: string
   kilometers: number
   /** From the visitor's position, which is accurate to about a kilometre. */
   isRough?: boolean

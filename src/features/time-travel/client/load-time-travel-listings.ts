@@ -1,30 +1,31 @@
 import { withPrefix } from 'gatsby'
 import * as v from 'valibot'
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { createResource } from '../../../platform/resource'
 import { failure, type Result, success } from '../../../platform/result'
-import { listingsAt, type ListingsAt } from '../rules/listings-at'
-import { TRAVEL_LISTINGS_PATH, type TimeTravelListings, TimeTravelListingsSchema } from '../rules/time-travel-listings'
+import {
+  listingsAt,
+  type ListingsAt,
+  TRAVEL_LISTINGS_PATH,
+  type TimeTravelListings,
+  TimeTravelListingsSchema,
+} from '../rules/time-travel-listings'
 
 const TIMEOUT_MS = 10_000
 
-let known: Promise<Result<TimeTravelListings, string>> | null = null
+const listings = createResource<TimeTravelListings, string>({ load })
 
 /**
  * What lists show at an instant (epoch ms); the listings are fetched once. Never throws.
  * @returns a reason on failure
  */
 export async function readListingsAt(now: number): Promise<Result<ListingsAt, string>> {
-  known ??= load()
-  const listings = await known
-  if (listings.ok) return success(listingsAt(listings.value, now))
-  known = null
-  return listings
+  const { value, fault } = await listings.load()
+  return value === null ? failure(fault ?? '') : success(listingsAt(value, now))
 }
 
 /** Clears the cached listings; for tests. */
-export function forgetTimeTravelListings(): void {
-  known = null
-}
+export const forgetTimeTravelListings = listings.reset
 
 async function load(): Promise<Result<TimeTravelListings, string>> {
   const answer = await fetchJson({ url: withPrefix(TRAVEL_LISTINGS_PATH), timeoutMs: TIMEOUT_MS, retries: 1 })

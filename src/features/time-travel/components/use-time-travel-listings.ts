@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { usePreviewState } from '../../preview/components/use-preview-state'
-import type { ListingsAt } from '../rules/listings-at'
+import type { ListingsAt } from '../rules/time-travel-listings'
 
 /**
  * What lists show at the instant set by an editor (time travel). Null without a set instant, as for every ordinary

@@ -1,7 +1,32 @@
 import { html } from 'hono/html'
-import type { Asked } from '../rules/handoff-request'
+import type { HandoffRequest } from '../rules/handoff-request'
 import { backLink, type Markup, pageFrame } from './page-frame'
 import type { CodeName } from '../rules/purchases'
+
+interface ConfirmationPage {
+  handoff: HandoffRequest
+  /** At least one, as `D4`. */
+  seats: readonly string[]
+  /** Origin of the website the visitor came from. */
+  cinema: string | null
+}
+
+/** The end of the way from film to seat. */
+export function confirmationPage({ handoff, seats, cinema }: ConfirmationPage): Markup {
+  const isOne = seats.length === 1
+  const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
+  const lead = `Nothing was paid, and nothing was stored: a ticketing service would send the ${isOne ? 'ticket' : 'tickets'} now.`
+  return pageFrame({
+    title,
+    content: html`
+      ${ticket({ handoff, method: null, title, lead })}
+      <div class="ways">
+        ${backLink(cinema)}
+        <p><a href="">Choose other seats</a></p>
+      </div>
+    `,
+  })
+}
 
 const CODE_LABELS: Record<CodeName, string> = {
   theater: 'Theater code',
@@ -10,7 +35,7 @@ const CODE_LABELS: Record<CodeName, string> = {
 }
 
 interface Ticket {
-  asked: Asked
+  handoff: HandoffRequest
   /** Of the request that handed something over; null where none did. */
   method: string | null
   /** Heading and sentence in place of the purchase's own. */
@@ -19,8 +44,8 @@ interface Ticket {
 }
 
 /** The head of a page, like a ticket: what it is about, and on the stub by which codes. */
-export function ticket({ asked, method, title, lead }: Ticket): Markup {
-  const { purchase, codes, service, path } = asked
+export function ticket({ handoff, method, title, lead }: Ticket): Markup {
+  const { purchase, codes, service, path } = handoff
   return html`<div class="ticket">
     <div class="ticket-body">
       <h1>${title ?? purchase.title}</h1>
@@ -40,29 +65,4 @@ function fact(label: string, value: string | null): Markup {
     <dt>${label}</dt>
     <dd>${value === null ? html`<span class="none">not named</span>` : html`<code>${value}</code>`}</dd>
   </div>`
-}
-
-interface ConfirmationPage {
-  asked: Asked
-  /** At least one, as `D4`. */
-  seats: readonly string[]
-  /** Origin of the website the visitor came from. */
-  cinema: string | null
-}
-
-/** The end of the way from film to seat. */
-export function confirmationPage({ asked, seats, cinema }: ConfirmationPage): Markup {
-  const isOne = seats.length === 1
-  const title = isOne ? `Seat ${seats[0]} is yours` : `Seats ${seats.join(', ')} are yours`
-  const lead = `Nothing was paid, and nothing was stored: a ticketing service would send the ${isOne ? 'ticket' : 'tickets'} now.`
-  return pageFrame({
-    title,
-    content: html`
-      ${ticket({ asked, method: null, title, lead })}
-      <div class="ways">
-        ${backLink(cinema)}
-        <p><a href="">Choose other seats</a></p>
-      </div>
-    `,
-  })
 }

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import type { HandedOver, Asked } from '../rules/handoff-request'
+import type { HandoffParameter, HandoffRequest } from '../rules/handoff-request'
 import { type SeatRow, seatsForm } from './seats-form'
 import { backLink, type Markup, pageFrame } from './page-frame'
 import { ticket } from './confirmation-page'
 
-export interface AskedPage {
-  asked: Asked
+export interface HandoffPage {
+  handoff: HandoffRequest
   method: string
-  handedOver: readonly HandedOver[]
+  handedOver: readonly HandoffParameter[]
   /** Where `return` leads: an address of this service; `refused` where it would leave it, null without one. */
   onward: string | 'refused' | null
   /** Origin of the website the visitor came from. */
@@ -18,12 +18,12 @@ export interface AskedPage {
 }
 
 /** What a visitor was sent for, and everything that was handed over. */
-export function askedPage({ asked, method, handedOver, onward, cinema, plan, isSeatMissing }: AskedPage): Markup {
+export function handoffPage({ handoff, method, handedOver, onward, cinema, plan, isSeatMissing }: HandoffPage): Markup {
   return pageFrame({
-    title: asked.purchase.title,
+    title: handoff.purchase.title,
     content: html`
-      ${ticket({ asked, method })} ${onward === null ? '' : onwardNote(onward)}
-      ${asked.purchase.hasSeats && plan === null && onward === null ? WITHOUT_PLAN : ''}
+      ${ticket({ handoff, method })} ${onward === null ? '' : onwardNote(onward)}
+      ${handoff.purchase.hasSeats && plan === null && onward === null ? WITHOUT_PLAN : ''}
       <div class="columns ${plan === null ? 'columns-one' : ''}">
         ${plan === null ? '' : seatsForm({ plan, cinema, isMissing: isSeatMissing })} ${handedOverTable(handedOver)}
       </div>
@@ -46,7 +46,7 @@ function onwardNote(onward: string): Markup {
 }
 
 /** Every parameter that came along, name to value. */
-function handedOverTable(parameters: readonly HandedOver[]): Markup {
+function handedOverTable(parameters: readonly HandoffParameter[]): Markup {
   return html`<section class="card" aria-labelledby="handed-over">
     <h2 id="handed-over">What was handed over</h2>
     ${
@@ -67,7 +67,7 @@ function handedOverTable(parameters: readonly HandedOver[]): Markup {
   </section>`
 }
 
-function row({ name, value, about }: HandedOver): Markup {
+function row({ name, value, about }: HandoffParameter): Markup {
   return html`<tr>
     <th scope="row"><code>${name}</code></th>
     <td>

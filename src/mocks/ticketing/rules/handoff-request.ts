@@ -3,7 +3,7 @@ import { readHandOff, SESSION_TOKEN_PARAMETERS } from '../../../features/booking
 import { type CodeName, FRONT, type Purchase, PURCHASES, SEATS, UNKNOWN } from './purchases'
 
 /** What a visitor was sent for. */
-export interface Asked {
+export interface HandoffRequest {
   purchase: Purchase
   /** Path of the address, as it came. */
   path: string
@@ -28,7 +28,7 @@ const QUERY_CODES: Readonly<Record<string, CodeName>> = {
  * booking link of the embedded mode, the service's front page, or something else. The service stands at the origin or one
  * step below it, so that one mock serves several. @param url absolute
  */
-export function readAsked(url: string): Asked {
+export function readHandoff(url: string): HandoffRequest {
   const { origin, pathname } = new URL(url)
   const [first = '', ...more] = pathname.split('/').filter(Boolean)
   return (
@@ -43,7 +43,7 @@ export function readAsked(url: string): Asked {
   )
 }
 
-function readBelow(url: string, serviceUrl: string, service: string | null): Asked | null {
+function readBelow(url: string, serviceUrl: string, service: string | null): HandoffRequest | null {
   const { pathname, searchParams } = new URL(url)
   const about = { path: pathname, service, serviceUrl }
   const root = new URL(serviceUrl).pathname.replace(/\/$/, '')
@@ -78,7 +78,7 @@ function decode(step: string): string {
 }
 
 /** One parameter that came along, as it may be shown. */
-export interface HandedOver {
+export interface HandoffParameter {
   name: string
   /** A session token is shortened. */
   value: string
@@ -98,7 +98,7 @@ const ABOUT: readonly [RegExp, string][] = [
 ]
 
 /** What was handed over, in its order. @param parameters of the address, then of the form */
-export function describeHandedOver(parameters: Iterable<readonly [string, string]>): HandedOver[] {
+export function describeParameters(parameters: Iterable<readonly [string, string]>): HandoffParameter[] {
   return [...parameters].map(([name, value]) =>
     SESSION_TOKEN_PARAMETERS.includes(name)
       ? { name, value: shorten(value), about: `member session: received under ${name}` }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepListings } from '../listing-store'
+import { readSource } from '../read-source'
+import { buildSoundSite, filesOf, NOW, removeSiteFolders, writeSiteFolder } from '../testing/site-folder-builder'
+import { RESOLVERS } from './create-resolvers'
+
+const context = { nodeModel: { getNodesByIds: vi.fn(({ ids }: { ids: string[] }): unknown[] => ids) } }
+
+beforeAll(async () => {
+  const site = buildSoundSite()
+  site.theaters.push({ id: 'secret', name: 'Not open yet', timeZone: 'Europe/London', hidden: true })
+  site.showtimes.push({ id: 'h1', theaterId: 'secret', movieId: '1', startsAt: '2025-01-24T20:00' })
+  site.showtimes.push({ id: 'late', theaterId: 'North', movieId: '4', startsAt: '2025-02-07T01:30' })
+  site.showtimes.push({ id: 'past', theaterId: 'North', movieId: '4', startsAt: '2025-01-24T01:30' })
+  site.events.push({
+    id: 'e3',
+    title: 'One week of it',
+    movieIds: ['1'],
+    startAt: '2025-01-26',
+    endAt: '2025-01-27T22:00',
+  })
+  site.page.theaterId = 'east'
+  const read = await readSource({ siteFolder: writeSiteFolder(filesOf(site)), now: NOW })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  keepListings(read.value)
+})
+afterAll(removeSiteFolders)
+
+const days = (list: { businessDay: string }[]): string[] => [...new Set(list.map(({ businessDay }) => businessDay))]
+
+describe('the fields read from the listings', () => {
+  const north = { theaterId: 'North' }
+
+  it('show a theater’s today and the next days, past ones of today included', () => {
+    expect(days(RESOLVERS.Theater.showtimes.resolve(north, { days: 1 }))).toEqual(['2025-01-24'])
+    expect(days(RESOLVERS.Theater.showtimes.resolve(north, { days: 7 }))).toHaveLength(7)
+  })
+
+  it('count by business day: 01:30 belongs to the day before', () => {
+    const ids = (count: number) => RESOLVERS.Theater.showtimes.resolve(north, { days: count }).map(({ id }) => id)
+    expect(ids(14)).toContain('late')
+    expect(ids(13)).not.toContain('late')
+    expect(ids(14)).not.toContain('past')
+  })
+
+  it('begin at each theater’s own today: in Tokyo it is 18:00 of the same day', () => {
+    expect(days(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'east' }, { days: 1 }))).toEqual(['2025-01-24'])
+  })
+
+  it('list a theater’s films once, in display order, through the node model', () => {
+    expect(RESOLVERS.Theater.movies.resolve(north, { days: 7 }, context)).toEqual(['Movie:1', 'Movie:2', 'Movie:3'])
+    expect(context.nodeModel.getNodesByIds).toHaveBeenCalledWith({
+      ids: ['Movie:1', 'Movie:2', 'Movie:3'],
+      type: 'Movie',
+    })
+  })
+
+  it('describe the tags of just those showtimes', () => {
+    expect(RESOLVERS.Theater.attributes.resolve(north, { days: 7 }).map(({ tag }) => tag)).toEqual([
+      'Format.Projection.Imax',
+    ])
+  })
+
+  it('show a theater its visible events and its own page', () => {
+    expect(RESOLVERS.Theater.events.resolve(north, {}, context)).toEqual(['Event:e1', 'Event:e3'])
+    expect(RESOLVERS.Theater.page.resolve({ theaterId: 'east' }, {}, context)).toBe('ContentPage:about')
+    expect(RESOLVERS.Theater.page.resolve(north, {}, context)).toBeNull()
+  })
+
+  it('show a film at visible theaters only', () => {
+    const showtimes = RESOLVERS.Movie.showtimes.resolve({ movieId: '1' }, { days: 7 })
+    expect(new Set(showtimes.map(({ theaterId }) => theaterId))).toEqual(new Set(['North', 'east']))
+    expect(RESOLVERS.Movie.theaters.resolve({ movieId: '1' }, { days: 7 }, context)).toEqual([
+      'Theater:North',
+      'Theater:east',
+    ])
+  })
+
+  it('show films like a film, itself left out', () => {
+    expect(RESOLVERS.Movie.similar.resolve({ movieId: '1' }, {}, context)).toEqual(['Movie:2'])
+  })
+
+  it('show a film its events', () => {
+    expect(RESOLVERS.Movie.events.resolve({ movieId: '1' }, {}, context)).toEqual(['Event:e1', 'Event:e3'])
+  })
+
+  it('show an event the showtimes of its films at its theaters', () => {
+    const showtimes = RESOLVERS.Event.showtimes.resolve({ eventId: 'e1' }, { days: 14 })
+    expect(new Set(showtimes.map(({ theaterId, movieId }) => `${theaterId} ${movieId}`))).toEqual(new Set(['North 1']))
+    expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Theater:North'])
+    expect(RESOLVERS.Event.movies.resolve({ eventId: 'e1' }, {}, context)).toEqual(['Movie:1'])
+  })
+
+  it('show an event with dates of its own only what lies between them, at every visible theater', () => {
+    const showtimes = RESOLVERS.Event.showtimes.resolve({ eventId: 'e3' }, { days: 14 })
+    expect(days(showtimes)).toEqual(['2025-01-26', '2025-01-27'])
+    expect(RESOLVERS.Event.theaters.resolve({ eventId: 'e3' }, {}, context)).toEqual(['Theater:North', 'Theater:east'])
+  })
+
+  it('answer nothing for a record that is gone', () => {
+    expect(RESOLVERS.Theater.showtimes.resolve({ theaterId: 'gone' }, { days: 7 })).toEqual([])
+    expect(RESOLVERS.Movie.similar.resolve({ movieId: 'gone' }, {}, context)).toEqual([])
+    expect(RESOLVERS.Event.attributes.resolve({ eventId: 'gone' }, { days: 7 })).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { RichText } from '../../../src/features/content/rules/rich-text'
+import type { PageWidget, Widget } from '../../../src/features/content/rules/content-page-record'
+import type { TheaterPlace } from '../../../src/features/theaters/rules/theater-places'
+import type { Scope } from '../../../src/features/theme/rules/derive-scope'
+import { toRichText } from '../../../src/site-build/outputs/rich-text'
+
+interface WidgetContext {
+  /** Colours for a background, null for none or an unknown one (features/theme/rules/derive-scope). */
+  scopeOf: (ground: string | null | undefined) => Scope | null
+  /** Location of a visible theater; null for any other id. */
+  placeOf: (theaterId: string) => TheaterPlace | null
+}
+
+/**
+ * Widgets for pages, at any depth: sections and columns with their own background get its derived colours
+ * (specification §3 Theme), widgets of a theater its location, and editors' HTML becomes trees.
+ * @param widgets with sanitised HTML
+ */
+export function pageWidgets(widgets: readonly Widget[], context: WidgetContext): PageWidget[] {
+  return widgets.map(widget => pageWidget(widget, context))
+}
+
+function pageWidget(widget: Widget, context: WidgetContext): PageWidget {
+  switch (widget.type) {
+    case 'section':
+      return { ...onGround(widget, context), widgets: pageWidgets(widget.widgets, context) }
+    case 'columns': {
+      const columns = widget.columns.map(column => ({ widgets: pageWidgets(column.widgets, context) }))
+      return { ...onGround(widget, context), columns }
+    }
+    case 'theater-info':
+    case 'map': {
+      const place = widget.theaterId ? context.placeOf(widget.theaterId) : null
+      return place ? { ...widget, place } : widget
+    }
+    case 'free-text': {
+      const { html, ...rest } = widget
+      return { ...rest, text: toRichText(html) }
+    }
+    case 'accordion':
+      return { ...widget, rows: widget.rows.map(({ html, ...row }) => ({ ...row, text: toRichText(html) })) }
+    case 'cards':
+      return { ...widget, cards: widget.cards.map(({ html, ...card }) => ({ ...card, text: richTextOf(html) })) }
+    default:
+      return widget
+  }
+}
+
+function onGround<W extends Extract<Widget, { type: 'section' | 'columns' }>>(
+  widget: W,
+  { scopeOf }: WidgetContext,
+): W {
+  const scope = scopeOf(widget.background)
+  return scope ? { ...widget, scope } : widget
+}
+
+/** The tree of an optional text; null when it is empty. */
+export function richTextOf(html: string | null | undefined): RichText | null {
+  const text = toRichText(html ?? '')
+  return text.length === 0 ? null : text
+}

@@ -1,0 +1,32 @@
+/** Values that analytics services accept as event properties. */
+export type EventProperties = Readonly<Record<string, string | number | boolean | null>>
+
+/** A visitor's action (specification §7 Tracking). */
+export interface AnalyticsEvent {
+  name: string
+  properties: EventProperties
+}
+
+/**
+ * Page-level data layer of the current page: every field of specification §3 Ad targeting that is read from it. Theater
+ * and movie fields are empty when the page has none.
+ */
+export interface PageData {
+  /** `https://cinema.example`. */
+  urlOrigin: string
+  /** The operator's configured domain, else the host name. */
+  domain: string
+  /** Template of the page: `home`, `movies`, `movie`, `theater` … */
+  pageType: string
+  theaterId: string
+  theaterName: string
+  theaterPermalinkOrigin: string
+  theaterPermalinkPath: string
+  movieId: string
+  movieTitle: string
+  /** `YYYY-MM-DD`. */
+  movieReleaseDate: string
+  moviePermalinkOrigin: string
+  moviePermalinkPath: string
+  isLoggedIn: 'true' | 'false'
+}

@@ -1,0 +1,121 @@
+import { type ConsentState, REFUSING_CONSENT, type Regulation, REGULATIONS } from './consent-state'
+import type { CurrentUserStatus, UserStatus } from './parse-user-status'
+
+/** Everything read from the consent tool; undefined and null are values that the tool does not provide. */
+export interface ToolAnswers {
+  isApplied: RegulationAnswers['isApplied']
+  isConsentRequired: boolean | undefined
+  requiredVendors: readonly (string | number)[]
+  /** By method call; a vendor without a value is looked up in the status. */
+  vendorAnswers: readonly (boolean | undefined)[]
+  /** The tool's own `do not sell` status. */
+  isDoNotSell: boolean | undefined
+  userStatus: UserStatus | null
+  currentStatus: CurrentUserStatus | null
+  /** The browser sends Global Privacy Control. */
+  hasPrivacyControl: boolean
+}
+
+/**
+ * Derives the consent state from the tool's values. A tool that does not name the applicable regulation counts as not
+ * ready.
+ */
+export function evaluateConsent(answers: ToolAnswers): ConsentState {
+  const { userStatus, currentStatus } = answers
+  const regulation = regulationInForce({ isApplied: answers.isApplied, named: currentStatus?.regulation })
+  const status = userStatus ?? currentStatus
+  if (regulation === undefined) return REFUSING_CONSENT
+  return {
+    isConfigured: true,
+    isEnabled: true,
+    isReady: true,
+    consents: interpretConsent({
+      regulation,
+      isConsentRequired: answers.isConsentRequired,
+      requiredVendors: requiredVendorsOf(answers),
+      isDoNotSell: isDoNotSell(answers, regulation),
+    }),
+    regulation,
+    deniedPurposes: status?.deniedPurposes ?? null,
+    vendors: status?.vendors ?? {},
+  }
+}
+
+function requiredVendorsOf({ requiredVendors, vendorAnswers, ...answers }: ToolAnswers): (boolean | undefined)[] {
+  return requiredVendors.map((id, index) => {
+    const answer = vendorAnswers[index] ?? answers.userStatus?.vendors[String(id)]
+    // The current status reports undecided vendors as denied, so only `true` is certain.
+    return answer ?? (answers.currentStatus?.vendors[String(id)] || undefined)
+  })
+}
+
+/**
+ * Whether the visitor has opted out of the sale of their data. Global Privacy Control is an opt-out by law (California:
+ * CCPA Regulations § 7025). Otherwise the tool's own status decides; a purpose that is not enabled is an opt-out under
+ * CPRA, and without that status under CCPA too (vendor's pages on US state laws).
+ */
+function isDoNotSell(answers: ToolAnswers, regulation: Regulation | null): boolean | undefined {
+  const { hasPrivacyControl, isDoNotSell: toolStatus, currentStatus } = answers
+  if (hasPrivacyControl || toolStatus === true) return true
+  const hasOptedOut = currentStatus ? currentStatus.deniedPurposes.length > 0 : undefined
+  return regulation === 'cpra' ? (hasOptedOut ?? toolStatus) : (toolStatus ?? hasOptedOut)
+}
+
+/** The visitor's status in the consent tool; undefined is a value that the tool does not provide. */
+export interface ConsentAnswers {
+  /** Null: none that we support. */
+  regulation: Regulation | null
+  isConsentRequired: boolean | undefined
+  /** Status of the vendors that measurement needs, in the site's order. */
+  requiredVendors: readonly (boolean | undefined)[]
+  /** The visitor has opted out of the sale or sharing of their data. */
+  isDoNotSell: boolean | undefined
+}
+
+/**
+ * Consent under the regulation in force: granted (true), denied (false) or unknown (undefined; specification §4
+ * Consent). A missing value never counts as granted.
+ */
+export function interpretConsent(answers: ConsentAnswers): boolean | undefined {
+  switch (answers.regulation) {
+    case 'gdpr':
+      return underGdpr(answers)
+    case 'ccpa':
+    case 'cpra':
+      return answers.isDoNotSell === undefined ? undefined : !answers.isDoNotSell
+    case 'cpa':
+    case 'ctdpa':
+    case 'vcdpa':
+    case 'tdpsa':
+    case null:
+      return true
+  }
+}
+
+function underGdpr({ isConsentRequired, requiredVendors }: ConsentAnswers): boolean | undefined {
+  if (isConsentRequired === false) return true
+  if (requiredVendors.includes(false)) return false
+  // A site that names no vendor has not requested consent for any.
+  return requiredVendors.length > 0 && requiredVendors.every(Boolean) ? true : undefined
+}
+
+/** Regulations as the consent tool reports them; undefined where it does not. */
+export interface RegulationAnswers {
+  /** Whether each one applies, by method call. */
+  isApplied: Readonly<Partial<Record<Regulation, boolean | undefined>>>
+  /** The regulation of the visitor's status, in lower case; `none` when none applies. */
+  named: string | undefined
+}
+
+/**
+ * The first regulation in order that applies (specification §4 Consent); null when none applies, undefined when the
+ * tool leaves open whether an earlier one applies.
+ */
+export function regulationInForce({ isApplied, named }: RegulationAnswers): Regulation | null | undefined {
+  for (const regulation of REGULATIONS) {
+    if (isApplied[regulation] === true || named === regulation) return regulation
+    // Neither the method nor the status rules this one out.
+    if (isApplied[regulation] === undefined && named === undefined) return undefined
+  }
+  return null
+}

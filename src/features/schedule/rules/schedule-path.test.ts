@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scheduleDayFile, scheduleDayPath } from './schedule-path'
+
+describe('where a schedule file lies', () => {
+  it.each([
+    // contracts §5: GET /schedule/{theaterId}/{YYYY-MM-DD}.json
+    ['G0289', '/schedule/G0289/2025-01-23.json', 'schedule/G0289/2025-01-23.json'],
+    ['bfi.org.uk-imax', '/schedule/bfi.org.uk-imax/2025-01-23.json', 'schedule/bfi.org.uk-imax/2025-01-23.json'],
+    ['le grand', '/schedule/le%20grand/2025-01-23.json', 'schedule/le grand/2025-01-23.json'],
+    ['..', '/schedule/~2e~./2025-01-23.json', 'schedule/~2e~./2025-01-23.json'],
+    ['a/../b', '/schedule/a~2f~..~2f~b/2025-01-23.json', 'schedule/a~2f~..~2f~b/2025-01-23.json'],
+  ])('is for theater %s at %s', (theaterId, address, file) => {
+    expect(scheduleDayPath(theaterId, '2025-01-23')).toBe(address)
+    expect(scheduleDayFile(theaterId, '2025-01-23')).toBe(file)
+  })
+
+  it('is one folder below schedule/ for any id, and the same for file and address', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), theaterId => {
+        const file = scheduleDayFile(theaterId, '2025-01-23')
+        expect(file.split('/')).toHaveLength(3)
+        expect(file.split('/')[1]).not.toMatch(/^\.|\\/)
+        expect(decodeURIComponent(scheduleDayPath(theaterId, '2025-01-23'))).toBe(`/${file}`)
+      }),
+    )
+  })
+})

@@ -1,4 +1,0 @@
-/** True while pages are rendered to HTML. */
-export function isServer(): boolean {
-  return typeof window === 'undefined'
-}

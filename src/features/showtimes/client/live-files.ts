@@ -1,0 +1,91 @@
+import { withPrefix } from 'gatsby'
+import * as v from 'valibot'
+import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
+import { createResource } from '../../../platform/resource'
+import { failure, type Result, success } from '../../../platform/result'
+import { learnServerDate } from '../../../platform/server-time'
+import { canRequest } from '../../../platform/page-lifecycle'
+import { ScheduleDaySchema, ScheduleIndexSchema } from '../../schedule/rules/codec/schedule-file'
+import { SCHEDULE_INDEX_PATH, scheduleDayPath } from '../../schedule/rules/schedule-path'
+import type { ScheduleDay, ScheduleIndex } from '../../schedule/rules/showtime'
+
+/**
+ * Why a file of showtimes could not be used. `missing`: the file does not exist, which for a day means no showtimes;
+ * `offline`: there is no network, so no request was made.
+ */
+export interface ScheduleFault {
+  kind: 'missing' | 'offline' | 'unreachable' | 'malformed'
+  /** URL and cause. */
+  message: string
+}
+
+/**
+ * Fetches one theater's business day (`/schedule/{theaterId}/{day}.json`, contracts §5). Never throws: missing,
+ * unreachable and malformed files return a fault.
+ */
+export function loadScheduleDay({
+  theaterId,
+  day,
+}: {
+  theaterId: string
+  day: string
+}): Promise<Result<ScheduleDay, ScheduleFault>> {
+  return loadSchedule(scheduleDayPath(theaterId, day), ScheduleDaySchema)
+}
+
+const scheduleIndex = createResource<ScheduleIndex, ScheduleFault>({
+  load: () => loadScheduleIndex(),
+  maxAgeMs: 20_000,
+  // No request was made.
+  mayRepeat: ({ kind }) => kind === 'offline',
+})
+
+/**
+ * Returns the business days with showtimes of every theater (`/schedule/index.json`), fetched at most once in twenty
+ * seconds. Never throws.
+ */
+export async function readScheduleIndex(): Promise<Result<ScheduleIndex, ScheduleFault>> {
+  const { value, fault } = await scheduleIndex.load()
+  if (value !== null && fault === null) return success(value)
+  return failure(fault ?? { kind: 'unreachable', message: 'The schedule index was not read' })
+}
+
+/** Fetches `/schedule/index.json` whenever it is called. Never throws. */
+export function loadScheduleIndex(): Promise<Result<ScheduleIndex, ScheduleFault>> {
+  return loadSchedule(SCHEDULE_INDEX_PATH, ScheduleIndexSchema)
+}
+
+/** Lets the next call fetch the index again. */
+export const expireScheduleIndex = scheduleIndex.expire
+
+/** For tests. */
+export const forgetScheduleIndex = scheduleIndex.reset
+
+async function loadSchedule<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<Result<T, ScheduleFault>> {
+  const json = await fetchLiveFile(path, { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 })
+  if (!json.ok) return json
+  const parsed = v.safeParse(schema, json.value)
+  if (parsed.success) return success(parsed.output)
+  const [issue] = parsed.issues
+  return failure({
+    kind: 'malformed',
+    message: `${withPrefix(path)} ${v.getDotPath(issue) ?? ''}: ${issue.message}`,
+  })
+}
+
+/**
+ * Fetches a file that refreshes replace. It revalidates with the server each time, which responds 304 while nothing
+ * changed: no outdated data from caches, and the response's date is the current time. Never throws.
+ */
+export async function fetchLiveFile(
+  path: string,
+  limits: { timeoutMs: number; maxBytes: number },
+): Promise<Result<unknown, ScheduleFault>> {
+  const url = withPrefix(path)
+  if (!canRequest()) return failure({ kind: 'offline', message: `${url} was not asked for: there is no network` })
+  const answer = await fetchJson({ url, ...limits, retries: 1, cache: 'no-cache', onHeaders: learnServerDate })
+  if (answer.ok) return success(answer.value)
+  const { cause, status } = answer.error
+  const kind = status === 404 ? 'missing' : cause === 'notJson' || cause === 'empty' ? 'malformed' : 'unreachable'
+  return failure({ kind, message: formatFetchFault(answer.error) })
+}

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { sellsMemberships } from '../../src/features/membership/rules/sells-memberships'
+import { sellsMemberships } from '../../src/features/membership/rules/membership'
 import type { MemberPage } from '../../src/config/member-pages'
 import { hydrated } from '../quiet-page'
 import { fillRegistration } from './member-forms'

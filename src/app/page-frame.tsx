@@ -20,7 +20,7 @@ export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLoca
   const hasAccess = Boolean(members?.accessFromHeader)
   return (
     <SiteHeader
-      theaterControl={isSingleLocation ? null : <TheaterChooser Corner={ofTheaters} />}
+      theaterControl={isSingleLocation ? null : <TheaterChooser Action={ofTheaters} />}
       memberControl={hasAccess ? <MemberControl /> : null}
       memberEntries={hasAccess ? close => <MemberEntries onClose={close} /> : undefined}
     />

@@ -25,7 +25,7 @@ export function kindOfFile(file: string): KindOfFile | null {
 }
 
 /** Input that decides whether a response may be stored on the visitor's device. */
-export interface StorableInput {
+interface StorableInput {
   /** Absolute. */
   url: string
   method: string

@@ -42,7 +42,7 @@ export function isScheduleJustChanged(): boolean {
 }
 
 /** Sets the `Age` of cached responses, and notifies pages of newer ones. */
-const tellAge: WorkboxPlugin = {
+const setAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null
     const headers = new Headers(cachedResponse.headers)
@@ -77,11 +77,11 @@ export const pages = new NetworkFirst({ ...store('pages'), networkTimeoutSeconds
 
 const pictureOptions = store('picture')
 const fixedPictures = new CacheFirst(pictureOptions)
-const data = store('data', tellAge)
+const data = store('data', setAge)
 const files: Record<KindOfFile, Strategy> = {
   asset: new CacheFirst(store('asset')),
   picture: new StaleWhileRevalidate(pictureOptions),
-  schedule: new StaleWhileRevalidate(store('schedule', tellAge)),
+  schedule: new StaleWhileRevalidate(store('schedule', setAge)),
   data: new NetworkFirst({ ...data, networkTimeoutSeconds: PAGE_PATIENCE }),
 }
 

@@ -1,5 +1,5 @@
 /** The used part of a worker's globals; TypeScript includes either these or a page's. */
-export interface WorkerScope {
+interface WorkerScope {
   registration: { scope: string; unregister: () => Promise<boolean> }
   clients: {
     claim: () => Promise<void>
@@ -13,7 +13,7 @@ export interface WorkerScope {
 }
 
 /** An event that keeps the worker alive. */
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
   /** Of messages. */
   data?: unknown

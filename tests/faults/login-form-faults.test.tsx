@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import english from '../../src/features/session/messages/replies/en.json'
 import { forgetSessionClient } from '../../src/features/session/client/session-access'
 import { readSessionState, setSessionState, storeSession } from '../../src/features/session/client/session-store'
-import { LoginPanel } from '../../src/features/membership/components/sign-in/login-panel'
+import { LoginPanel } from '../../src/routes/members/login-screen'
 import { PENDING } from '../../src/features/session/rules/session-state'
 import { createCypherGateway } from '../../src/server/cypher/create-cypher-gateway'
 import { createHttpUpstream, type HttpUpstream } from '../../src/server/cypher/http-upstream'

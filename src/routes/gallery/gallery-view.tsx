@@ -27,7 +27,7 @@ export function GalleryViewProvider({ children }: { children: ReactNode }) {
 }
 
 /** @throws Error outside the GalleryViewProvider */
-export function useGalleryView(): GalleryViewState {
+function useGalleryView(): GalleryViewState {
   const state = useContext(GalleryViewContext)
   if (!state) throw new Error('useGalleryView needs a GalleryViewProvider above it')
   return state

@@ -71,7 +71,7 @@ export function HomeScreen({ settings: page, featuredMovie, featuredEvent, theat
         ) : (
           <div>
             <WhenNoTheater>
-              <TheaterChooserPanel Corner={ofTheaters} />
+              <TheaterChooserPanel Action={ofTheaters} />
             </WhenNoTheater>
             <WhenTheater>
               <TheaterDays movies={nowShowing} Action={ofFilms} />

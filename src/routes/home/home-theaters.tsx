@@ -50,7 +50,7 @@ export function HomeTheaters({ placed }: HomeTheatersProps) {
           <TheaterCard
             key={theater.theaterId}
             theater={theater}
-            Corner={ofTheaters}
+            Action={ofTheaters}
             address={addresses.get(theater.theaterId) ?? places.get(theater.theaterId)?.address ?? null}
             note={distanceOf(theater)}
           />

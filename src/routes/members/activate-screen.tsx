@@ -1,7 +1,20 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { ActivatePanel } from '../../features/membership/components/sign-in/activate-panel'
 import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
 import { PageBody } from '../page/page-body'
+import { useState, useMemo } from 'react'
+import { ButtonLink } from '../../ui/button'
+import { useMembershipConfig } from '../../features/session/components/use-membership-config'
+import { DonePanel } from '../../features/membership/components/sign-in/done-panel'
+import { SideLinks, MemberLink } from '../../features/membership/components/sign-in/member-links'
+import { writePhone } from '../../features/membership/rules/forms/phone-rule'
+import { activateSchema, type ActivateValues } from '../../features/membership/rules/forms/sign-in-schemas'
+import { REPLY_CODES } from '../../features/session/rules/call-fault'
+import { usePhoneNumbers } from '../../features/membership/components/use-phone-numbers'
+import { useRegistration } from '../../features/membership/components/use-registration'
+import { FormEmailField, FormTextField } from '../../features/membership/components/form/form-text-field'
+import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
+import { emailedCode } from '../../features/membership/components/sign-in/emailed-code'
+import { FormPhoneField } from '../../features/membership/components/form/form-phone-field'
 
 export function ActivateScreen() {
   const { t } = useTranslation()
@@ -11,5 +24,102 @@ export function ActivateScreen() {
         <ActivatePanel />
       </SignInLayout>
     </PageBody>
+  )
+}
+
+/** The page that activates a card bought at the cinema, or a new account. */
+export function ActivatePanel() {
+  const { t } = useTranslation()
+  const { paths, includeActivationCardNumber } = useMembershipConfig()
+  const [activated, setActivated] = useState<string | null>(null)
+  if (activated === null) {
+    return (
+      <>
+        <ActivateForm onDone={setActivated} />
+        <SideLinks
+          links={[
+            { page: 'confirm', label: t('signIn.haveCode') },
+            { page: 'login', label: t('signIn.toLogin') },
+          ]}
+        />
+      </>
+    )
+  }
+  return (
+    <DonePanel
+      title={t('signIn.activated')}
+      actions={
+        <>
+          {includeActivationCardNumber ? (
+            <ButtonLink to={paths['forgot-password']}>{t('signIn.choosePassword')}</ButtonLink>
+          ) : null}
+          <ButtonLink variant={includeActivationCardNumber ? 'outline' : 'primary'} to={paths.login}>
+            {t('signIn.toLogin')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{includeActivationCardNumber ? t('signIn.temporaryPassword', { 0: activated }) : t('signIn.confirmedText')}</p>
+    </DonePanel>
+  )
+}
+
+/** Activates a card bought at the cinema, or an account by its code in programmes without cards (specification §3). */
+function ActivateForm({ onDone }: { onDone: (email: string) => void }) {
+  const { t } = useTranslation()
+  const config = useMembershipConfig()
+  const { includeActivationCardNumber: withCard, includeActivationPhoneNumber: withPhone } = config
+  const { activate } = useRegistration()
+  const load = usePhoneNumbers()
+  const schema = useMemo(() => activateSchema({ withCard, withPhone, load }), [withCard, withPhone, load])
+  const cardNumber = {
+    name: 'cardNumber',
+    label: t('signIn.cardNumber'),
+    hint: t('signIn.cardNumberHint'),
+    autoComplete: 'off',
+    ...LETTERED,
+  } as const
+  return (
+    <CodeForm<ActivateValues>
+      label={t('memberPages.activate')}
+      submit={t('signIn.activateSubmit')}
+      schema={schema}
+      defaults={{
+        email: '',
+        code: '',
+        cardNumber: '',
+        phone: { country: config.phoneCountries?.[0] ?? '', number: '' },
+        username: '',
+      }}
+      fieldOfCode={{ [REPLY_CODES.cardAlreadyActive]: 'cardNumber' }}
+      send={async ({ phone, ...values }) => {
+        const done = await activate({ ...values, mobileNumber: withPhone ? await writePhone(phone, load) : null })
+        if (done.ok) onDone(values.email)
+        return done
+      }}
+      codes={[withCard ? cardNumber : emailedCode(t)]}
+      help={fault =>
+        fault === REPLY_CODES.alreadyActive ? <MemberLink page="login">{t('signIn.toLogin')}</MemberLink> : null
+      }
+    >
+      {fields => (
+        <>
+          <FormEmailField fields={fields} name="email" label={t('signIn.email')} />
+          {withPhone ? <FormPhoneField fields={fields} name="phone" label={t('signIn.mobile')} /> : null}
+          {withCard ? (
+            <FormTextField
+              fields={fields}
+              name="username"
+              label={t('signIn.ownUsername')}
+              hint={t('signIn.ownUsernameHint')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              isOptional
+            />
+          ) : null}
+        </>
+      )}
+    </CodeForm>
   )
 }

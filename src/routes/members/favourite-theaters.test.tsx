@@ -14,8 +14,8 @@ import { followSession } from '../../features/favourites/client/favourites-acces
 import { leaveFavouriteTabs } from '../../features/favourites/client/favourites-tabs'
 import { forgetSessionClient } from '../../features/session/client/session-access'
 import { FavouritesHost } from '../../features/favourites/components/favourites-overlays'
-import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites-message'
-import { FavouriteTheaters } from './favourite-theater-list'
+import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites'
+import { FavouriteTheaters } from './favourite-theaters-screen'
 
 const harbour = { boxofficeCinemaId: 'harbour', subscribeToNewsletter: true }
 const quarry = { boxofficeCinemaId: 'quarry', subscribeToNewsletter: false }

@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import type { NamedExoticComponent } from 'react'
+import type { ComponentType, NamedExoticComponent } from 'react'
 import { LISTED_MEMBER_PAGES, type MemberPage } from '../../config/member-pages'
 import { deferredComponent } from '../../deferred/deferred-component'
 import type { PageContext } from '../../features/site/rules/page-context'
@@ -8,7 +8,6 @@ import { PageHead } from '../page/page-head'
 interface MemberPanel {
   titleKey: string
   descriptionKey: string
-  /** Deferred component in a chunk of its own, so that a page does not load the code of others. */
   Screen: NamedExoticComponent
 }
 
@@ -17,88 +16,45 @@ const ACCOUNT = 'account.description'
 
 /** Pages of the loyalty programme (specification §1, §2), by template name. */
 const PANELS: Record<MemberPage, MemberPanel> = {
-  login: {
-    titleKey: 'memberPages.login',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./login-screen').then(module => module.LoginScreen)),
-  },
-  register: {
-    titleKey: 'memberPages.register',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./register-screen').then(module => module.RegisterScreen)),
-  },
-  activate: {
-    titleKey: 'memberPages.activate',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./activate-screen').then(module => module.ActivateScreen)),
-  },
-  confirm: {
-    titleKey: 'memberPages.confirm',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./confirm-screen').then(module => module.ConfirmScreen)),
-  },
-  'forgot-password': {
-    titleKey: 'memberPages.forgotPassword',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./forgot-password-screen').then(module => module.ForgotPasswordScreen)),
-  },
-  'reset-password': {
-    titleKey: 'memberPages.resetPassword',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./reset-password-screen').then(module => module.ResetPasswordScreen)),
-  },
-  'forgot-username': {
-    titleKey: 'memberPages.forgotUsername',
-    descriptionKey: SIGN_IN,
-    Screen: deferredComponent(() => import('./forgot-username-screen').then(module => module.ForgotUsernameScreen)),
-  },
-  account: {
-    titleKey: 'memberPages.account',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() => import('./account-screen').then(module => module.AccountScreen)),
-  },
-  profile: {
-    titleKey: 'memberPages.profile',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() => import('./profile-screen').then(module => module.ProfileScreen)),
-  },
-  orders: {
-    titleKey: 'memberPages.orders',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() => import('./orders-screen').then(module => module.OrdersScreen)),
-  },
-  transactions: {
-    titleKey: 'memberPages.transactions',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() => import('./transactions-screen').then(module => module.TransactionsScreen)),
-  },
-  rewards: {
-    titleKey: 'memberPages.rewards',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() => import('./rewards-screen').then(module => module.RewardsScreen)),
-  },
-  cards: {
-    titleKey: 'memberPages.cards',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() => import('./cards-screen').then(module => module.CardsScreen)),
-  },
-  'favourite-theaters': {
-    titleKey: 'memberPages.favouriteTheaters',
-    descriptionKey: ACCOUNT,
-    Screen: deferredComponent(() =>
-      import('./favourite-theaters-screen').then(module => module.FavouriteTheatersScreen),
-    ),
-  },
-  watchlist: {
-    titleKey: 'memberPages.watchlist',
-    descriptionKey: 'favourites.description',
-    Screen: deferredComponent(() => import('./watchlist-screen').then(module => module.WatchlistScreen)),
-  },
-  'gift-card': {
-    titleKey: 'memberPages.giftCard',
-    descriptionKey: 'giftCard.description',
-    Screen: deferredComponent(() => import('./gift-card-screen').then(module => module.GiftCardScreen)),
-  },
+  login: panel('memberPages.login', SIGN_IN, () => import('./login-screen').then(screen => screen.LoginScreen)),
+  register: panel('memberPages.register', SIGN_IN, () =>
+    import('./register-screen').then(screen => screen.RegisterScreen),
+  ),
+  activate: panel('memberPages.activate', SIGN_IN, () =>
+    import('./activate-screen').then(screen => screen.ActivateScreen),
+  ),
+  confirm: panel('memberPages.confirm', SIGN_IN, () => import('./confirm-screen').then(screen => screen.ConfirmScreen)),
+  'forgot-password': panel('memberPages.forgotPassword', SIGN_IN, () =>
+    import('./forgot-password-screen').then(screen => screen.ForgotPasswordScreen),
+  ),
+  'reset-password': panel('memberPages.resetPassword', SIGN_IN, () =>
+    import('./reset-password-screen').then(screen => screen.ResetPasswordScreen),
+  ),
+  'forgot-username': panel('memberPages.forgotUsername', SIGN_IN, () =>
+    import('./forgot-username-screen').then(screen => screen.ForgotUsernameScreen),
+  ),
+  account: panel('memberPages.account', ACCOUNT, () => import('./account-screen').then(screen => screen.AccountScreen)),
+  profile: panel('memberPages.profile', ACCOUNT, () => import('./profile-screen').then(screen => screen.ProfileScreen)),
+  orders: panel('memberPages.orders', ACCOUNT, () => import('./orders-screen').then(screen => screen.OrdersScreen)),
+  transactions: panel('memberPages.transactions', ACCOUNT, () =>
+    import('./transactions-screen').then(screen => screen.TransactionsScreen),
+  ),
+  rewards: panel('memberPages.rewards', ACCOUNT, () => import('./rewards-screen').then(screen => screen.RewardsScreen)),
+  cards: panel('memberPages.cards', ACCOUNT, () => import('./cards-screen').then(screen => screen.CardsScreen)),
+  'favourite-theaters': panel('memberPages.favouriteTheaters', ACCOUNT, () =>
+    import('./favourite-theaters-screen').then(screen => screen.FavouriteTheatersScreen),
+  ),
+  watchlist: panel('memberPages.watchlist', 'favourites.description', () =>
+    import('./watchlist-screen').then(screen => screen.WatchlistScreen),
+  ),
+  'gift-card': panel('memberPages.giftCard', 'giftCard.description', () =>
+    import('./gift-card-screen').then(screen => screen.GiftCardScreen),
+  ),
+}
+
+/** Deferred component in a chunk of its own, so that a page does not load the code of others. */
+function panel(titleKey: string, descriptionKey: string, load: () => Promise<ComponentType>): MemberPanel {
+  return { titleKey, descriptionKey, Screen: deferredComponent(load) }
 }
 
 const panelOf = ({ templateName }: PageContext) => PANELS[templateName as MemberPage]

@@ -1,7 +1,14 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { ResetPasswordPanel } from '../../features/membership/components/sign-in/reset-password-panel'
 import { SignInLayout } from '../../features/membership/components/sign-in/sign-in-layout'
 import { PageBody } from '../page/page-body'
+import { useState, useEffect } from 'react'
+import { Notice } from '../../ui/notice'
+import { Skeleton } from '../../ui/spinner'
+import { MemberLink } from '../../features/membership/components/sign-in/member-links'
+import { PasswordSet, ResetPasswordForm } from '../../features/membership/components/sign-in/reset-password-form'
+import { type ResetRequest, readResetRequest, RESET_PARAMETERS } from '../../features/membership/rules/reset-link'
+import { useMembershipConfig } from '../../features/session/components/use-membership-config'
+import { readPageSearch, writePageSearch } from '../../features/site/client/page-search'
 
 export function ResetPasswordScreen() {
   const { t } = useTranslation()
@@ -12,4 +19,45 @@ export function ResetPasswordScreen() {
       </SignInLayout>
     </PageBody>
   )
+}
+
+/** The target page of a reset link. Without a code in the link it shows a notice, and a code can be typed. */
+function ResetPasswordPanel() {
+  const { t } = useTranslation()
+  const request = useResetRequest()
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <PasswordSet />
+  // As high as the form that follows.
+  if (request === undefined) return <Skeleton height="22rem" />
+  return (
+    <>
+      {request === null ? (
+        <Notice title={t('signIn.noCodeTitle')}>
+          <p>{t('signIn.noCode')}</p>
+          <p>
+            <MemberLink page="forgot-password">{t('signIn.askAnew')}</MemberLink>
+          </p>
+        </Notice>
+      ) : null}
+      <ResetPasswordForm email={request?.email ?? ''} code={request?.code ?? null} onDone={() => setDone(true)} />
+    </>
+  )
+}
+
+/** Parameters of a reset link, removed from the address bar at once; undefined before mount, null without a code. */
+function useResetRequest(): ResetRequest | null | undefined {
+  const { provider } = useMembershipConfig()
+  const [request, setRequest] = useState<ResetRequest | null>()
+  useEffect(() => {
+    const taken = takeResetRequest(provider)
+    setRequest(known => taken ?? known ?? null)
+  }, [provider])
+  return request
+}
+
+/** Reads a reset link's parameters and removes them from the address bar, so that no referrer leaks them. */
+function takeResetRequest(provider: string): ResetRequest | null {
+  const request = readResetRequest(readPageSearch(), provider)
+  writePageSearch(Object.fromEntries(RESET_PARAMETERS.map(name => [name, null])))
+  return request
 }

@@ -1,7 +1,21 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
 import { AccountFrame } from '../../features/account/components/account-frame'
-import { TransactionsPanel } from '../../features/account/components/transactions-panel'
 import { PageBody } from '../page/page-body'
+import { useCallback, useState } from 'react'
+import type * as v from 'valibot'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { success } from '../../platform/result'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Skeleton } from '../../ui/spinner'
+import { formatMonth, formatShortDay } from '../../features/account/rules/account-formats'
+import { groupByMonth } from '../../features/account/rules/group-by-month'
+import type { MemberDetails, TransactionSchema } from '../../features/session/rules/calls/reply-fields'
+import { useBalanceWords } from '../../features/account/components/use-balance-words'
+import type { MemberClient } from '../../features/membership/components/use-member-action'
+import { useMembershipConfig } from '../../features/session/components/use-membership-config'
+import { useMemberList } from '../../features/membership/components/use-member-list'
+import { AccountPart, MemberPart } from '../../features/account/components/account-part'
 
 export function TransactionsScreen() {
   const { t } = useTranslation()
@@ -11,5 +25,101 @@ export function TransactionsScreen() {
         {member => <TransactionsPanel member={member} />}
       </AccountFrame>
     </PageBody>
+  )
+}
+
+type Transaction = v.InferOutput<typeof TransactionSchema>
+
+/** Transactions requested at first, and added with each press; version 3 has no such parameter. */
+const PAGE = 50
+
+const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0 }
+const lineStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['3.5rem minmax(0, 1fr) auto', '5rem minmax(0, 1fr) auto'],
+  columnGap: 3,
+  alignItems: 'baseline',
+  py: 3,
+  borderBlockStart: '1px solid',
+  borderColor: 'border',
+}
+const amountStyles: ThemeUICSSObject = { variant: 'text.time', whiteSpace: 'nowrap', textAlign: 'end' }
+const sumStyles: ThemeUICSSObject = { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'textAlt' }
+
+/** A member's transactions by month. */
+export function TransactionsPanel({ member }: { member: MemberDetails }) {
+  const { t, locale } = useTranslation()
+  const { version, circuitId } = useMembershipConfig()
+  const { sayAmount } = useBalanceWords()
+  const [most, setMost] = useState(PAGE)
+  const load = useCallback(
+    async (sessionClient: MemberClient) => {
+      const reply =
+        version === 3
+          ? await sessionClient.call('transactionHistoryV3', { values: { circuitId } })
+          : await sessionClient.call('transactionHistory', { values: { circuitId, maxResults: String(most) } })
+      return reply.ok ? success<Transaction[]>(reply.value.transactions ?? []) : reply
+    },
+    [version, circuitId, most],
+  )
+  const { list } = useMemberList(member.memberId, load)
+  return (
+    <MemberPart list={list} label={t('account.loadingTransactions')} skeleton={<Skeleton height="30rem" />}>
+      {found =>
+        found.length === 0 ? (
+          <EmptyState title={t('account.noTransactionsTitle')}>{t('account.noTransactionsText')}</EmptyState>
+        ) : (
+          <>
+            {groupByMonth(found).map(({ month, lines, sums }) => (
+              <AccountPart
+                key={month}
+                title={formatMonth(month, locale)}
+                aside={
+                  <p sx={sumStyles}>
+                    {sums.map(({ type, amount }) => (
+                      <span key={type}>{sayAmount(type, amount, true)}</span>
+                    ))}
+                  </p>
+                }
+              >
+                <ul sx={listStyles}>
+                  {lines.map(line => (
+                    <Line key={line.transactionId} line={line} />
+                  ))}
+                </ul>
+              </AccountPart>
+            ))}
+            {version === 1 && found.length >= most ? (
+              <div>
+                <Button
+                  variant="outline"
+                  busy={list.status === 'ready' && list.isRenewing}
+                  busyLabel={t('account.showMore')}
+                  onClick={() => setMost(known => known + PAGE)}
+                >
+                  {t('account.showMore')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )
+      }
+    </MemberPart>
+  )
+}
+
+function Line({ line }: { line: Transaction }) {
+  const { locale } = useTranslation()
+  const { sayAmount } = useBalanceWords()
+  return (
+    <li sx={lineStyles}>
+      <span sx={{ variant: 'text.meta', fontVariantNumeric: 'tabular-nums' }}>
+        {formatShortDay(line.occurredAt, locale)}
+      </span>
+      <span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{line.description}</span>
+      <span sx={{ ...amountStyles, color: line.amount > 0 ? 'success' : 'text' }}>
+        {sayAmount(line.balanceType, line.amount, true)}
+      </span>
+    </li>
   )
 }

@@ -12,7 +12,7 @@ import { leaveFavouriteTabs } from '../../features/favourites/client/favourites-
 import { forgetGuestFilms, GUEST_FILMS_KEY } from '../../features/favourites/client/guest-films'
 import { forgetSessionClient } from '../../features/session/client/session-access'
 import { FavouritesHost } from '../../features/favourites/components/favourites-overlays'
-import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites-message'
+import { FAVOURITES_CHANNEL } from '../../features/favourites/rules/favourites'
 import { searchIndex } from '../../features/search/client/search-index'
 import { filmCatalogue } from '../../features/search/components/use-film-catalogue'
 import { filmIndex } from '../../features/booking/client/film-index-store'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Container } from '../../ui/container'
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { FavouriteFilmButton } from '../../features/favourites/components/favourite-film-button'
+import { FavouriteFilmButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
 import { CastList, MovieFactList } from './movie-details'
 import { MovieTitleBand } from '../../features/movies/components/movie-title-band'

@@ -12,11 +12,11 @@ import { TheaterListing } from './theater-listing'
 import { TheaterParts } from './theater-parts'
 import { Heading } from '../../ui/heading'
 import { Picture } from '../../ui/picture'
-import { FavouriteTheaterButton } from '../../features/favourites/components/favourite-theater-button'
+import { FavouriteTheaterButton } from '../../features/favourites/components/favourite-button'
 import { ShareButton } from '../../features/links/components/share-button'
 import { TheaterInfo } from '../../features/theaters/components/theater-info'
 
-export interface TheaterQuery {
+interface TheaterQuery {
   theater: TheaterRecord
 }
 

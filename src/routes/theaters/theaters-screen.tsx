@@ -96,7 +96,7 @@ export function TheatersScreen({ allTheater }: TheatersQuery) {
                 <TheaterCard
                   key={theater.theaterId}
                   theater={theater}
-                  Corner={ofTheaters}
+                  Action={ofTheaters}
                   level={title ? 'h3' : 'h2'}
                   note={distanceOf(theater)}
                   address={known.get(theater.theaterId)?.address ?? null}

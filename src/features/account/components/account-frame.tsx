@@ -4,12 +4,11 @@ import { Heading } from '../../../ui/heading'
 import type { MemberPage } from '../../../config/member-pages'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useSession } from '../../session/components/use-session'
-import { AccountNav } from './account-nav'
-import { ExpiredAccount } from './expired-account'
-import { PendingAccount } from './pending-account'
-import { SignedOutAccount } from './signed-out-account'
-import { SignOutButton } from './sign-out-button'
-import { UnreachedAccount } from './unreached-account'
+import { AccountNav, SignOutButton } from './account-nav'
+import { ExpiredAccount, SignedOutAccount, UnreachedAccount } from './closed-account'
+import { Skeleton } from '../../../ui/spinner'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 interface AccountFrameProps {
   page: MemberPage
@@ -78,6 +77,20 @@ export function AccountFrame({ page, title, lead, titleOf, skeleton, children }:
       {session.status === 'pending' && session.problem !== null ? <UnreachedAccount problem={session.problem} /> : null}
       {session.status === 'anonymous' ? <SignedOutAccount reason={session.reason} /> : null}
       {session.status === 'expired' ? <ExpiredAccount member={session.member} /> : null}
+    </div>
+  )
+}
+
+/** Placeholder of an account while the session is pending, and on the server. */
+function PendingAccount({ skeleton }: { skeleton?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('account.looking')}</VisuallyHidden>
+      <noscript>
+        <p sx={{ m: 0 }}>{t('account.needsScripts')}</p>
+      </noscript>
+      {skeleton ?? <Skeleton height="24rem" />}
     </div>
   )
 }

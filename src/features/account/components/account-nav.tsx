@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Link } from '../../../ui/link'
-import type { MemberPage } from '../../../config/member-pages'
+import { type MemberPage, ACCOUNT_PAGES } from '../../../config/member-pages'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { accountLinks } from './account-links'
-import { SignOutButton } from './sign-out-button'
+import type { MembershipConfig } from '../../../config/loyalty-config'
+import { MEMBER_PAGE_NAMES } from '../../membership/rules/member-menu'
+import { Button } from '../../../ui/button'
+import { useSignOut } from '../../membership/components/use-sign-out'
 
 const listStyles: ThemeUICSSObject = {
   display: 'flex',
@@ -68,5 +70,32 @@ export function AccountNav({ page }: { page: MemberPage }) {
         <SignOutButton />
       </div>
     </nav>
+  )
+}
+
+export interface AccountLink {
+  page: MemberPage
+  /** Message key of its name. */
+  name: string
+  to: string
+}
+
+/** The account pages that a programme has, in display order. */
+function accountLinks({ paths }: Pick<MembershipConfig, 'paths'>): AccountLink[] {
+  return ACCOUNT_PAGES.flatMap(page => {
+    const to = paths[page]
+    return to ? [{ page, name: MEMBER_PAGE_NAMES[page], to }] : []
+  })
+}
+
+/** Ends the session in this browser and at the service. */
+export function SignOutButton() {
+  const { t } = useTranslation()
+  const { signOut, isBusy } = useSignOut()
+  const label = t('account.signOut')
+  return (
+    <Button variant="outline" busy={isBusy} busyLabel={label} onClick={signOut}>
+      {label}
+    </Button>
   )
 }

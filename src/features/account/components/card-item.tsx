@@ -7,10 +7,9 @@ import { Heading } from '../../../ui/heading'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { CallFault } from '../../session/rules/call-fault'
 import type { Card } from './use-cards'
-import type { MemberClient } from './use-account-action'
+import type { MemberClient } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { CODE_TEXT_STYLES, CodeDialog } from './code-dialog'
-import { ScannableCode } from './scannable-code'
+import { CODE_TEXT_STYLES, CodeDialog, ScannableCode } from './scannable-code'
 import { WalletPass } from './wallet-pass'
 
 interface CardItemProps {
@@ -84,7 +83,7 @@ export function CardItem({ card, loadPass, onRemove, onLost }: CardItemProps) {
         <CodeDialog
           title={name}
           text={t('account.cardForTill')}
-          codes={[{ code: cardCode }]}
+          code={cardCode}
           format={scannableCodeFormat}
           onClose={() => setShown(false)}
         />

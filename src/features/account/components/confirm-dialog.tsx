@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog'
 import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { CallFault } from '../../session/rules/call-fault'
-import { type MemberClient, useAccountAction } from './use-account-action'
+import { type MemberClient, useMemberAction } from '../../membership/components/use-member-action'
 
 interface ConfirmDialogProps<T> {
   title: string
@@ -28,7 +28,7 @@ export function ConfirmDialog<T>(props: ConfirmDialogProps<T>) {
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { run, isBusy, problem } = useAccountAction({ act, onDone, ...(fallback ? { fallback } : {}) })
+  const { run, isBusy, problem } = useMemberAction({ act, onDone, ...(fallback ? { fallback } : {}) })
   const press = () => {
     const isAllowed = consent === undefined || isTicked
     setMissing(!isAllowed)

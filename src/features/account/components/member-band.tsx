@@ -6,12 +6,11 @@ import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/spinner'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { shownBalances } from '../rules/balance-amount'
-import { formatDate } from '../rules/format-date'
+import { formatDate } from '../rules/account-formats'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceWords } from './use-balance-words'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import { CodeDialog } from './code-dialog'
-import { ScannableCode } from './scannable-code'
+import { CodeDialog, ScannableCode } from './scannable-code'
 
 const bandStyles: ThemeUICSSObject = {
   display: 'grid',
@@ -92,7 +91,7 @@ export function MemberBand({ member }: { member: MemberDetails }) {
             <CodeDialog
               title={t('account.yourCard')}
               text={t('account.cardForTill')}
-              codes={[{ code: card }]}
+              code={card}
               format={config.scannableCodeFormat}
               onClose={() => setShown(false)}
             />

@@ -8,12 +8,11 @@ import { Link } from '../../../ui/link'
 import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { useSiteShell } from '../../site/components/use-site-shell'
-import { formatMoney } from '../rules/format-money'
-import { dateParts, formatTime } from '../rules/format-date'
+import { formatMoney, dateParts, formatTime } from '../rules/account-formats'
 import { isGood } from '../rules/group-orders'
-import { useOrderCalendar } from './use-order-calendar'
-import type { Order } from './use-orders'
+import { useOrderCalendar, type Order } from './use-orders'
 import { TicketDialog } from './ticket-dialog'
+import { Skeleton } from '../../../ui/spinner'
 
 interface OrderTicketProps {
   order: Order
@@ -118,5 +117,16 @@ export function OrderTicket({ order, isAhead, level = 'h3' }: OrderTicketProps) 
       </div>
       {isShown ? <TicketDialog order={order} onClose={() => setShown(false)} /> : null}
     </article>
+  )
+}
+
+/** As high as `count` orders. */
+export function TicketSkeletons({ count }: { count: number }) {
+  return (
+    <div sx={{ display: 'grid', gap: 4 }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height="12.5rem" />
+      ))}
+    </div>
   )
 }

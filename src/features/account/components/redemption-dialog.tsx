@@ -10,10 +10,8 @@ import { codeOf } from '../../session/rules/call-fault'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceWords } from './use-balance-words'
 import { useFaultWords } from '../../session/components/use-fault-words'
-import type { RunningRedemption } from './use-redemption'
-import type { Reward } from './use-rewards'
-import { CODE_TEXT_STYLES } from './code-dialog'
-import { ScannableCode } from './scannable-code'
+import type { RunningRedemption, Reward } from './use-rewards'
+import { CODE_TEXT_STYLES, ScannableCode } from './scannable-code'
 
 interface RedemptionDialogProps {
   running: RunningRedemption<Reward>

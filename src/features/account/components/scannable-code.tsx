@@ -1,7 +1,9 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/components/use-translation'
-import type { CodeDrawing } from '../rules/scannable-format'
-import { useScannableCode } from './use-scannable-code'
+import { type CodeDrawing, barsOf, drawBars, drawSquares } from '../rules/scannable-format'
+import { useEffect, useState } from 'react'
+import { reportError } from '../../../platform/report-error'
+import { Dialog } from '../../../ui/dialog'
 
 interface ScannableCodeProps {
   /** Encoded text. */
@@ -72,3 +74,82 @@ function Blank() {
 }
 
 const Ground = () => <rect width="100%" height="100%" fill="#fff" />
+
+/** Drawing of a code; null until it is ready, `failed` when its library does not load. */
+function useScannableCode(text: string, format: string): CodeDrawing | 'failed' | null {
+  const [drawn, setDrawn] = useState<{ text: string; drawing: CodeDrawing | 'failed' } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const show = (drawing: CodeDrawing | 'failed') => isWanted && setDrawn({ text, drawing })
+    drawCode(text, format).then(show, (error: unknown) => {
+      reportError(error, 'loyalty')
+      show('failed')
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [text, format])
+  return drawn?.text === text ? drawn.drawing : null
+}
+
+/**
+ * Draws a code for the till. Its library loads on first use; rejects when that fails. Text that the format cannot
+ * encode, such as letters in EAN 13, and unknown formats are drawn as a QR code.
+ */
+async function drawCode(text: string, format: string): Promise<CodeDrawing> {
+  const bars = barsOf(format)
+  const bits = bars === null ? null : await barsFor(text, bars)
+  if (bits !== null) return drawBars(bits)
+  const { encode } = await import('uqr')
+  return drawSquares(encode(text, { ecc: 'M', border: 0 }).data)
+}
+
+async function barsFor(text: string, format: string): Promise<string | null> {
+  const { default: draw } = await import('jsbarcode')
+  const target: { encodings?: { data: string }[] } = {}
+  try {
+    draw(target, text, { format, displayValue: false, flat: true })
+  } catch {
+    return null
+  }
+  const bits = (target.encodings ?? []).map(({ data }) => data).join('')
+  return /^[01]+$/.test(bits) ? bits : null
+}
+
+interface CodeDialogProps {
+  title: string
+  /** One sentence above the code. */
+  text: string
+  code: string
+  format: string
+  onClose: () => void
+}
+
+const listStyles: ThemeUICSSObject = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6, justifyItems: 'center' }
+const codeStyles: ThemeUICSSObject = { width: 'min(100%, 20rem)', display: 'grid', gap: 3, textAlign: 'center' }
+export const CODE_TEXT_STYLES: ThemeUICSSObject = {
+  fontSize: 'xl',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.08em',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+}
+
+/** A code at a size that the till can read, with its text for a scanner that fails. */
+export function CodeDialog({ title, text, code, format, onClose }: CodeDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('layout.close')} variant="sheet">
+      <div sx={{ display: 'grid', gap: 5 }}>
+        <p sx={{ m: 0, color: 'textAlt' }}>{text}</p>
+        <ul sx={listStyles}>
+          <li sx={codeStyles}>
+            <ScannableCode text={code} format={format} />
+            <span sx={CODE_TEXT_STYLES}>{code}</span>
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

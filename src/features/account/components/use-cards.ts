@@ -4,7 +4,7 @@ import { success } from '../../../platform/result'
 import type { CardSchema, MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useCinemaId } from '../../membership/components/use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
-import type { MemberClient } from './use-account-action'
+import type { MemberClient } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 import { useMemberList } from '../../membership/components/use-member-list'
 

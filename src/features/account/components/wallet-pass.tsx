@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
 import type { CallFault } from '../../session/rules/call-fault'
 import { savePassAddress } from '../rules/save-pass-address'
-import { type MemberClient, useAccountAction } from './use-account-action'
+import { type MemberClient, useMemberAction } from '../../membership/components/use-member-action'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 interface WalletPassProps {
@@ -22,7 +22,7 @@ export function WalletPass({ load, of }: WalletPassProps) {
   const { savePassUrl } = useMembershipConfig()
   const [address, setAddress] = useState<string | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { run, isBusy, problem } = useAccountAction({
+  const { run, isBusy, problem } = useMemberAction({
     act: async sessionClient => {
       const loaded = await load(sessionClient)
       if (!loaded.ok) return loaded

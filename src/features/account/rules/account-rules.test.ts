@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallFault } from '../../session/rules/call-fault'
-import { dateParts, formatDate, formatMonth, formatShortDay, formatTime } from './format-date'
+import { dateParts, formatDate, formatMonth, formatShortDay, formatTime } from './account-formats'
 import { groupByMonth } from './group-by-month'
 import { afterConfirm, reachOf, refusalKey } from './redemption'
 import { savePassAddress, webAddress } from './save-pass-address'

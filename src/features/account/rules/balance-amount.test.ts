@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, balanceKeys, formatAmount, readableType, shownBalances } from './balance-amount'
-import { formatMoney } from './format-money'
+import { formatMoney } from './account-formats'
 
 /** Specification §3 Loyalty configuration: balanceTypes, an open list. */
 describe('balances', () => {

@@ -1,4 +1,4 @@
-import { formatMoney } from './format-money'
+import { formatMoney } from './account-formats'
 
 /** Balance types with messages (specification §3 balanceTypes); other types are shown by name. */
 const KNOWN = {

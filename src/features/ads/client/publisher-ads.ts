@@ -43,8 +43,8 @@ export function createPublisherAds({ thirdPartyConfig, ads, site, mapping }: Pub
   const define = (tag: PublisherTag) => {
     if (state.status !== 'queued' || !latest) return
     keepAdSpace()
-    const wanted = plans.filter(({ isInterstitial }) => !isInterstitial || latest?.pathname === first)
-    const slots = defineSlots(tag, wanted)
+    const planned = plans.filter(({ isInterstitial }) => !isInterstitial || latest?.pathname === first)
+    const slots = defineSlots(tag, planned)
     state = { status: 'defined', slots }
     if (!isListening) tag.pubads().addEventListener('slotRenderEnded', onRendered)
     isListening = true

@@ -7,7 +7,6 @@ export type PublisherTag = Pick<
   'pubads' | 'defineSlot' | 'defineOutOfPageSlot' | 'enableServices' | 'display' | 'destroySlots' | 'setConfig'
 >
 export type TagSlot = googletag.Slot
-export type TagService = ReturnType<PublisherTag['pubads']>
 export type SlotRendered = Pick<googletag.events.SlotRenderEndedEvent, 'slot' | 'isEmpty'>
 
 type TagWindow = Window & { googletag?: Partial<PublisherTag> & { cmd?: unknown } }

@@ -19,7 +19,7 @@ export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPa
   const { ads } = thirdPartyConfig
   if (!ads || adPositions(ads).length === 0) return () => undefined
   const { mapping, faults } = parseSizeMapping(ads.sizeMapping)
-  for (const fault of faults) tellFault(fault)
+  for (const fault of faults) logFault(fault)
 
   const isPublisherTag = adModeOf(ads.display).integration === 'publisher-tag'
   const service = isPublisherTag
@@ -53,7 +53,7 @@ function watchSilentTool(): () => void {
 }
 
 /** Logs the messages of the catalogue (specification §8 Other failures). */
-function tellFault(fault: SizeMappingFault): void {
+function logFault(fault: SizeMappingFault): void {
   if (fault.fault === 'json') console.error('Error parsing size mapping')
   else console.warn(`Invalid size mapping for ad location: ${fault.key}`)
 }
@@ -66,8 +66,8 @@ function tellFault(fault: SizeMappingFault): void {
 export function closeAdsOnPress(): () => void {
   const close = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('[data-ad-close]')) return
-    const corner = target.closest('[data-ad-corner]')
-    if (corner instanceof HTMLElement) corner.hidden = true
+    const ad = target.closest('[data-ad-corner]')
+    if (ad instanceof HTMLElement) ad.hidden = true
   }
   document.addEventListener('click', close)
   return () => document.removeEventListener('click', close)

@@ -23,7 +23,7 @@ export interface AdSite {
   country: string
 }
 
-export type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
+type AdTheater = Pick<ListedTheater, 'theaterId' | 'name' | 'path' | 'ticketingProvider'>
 
 /** A page that may show ads, some time after navigation. */
 export interface AdPage {
@@ -61,19 +61,19 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
   let isAllowed = false
   let shown: string | null = null
 
-  const tell = () => {
+  const announce = () => {
     const data = readPageData()
     const { status } = filmIndex.read()
     if (isAllowed && data && status !== 'idle' && status !== 'loading') listeners.onPage(describe(site, data))
   }
   const wait = () => {
     clearTimeout(timer)
-    if (isAllowed) timer = setTimeout(tell, DEBOUNCE_MS)
+    if (isAllowed) timer = setTimeout(announce, DEBOUNCE_MS)
   }
   const readFilms = () => {
     if (isAllowed) void loadFilmIndex('ads')
   }
-  const askConsent = () => {
+  const followConsent = () => {
     const wasAllowed = isAllowed
     isAllowed = mayLoad('granted', readConsent())
     if (!isAllowed) {
@@ -92,9 +92,9 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
     wait()
   }
 
-  askConsent()
+  followConsent()
   const stops = [
-    subscribeConsent(askConsent),
+    subscribeConsent(followConsent),
     filmIndex.subscribe(wait),
     onPageData(wait),
     onPageView(() => follow(window.location.pathname)),

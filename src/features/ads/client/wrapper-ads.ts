@@ -5,7 +5,7 @@ import { adPositions, hasInterstitial } from '../rules/ad-positions'
 import { buildAdTargeting, plainSlug, theaterSlugOf } from '../rules/ad-targeting'
 import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
 import type { AdService, AdPage, AdSite } from './watch-ad-pages'
-import { configureLibrary, type WrapperConfig } from './wrapper-library'
+import { reportError } from '../../../platform/report-error'
 
 interface WrapperAdsOptions {
   thirdPartyConfig: ThirdPartyConfig
@@ -44,7 +44,7 @@ export function createWrapperAds({ thirdPartyConfig, ads, site }: WrapperAdsOpti
       const config = configOf({ page, path, ads, site, ids: page.scheduledMovieIds })
       mapped = Object.values(config.elementsMapping)
       const own = ++turn
-      configureLibrary(config, { isWanted: () => turn === own, onRun: () => keepAdSpace() })
+      configureLibrary(config, { isCurrent: () => turn === own, onRun: () => keepAdSpace() })
       void load(own)
     },
     withdraw: () => {
@@ -82,4 +82,84 @@ function configOf({
     elementsMapping: Object.fromEntries(adPositions(ads).map(({ name, containerId }) => [name, containerId])),
     interstitialOnFirstPageEnabled: hasInterstitial(ads),
   }
+}
+
+/**
+ * Configuration of the library for a page. Assumption: its fields, as sites that use the library write them
+ * (docs/third-parties/ad-library.md).
+ */
+interface WrapperConfig {
+  /** Path of the page among the operator's ad units. */
+  page: string
+  targeting: Readonly<Record<string, readonly string[]>>
+  /** Position to the id of its element. */
+  elementsMapping: Readonly<Record<string, string>>
+  interstitialOnFirstPageEnabled: boolean
+}
+
+interface WrapperLibrary {
+  cmd?: unknown
+  public?: unknown
+}
+
+type LibraryWindow = Window & { jad?: WrapperLibrary }
+
+/**
+ * Configures the library for a page and displays its ads, now or once it has loaded, unless `isCurrent` returns false by
+ * then.
+ */
+function configureLibrary(
+  config: WrapperConfig,
+  { isCurrent, onRun }: { isCurrent: () => boolean; onRun: () => void },
+): void {
+  let isDone = false
+  const run = () => {
+    const api = libraryOf()?.public
+    if (isDone || !isCurrent() || !isRecord(api)) return
+    isDone = true
+    onRun()
+    guarded(() => {
+      call(api, 'setConfig', config)
+      call(api, 'loadPositions')
+      call(api, 'displayPositions')
+    })
+  }
+  guarded(() => queueOf(window as LibraryWindow)?.push(run))
+  // For a library that no longer reads its queue.
+  run()
+}
+
+/** The library's queue; created when the library has not loaded yet. */
+function queueOf(page: LibraryWindow): { push: (run: () => void) => void } | null {
+  const library = (page.jad ??= {})
+  if (!isRecord(library)) return null
+  library.cmd ??= []
+  return hasPush(library.cmd) ? library.cmd : null
+}
+
+function libraryOf(): WrapperLibrary | null {
+  const { jad } = window as LibraryWindow
+  return isRecord(jad) ? jad : null
+}
+
+function guarded(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    reportError(error, 'ads')
+  }
+}
+
+function call(target: Record<string, unknown>, name: string, ...values: unknown[]): void {
+  const method = target[name]
+  if (typeof method !== 'function') throw new Error(`the ad library has no ${name}`)
+  method.apply(target, values)
+}
+
+function hasPush(queue: unknown): queue is { push: (run: () => void) => void } {
+  return isRecord(queue) && typeof queue['push'] === 'function'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -11,7 +11,7 @@ export interface AdPosition {
   customKey: string | null
 }
 
-type Facts = Pick<AdsConfig, 'display' | 'locations' | 'customLocations'>
+type PositionsConfig = Pick<AdsConfig, 'display' | 'locations' | 'customLocations'>
 
 /** Positions of `adsLocation` (specification §4 Ads), in page order. */
 const STANDARD: Readonly<Record<string, AdPosition>> = {
@@ -28,7 +28,7 @@ const CUSTOM_DISPLAYS = ['CUSTOM', 'CUSTOM_WITHOUT_WRAPPER']
  * Ad positions of a site (specification §4 Ads, positions). An interstitial in `adsLocation` applies in every mode,
  * unless a custom location replaces it.
  */
-export function adPositions({ display, locations, customLocations }: Facts): AdPosition[] {
+export function adPositions({ display, locations, customLocations }: PositionsConfig): AdPosition[] {
   const named = Object.entries(STANDARD).flatMap(([location, position]) =>
     locations.includes(location) ? [position] : [],
   )
@@ -40,7 +40,7 @@ export function adPositions({ display, locations, customLocations }: Facts): AdP
 }
 
 /** Whether the first page of a visit may show an interstitial (specification §4 Ads). */
-export function hasInterstitial(siteConfig: Facts): boolean {
+export function hasInterstitial(siteConfig: PositionsConfig): boolean {
   return adPositions(siteConfig).some(({ placement }) => placement === 'interstitial')
 }
 
@@ -66,9 +66,9 @@ export function placementOfKey(key: string): AdPlacement {
 }
 
 /** How the containers are filled: by the ad wrapper library, or by this site with Google's tag. */
-export type AdIntegration = 'wrapper' | 'publisher-tag'
+type AdIntegration = 'wrapper' | 'publisher-tag'
 
-export interface AdMode {
+interface AdMode {
   scope: 'allads' | 'restrictedads'
   adType: 'captif-et-hors-captif' | 'captif-uniquement'
   integration: AdIntegration

@@ -24,7 +24,7 @@ export const AD_TARGETING_FIELDS = [
 ] as const
 
 /** Values of each field as text; empty when unknown. */
-export type AdTargeting = Readonly<Record<(typeof AD_TARGETING_FIELDS)[number], readonly string[]>>
+type AdTargeting = Readonly<Record<(typeof AD_TARGETING_FIELDS)[number], readonly string[]>>
 
 /** Builds the ad targeting of a page. */
 export function buildAdTargeting({

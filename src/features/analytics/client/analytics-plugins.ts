@@ -7,7 +7,7 @@ import { pushToDataLayer } from './data-layer'
 import { createGoogleAnalyticsPlugin } from './google-analytics-plugin'
 import { openMemberLogins } from './member-login'
 
-export interface AnalyticsPlugins {
+interface AnalyticsPlugins {
   /** Enabled while consent is granted, or when no consent tool is in use. */
   granted: readonly AnalyticsPlugin[]
   /** Reads consent from the consent tool itself. */

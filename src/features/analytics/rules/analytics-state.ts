@@ -3,7 +3,7 @@ import type { PageView } from '../../site/rules/page-context'
 import type { AnalyticsEvent } from './analytics-data'
 
 /** The analytics of a visit. */
-export interface AnalyticsState {
+interface AnalyticsState {
   /** The site has a launch script, which reads consent itself. */
   hasLaunchScript: boolean
   isLaunched: boolean

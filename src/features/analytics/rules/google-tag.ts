@@ -39,10 +39,10 @@ export function measuredPath(path: string): string {
 export type GoogleTagCommand = readonly [name: string, ...parameters: unknown[]]
 
 /** Lifetime of the measurement cookie, seconds: about 395 days (specification §9 Analytics and consent). */
-export const COOKIE_EXPIRES_SECONDS = 34_164_000
+const COOKIE_EXPIRES_SECONDS = 34_164_000
 
 /** Specification §9. Page views are sent explicitly, since pages change without loading a document. */
-export const MEASUREMENT_SETTINGS = {
+const MEASUREMENT_SETTINGS = {
   anonymize_ip: true,
   cookie_expires: COOKIE_EXPIRES_SECONDS,
   cookie_update: false,

@@ -27,7 +27,7 @@ export function ShowtimesWidget({ widget }: { widget: WidgetOfType<'showtimes'> 
     return <LiveProgramme key={theater.theaterId} {...{ theater, movieId, dayCount }} />
   }
   if (widget.theaterId) return null
-  return selected.status === 'none' ? <TheaterChooserPanel Corner={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
+  return selected.status === 'none' ? <TheaterChooserPanel Action={ofTheaters} /> : <div sx={{ minHeight: '24rem' }} />
 }
 
 interface LiveProgrammeProps {

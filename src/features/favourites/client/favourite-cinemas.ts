@@ -1,6 +1,7 @@
 import { isOnline } from '../../../platform/page-lifecycle'
 import type { CallFault } from '../../session/rules/call-fault'
-import type { FavouriteCinema } from '../rules/favourite-cinemas'
+import { createStore } from '../../../platform/store'
+import type { FavouriteCinema, FavouriteTheater } from '../rules/favourites'
 import { emitFavouriteEvent } from './favourite-events'
 
 // The small part of a member's theaters that buttons need. Calls to the member service are loaded for members only
@@ -17,42 +18,29 @@ export interface FavouriteCinemas {
   busy: ReadonlySet<string>
 }
 
-/** A theater to add to a member's list or remove from it. */
-export interface FavouriteTheater {
-  theaterId: string
-  name: string
-}
-
 type ChangeCinema = (theater: FavouriteTheater, isKept: boolean) => void
 
 export const NO_CINEMAS: FavouriteCinemas = { cinemas: [], status: 'idle', fault: null, busy: new Set() }
 
-let state = NO_CINEMAS
 let start: (() => void) | null = null
 let change: ChangeCinema | null = null
-const listeners = new Set<() => void>()
-
-/** The member's theaters; the same object until they change. */
-export function readFavouriteCinemas(): FavouriteCinemas {
-  return state
-}
-
-export function setFavouriteCinemas(next: FavouriteCinemas): void {
-  state = next
-  for (const listener of [...listeners]) listener()
-}
-
-/** Calls the listener when the theaters change. The first subscription loads them. @returns unsubscribe */
-export function subscribeFavouriteCinemas(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) start?.()
+let isFollowed = false
+/** The member's theaters. The first subscription loads them. */
+const store = createStore(NO_CINEMAS, () => {
+  isFollowed = true
+  start?.()
   return () => {
-    listeners.delete(listener)
+    isFollowed = false
   }
-}
+})
+
+export const readFavouriteCinemas = store.read
+export const setFavouriteCinemas = store.write
+export const subscribeFavouriteCinemas = store.subscribe
 
 /** Whether a theater is on the list, or will be after its pending change. */
 export function isFavouriteCinema(theaterId: string): boolean {
+  const state = store.read()
   const isThere = state.cinemas.some(cinema => cinema.boxofficeCinemaId === theaterId)
   return state.busy.has(theaterId) ? !isThere : isThere
 }
@@ -63,7 +51,7 @@ export function setCinemasStart(next: (() => void) | null): void {
   if (next === null) {
     change = null
     setFavouriteCinemas(NO_CINEMAS)
-  } else if (listeners.size > 0) next()
+  } else if (isFollowed) next()
 }
 
 /** Sets the function that changes the theaters. */
@@ -74,6 +62,7 @@ export function setCinemaChange(next: ChangeCinema): void {
 /** Adds a theater to the member's list or removes it; invites guests to sign in. */
 export function pressFavouriteTheater(theater: FavouriteTheater): void {
   const { name } = theater
+  const state = store.read()
   if (start === null) return emitFavouriteEvent({ kind: 'invitation', of: 'theater', name })
   if (state.busy.has(theater.theaterId)) return
   const retry = () => pressFavouriteTheater(theater)

@@ -1,20 +1,9 @@
-import type { FavouriteEvent } from '../rules/favourite-events'
+import { createStore } from '../../../platform/store'
+import type { FavouriteEvent } from '../rules/favourites'
 
-let event: FavouriteEvent | null = null
-const listeners = new Set<() => void>()
+/** The current favourites event; each event is a new object, and replaces the last one. Null: none. */
+const event = createStore<FavouriteEvent | null>(null)
 
-/** The current favourites event; each event is a new object. */
-export function readFavouriteEvent(): FavouriteEvent | null {
-  return event
-}
-
-/** Emits an event, replacing the last one; null clears it. */
-export function emitFavouriteEvent(next: FavouriteEvent | null): void {
-  event = next
-  for (const listener of [...listeners]) listener()
-}
-
-export function subscribeFavouriteEvents(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const readFavouriteEvent = event.read
+export const emitFavouriteEvent = event.write
+export const subscribeFavouriteEvents = event.subscribe

@@ -1,9 +1,10 @@
 import { isOnline } from '../../../platform/page-lifecycle'
 import { readStored, writeStored } from '../../../platform/storage'
-import type { FavouriteFilm } from '../rules/favourite-films'
+import { createEmitter } from '../../../platform/store'
+import type { FavouriteFilm } from '../rules/favourites'
 import { changeGuestFilms } from '../../session/rules/guest-films'
 import { emitFavouriteEvent } from './favourite-events'
-import { isGuestListKept, onGuestFilmsChange, readGuestFilms, writeGuestFilms } from './guest-films'
+import { isGuestListKept, readGuestFilms, subscribeGuestFilms, writeGuestFilms } from './guest-films'
 
 // The part of the watchlist that every page loads: its film ids and the guest's own list. Calls to the member service
 // are loaded for members only (`member-films`).
@@ -40,16 +41,19 @@ export const NO_FAVOURITES: FavouriteFilms = {
 /** Storage key that is set once the visitor has seen the invitation to an account (contracts, In the browser). */
 export const INVITED_KEY = 'favouritesInvited'
 
-const listeners = new Set<() => void>()
 /** Pending changes, displayed at once and reverted when the service refuses them. */
-const wanted = new Map<string, { film: FavouriteFilm; isKept: boolean }>()
+const pending = new Map<string, { film: FavouriteFilm; isKept: boolean }>()
 let member: MemberFilms | null = null
 let isFetching = false
 let changeMember: ChangeFilm | null = null
 let readMember: (() => void) | null = null
 let invites = false
 let shown: { films: FavouriteFilms; ids: ReadonlySet<string> } | null = null
-let stopHearing: (() => void) | null = null
+const changes = createEmitter(() => {
+  // Another tab may have changed the guest's list while nobody was subscribed.
+  shown = null
+  return subscribeGuestFilms(announceFavouriteFilms)
+})
 
 /** The visitor's films; the same object until they change. */
 export function readFavouriteFilms(): FavouriteFilms {
@@ -60,14 +64,9 @@ export function isFavouriteFilm(movieId: string): boolean {
   return current().ids.has(movieId)
 }
 
-/** Calls the listener when the list changes, in this tab or another. @returns unsubscribe */
+/** Calls the listener when the list changes, in this tab or another. @returns unsubscribes */
 export function subscribeFavouriteFilms(listener: () => void): () => void {
-  if (listeners.size === 0) stopHearing = onGuestFilmsChange(announceFavouriteFilms)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stopHearing?.()
-  }
+  return changes.subscribe(listener)
 }
 
 /** Adds a film to the list or removes it: the member's list, or the guest's. */
@@ -78,7 +77,7 @@ export function pressFavouriteFilm(film: FavouriteFilm): void {
     const retry = () => pressFavouriteFilm(film)
     return emitFavouriteEvent({ kind: 'fault', fault: { kind: 'offline' }, name: film.title, retry })
   }
-  wantFavouriteFilm(film, isKept)
+  setPendingFilm(film, isKept)
   changeMember?.(film, isKept)
 }
 
@@ -100,8 +99,8 @@ export function setMemberFilms(next: MemberFilms | null, options?: { invites: bo
   if (next === null) {
     changeMember = null
     // Films pressed before it was known that nobody is signed in.
-    const pressed = [...wanted.values()]
-    wanted.clear()
+    const pressed = [...pending.values()]
+    pending.clear()
     isFetching = false
     for (const { film, isKept } of pressed) changeGuest(film, isKept)
   }
@@ -133,18 +132,18 @@ export function reloadFavouriteFilms(): void {
 /** Sets the function that changes the member's list. @returns pending changes */
 export function setMemberChange(change: ChangeFilm): readonly { film: FavouriteFilm; isKept: boolean }[] {
   changeMember = change
-  return [...wanted.values()]
+  return [...pending.values()]
 }
 
 /** The pending change of a film. */
-export function wantedOf(movieId: string): boolean | undefined {
-  return wanted.get(movieId)?.isKept
+export function pendingChangeOf(movieId: string): boolean | undefined {
+  return pending.get(movieId)?.isKept
 }
 
 /** Displays a film as pressed until the service responds; null: as it is on the list. */
-export function wantFavouriteFilm(film: FavouriteFilm, isKept: boolean | null): void {
-  if (isKept === null) wanted.delete(film.movieId)
-  else wanted.set(film.movieId, { film, isKept })
+export function setPendingFilm(film: FavouriteFilm, isKept: boolean | null): void {
+  if (isKept === null) pending.delete(film.movieId)
+  else pending.set(film.movieId, { film, isKept })
   announceFavouriteFilms()
 }
 
@@ -156,13 +155,13 @@ export function setFetching(next: boolean): void {
 /** Notifies the subscribers that the list may have changed. */
 export function announceFavouriteFilms(): void {
   shown = null
-  for (const listener of [...listeners]) listener()
+  changes.emit()
 }
 
 function current(): { films: FavouriteFilms; ids: ReadonlySet<string> } {
   if (shown) return shown
   const ids = new Set([...(member?.ids ?? []), ...readGuestFilms()])
-  for (const [movieId, { isKept }] of wanted) ids[isKept ? 'add' : 'delete'](movieId)
+  for (const [movieId, { isKept }] of pending) ids[isKept ? 'add' : 'delete'](movieId)
   const films: FavouriteFilms = {
     ids: [...ids],
     place: member ? 'account' : 'device',
@@ -176,7 +175,7 @@ function current(): { films: FavouriteFilms; ids: ReadonlySet<string> } {
 
 /** Resets everything; for tests. */
 export function forgetFavouriteFilms(): void {
-  wanted.clear()
+  pending.clear()
   member = null
   changeMember = null
   readMember = null

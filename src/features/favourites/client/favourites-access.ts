@@ -2,7 +2,7 @@ import { reportError } from '../../../platform/report-error'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { SessionState } from '../../session/rules/session-state'
 import { setCinemasStart } from './favourite-cinemas'
-import { setMemberChange, setMemberFilms, setMemberReader, wantFavouriteFilm } from './favourite-films'
+import { setMemberChange, setMemberFilms, setMemberReader, setPendingFilm } from './favourite-films'
 import { emitFavouriteEvent } from './favourite-events'
 import { markGuest } from './guest-films'
 import { readStoredSession } from '../../session/client/session-store'
@@ -45,7 +45,7 @@ function startFilms(membershipConfig: MembershipConfig): void {
       setMemberFilms({ ids: [], status: 'failed' })
       const retry = () => startFilms(membershipConfig)
       for (const { film } of setMemberChange(retry)) {
-        wantFavouriteFilm(film, null)
+        setPendingFilm(film, null)
         emitFavouriteEvent({ kind: 'fault', fault: { kind: 'unreachable' }, name: film.title, retry })
       }
     },

@@ -1,18 +1,24 @@
+import type { MembershipConfig } from '../../../config/loyalty-config'
+import { reportError } from '../../../platform/report-error'
+import { failure, type Result } from '../../../platform/result'
 import { openTabChannel, type TabChannel } from '../../../platform/tab-channel'
-import type { FavouriteCinema } from '../rules/favourite-cinemas'
-import { FAVOURITES_CHANNEL, parseFavouritesMessage } from '../rules/favourites-message'
+import { type FavouriteCinema, FAVOURITES_CHANNEL, parseFavouritesMessage } from '../rules/favourites'
+import type { CallFault } from '../../session/rules/call-fault'
 import { memberOf } from '../../session/rules/session-state'
 import { readFavouriteCinemas, setFavouriteCinemas } from './favourite-cinemas'
 import { keepMemberFilm } from './favourite-films'
+import { loadSessionClient } from '../../session/client/session-access'
+import type { SessionClient } from '../../session/client/session-client'
 import { readSessionState } from '../../session/client/session-store'
 
-// Loaded for members only, with the calls to the service. Changes from other tabs need no call.
+// What a member's films and theaters share: calls to the service, and changes from other tabs, which need no call.
+// Loaded for members only.
 
 let channel: TabChannel | null = null
 
 /** Follows changes of other tabs to the signed-in member's lists. */
 export function followFavouriteTabs(): void {
-  channel ??= openTabChannel(FAVOURITES_CHANNEL, hear)
+  channel ??= openTabChannel(FAVOURITES_CHANNEL, followTab)
 }
 
 /** Announces to the other tabs that the service has added or removed a film. */
@@ -33,7 +39,7 @@ export function leaveFavouriteTabs(): void {
   channel = null
 }
 
-function hear(data: unknown): void {
+function followTab(data: unknown): void {
   const message = parseFavouritesMessage(data)
   if (!message || message.memberId !== memberIdNow()) return
   if (message.kind === 'film') return keepMemberFilm(message.movieId, message.isKept)
@@ -45,4 +51,22 @@ function hear(data: unknown): void {
 
 function memberIdNow(): string | null {
   return memberOf(readSessionState())?.memberId ?? null
+}
+
+/** Calls the service. Never throws. */
+export async function callService<T>(
+  membershipConfig: MembershipConfig,
+  send: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>,
+): Promise<Result<T, CallFault>> {
+  try {
+    return await send(await loadSessionClient(membershipConfig))
+  } catch (error) {
+    reportError(error, 'loyalty')
+    return failure({ kind: 'unreachable' })
+  }
+}
+
+/** Specification §4, §8: logs codes, and other faults too. */
+export function logListFault(list: 'films' | 'theaters', fault: CallFault): void {
+  reportError(`favourite ${list}: ${fault.kind === 'code' ? `code ${fault.code}` : fault.kind}`, 'loyalty')
 }

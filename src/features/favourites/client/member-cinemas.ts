@@ -1,10 +1,8 @@
-import { reportError } from '../../../platform/report-error'
-import { failure, type Result, success } from '../../../platform/result'
+import { type Result, success } from '../../../platform/result'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { CallFault } from '../../session/rules/call-fault'
-import { addedCinema, type FavouriteCinema, subscribedCinemas } from '../rules/favourite-cinemas'
+import { addedCinema, type FavouriteCinema, type FavouriteTheater, subscribedCinemas } from '../rules/favourites'
 import {
-  type FavouriteTheater,
   NO_CINEMAS,
   pressFavouriteTheater,
   readFavouriteCinemas,
@@ -12,7 +10,7 @@ import {
   setFavouriteCinemas,
 } from './favourite-cinemas'
 import { emitFavouriteEvent } from './favourite-events'
-import { announceCinemas, followFavouriteTabs } from './favourites-tabs'
+import { announceCinemas, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
 import { loadSessionClient } from '../../session/client/session-access'
 import { readSessionState } from '../../session/client/session-store'
 
@@ -33,7 +31,7 @@ export async function loadMemberCinemas(membershipConfig: MembershipConfig): Pro
       ? { ...now, status: 'ready', cinemas: read.value, fault: null }
       : { ...now, status: 'failed', cinemas: [], fault: read.error },
   )
-  setCinemaChange((theater, isKept) => void answerPress(membershipConfig, theater, isKept))
+  setCinemaChange((theater, isKept) => void applyPress(membershipConfig, theater, isKept))
 }
 
 /** Adds a theater with its newsletter, or removes it. The reply's list replaces the current one. */
@@ -61,7 +59,7 @@ export function subscribeMemberCinema(
   )
 }
 
-async function answerPress(
+async function applyPress(
   membershipConfig: MembershipConfig,
   theater: FavouriteTheater,
   isKept: boolean,
@@ -85,17 +83,17 @@ async function change(
     return { ...known, busy: ids }
   }
   setFavouriteCinemas(isBusy(true))
-  const answered = await call()
-  if (!answered.ok) {
+  const reply = await call()
+  if (!reply.ok) {
     setFavouriteCinemas(isBusy(false))
-    return answered
+    return reply
   }
-  setFavouriteCinemas({ ...isBusy(false), cinemas: answered.value })
-  announceCinemas(answered.value)
+  setFavouriteCinemas({ ...isBusy(false), cinemas: reply.value })
+  announceCinemas(reply.value)
   // Specification §4: the member is refreshed. The change holds even if that fails.
   const sessionClient = await loadSessionClient(membershipConfig)
   const refreshed = await sessionClient.refreshMember()
-  if (!refreshed.ok) logFault(refreshed.error)
+  if (!refreshed.ok) logListFault('theaters', refreshed.error)
   return success(undefined)
 }
 
@@ -104,23 +102,13 @@ async function callCinemas(
   name: 'getFavoriteCinemas' | 'addFavoriteCinema' | 'removeFavoriteCinema',
   body: object,
 ): Promise<Result<readonly FavouriteCinema[], CallFault>> {
-  try {
-    const sessionClient = await loadSessionClient(membershipConfig)
-    const answered = await sessionClient.call(name, { body: { ...body } })
-    if (answered.ok) return success(answered.value.favoriteCinemas ?? [])
-    logFault(answered.error)
-    return answered
-  } catch (error) {
-    reportError(error, 'loyalty')
-    return failure({ kind: 'unreachable' })
-  }
+  const reply = await callService(membershipConfig, ({ call }) => call(name, { body: { ...body } }))
+  if (reply.ok) return success(reply.value.favoriteCinemas ?? [])
+  logListFault('theaters', reply.error)
+  return reply
 }
 
 function mayHaveCinemas({ version }: MembershipConfig): boolean {
   const state = readSessionState()
   return version === 3 && state.status === 'member' && state.session.token !== null
-}
-
-function logFault(fault: CallFault): void {
-  reportError(`favourite theaters: ${fault.kind === 'code' ? `code ${fault.code}` : fault.kind}`, 'loyalty')
 }

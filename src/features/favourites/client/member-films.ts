@@ -1,8 +1,7 @@
-import { reportError } from '../../../platform/report-error'
 import { failure, type Result, success } from '../../../platform/result'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import { type CallFault, codeOf, REPLY_CODES } from '../../session/rules/call-fault'
-import { type FavouriteFilm, filmIdsOf, filmPayload } from '../rules/favourite-films'
+import { type FavouriteFilm, filmIdsOf, filmPayload } from '../rules/favourites'
 import {
   announceFavouriteFilms,
   keepMemberFilm,
@@ -11,17 +10,16 @@ import {
   setFetching,
   setMemberChange,
   setMemberFilms,
-  wantedOf,
-  wantFavouriteFilm,
+  pendingChangeOf,
+  setPendingFilm,
 } from './favourite-films'
 import { emitFavouriteEvent } from './favourite-events'
-import { announceFilm, followFavouriteTabs } from './favourites-tabs'
+import { announceFilm, callService, followFavouriteTabs, logListFault } from './favourites-tabs'
 import { readGuestFilms, writeGuestFilms } from './guest-films'
-import { loadSessionClient } from '../../session/client/session-access'
 import { readSessionState } from '../../session/client/session-store'
 
-/** Refused ids that the visitor has been told about during this visit. */
-const toldOf = new Set<string>()
+/** Refused ids that were announced to the visitor during this visit. */
+const announcedIds = new Set<string>()
 const running = new Set<string>()
 
 /**
@@ -32,13 +30,12 @@ export async function startMemberFilms(membershipConfig: MembershipConfig): Prom
   if (tokenNow() === null) return
   followFavouriteTabs()
   setMemberFilms({ ids: [], status: 'loading' })
-  const read = await callFilms(membershipConfig, 'getFavoriteFilms', {
-    values: { circuitId: membershipConfig.circuitId },
-  })
+  const values = { circuitId: membershipConfig.circuitId }
+  const read = await callService(membershipConfig, ({ call }) => call('getFavoriteFilms', { values }))
   if (tokenNow() === null) return
-  const change = (film: FavouriteFilm) => void answerPress(membershipConfig, film)
+  const change = (film: FavouriteFilm) => void applyPress(membershipConfig, film)
   if (!read.ok) {
-    logFault(read.error)
+    logListFault('films', read.error)
     setMemberFilms({ ids: [], status: 'failed' })
     // The next press reloads the list, then makes its change.
     for (const { film } of setMemberChange(() => void startMemberFilms(membershipConfig))) refusePress(film, read.error)
@@ -57,10 +54,12 @@ export async function changeMemberFilm(
 ): Promise<Result<void, CallFault>> {
   if (tokenNow() === null) return failure(NO_MEMBER)
   const body = filmPayload(movieId, membershipConfig)
-  const answered = await callFilms(membershipConfig, isKept ? 'addFavoriteFilm' : 'removeFavoriteFilm', { body })
-  if (!answered.ok) {
-    logFault(answered.error)
-    return answered
+  const reply = await callService<unknown>(membershipConfig, ({ call }) =>
+    call(isKept ? 'addFavoriteFilm' : 'removeFavoriteFilm', { body }),
+  )
+  if (!reply.ok) {
+    logListFault('films', reply.error)
+    return reply
   }
   keepMemberFilm(movieId, isKept)
   announceFilm(movieId, isKept)
@@ -68,12 +67,12 @@ export async function changeMemberFilm(
 }
 
 /** Sends one change of a film at a time; later presses follow after it. */
-async function answerPress(membershipConfig: MembershipConfig, film: FavouriteFilm): Promise<void> {
+async function applyPress(membershipConfig: MembershipConfig, film: FavouriteFilm): Promise<void> {
   const { movieId } = film
   if (running.has(movieId)) return
   running.add(movieId)
   setFetching(true)
-  for (let isKept = wantedOf(movieId); isKept !== undefined; isKept = wantedOf(movieId)) {
+  for (let isKept = pendingChangeOf(movieId); isKept !== undefined; isKept = pendingChangeOf(movieId)) {
     const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
     if (!isKept) dropGuestFilm(movieId)
     if (isKept === isThere) break
@@ -84,20 +83,20 @@ async function answerPress(membershipConfig: MembershipConfig, film: FavouriteFi
     return refusePress(film, changed.error)
   }
   running.delete(movieId)
-  wantFavouriteFilm(film, null)
+  setPendingFilm(film, null)
   setFetching(running.size > 0)
 }
 
 /** Reverts a press and shows the fault. */
 function refusePress(film: FavouriteFilm, fault: CallFault): void {
-  wantFavouriteFilm(film, null)
+  setPendingFilm(film, null)
   emitFavouriteEvent({ kind: 'fault', fault, name: film.title, retry: () => pressFavouriteFilm(film) })
 }
 
 /** Merges the guest's films into the member's list; films that fail stay on this device for the next attempt. */
 async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void> {
   let count = 0
-  const untold: string[] = []
+  const unannounced: string[] = []
   for (const movieId of readGuestFilms()) {
     const isThere = readMemberFilms()?.ids.includes(movieId) ?? false
     const merged = isThere ? success(undefined) : await changeMemberFilm(membershipConfig, movieId, true)
@@ -105,11 +104,11 @@ async function mergeGuestFilms(membershipConfig: MembershipConfig): Promise<void
       dropGuestFilm(movieId)
       if (!isThere) count += 1
     } else if (codeOf(merged.error) === REPLY_CODES.filmNotYetOffered) {
-      if (!toldOf.has(movieId)) untold.push(movieId)
-      toldOf.add(movieId)
+      if (!announcedIds.has(movieId)) unannounced.push(movieId)
+      announcedIds.add(movieId)
     } else break
   }
-  if (count > 0 || untold.length > 0) emitFavouriteEvent({ kind: 'merged', count, left: untold.length })
+  if (count > 0 || unannounced.length > 0) emitFavouriteEvent({ kind: 'merged', count, left: unannounced.length })
 }
 
 function dropGuestFilm(movieId: string): void {
@@ -130,25 +129,4 @@ const NO_MEMBER: CallFault = {
 function tokenNow(): string | null {
   const state = readSessionState()
   return state.status === 'member' ? state.session.token : null
-}
-
-type FilmCall = 'getFavoriteFilms' | 'addFavoriteFilm' | 'removeFavoriteFilm'
-
-async function callFilms(
-  membershipConfig: MembershipConfig,
-  name: FilmCall,
-  input: { values?: Record<string, string>; body?: Record<string, unknown> },
-): Promise<Result<unknown, CallFault>> {
-  try {
-    const sessionClient = await loadSessionClient(membershipConfig)
-    return await sessionClient.call(name, input)
-  } catch (error) {
-    reportError(error, 'loyalty')
-    return failure({ kind: 'unreachable' })
-  }
-}
-
-/** Specification §4, §8: logs codes, and other faults too. */
-function logFault(fault: CallFault): void {
-  reportError(`favourite films: ${fault.kind === 'code' ? `code ${fault.code}` : fault.kind}`, 'loyalty')
 }

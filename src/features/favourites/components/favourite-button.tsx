@@ -1,15 +1,39 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Button, type ButtonVariant } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { useTranslation } from '../../i18n/components/use-translation'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import type { FavouriteFilm, FavouriteTheater } from '../rules/favourites'
+import { useFavouriteFilm, useFavouriteTheater } from './use-favourite'
 
-interface FavouriteButtonProps {
+/** Adds a page's film to the visitor's list. Renders nothing without lists (specification §3 includeWatchlist). */
+export function FavouriteFilmButton({ movie }: { movie: FavouriteFilm }) {
+  const { t } = useTranslation()
+  const { members } = useSiteShell().settings
+  const [isKept, press] = useFavouriteFilm(movie)
+  if (!members?.includeWatchlist) return null
+  const name = t('loyalty.addFilm', { title: movie.title })
+  return <HeartButton variant="stageOutline" label={t('loyalty.list')} {...{ name, isKept, press }} />
+}
+
+/** Adds a page's theater to the member's list. Renders nothing without such a list (specification §6). */
+export function FavouriteTheaterButton({ theater }: { theater: FavouriteTheater }) {
+  const { t } = useTranslation()
+  const { members } = useSiteShell().settings
+  const [isKept, press] = useFavouriteTheater(theater)
+  if (members?.version !== 3) return null
+  const name = t('loyalty.addTheater', { name: theater.name })
+  return <HeartButton variant="outline" label={t('loyalty.cinemas')} {...{ name, isKept, press }} />
+}
+
+interface HeartButtonProps {
   variant: ButtonVariant
   /** Visible label; `name` contains it. */
   label: string
   /** Accessible name, with the film or theater and the list. */
   name: string
   isKept: boolean
-  onPress: () => void
+  press: () => void
 }
 
 const styles: ThemeUICSSObject = {
@@ -18,11 +42,11 @@ const styles: ThemeUICSSObject = {
   '@media print, (scripting: none)': { display: 'none' },
 }
 
-/** A labelled heart button for the head of a page. */
-export function FavouriteButton({ variant, label, name, isKept, onPress }: FavouriteButtonProps) {
+/** A labelled heart for the head of a page. */
+function HeartButton({ variant, label, name, isKept, press }: HeartButtonProps) {
   return (
     <span sx={styles}>
-      <Button variant={variant} aria-label={name} aria-pressed={isKept} onClick={onPress}>
+      <Button variant={variant} aria-label={name} aria-pressed={isKept} onClick={press}>
         <Icon name="heart" size={20} />
         {label}
       </Button>

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import words from 'site-words/favourite-upsell.json'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
-import type { FavouriteEvent } from '../rules/favourite-events'
+import type { FavouriteEvent } from '../rules/favourites'
 import { useFaultWords } from '../../session/components/use-fault-words'
-import { UpsellDialog } from './upsell-dialog'
+import { useLoginPath } from '../../membership/components/use-login-path'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
 
 interface FavouriteToastsProps {
   event: FavouriteEvent
@@ -50,4 +54,48 @@ function Toast({ event, onShown }: { event: Exclude<FavouriteEvent, { kind: 'inv
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [event])
   return null
+}
+
+interface UpsellDialogProps {
+  of: 'film' | 'theater'
+  /** Name of the film that was added, or of the theater that was not. */
+  name: string
+  onClose: () => void
+}
+
+const actionStyles: ThemeUICSSObject = { display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }
+const textStyles: ThemeUICSSObject = { m: 0, fontSize: 'lg', lineHeight: 'snug' }
+
+/** Explains the benefits of an account. A film stays on this device either way. */
+function UpsellDialog({ of, name, onClose }: UpsellDialogProps) {
+  const { t } = useTranslation()
+  const { paths } = useMembershipConfig()
+  const loginPath = useLoginPath()
+  const isFilm = of === 'film'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      title={t(isFilm ? 'upsell.title' : 'upsell.theaterTitle')}
+      closeLabel={t('layout.close')}
+    >
+      <p sx={textStyles}>{t(isFilm ? 'upsell.filmText' : 'upsell.theaterText', { name })}</p>
+      <div sx={actionStyles}>
+        {paths.login ? (
+          <ButtonLink to={loginPath} onClick={onClose}>
+            {t('loyalty.signIn')}
+          </ButtonLink>
+        ) : null}
+        {paths.register ? (
+          <ButtonLink to={paths.register} variant="outline" onClick={onClose}>
+            {t('loyalty.join')}
+          </ButtonLink>
+        ) : null}
+        <Button variant="subtle" onClick={onClose}>
+          {t('upsell.later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
 }

@@ -13,11 +13,9 @@ import { emitFavouriteEvent } from '../client/favourite-events'
 import { followSession } from '../client/favourites-access'
 import { forgetGuestFilms } from '../client/guest-films'
 import { forgetSessionClient } from '../../session/client/session-access'
-import { FavouriteFilmButton } from './favourite-film-button'
-import { FavouriteFilmAction } from './favourite-film-action'
-import { FavouriteTheaterButton } from './favourite-theater-button'
-import { FavouriteTheaterAction } from './favourite-theater-action'
+import { FavouriteFilmButton, FavouriteTheaterButton } from './favourite-button'
 import { FavouritesHost } from './favourites-overlays'
+import { FavouriteFilmAction, FavouriteTheaterAction } from './use-favourite-actions'
 
 const film = { movieId: '192201', title: 'Nosferatu' }
 const theater = { theaterId: 'harbour', name: 'Harbour' }

@@ -3,7 +3,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { readFavouriteEvent, subscribeFavouriteEvents, emitFavouriteEvent } from '../client/favourite-events'
 import { followSession } from '../client/favourites-access'
 import { memberOf } from '../../session/rules/session-state'
-import type { FavouriteEvent } from '../rules/favourite-events'
+import type { FavouriteEvent } from '../rules/favourites'
 import { useSession } from '../../session/components/use-session'
 
 const nothing = () => null

@@ -8,7 +8,8 @@ import { Notice } from '../../../ui/notice'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { withMessages } from '../../i18n/components/i18n-provider'
 import { ACCESS_NEEDS, type AccessNeed } from '../../schedule/rules/access-need'
-import { useAccessProfile, NEED_ICONS, needKey } from './use-access-needs'
+import { useAccessProfile } from './use-access-needs'
+import { NEED_ICONS, needKey } from './access-words'
 
 interface AccessDialogProps {
   open: boolean

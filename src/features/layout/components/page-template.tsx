@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { BrokenPage, ErrorBoundary } from './error-boundary'
 
 /** Name of the theme around every page (specification §2). Assumption: its value, which the specification omits. */
-export const THEME_NAME = 'cinema'
+const THEME_NAME = 'cinema'
 
 const shellStyles: ThemeUICSSObject = { display: 'flex', flexDirection: 'column', minHeight: '100vh' }
 const mainStyles: ThemeUICSSObject = { flex: '1 0 auto', display: 'block', minWidth: 0 }

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from 'theme-ui'
 import { BREAKPOINTS } from '../../theme/rules/shape-scales'
 import type { HEADER_LAYOUTS, LOGO_SIZES } from '../../theme/rules/theme-config'
 
-export type HeaderLayoutName = (typeof HEADER_LAYOUTS)[number]
+type HeaderLayoutName = (typeof HEADER_LAYOUTS)[number]
 type LogoSize = (typeof LOGO_SIZES)[number]
 
 /** The header layout of a name; falls back to BALANCED. */

@@ -1,36 +1,54 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Result } from '../../../platform/result'
+import type { SessionClient } from '../../session/client/session-client'
 import type { CallFault } from '../../session/rules/call-fault'
 import { useFaultWords } from '../../session/components/use-fault-words'
+import { useSessionClient } from '../../session/components/use-session-client'
 
-type Standing = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; fault: CallFault }
+/** Client for calls with the session. */
+export type MemberClient = SessionClient
 
-export interface MemberAction {
-  run: () => void
-  isSending: boolean
-  isDone: boolean
-  /** Error message of the last attempt. */
-  problem: string | null
+interface MemberActionInput<T> {
+  act: (sessionClient: SessionClient) => Promise<Result<T, CallFault>>
+  /** Called in the same update that ends the busy state. */
+  onDone?: (value: T) => void
+  /** Message key for codes without a message of their own. */
+  fallback?: string
 }
 
-/** State of one call behind a button. Only one call is sent at a time. */
-export function useMemberAction(send: () => Promise<Result<unknown, CallFault>>, fallback?: string): MemberAction {
+/** State of a member's action behind a button. Only one call runs at a time; a fault has a message. */
+export function useMemberAction<T>({ act, onDone, fallback }: MemberActionInput<T>) {
+  const withSessionClient = useSessionClient()
   const words = useFaultWords()
-  const [standing, setStanding] = useState<Standing>({ status: 'idle' })
-  const isSending = useRef(false)
-  const run = async () => {
-    if (isSending.current) return
-    isSending.current = true
-    setStanding({ status: 'sending' })
-    const sent = await send().finally(() => {
-      isSending.current = false
-    })
-    setStanding(sent.ok ? { status: 'done' } : { status: 'failed', fault: sent.error })
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [fault, setFault] = useState<CallFault | null>(null)
+  const isRunning = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const run = () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setDone(false)
+    setFault(null)
+    void withSessionClient(act)
+      .then(result => {
+        if (!isMounted.current) return
+        if (!result.ok) return setFault(result.error)
+        setDone(true)
+        onDone?.(result.value)
+      })
+      .finally(() => {
+        isRunning.current = false
+        if (isMounted.current) setBusy(false)
+      })
   }
-  return {
-    run: () => void run(),
-    isSending: standing.status === 'sending',
-    isDone: standing.status === 'done',
-    problem: standing.status === 'failed' ? words(standing.fault, fallback) : null,
-  }
+  return { run, isBusy, isDone, problem: fault ? words(fault, fallback) : null }
 }

@@ -1,20 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn, get } from 'react-hook-form'
 import type * as v from 'valibot'
 import type { Result } from '../../../platform/result'
 import { type CallFault, codeOf } from '../../session/rules/call-fault'
 import { useFaultWords } from '../../session/components/use-fault-words'
+import { useTranslation } from '../../i18n/components/use-translation'
 
 type FormSchema<Values> =
   v.GenericSchema<Values & FieldValues, FieldValues> | v.GenericSchemaAsync<Values & FieldValues, FieldValues>
 
-interface MemberFormInput<Values extends FieldValues> {
+export interface MemberFormInput<Values extends FieldValues> {
   /** Its error messages are message keys. */
   schema: FormSchema<Values>
   defaults: DefaultValues<Values>
-  /** Sends the values; the form keeps them when this fails. */
-  send: (values: Values) => Promise<Result<unknown, CallFault>>
+  /** Sends the values; the form keeps them unless it is reset. */
+  send: (values: Values, form: UseFormReturn<Values>) => Promise<Result<unknown, CallFault>>
   /** Fields by code of specification §8: the field shows the fault and takes the focus. */
   fieldOfCode?: Readonly<Partial<Record<number, Path<Values>>>>
   /** Message key for codes without a message of their own. */
@@ -57,7 +58,7 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
     if (isSending.current) return
     isSending.current = true
     setFault(null)
-    const sent = await send(values).finally(() => {
+    const sent = await send(values, fields).finally(() => {
       isSending.current = false
     })
     if (sent.ok) return
@@ -76,4 +77,16 @@ export function useMemberForm<Values extends FieldValues>(input: MemberFormInput
     problem: fault && !fieldOf(fault) ? words(fault, fallback) : null,
     fault,
   }
+}
+
+/** Error text of a field; null without one. Schema messages are message keys, the service's are texts. */
+export function useFieldFault<Values extends FieldValues>(
+  fields: UseFormReturn<Values>,
+  name: Path<Values>,
+): string | null {
+  const { t, has } = useTranslation()
+  const fault: { message?: string } | undefined = get(fields.formState.errors, name)
+  if (!fault) return null
+  const message = fault.message ?? ''
+  return has(message) ? t(message) : message
 }

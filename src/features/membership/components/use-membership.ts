@@ -1,11 +1,104 @@
 import { useCallback } from 'react'
 import { failure, type Result, success } from '../../../platform/result'
-import { activateMembership } from '../client/activate-membership'
 import type { CallFault } from '../../session/rules/call-fault'
-import type { MembershipPerson } from '../rules/membership-person'
+import type { MembershipPerson } from '../rules/membership'
 import { useCinemaId } from './use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { reportError } from '../../../platform/report-error'
+import type { MembershipConfig } from '../../../config/loyalty-config'
+import type { SessionClient } from '../../session/client/session-client'
+
+interface ActivateMembership {
+  call: SessionClient['call']
+  membershipConfig: Pick<MembershipConfig, 'circuitId' | 'clubId'>
+  cinemaId: string
+  person: MembershipPerson
+}
+
+/** Steps of the activation, in order. */
+export type MembershipStep = 'list' | 'item' | 'mark' | 'add' | 'pay'
+
+/** The step that failed; `fault` is null when a reply lacks what the next step needs. */
+export interface MembershipStop {
+  step: MembershipStep
+  fault: CallFault | null
+}
+
+/** Assumption: level of an item without one (specification §7: integer, default 1). */
+const DEFAULT_LEVEL = 1
+
+/**
+ * Activates the first membership on offer, free of charge (specification §4 Membership activation). Stops at the first
+ * step that fails and reports it; the caller shows that the membership is not active yet.
+ */
+export async function activateMembership(input: ActivateMembership): Promise<Result<void, MembershipStop>> {
+  const done = await runChain(input)
+  if (!done.ok) {
+    const { step, fault } = done.error
+    reportError(`membership stopped at ${step}${fault?.kind === 'code' ? ` with ${fault.code}` : ''}`, 'loyalty')
+  }
+  return done
+}
+
+async function runChain({
+  call,
+  membershipConfig,
+  cinemaId,
+  person,
+}: ActivateMembership): Promise<Result<void, MembershipStop>> {
+  const { circuitId, clubId } = membershipConfig
+  const { email, firstname, lastname, mobile } = person
+
+  const list = await call('getMembershipList', { values: { cinemaId, circuitId } })
+  if (!list.ok) return stop('list', list.error)
+  const offered = list.value.listConcessionGrouping?.[0]?.items[0]
+  if (!offered?.code || !offered.memberLevelId) return stop('item')
+  const item = { ...offered, cost: 0, quantity: 1, isLoyaltyMembershipActivation: true }
+
+  const marked = await call('setMemberToActivateOnComplete', {
+    values: { circuitId },
+    body: {
+      email,
+      firstname,
+      lastname,
+      mobileNumber: mobile,
+      memberLevelId: Math.trunc(item.memberLevelId) || DEFAULT_LEVEL,
+      memberItemId: item.code,
+      clubId,
+    },
+  })
+  if (!marked.ok) return stop('mark', marked.error)
+  const { userSessionId } = marked.value
+  if (!userSessionId) return stop('mark')
+
+  const added = await call('addMembership', {
+    values: { cinemaId },
+    body: { userSessionId, cinemaId, emailAddress: email, mobile, concessions: [item] },
+  })
+  if (!added.ok) return stop('add', added.error)
+  const { orderId } = added.value
+  if (!orderId) return stop('add')
+
+  const paid = await call('completePayment', {
+    values: { circuitId, cinemaId },
+    body: {
+      QueryString: '',
+      PostValues: '',
+      PostValuesModel: null,
+      IsNewMember: true,
+      AmountPaidPaymentProvider: 0,
+      OtherPayments: [],
+      OrderId: orderId,
+      Customer: { FirstName: firstname, LastName: lastname, Email: email },
+    },
+  })
+  return paid.ok ? success(undefined) : stop('pay', paid.error)
+}
+
+function stop(step: MembershipStep, fault: CallFault | null = null): Result<void, MembershipStop> {
+  return failure({ step, fault })
+}
 
 /** Starts or renews a membership (specification §4 Membership activation), then refreshes the signed-in member. */
 export function useMembership(): (person: MembershipPerson) => Promise<Result<void, CallFault>> {

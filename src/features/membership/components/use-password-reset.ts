@@ -16,7 +16,7 @@ interface NewPassword {
 
 export interface PasswordReset {
   /** Requests an e-mail with a code and a link. */
-  askForCode: (email: string) => Promise<Result<unknown, CallFault>>
+  requestCode: (email: string) => Promise<Result<unknown, CallFault>>
   /** Sets a new password with the code (specification §4 Password reset). */
   setPassword: (input: NewPassword) => Promise<Result<unknown, CallFault>>
 }
@@ -30,7 +30,7 @@ export function usePasswordReset(): PasswordReset {
     const { circuitId, version, provider, paths } = config
     const place = { circuitId, cinemaId }
     return {
-      askForCode: email => {
+      requestCode: email => {
         const resetPasswordLink = resetPageLink({
           address: siteAddress(paths['reset-password'] ?? '/'),
           provider,

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { reportError } from '../../../platform/report-error'
-import type { Result } from '../../../platform/result'
-import { linkAccount } from '../client/link-account'
+import { type Result, failure, success } from '../../../platform/result'
 import type { CallFault } from '../../session/rules/call-fault'
 import { buildCreationPayload, type MemberInputs } from '../rules/forms/creation-payload'
 import { useCinemaId } from './use-cinema-id'
 import { useSessionClient } from '../../session/components/use-session-client'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
+import type { MembershipConfig } from '../../../config/loyalty-config'
+import type { SessionClient } from '../../session/client/session-client'
 
 interface CardActivation {
   email: string
@@ -80,4 +81,35 @@ export function useRegistration(): Registration {
         ),
     }
   }, [config, cinemaId, withSessionClient])
+}
+
+interface LinkAccount {
+  call: SessionClient['call']
+  membershipConfig: Pick<MembershipConfig, 'circuitId'>
+  email: string
+  /** Defaults to the e-mail. */
+  username?: string | undefined
+  memberCardNumber?: string | undefined
+}
+
+/**
+ * Sets a username for a member who joined at the cinema and has a club but no username (specification §4 Account
+ * linking).
+ * @returns whether there was an account to link
+ */
+export async function linkAccount(input: LinkAccount): Promise<Result<boolean, CallFault>> {
+  const { call, membershipConfig, email, username, memberCardNumber } = input
+  const { circuitId } = membershipConfig
+  const found = await call('searchMember', {
+    values: { circuitId },
+    body: { email, ...(memberCardNumber ? { memberCardNumber } : {}) },
+  })
+  if (!found.ok) return failure(found.error)
+  const { memberId, hasUserName, clubId } = found.value
+  if (hasUserName !== false || !clubId) return success(false)
+  const edited = await call('editMember', {
+    values: { circuitId },
+    body: { memberId: memberId ?? null, email, username: username || email, clubId },
+  })
+  return edited.ok ? success(true) : failure(edited.error)
 }

@@ -45,18 +45,18 @@ export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): (
     if (readSession(GUARD) === release) reloadPage()
     else onMissing(reloadPage)
   }
-  const hear = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) void look(target.src)
   }
-  const type = () => {
+  const onInput = () => {
     isTyped = true
   }
-  window.addEventListener('error', hear, true)
-  document.addEventListener('input', type)
+  window.addEventListener('error', onError, true)
+  document.addEventListener('input', onInput)
   for (const src of window.___missingCode ?? []) void look(src)
   return () => {
-    window.removeEventListener('error', hear, true)
-    document.removeEventListener('input', type)
+    window.removeEventListener('error', onError, true)
+    document.removeEventListener('input', onInput)
   }
 }
 

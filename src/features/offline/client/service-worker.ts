@@ -41,7 +41,7 @@ export function startServiceWorker({ withPrefix, onUpdate }: StartServiceWorker)
     void navigator.serviceWorker.getRegistration(scope).then(known => known?.update(), fail)
     return () => undefined
   }
-  stops.push(followWorker(), hearWorker())
+  stops.push(followWorker(), followSchedules())
   navigator.serviceWorker
     .register(withPrefix(WORKER_PATH), { scope })
     .then((registration: ServiceWorkerRegistration | undefined) => {
@@ -67,27 +67,27 @@ function followWorker(): () => void {
     if (isTakingOver) return reloadPage()
     if (hadWorker) return loadDocumentsFromNow()
     hadWorker = true
-    tellVisit()
+    reportVisit()
   }
-  if (hadWorker) tellVisit()
+  if (hadWorker) reportVisit()
   navigator.serviceWorker.addEventListener('controllerchange', follow)
   return () => navigator.serviceWorker.removeEventListener('controllerchange', follow)
 }
 
 /** Revalidates schedules when the worker has newer ones than those in its cache. */
-function hearWorker(): () => void {
-  const hear = ({ data }: MessageEvent<MessageFromWorker>) => {
+function followSchedules(): () => void {
+  const receive = ({ data }: MessageEvent<MessageFromWorker>) => {
     if (data?.kind !== 'schedule-changed') return
     expireSchedules()
     expireDigests()
     revalidate()
   }
-  navigator.serviceWorker.addEventListener('message', hear)
-  return () => navigator.serviceWorker.removeEventListener('message', hear)
+  navigator.serviceWorker.addEventListener('message', receive)
+  return () => navigator.serviceWorker.removeEventListener('message', receive)
 }
 
 /** Sends the open page and the files that it has requested to the worker, which caches those that it lacks. */
-export function tellVisit(): void {
+export function reportVisit(): void {
   const { controller } = navigator.serviceWorker ?? {}
   if (!controller) return
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -126,7 +126,7 @@ function lookForVersions(registration: ServiceWorkerRegistration): () => void {
   let lookedAtMs = performance.now()
   return onPageVisibilityChange(isVisible => {
     // Caches what has been loaded since the page was shown.
-    if (!isVisible) return tellVisit()
+    if (!isVisible) return reportVisit()
     if (performance.now() - lookedAtMs < LOOK_EVERY_MS) return
     lookedAtMs = performance.now()
     // Fails without a network.

@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/scheduling'
 import { watchMissingCode } from '../client/missing-code'
-import { startServiceWorker, tellVisit } from '../client/service-worker'
+import { startServiceWorker, reportVisit } from '../client/service-worker'
 
 /** Starts the site's worker. @returns a function that activates a waiting version; null while none is waiting */
 export function useSiteVersion(): (() => void) | null {
@@ -23,5 +23,5 @@ export function useMissingCode(): (() => void) | null {
 
 /** Has the worker cache each visited page, including pages reached without loading a document. */
 export function useKeptPage(pagePath: string): void {
-  useEffect(() => whenIdle(tellVisit), [pagePath])
+  useEffect(() => whenIdle(reportVisit), [pagePath])
 }

@@ -1,5 +1,11 @@
 import { fetchJson, formatFetchFault } from '../../../platform/fetch-json'
-import { parsePreviewSetup, PREVIEW_SETUP_PATH, isAllowedOrigin, normalizeOrigins, originOf } from '../rules/preview-setup'
+import {
+  parsePreviewSetup,
+  PREVIEW_SETUP_PATH,
+  isAllowedOrigin,
+  normalizeOrigins,
+  originOf,
+} from '../rules/preview-setup'
 import * as v from 'valibot'
 import { ThemeConfigSchema } from '../../theme/rules/theme-config'
 import { parseEditorMessage } from '../rules/editor-message'
@@ -75,7 +81,7 @@ export async function openPreview({ pathPrefix }: { pathPrefix: string }): Promi
 }
 
 /** The window that may contain an editor. */
-export interface EditorWindow {
+interface EditorWindow {
   window: Window
   /** Target origins of messages: the window's own if known, else all allowed origins. */
   origins: readonly string[]

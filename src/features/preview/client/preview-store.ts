@@ -1,3 +1,4 @@
+import { createStore } from '../../../platform/store'
 import type { ScopeOverride } from '../../theme/components/use-scope-override'
 import type { LayoutOverrides } from '../rules/preview-overrides'
 
@@ -13,23 +14,6 @@ export interface PreviewState {
 /** State on the server, on the first render, and for ordinary visitors. */
 export const NO_PREVIEW: PreviewState = { layout: {}, scopes: null, now: null }
 
-const listeners = new Set<() => void>()
-let state = NO_PREVIEW
+const store = createStore(NO_PREVIEW)
 
-/** Returns the current state; the same object until it changes. */
-export function readPreview(): PreviewState {
-  return state
-}
-
-export function setPreview(next: PreviewState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-/** Calls back when the state changes. @returns unsubscribes */
-export function subscribePreview(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const { read: readPreview, write: setPreview, subscribe: subscribePreview } = store

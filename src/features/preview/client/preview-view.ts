@@ -4,7 +4,14 @@ import { colorOverlay, shapeOverlay } from '../../theme/rules/build-theme'
 import { deriveScopeModes } from '../../theme/rules/derive-scope'
 import { fontTheme } from '../../theme/rules/font-choice'
 import type { EditorMessage } from '../rules/editor-message'
-import { NO_OVERRIDES, type PreviewBase, type PreviewFont, type PreviewOverrides, previewedTheme, withMessage } from '../rules/preview-overrides'
+import {
+  NO_OVERRIDES,
+  type PreviewBase,
+  type PreviewFont,
+  type PreviewOverrides,
+  previewedTheme,
+  withMessage,
+} from '../rules/preview-overrides'
 import { NO_PREVIEW, readPreview, setPreview } from './preview-store'
 import { previewFaces } from '../../theme/rules/site-fonts'
 
@@ -115,7 +122,7 @@ function appendStyle(): HTMLStyleElement {
   return document.head.appendChild(style)
 }
 
-export interface FontLoader {
+interface FontLoader {
   /** Adds the font faces to the page; the browser loads those it uses. */
   load(font: PreviewFont): void
   clear(): void

@@ -9,7 +9,7 @@ export function usePreviewState(): PreviewState {
   return useSyncExternalStore(subscribePreview, readPreview, none)
 }
 
-export type LayoutSettings = Pick<
+type LayoutSettings = Pick<
   ShellSettings,
   'headerLayout' | 'footerLayout' | 'logoSize' | 'hasSearch' | 'hasQuickBuy' | 'footerMobileLinks'
 >

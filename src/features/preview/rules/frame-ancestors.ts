@@ -9,7 +9,7 @@ interface FramingSite {
 }
 
 /** An invalid entry of site.json. `field` is its dot path. */
-export interface EmbeddingFault {
+interface EmbeddingFault {
   field: string
   message: string
 }

@@ -6,7 +6,8 @@ import { useTranslation } from '../../i18n/components/use-translation'
 import { formatDayLabel, formatTime } from '../../schedule/rules/format-showtime'
 import type { Attribute, Showtime } from '../../schedule/rules/showtime'
 import { buildChipWords } from './chip-words'
-import { useAccessNeeds, NEED_ICONS, needKey } from '../../filters/components/use-access-needs'
+import { useAccessNeeds } from '../../filters/components/use-access-needs'
+import { NEED_ICONS, needKey } from '../../filters/components/access-words'
 import { type AccessNeed, needsMet } from '../../schedule/rules/access-need'
 
 /** The non-breaking space keeps the dot from starting a line. */

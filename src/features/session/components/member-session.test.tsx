@@ -7,7 +7,7 @@ import { buildShell, renderScreen } from '../../../../tests/builders/render-scre
 import { setSessionState } from '../client/session-store'
 import { memberOf } from '../rules/session-state'
 import { useSession } from './use-session'
-import { SignOutButton } from '../../account/components/sign-out-button'
+import { SignOutButton } from '../../account/components/account-nav'
 import { MemberControl } from '../../membership/components/header/member-control'
 import { MemberSession } from './member-session'
 

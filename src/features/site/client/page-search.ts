@@ -1,6 +1,7 @@
 import { globalHistory } from '@gatsbyjs/reach-router'
+import { createEmitter } from '../../../platform/store'
 
-const listeners = new Set<() => void>()
+const updates = createEmitter(() => followHistory())
 let isFollowing = false
 
 /** Returns the query string of the address bar with its `?`, or an empty string. */
@@ -12,11 +13,7 @@ export function readPageSearch(): string {
  * Calls back when the query string may have changed, by navigation, back and forward, or `writePageSearch`. @returns
  * unsubscribes
  */
-export function subscribePageSearch(listener: () => void): () => void {
-  listeners.add(listener)
-  followHistory()
-  return () => listeners.delete(listener)
-}
+export const subscribePageSearch = updates.subscribe
 
 export type SearchChanges = Readonly<Record<string, string | number | null>>
 
@@ -41,11 +38,7 @@ export function writePageSearch(changes: SearchChanges, { isStep = false }: Writ
   if (address === window.location.pathname + window.location.search + window.location.hash) return
   if (isStep) window.history.pushState(window.history.state, '', address)
   else window.history.replaceState(window.history.state, '', address)
-  tellAll()
-}
-
-function tellAll(): void {
-  for (const listener of listeners) listener()
+  updates.emit()
 }
 
 /**
@@ -60,11 +53,11 @@ export function followHistory(): void {
   window.addEventListener('popstate', event => {
     if (placeNow() !== place) return
     event.stopImmediatePropagation()
-    tellAll()
+    updates.emit()
   })
   globalHistory.listen(() => {
     place = placeNow()
-    tellAll()
+    updates.emit()
   })
 }
 

@@ -1,5 +1,5 @@
 /** Position of a local time relative to a range. */
-export type RangePosition = 'before' | 'inside' | 'after'
+type RangePosition = 'before' | 'inside' | 'after'
 
 /**
  * Compares a local time with a range whose ends are days (`YYYY-MM-DD`, both inclusive) or local times (start

@@ -1,5 +1,5 @@
 /** A row of site.json `redirects`. */
-export interface RedirectRule {
+interface RedirectRule {
   fromPath: string
   toPath: string
   ignoreCase: boolean

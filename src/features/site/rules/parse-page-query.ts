@@ -1,6 +1,6 @@
 import queryString, { type ParseOptions } from 'query-string'
 
-export type PageQueryValue = string | number | boolean | null
+type PageQueryValue = string | number | boolean | null
 /** A repeated parameter is a list. */
 export type PageQuery = Readonly<Record<string, PageQueryValue | PageQueryValue[] | undefined>>
 

@@ -44,7 +44,7 @@ export function markSelectedTheater(theaterId: string | null): void {
 }
 
 /** Cookie of the chosen theater (contracts §4): 30 days, path /. */
-export const SELECTED_THEATER_COOKIE = 'selectedTheaterId'
+const SELECTED_THEATER_COOKIE = 'selectedTheaterId'
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
 

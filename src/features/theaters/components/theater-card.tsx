@@ -23,7 +23,7 @@ export type TheaterAction = ComponentType<TheaterActionProps>
 interface TheaterCardProps {
   theater: TheaterSummary
   /** Card action, such as a button. */
-  Corner?: TheaterAction | null
+  Action?: TheaterAction | null
   /** Null while it is unknown. */
   address?: PostalAddress | null
   level?: 'h2' | 'h3'
@@ -45,7 +45,7 @@ interface TheaterCardProps {
  * theater's page.
  */
 export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
-  const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Corner, children } = props
+  const { theater, address = null, level: Title = 'h3', note, today = null, picture = null, Action, children } = props
   const { priority = false, isEarly = false } = props
   const { t, locale } = useTranslation()
   const selected = useSelectedTheater()
@@ -53,7 +53,7 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
   return (
     <article
       sx={styles}
-      className={Corner && !picture ? 'has-corner' : undefined}
+      className={Action && !picture ? 'has-corner' : undefined}
       data-theater-block={theater.theaterId}
     >
       <div className="theater-words">
@@ -74,9 +74,9 @@ export const TheaterCard = memo(function TheaterCard(props: TheaterCardProps) {
         </p>
         {children}
       </div>
-      {Corner && (
+      {Action && (
         <div className="theater-corner">
-          <Corner theater={theater} />
+          <Action theater={theater} />
         </div>
       )}
       {picture && (

@@ -13,7 +13,7 @@ interface TheaterChooserDialogProps {
   onClose: () => void
   currentId: string | null
   /** Card action at the end of each theater's row, such as a button. */
-  Corner?: TheaterAction | null
+  Action?: TheaterAction | null
 }
 
 const leadStyles: ThemeUICSSObject = { m: 0, pb: 3, color: 'textAlt' }
@@ -22,7 +22,7 @@ const footStyles: ThemeUICSSObject = { m: 0, pt: 4, a: { display: 'inline-block'
 /** All theaters, by name, city or distance; choosing one switches the page to it. Loaded on first use. */
 export const TheaterChooserDialog = withMessages(ChooserDialog, words)
 
-function ChooserDialog({ open, onClose, currentId, Corner = null }: TheaterChooserDialogProps) {
+function ChooserDialog({ open, onClose, currentId, Action = null }: TheaterChooserDialogProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const switchTheater = useSwitchTheater()
@@ -38,7 +38,7 @@ function ChooserDialog({ open, onClose, currentId, Corner = null }: TheaterChoos
       <TheaterPicker
         theaters={theaters}
         currentId={currentId}
-        Corner={Corner}
+        Action={Action}
         onChoose={theater => {
           onClose()
           switchTheater(theater)

@@ -19,11 +19,11 @@ const leadStyles: ThemeUICSSObject = { m: 0, mb: 2, maxWidth: 'text', color: 'te
 
 interface TheaterChooserPanelProps {
   /** Card action at the end of each theater's row, such as a button. */
-  Corner?: TheaterAction | null
+  Action?: TheaterAction | null
 }
 
 /** The chooser as part of a page that shows more once a theater is chosen. Renders nothing at a single location. */
-export function TheaterChooserPanel({ Corner = null }: TheaterChooserPanelProps) {
+export function TheaterChooserPanel({ Action = null }: TheaterChooserPanelProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -37,7 +37,7 @@ export function TheaterChooserPanel({ Corner = null }: TheaterChooserPanelProps)
         theaters={theaters}
         currentId={selected.status === 'selected' ? selected.theaterId : null}
         onChoose={switchTheater}
-        Corner={Corner}
+        Action={Action}
         isWide
       />
     </section>

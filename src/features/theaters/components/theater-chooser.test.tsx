@@ -126,8 +126,10 @@ describe('TheaterChooser', () => {
   })
 
   it('holds a button of each theater apart from its choice: Tab reaches it, the arrows pass it by', async () => {
-    const Corner = ({ theater }: { theater: { name: string } }) => <button type="button">Keep {theater.name}</button>
-    renderScreen(<TheaterChooser Corner={Corner} />, { shell: few })
+    const KeepButton = ({ theater }: { theater: { name: string } }) => (
+      <button type="button">Keep {theater.name}</button>
+    )
+    renderScreen(<TheaterChooser Action={KeepButton} />, { shell: few })
     const user = userEvent.setup()
     await open()
     await user.click(screen.getByRole('searchbox'))

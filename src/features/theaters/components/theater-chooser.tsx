@@ -73,14 +73,14 @@ const loadDialog = () =>
 
 interface TheaterChooserProps {
   /** Card action at the end of each theater's row in the dialog, such as a button. */
-  Corner?: TheaterAction | null
+  Action?: TheaterAction | null
 }
 
 /**
  * The chosen theater in the header: 'Showtimes for Harbour'. The dialog that changes it is loaded on hover or focus.
  * Renders nothing at a single location.
  */
-export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
+export function TheaterChooser({ Action = null }: TheaterChooserProps) {
   const { t } = useTranslation()
   const { settings, theaters } = useSiteShell()
   const selected = useSelectedTheater()
@@ -92,7 +92,7 @@ export function TheaterChooser({ Corner = null }: TheaterChooserProps) {
   return (
     <LazyDialogButton
       load={loadDialog}
-      dialogProps={{ currentId, Corner }}
+      dialogProps={{ currentId, Action }}
       loadsEarly
       sx={pillStyles}
       failure={({ hasFailed, isOpen, close, retry }) => (

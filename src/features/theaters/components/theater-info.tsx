@@ -6,7 +6,7 @@ import type { ClosureSpan } from '../rules/closure-state'
 import { addressLines, type PostalAddress } from '../rules/address-lines'
 import { OpenState } from './open-state'
 
-export interface TheaterDetails {
+interface TheaterDetails {
   name: string
   timeZone: string
   today?: string | null

@@ -22,7 +22,7 @@ interface TheaterPickerProps {
   /** Lays the list out in columns, for a page rather than a dialog. */
   isWide?: boolean
   /** Card action at the end of each theater's row, such as a button. Arrow keys skip it, Tab reaches it. */
-  Corner?: TheaterAction | null
+  Action?: TheaterAction | null
 }
 
 /** Longer lists scroll inside a page's panel, so that they do not fill the page. */
@@ -34,7 +34,7 @@ const styles: ThemeUICSSObject = PICKER_STYLES
  * Finds a theater among many: type to filter, arrows to move, Enter to choose (in the field: the first match). Lists
  * the nearest first once the position is known, else groups by city when there are more than a dozen.
  */
-export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, Corner }: TheaterPickerProps) {
+export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, Action }: TheaterPickerProps) {
   const { t } = useTranslation()
   const [seenId, chooseId] = useSeenAtOnce(currentId)
   const choose = useCallback(
@@ -47,7 +47,7 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, C
   const matches = useMemo(() => filterTheaters(theaters, query), [theaters, query])
   const groups = useTheaterGroups(matches, { total: theaters.length, byDistance: true })
   const [first] = groups.flatMap(group => group.theaters)
-  const listClass = ['picker-list', isWide && 'picker-columns', Corner && 'has-corners'].filter(Boolean).join(' ')
+  const listClass = ['picker-list', isWide && 'picker-columns', Action && 'has-corners'].filter(Boolean).join(' ')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, .picker-theater') ?? [])]
@@ -109,9 +109,9 @@ export function TheaterPicker({ theaters, currentId, onChoose, isWide = false, C
                     distance={distanceOf(theater)}
                     onChoose={choose}
                   />
-                  {Corner && (
+                  {Action && (
                     <div className="picker-corner">
-                      <Corner theater={theater} isPlain />
+                      <Action theater={theater} isPlain />
                     </div>
                   )}
                 </li>

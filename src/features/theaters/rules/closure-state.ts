@@ -55,7 +55,7 @@ interface ClosureWordsInput {
 
 /** The open state in a few words, for lists: 'Open', 'Closed until 3 March'. */
 export function closureLabel(input: ClosureWordsInput): string {
-  return say(input, {
+  return closureText(input, {
     open: 'theaters.open',
     closedUntil: 'theaters.closedUntil',
     closedTemporarily: 'theaters.closedTemporarily',
@@ -69,7 +69,7 @@ export function closureLabel(input: ClosureWordsInput): string {
 /** The open state as a sentence, for a theater's page; null while it is open and no closure is announced. */
 export function closureSentence(input: ClosureWordsInput): string | null {
   if (input.closure.state === 'open') return null
-  return say(input, {
+  return closureText(input, {
     open: 'theaters.open',
     closedUntil: 'theaters.noticeClosedUntil',
     closedTemporarily: 'theaters.noticeClosedTemporarily',
@@ -85,7 +85,7 @@ type Keys = Record<
   string
 >
 
-function say({ closure: state, locale, t }: ClosureWordsInput, keys: Keys): string {
+function closureText({ closure: state, locale, t }: ClosureWordsInput, keys: Keys): string {
   const date = (local: string) => formatDayOrTime(local, locale)
   switch (state.state) {
     case 'open':

@@ -54,7 +54,7 @@ interface Placed {
   coordinates: Coordinates | null
 }
 
-export interface RankedTheaters<T> {
+interface RankedTheaters<T> {
   /** Within the radius, nearest first. */
   near: T[]
   /** Further away, nearest first; theaters without coordinates come last, in the given order. */

@@ -1,5 +1,5 @@
 /** A place as map services accept it. */
-export interface MapPlace {
+interface MapPlace {
   name: string
   /** Decimal degrees. */
   coordinates: { latitude: number; longitude: number } | null
@@ -8,9 +8,9 @@ export interface MapPlace {
 }
 
 /** A device's map app: Apple's, one that handles `geo:` URIs, or a website. */
-export type DeviceMaps = 'apple' | 'geo' | 'web'
+type DeviceMaps = 'apple' | 'geo' | 'web'
 
-export interface MapLinks {
+interface MapLinks {
   /** Directions in Apple Maps, which opens as an app on Apple's devices. */
   apple: string
   /** Directions in Google Maps. */

@@ -1,6 +1,6 @@
 import { buildThing, type JsonLd, type ToAbsolute } from '../../site/rules/json-ld'
 
-interface TheaterFacts {
+interface DescribedTheater {
   fullName: string
   path: string
   address: {
@@ -25,7 +25,7 @@ interface TheaterFacts {
  * JSON-LD of a theater; its `@id` is the URL of its page.
  * @param country ISO 3166-1 alpha-2, used when the address has none
  */
-export function buildTheaterJsonLd(theater: TheaterFacts, country: string, absolute: ToAbsolute): JsonLd {
+export function buildTheaterJsonLd(theater: DescribedTheater, country: string, absolute: ToAbsolute): JsonLd {
   const { address, coordinates, screens = [], images = [], amenities = [] } = theater
   const url = absolute(theater.path)
   return buildThing('MovieTheater', {

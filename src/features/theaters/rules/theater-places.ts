@@ -3,7 +3,7 @@ import type { Coordinates } from './distance'
 /** Locations of all visible theaters, below the path prefix: written by build and refresh, loaded on demand. */
 export const THEATER_PLACES_PATH = '/digest/places.json'
 /** Distinguishes the file from those of a newer release. */
-export const THEATER_PLACES_VERSION = 1
+const THEATER_PLACES_VERSION = 1
 
 export interface TheaterAddress {
   street: string | null

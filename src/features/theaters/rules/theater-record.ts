@@ -12,7 +12,7 @@ import {
  * Assumption: the play week starts on Friday (ISO weekday 5) unless the theater's record sets another day. The
  * specification has an unnamed constant 5 (§9 Locale).
  */
-export const DEFAULT_RELEASE_DAY = 5
+const DEFAULT_RELEASE_DAY = 5
 
 const list = <T extends v.GenericSchema>(schema: T) => v.nullish(v.array(schema), [])
 
@@ -25,7 +25,7 @@ const OutageSchema = v.looseObject({
 })
 
 /** A closure: dated, temporary (without `to`) or permanent. */
-export const ClosureSchema = v.looseObject({
+const ClosureSchema = v.looseObject({
   from: v.nullish(DayOrDateTimeSchema),
   to: v.nullish(DayOrDateTimeSchema),
   reason: v.nullish(v.string()),

@@ -8,7 +8,7 @@ import {
   formatCypherRoute,
   matchCypherRoute,
 } from '../../../features/session/rules/cypher-route'
-import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { type HostLoyaltyConfig, NO_LOYALTY } from '../../../config/loyalty-config'
 import { type Database, openDatabase } from '../../database/open-database'
 import { BACKEND_HANDLERS } from '../create-backend'

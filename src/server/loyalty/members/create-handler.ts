@@ -1,4 +1,4 @@
-import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
 import { failure, type Result, success } from '../../../platform/result'
 import { refuseCall } from '../calls/refuse-call'

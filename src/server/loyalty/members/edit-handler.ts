@@ -1,5 +1,5 @@
 import type { LoyaltyVersion } from '../../../features/session/rules/calls/cypher-call'
-import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { refuseCall } from '../calls/refuse-call'
 import { type BackendCall, type BackendHandler, type BackendReply, refuse, succeed } from '../backend-call'
 import { hashPassword } from '../passwords/password-hash'

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/password-rule'
+import { MAX_PASSWORD_LENGTH } from '../../../features/membership/rules/forms/field-rules'
 import { inHashQueue } from './hash-queue'
 
 /** Cost of scrypt: N, r and p of RFC 7914. */

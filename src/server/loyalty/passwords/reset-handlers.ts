@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PASSWORD_CALLS } from '../../../features/session/rules/calls/session-calls'
-import { unmetPasswordNeeds } from '../../../features/membership/rules/password-rule'
+import { unmetPasswordNeeds } from '../../../features/membership/rules/forms/field-rules'
 import { buildResetLink } from '../../../features/membership/rules/reset-link'
 import { refuseCall } from '../calls/refuse-call'
 import { type BackendHandler, type BackendHandlers, refuse, succeed } from '../backend-call'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/checkbox'
-import { useFieldFault } from '../use-field-fault'
+import { useFieldFault } from '../use-member-form'
 
 interface FormCheckboxProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Notice } from '../../../../ui/notice'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { FormFoot } from './form-foot'
+import { Button } from '../../../../ui/button'
 
 const formStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, m: 0 }
 
@@ -34,5 +34,35 @@ export function FormFrame({ form, label, submit, wayOut, note, children }: FormF
       <FormFoot submit={submit} isSending={form.isSending} problem={form.problem} wayOut={wayOut} />
       {note}
     </form>
+  )
+}
+
+interface FormFootProps {
+  /** Label of the button. */
+  submit: string
+  isSending: boolean
+  /** Error of the whole form; null without one. */
+  problem: string | null
+  /** Links or a button that help with the problem. */
+  wayOut?: ReactNode
+}
+
+/** The end of a member form: its error as an alert, what helps with it, and the submit button. */
+function FormFoot({ submit, isSending, problem, wayOut = null }: FormFootProps) {
+  const hasSomething = problem !== null || wayOut !== null
+  return (
+    <div sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div role="alert" sx={{ '& > *': { mb: 4 } }}>
+        {hasSomething ? (
+          <Notice variant="warning">
+            {problem}
+            {wayOut ? <div sx={{ mt: problem ? 2 : 0 }}>{wayOut}</div> : null}
+          </Notice>
+        ) : null}
+      </div>
+      <Button type="submit" busy={isSending} busyLabel={submit}>
+        {submit}
+      </Button>
+    </div>
   )
 }

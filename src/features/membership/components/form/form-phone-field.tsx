@@ -1,9 +1,10 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
-import { FormSelectField } from './form-select-field'
 import { FormTextField } from './form-text-field'
+import { SelectField, type SelectFieldProps } from '../../../../ui/select-field'
+import { useFieldFault } from '../use-member-form'
 
 interface FormPhoneFieldProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
@@ -51,5 +52,34 @@ export function FormPhoneField<Values extends FieldValues>(props: FormPhoneField
       />
       {input}
     </div>
+  )
+}
+
+interface FormSelectFieldProps<Values extends FieldValues> extends Pick<
+  SelectFieldProps,
+  'options' | 'placeholder' | 'autoComplete' | 'label' | 'hint' | 'labelHidden'
+> {
+  fields: UseFormReturn<Values>
+  name: Path<Values>
+  isOptional?: boolean
+}
+
+function FormSelectField<Values extends FieldValues>(props: FormSelectFieldProps<Values>) {
+  const { fields, name, isOptional = false, ...rest } = props
+  const { t } = useTranslation()
+  const { field } = useController({ control: fields.control, name })
+  const error = useFieldFault(fields, name)
+  return (
+    <SelectField
+      mark={isOptional ? t('memberField.optional') : undefined}
+      {...rest}
+      required={!isOptional}
+      ref={field.ref}
+      name={name}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
   )
 }

@@ -5,8 +5,92 @@ import { useTranslation } from '../../../i18n/components/use-translation'
 import { useLoginPath } from '../use-login-path'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { GUEST_ACCESS_ID } from '../../../session/components/member-session'
-import { memberPillStyles } from './member-pill-styles'
-import { MemberMenu } from './member-menu'
+import { memberPillStyles, memberLinkStyles, memberPanelStyles } from './member-menu-styles'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+} from 'react'
+import { useLazyComponent } from '../../../../ui/use-lazy-component'
+import { onPressOutside } from '../../../../platform/device'
+
+const boxStyles: ThemeUICSSObject = { position: 'relative' }
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "member-menu" */ './member-menu-panel').then(({ MemberMenuPanel }) => MemberMenuPanel)
+
+/** The member's menu button. Its list of links loads on pointer enter or focus. */
+function MemberMenu() {
+  const { t } = useTranslation()
+  const { loggedInHeaderAccessLabel } = useMembershipConfig()
+  const { status, Component: Panel, request } = useLazyComponent(loadPanel)
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(isOpen, box, close)
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !box.current?.contains(relatedTarget)) close()
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    close()
+    button.current?.focus()
+  }
+  return (
+    <div ref={box} sx={boxStyles}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        sx={memberPillStyles}
+        {...(isOpen && status === 'loading' ? { 'aria-busy': true } : {})}
+        onPointerEnter={request}
+        onFocus={request}
+        onClick={() => {
+          setOpen(!isOpen)
+          request()
+        }}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      >
+        <Icon name="user" size={22} />
+        <span className="member-words">{loggedInHeaderAccessLabel ?? t('loyalty.account')}</span>
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && Panel ? <Panel onClose={close} onBlur={onBlur} onKeyDown={onKeyDown} /> : null}
+        {isOpen && status === 'failed' ? <MemberMenuFallback onClose={close} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Closes a popup on a press outside it, because not every browser moves the focus then. */
+function useDismiss(isOpen: boolean, element: RefObject<Element>, close: () => void): void {
+  useEffect(() => (isOpen ? onPressOutside(() => element.current, close) : undefined), [isOpen, element, close])
+}
+
+/** Replaces a menu whose chunk did not load with a link to the account page. */
+function MemberMenuFallback({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { paths } = useMembershipConfig()
+  return (
+    <div sx={memberPanelStyles}>
+      <Link to={paths.account} sx={memberLinkStyles} onClick={onClose}>
+        {t('loyalty.account')}
+      </Link>
+    </div>
+  )
+}
 
 /**
  * Both labels share one grid cell and one of them is hidden, so that neither the first paint nor a login shifts the

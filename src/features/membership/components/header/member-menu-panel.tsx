@@ -7,7 +7,7 @@ import { memberMenuOf } from '../../rules/member-menu'
 import { memberOf } from '../../../session/rules/session-state'
 import { useMembershipConfig } from '../../../session/components/use-membership-config'
 import { useSession } from '../../../session/components/use-session'
-import { lastEntryStyles, memberLinkStyles, memberPanelStyles } from './member-panel-styles'
+import { lastEntryStyles, memberLinkStyles, memberPanelStyles } from './member-menu-styles'
 
 interface MemberMenuPanelProps {
   onClose: () => void

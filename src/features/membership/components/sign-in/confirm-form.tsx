@@ -1,12 +1,11 @@
-import { ConfirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
-import { codeOf, REPLY_CODES } from '../../../session/rules/call-fault'
-import { useMemberForm } from '../use-member-form'
-import { useRegistration } from '../use-registration'
+import { REPLY_CODES } from '../../../session/rules/call-fault'
 import { useTranslation } from '../../../i18n/components/use-translation'
-import { FormEmailField } from '../form/form-email-field'
-import { FormFrame } from '../form/form-frame'
-import { FormTextField } from '../form/form-text-field'
-import { MemberLink } from './member-link'
+import { ConfirmSchema, type ConfirmValues } from '../../rules/forms/sign-in-schemas'
+import { CodeForm } from '../form/code-form'
+import { FormEmailField } from '../form/form-text-field'
+import { useRegistration } from '../use-registration'
+import { emailedCode } from './emailed-code'
+import { MemberLink } from './member-links'
 import { ResendCode } from './resend-code'
 
 interface ConfirmFormProps {
@@ -19,39 +18,27 @@ interface ConfirmFormProps {
 export function ConfirmForm({ email = '', code = '', onDone }: ConfirmFormProps) {
   const { t } = useTranslation()
   const { confirm } = useRegistration()
-  const form = useMemberForm<ConfirmValues>({
-    schema: ConfirmSchema,
-    defaults: { email, code },
-    fieldOfCode: { [REPLY_CODES.invalidActivation]: 'code' },
-    send: async values => {
-      const done = await confirm(values)
-      if (done.ok) onDone(values.email)
-      return done
-    },
-  })
-  const isActive = form.fault !== null && codeOf(form.fault) === REPLY_CODES.alreadyActive
-  const typed = form.fields.watch('email').trim()
   return (
-    <>
-      <FormFrame
-        form={form}
-        label={t('memberPages.confirm')}
-        submit={t('signIn.confirm')}
-        wayOut={isActive ? <MemberLink page="login">{t('signIn.toLogin')}</MemberLink> : null}
-      >
-        <FormEmailField fields={form.fields} name="email" label={t('signIn.email')} />
-        <FormTextField
-          fields={form.fields}
-          name="code"
-          dir="ltr"
-          label={t('signIn.code')}
-          hint={t('signIn.codeHint')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </FormFrame>
-      <ResendCode email={typed.includes('@') ? typed : ''} withLink={false} />
-    </>
+    <CodeForm<ConfirmValues>
+      label={t('memberPages.confirm')}
+      submit={t('signIn.confirm')}
+      schema={ConfirmSchema}
+      defaults={{ email, code }}
+      fieldOfCode={{ [REPLY_CODES.invalidActivation]: 'code' }}
+      send={async values => {
+        const done = await confirm(values)
+        if (done.ok) onDone(values.email)
+        return done
+      }}
+      codes={[emailedCode(t)]}
+      before={fields => <FormEmailField fields={fields} name="email" label={t('signIn.email')} />}
+      help={fault =>
+        fault === REPLY_CODES.alreadyActive ? <MemberLink page="login">{t('signIn.toLogin')}</MemberLink> : null
+      }
+      below={fields => {
+        const typed = fields.watch('email').trim()
+        return <ResendCode email={typed.includes('@') ? typed : ''} withLink={false} />
+      }}
+    />
   )
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Heading } from '../../../../ui/heading'
 import { Icon, type IconName } from '../../../../ui/icon'
-import { useFocusOnMount } from '../use-focus-on-mount'
 
 /** Box of a message that replaces a form. */
 export const DONE_PANEL_STYLES: ThemeUICSSObject = {
@@ -62,4 +61,13 @@ function Panel({
       {actions ? <div sx={actionStyles}>{actions}</div> : null}
     </section>
   )
+}
+
+/** Moves the focus to an element on mount, for a message that replaces a form. */
+function useFocusOnMount<Element extends HTMLElement>(): RefObject<Element> {
+  const ref = useRef<Element>(null)
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
+  return ref
 }

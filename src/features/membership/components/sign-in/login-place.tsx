@@ -5,6 +5,10 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { useSession } from '../../../session/components/use-session'
 import { DONE_PANEL_STYLES } from './done-panel'
+import { Notice } from '../../../../ui/notice'
+import { usePageQuery } from '../../../site/components/use-page-query'
+import { sellsMemberships } from '../../rules/membership'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
 
 const columnStyles: ThemeUICSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }
 
@@ -47,4 +51,28 @@ export function LoginPlace({ children }: { children: ReactNode }) {
 /** Contains the member's panel, as high as its skeleton. */
 export function SignedInPlace({ children }: { children: ReactNode }) {
   return <div sx={{ display: 'grid', ...knownStyles }}>{children}</div>
+}
+
+/**
+ * Explains on the login page that the membership (`?loyalty=expired`, specification §3 Other values) or the session has
+ * ended. Renders nothing otherwise.
+ */
+export function SessionNotice() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const isRenewedHere = sellsMemberships(useMembershipConfig())
+  const { query } = usePageQuery()
+  if (query['loyalty'] === 'expired') {
+    return (
+      <Notice variant="warning" title={t('signIn.expiredTitle')}>
+        <p>
+          {t('signIn.expiredSignedOut')} {t(isRenewedHere ? 'signIn.signInToRenew' : 'signIn.renewAtBoxOffice')}
+        </p>
+      </Notice>
+    )
+  }
+  if (session.status === 'pending' && session.problem !== null)
+    return <Notice>{t(`signIn.pending.${session.problem}`)}</Notice>
+  if (session.status !== 'anonymous' || session.reason === null) return null
+  return <Notice>{t(`signIn.ended.${session.reason}`)}</Notice>
 }

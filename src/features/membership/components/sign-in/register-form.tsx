@@ -9,9 +9,57 @@ import { usePhoneNumbers } from '../use-phone-numbers'
 import { useRegistration } from '../use-registration'
 import { useTranslation } from '../../../i18n/components/use-translation'
 import { FormFrame } from '../form/form-frame'
-import { MemberLink } from './member-link'
-import { RegisterFields } from './register-fields'
-import { PrivacyNote } from './privacy-note'
+import { MemberLink } from './member-links'
+import { Link } from '../../../../ui/link'
+import { useSiteShell } from '../../../site/components/use-site-shell'
+import { CaptchaNote } from './captcha-note'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ThemeUICSSObject } from 'theme-ui'
+import { FormCheckbox } from '../form/form-checkbox'
+import { FormEmailField, FormTextField } from '../form/form-text-field'
+import { FormPhoneField } from '../form/form-phone-field'
+import { NewPasswordFields } from '../form/form-password-fields'
+
+const pairStyles: ThemeUICSSObject = {
+  display: 'grid',
+  gridTemplateColumns: ['minmax(0, 1fr)', 'minmax(0, 1fr) minmax(0, 1fr)'],
+  gap: 4,
+  alignItems: 'start',
+}
+
+function RegisterFields({ fields }: { fields: UseFormReturn<RegisterValues> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div sx={pairStyles}>
+        <FormTextField fields={fields} name="firstname" label={t('signIn.firstname')} autoComplete="given-name" />
+        <FormTextField fields={fields} name="lastname" label={t('signIn.lastname')} autoComplete="family-name" />
+      </div>
+      <FormEmailField fields={fields} name="email" label={t('signIn.email')} />
+      <FormEmailField fields={fields} name="repeatedEmail" label={t('signIn.repeatEmail')} autoComplete="off" />
+      <FormPhoneField fields={fields} name="phone" label={t('signIn.mobile')} />
+      <FormTextField
+        fields={fields}
+        name="zipCode"
+        label={t('signIn.zipCode')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        isOptional
+      />
+      <NewPasswordFields
+        fields={fields}
+        name="password"
+        repeatName="repeatedPassword"
+        label={t('signIn.password')}
+        repeatLabel={t('signIn.repeatPassword')}
+      />
+      <div>
+        <FormCheckbox fields={fields} name="sendNewsletter" label={t('signIn.newsletter')} />
+        <FormCheckbox fields={fields} name="wishToReceiveSMS" label={t('signIn.sms')} />
+      </div>
+    </>
+  )
+}
 
 /** A new member; the password is kept for the login that follows. */
 export interface NewMember {
@@ -78,5 +126,19 @@ export function RegisterForm({ onMade }: { onMade: (member: NewMember) => void }
     >
       <RegisterFields fields={form.fields} />
     </FormFrame>
+  )
+}
+
+/** Links to the privacy policy and names the captcha's provider. */
+function PrivacyNote() {
+  const { t } = useTranslation()
+  const { settings } = useSiteShell()
+  return (
+    <>
+      <p sx={{ m: 0, color: 'textAlt', fontSize: 'sm' }}>
+        {t('signIn.privacy')} <Link to={`/${settings.privacyPolicySlug}/`}>{t('signIn.privacyLink')}</Link>
+      </p>
+      <CaptchaNote />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { loadPhoneNumbers } from '../../client/phone-numbers'
+import { loadPhoneNumbers } from '../../components/use-phone-numbers'
 import { phoneNumber, writePhone } from './phone-rule'
 
 const faultOf = async (schema: ReturnType<typeof phoneNumber>, country: string, number: string) =>

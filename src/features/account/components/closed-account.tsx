@@ -1,0 +1,107 @@
+import { ButtonLink, Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { useTranslation } from '../../i18n/components/use-translation'
+import type { EndReason, SessionProblem } from '../../session/rules/session-state'
+import { useLoginPath } from '../../membership/components/use-login-path'
+import { useMembershipConfig } from '../../session/components/use-membership-config'
+import { useSiteShell } from '../../site/components/use-site-shell'
+import { formatDate } from '../rules/account-formats'
+import type { MemberDetails } from '../../session/rules/calls/reply-fields'
+import { membershipPersonOf, sellsMemberships } from '../../membership/rules/membership'
+import { RenewMembership } from '../../membership/components/sign-in/renew-membership'
+import { SignOutButton } from './account-nav'
+import { useSessionStart } from '../../session/components/use-session-client'
+
+/** Message keys by the reason for being signed out. */
+const WORDS: Record<EndReason | 'guest', { title: string; text: string }> = {
+  guest: { title: 'account.guestTitle', text: 'account.guestText' },
+  signedOut: { title: 'account.signedOutTitle', text: 'account.signedOutText' },
+  ended: { title: 'account.endedTitle', text: 'account.endedText' },
+  deleted: { title: 'account.deletedTitle', text: 'account.deletedText' },
+}
+
+/** Replaces an account page for signed-out visitors: the reason, and a login link that returns here. */
+export function SignedOutAccount({ reason }: { reason: EndReason | null }) {
+  const { t } = useTranslation()
+  const { paths } = useMembershipConfig()
+  const { title, text } = WORDS[reason ?? 'guest']
+  const login = useLoginPath()
+  const isGone = reason === 'deleted'
+  return (
+    <div role="status">
+      <EmptyState
+        title={t(title)}
+        actions={
+          isGone ? (
+            <ButtonLink to="/">{t('account.toFilms')}</ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={login}>{t('account.signIn')}</ButtonLink>
+              {paths.register ? (
+                <ButtonLink variant="outline" to={paths.register}>
+                  {t('account.join')}
+                </ButtonLink>
+              ) : null}
+            </>
+          )
+        }
+      >
+        {t(text)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/**
+ * An expired membership (specification §4 Expiry): its date, the consequences, and how to renew it. Programmes with
+ * levels renew here, others at the box office only.
+ */
+export function ExpiredAccount({ member }: { member: MemberDetails }) {
+  const { t, locale } = useTranslation()
+  const { paths } = useSiteShell().settings
+  const isRenewedHere = sellsMemberships(useMembershipConfig())
+  const since = formatDate(member.memberExpiry, locale)
+  return (
+    <EmptyState
+      title={t('account.expiredTitle')}
+      actions={
+        <>
+          {isRenewedHere ? (
+            <div sx={{ flexBasis: '100%' }}>
+              <RenewMembership person={membershipPersonOf(member)} />
+            </div>
+          ) : null}
+          <ButtonLink to={`/${paths.theaters}/`} variant={isRenewedHere ? 'outline' : 'primary'}>
+            {t('account.toBoxOffice')}
+          </ButtonLink>
+          <SignOutButton />
+        </>
+      }
+    >
+      {since ? t('account.expiredSince', { 0: since }) : null} {t('account.expiredText')}{' '}
+      {isRenewedHere ? t('account.expiredHere') : t('account.expiredAtBoxOffice')}
+    </EmptyState>
+  )
+}
+
+/** Shown when the session could not be refreshed: what still works, and a retry button. */
+export function UnreachedAccount({ problem }: { problem: SessionProblem }) {
+  const { t } = useTranslation()
+  const { start, isBusy } = useSessionStart()
+  const label = t('account.tryAgain')
+  const isOffline = problem === 'offline'
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t(isOffline ? 'account.offlineTitle' : 'account.unavailableTitle')}
+        actions={
+          <Button busy={isBusy} busyLabel={label} onClick={start}>
+            {label}
+          </Button>
+        }
+      >
+        {t(isOffline ? 'account.offlineText' : 'account.unavailableText')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** The date that means none (specification §3 Loyalty member session). */
+const NO_DATE = '0001-01-01'
+
+/**
+ * Formats a date without a theater in UTC: 12 December 2026 (specification §9 Locale).
+ * @param iso an instant or a day
+ * @returns null for null, the null date and invalid dates
+ */
+export function formatDate(iso: string | null | undefined, locale: string): string | null {
+  if (!iso || iso.startsWith(NO_DATE)) return null
+  const at = Date.parse(iso)
+  if (Number.isNaN(at)) return null
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+}
+
+/** Formats a month `2026-11`: November 2026. */
+export function formatMonth(month: string, locale: string): string {
+  const at = Date.parse(`${month}-01T00:00Z`)
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+}
+
+/** Formats the day of a local time without its year: 12 Dec, 12月12日. */
+export function formatShortDay(local: string, locale: string): string {
+  const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
+}
+
+/** Day (number only), month, weekday and year of a local time, as a ticket shows them. */
+export function dateParts(local: string, locale: string) {
+  const at = Date.parse(`${local.slice(0, 10)}T00:00Z`)
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const part = (options: Intl.DateTimeFormatOptions) => formatter(options).format(at)
+  const number = formatter({ day: 'numeric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'day')
+  return {
+    day: number?.value ?? part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+    weekday: part({ weekday: 'short' }),
+    year: part({ year: 'numeric' }),
+  }
+}
+
+/** Formats the time of a local time `YYYY-MM-DDTHH:mm`: 20:15, 8:15 PM; null without a time. */
+export function formatTime(local: string, locale: string): string | null {
+  const at = Date.parse(`${local.slice(0, 16)}Z`)
+  if (local.length < 16 || Number.isNaN(at)) return null
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)
+  // Server and browser can differ in the space before AM and PM.
+  return time.replace(/\s/g, ' ')
+}
+
+/** Formats money in the locale: £11.50. An unknown currency code is appended to the number. */
+export function formatMoney(
+  { amount, currency }: { amount: number; currency: string },
+  locale: string,
+  signDisplay: 'auto' | 'exceptZero' = 'auto',
+): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay }).format(amount)
+  } catch {
+    return `${new Intl.NumberFormat(locale, { signDisplay }).format(amount)} ${currency}`
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../../ui/link'
+import type { MemberPage } from '../../../../config/member-pages'
+import { useMembershipConfig } from '../../../session/components/use-membership-config'
+import type { ThemeUICSSObject } from 'theme-ui'
+
+interface MemberLinkProps {
+  page: MemberPage
+  children: ReactNode
+}
+
+/** A link to a member page; renders nothing when the programme lacks it. */
+export function MemberLink({ page, children }: MemberLinkProps) {
+  const path = useMembershipConfig().paths[page]
+  return path === undefined ? null : (
+    <Link to={path} sx={{ color: 'inherit', fontWeight: 'semibold' }}>
+      {children}
+    </Link>
+  )
+}
+
+const listStyles: ThemeUICSSObject = {
+  // In a column on phones; side by side where there is room.
+  display: 'flex',
+  flexFlow: ['column', 'row wrap'],
+  columnGap: 5,
+  m: 0,
+  p: 0,
+  pt: 4,
+  borderTop: '1px solid',
+  borderColor: 'border',
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'text' },
+}
+
+/** Links to related pages; pages that the programme lacks are left out. */
+export function SideLinks({ links }: { links: readonly { page: MemberPage; label: string }[] }) {
+  const { paths } = useMembershipConfig()
+  const there = links.filter(({ page }) => paths[page] !== undefined)
+  if (there.length === 0) return null
+  return (
+    <ul sx={listStyles}>
+      {there.map(({ page, label }) => (
+        <li key={page}>
+          <Link to={paths[page]}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,452 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildMembershipConfig } from '../../../tests/builders/member-facts'
+import { buildMember, forgetVisitor, playMemberService, signInAs } from '../../../tests/builders/member-service'
+import { buildShell, renderScreen } from '../../../tests/builders/render-screen'
+import type { MembershipConfig } from '../../config/loyalty-config'
+import { setSessionState } from '../../features/session/client/session-store'
+import { AccountFrame } from '../../features/account/components/account-frame'
+import { AccountOverview } from './account-screen'
+import { CardsPanel } from './cards-screen'
+import { OrdersPanel } from './orders-screen'
+import { ProfilePanel } from './profile-screen'
+import { RewardsPanel } from './rewards-screen'
+import { TransactionsPanel } from './transactions-screen'
+
+type Panel = (props: { member: ReturnType<typeof buildMember> }) => React.ReactElement
+
+const show = (Panel: Panel, membershipConfig: Partial<MembershipConfig> = {}) =>
+  renderScreen(
+    <AccountFrame page="account" title="Your account">
+      {member => <Panel member={member} />}
+    </AccountFrame>,
+    { shell: buildShell({ settings: { members: buildMembershipConfig(membershipConfig) } }) },
+  )
+const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value
+const Empty = () => <p>Inside</p>
+
+const order = (orderId: string, own: object = {}) => ({
+  orderId,
+  orderedAt: '2026-11-01T10:00:00Z',
+  cinemaId: 'harbour',
+  movieId: 'nosferatu',
+  title: 'Nosferatu',
+  startsAt: '2099-12-01T20:15',
+  screen: 'Screen 2',
+  seats: ['F4', 'F5'],
+  tickets: 2,
+  ticketIds: ['T-1', 'T-2'],
+  total: 23,
+  currency: 'GBP',
+  status: 'BOOKED',
+  ...own,
+})
+const reward = (own: object = {}) => ({
+  rewardId: 'r1',
+  name: 'Popcorn',
+  balanceType: 'POINTS',
+  cost: 250,
+  isAffordable: true,
+  expiresAt: null,
+  stock: null,
+  ...own,
+})
+
+beforeEach(() => {
+  forgetVisitor()
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the gate of an account (specification §6)', () => {
+  it('keeps the place while nobody knows who it is', () => {
+    show(Empty)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Your account')
+    expect(screen.queryByText('Inside')).toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  })
+
+  it.each([
+    [null, 'Sign in to see this'],
+    ['ended', 'Your session has ended'],
+    ['signedOut', 'You are signed out'],
+  ] as const)('asks a visitor whose session is %s to sign in', (reason, title) => {
+    setSessionState({ status: 'anonymous', reason })
+    show(Empty)
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toEqual(
+      expect.stringContaining('/login'),
+    )
+  })
+
+  it('says that an account is deleted, and asks for nothing', () => {
+    setSessionState({ status: 'anonymous', reason: 'deleted' })
+    show(Empty)
+    expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('says since when a membership is over, and how it is renewed', () => {
+    setSessionState({ status: 'expired', member: buildMember({ memberExpiry: '2026-05-01T00:00:00Z' }) })
+    show(Empty)
+    expect(screen.getByText(/1 May 2026/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Renew my membership' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find a box office' })).toBeTruthy()
+    expect(screen.queryByText('Inside')).toBeNull()
+  })
+
+  it('renews a membership that is over, and shows the account then', async () => {
+    const over = buildMember({ memberExpiry: '2026-05-01T00:00:00Z' })
+    signInAs(over)
+    setSessionState({ status: 'expired', member: over })
+    const service = playMemberService({
+      GetMembershipList: {
+        listConcessionGrouping: [{ items: [{ code: 'M-1', memberLevelId: 1, cost: 12, quantity: 1 }] }],
+      },
+      SetMemberToActivateOnComplete: { userSessionId: 'u-1' },
+      AddMembership: { orderId: 'o-1' },
+      CompletePayment: {},
+      'v3/GetMember': { memberDetails: buildMember({ memberExpiry: '2099-05-01T00:00:00Z' }) },
+    })
+    show(Empty)
+    await userEvent.click(screen.getByRole('button', { name: 'Renew my membership' }))
+    expect(await screen.findByText('Inside', undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(service.countOf('CompletePayment')).toBe(1)
+  })
+
+  it('leaves it to the box office where a programme has no levels', () => {
+    setSessionState({ status: 'expired', member: buildMember({ memberExpiry: '2026-05-01T00:00:00Z' }) })
+    show(Empty, { type: 'NON_TIERED' })
+    expect(screen.getByText(/Renew it at the box office/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find a box office' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Renew my membership' })).toBeNull()
+  })
+
+  it('lets whoever was not reached try again', async () => {
+    signInAs(buildMember())
+    setSessionState({ status: 'pending', problem: 'unavailable' })
+    const service = playMemberService({
+      'v3/RefreshLogin': {
+        sessionManagementTokens: { boxofficeSessionToken: 'a', boxofficeRefreshSessionToken: 'b' },
+      },
+      'v3/GetMember': { memberDetails: buildMember() },
+    })
+    show(Empty)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Inside', undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(service.countOf('RefreshLogin')).toBe(1)
+  })
+
+  it('shows links to those pages only that the programme has, the current one marked', () => {
+    signInAs(buildMember())
+    show(Empty, { paths: { account: '/account/', orders: '/account/orders/' } })
+    const nav = screen.getByRole('navigation', { name: 'Your account’s pages' })
+    expect(within(nav).getAllByRole('link')).toHaveLength(2)
+    expect(within(nav).getByRole('link', { name: 'Your account' }).getAttribute('aria-current')).toEqual('page')
+  })
+
+  it('shows nothing of a member to the next one', async () => {
+    signInAs(buildMember())
+    let of = 'Nosferatu'
+    playMemberService({ OrderHistory: () => ({ orders: [order(of, { title: of })] }) })
+    show(OrdersPanel)
+    expect(await screen.findByText('Nosferatu')).toBeTruthy()
+    of = 'Metropolis'
+    act(() => signInAs(buildMember({ memberId: 'm2' })))
+    expect(screen.queryByText('Nosferatu')).toBeNull()
+    expect(await screen.findByText('Metropolis')).toBeTruthy()
+  })
+})
+
+describe('the first page of an account', () => {
+  it('shows balances, level, number and the next visit', async () => {
+    signInAs(buildMember(), { isKept: false })
+    playMemberService({ OrderHistory: { orders: [order('o1'), order('o2', { status: 'CANCELLED', title: 'Gone' })] } })
+    show(AccountOverview, { balanceTypes: ['POINTS', 'STAMPS'] })
+    const band = screen.getByRole('region', { name: 'Your balances' })
+    expect(within(band).getByText('1,240')).toBeTruthy()
+    expect(within(band).getByText('Stamps')).toBeTruthy()
+    expect(within(band).getByText('Gold')).toBeTruthy()
+    expect(band.textContent).toContain('ABCD1234')
+    expect(screen.getByText('You are signed in for this page only')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Nosferatu' })).getAttribute('href')).toEqual(
+      '/permalink/movie/nosferatu/',
+    )
+    expect(screen.queryByText('Gone')).toBeNull()
+  })
+
+  it('shows the card large for the till', async () => {
+    signInAs(buildMember())
+    playMemberService({ OrderHistory: { orders: [] } })
+    show(AccountOverview, { scannableCodeFormat: 'CODE_128' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show card' }))
+    const dialog = screen.getByRole('dialog', { name: 'Your card' })
+    expect(await within(dialog).findByRole('img', { name: 'Code ABCD1234' })).toBeTruthy()
+    expect(within(dialog).getByText('ABCD1234')).toBeTruthy()
+  })
+})
+
+describe('orders', () => {
+  it('show tickets for what lies ahead, and mark what was cancelled', async () => {
+    signInAs(buildMember())
+    playMemberService({
+      OrderHistory: { orders: [order('o1'), order('o2', { startsAt: '2020-01-02T18:00', status: 'REFUNDED' })] },
+      ForPasses: 'aaa.bbb.ccc',
+    })
+    show(OrdersPanel)
+    expect(await screen.findByRole('heading', { name: 'To come' })).toBeTruthy()
+    expect(screen.getByText('Refunded')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show tickets: Nosferatu' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText('Ticket 2 of 2 · Seat F5')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: /Save to wallet: Ticket 1/ }))
+    const link = await within(dialog).findByRole('link', { name: 'Open your wallet' })
+    expect(link.getAttribute('href')).toEqual('https://pay.google.com/gp/v/save/aaa.bbb.ccc')
+    expect(link.getAttribute('rel')).toEqual('noopener noreferrer')
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('say what went wrong, and try again', async () => {
+    signInAs(buildMember())
+    let isUp = false
+    playMemberService({
+      OrderHistory: () => {
+        if (!isUp) throw new TypeError('Failed to fetch')
+        return { orders: [] }
+      },
+    })
+    show(OrdersPanel)
+    expect((await screen.findByRole('alert')).textContent).toContain('Your account could not be reached')
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No orders yet')).toBeTruthy()
+  })
+
+  it('ask version 1 by its own call', async () => {
+    signInAs(buildMember(), { version: 1 })
+    const service = playMemberService({ OrderHistory: { orders: [] } })
+    show(OrdersPanel, { version: 1 })
+    await screen.findByText('No orders yet')
+    expect(service.calls[0]?.route).toBe('/Member/v2/OrderHistory?circuitId=lumen&maxResults=20')
+  })
+})
+
+describe('the history of balances', () => {
+  it('stands by month with signed amounts', async () => {
+    signInAs(buildMember())
+    playMemberService({
+      TransactionHistory: {
+        transactions: [
+          {
+            transactionId: 't1',
+            occurredAt: '2026-11-20T10:00:00Z',
+            description: 'Nosferatu',
+            balanceType: 'POINTS',
+            amount: 230,
+            orderId: null,
+          },
+          {
+            transactionId: 't2',
+            occurredAt: '2026-11-10T10:00:00Z',
+            description: 'Popcorn',
+            balanceType: 'POINTS',
+            amount: -250,
+            orderId: null,
+          },
+        ],
+      },
+    })
+    show(TransactionsPanel)
+    const month = await screen.findByRole('region', { name: 'November 2026' })
+    expect(within(month).getByText('+230 points')).toBeTruthy()
+    expect(within(month).getByText('-250 points')).toBeTruthy()
+    expect(within(month).getByText('-20 points')).toBeTruthy()
+  })
+})
+
+describe('rewards', () => {
+  const service = (own: object) =>
+    playMemberService({
+      RewardsListing: {
+        rewards: [reward(), reward({ rewardId: 'r2', name: 'Preview', cost: 1_500, isAffordable: false })],
+      },
+      GetAllEVoucherConcessions: { concessions: [{ code: 'v', name: 'For two', cost: 22.9 }] },
+      OrderLoyaltyItem: { orderId: 'order-1' },
+      ConfirmItemRedemption: { orderId: 'order-1', voucherCode: 'VOUCHER1' },
+      'v3/GetMember': { memberDetails: buildMember({ balances: [{ type: 'POINTS', amount: 990 }] }) },
+      ...own,
+    })
+
+  it('are redeemed once, however often it is pressed, and the balance follows', async () => {
+    signInAs(buildMember())
+    const { countOf } = service({})
+    show(RewardsPanel)
+    expect(await screen.findByText('260 points to go')).toBeTruthy()
+    expect(await screen.findByText('For two')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem: Popcorn' }))
+    expect(await screen.findByText('This costs 250 points. You will have 990 points left.')).toBeTruthy()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Redeem for 250 points' }))
+    const dialog = screen.getByRole('dialog')
+    expect(await within(dialog).findByText('VOUCHER1')).toBeTruthy()
+    expect([countOf('OrderLoyaltyItem'), countOf('ConfirmItemRedemption')]).toEqual([1, 1])
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Your balances', hidden: true }).textContent).toContain('990'),
+    )
+  })
+
+  it('whose answer was lost say so, and ask again with the same order', async () => {
+    signInAs(buildMember())
+    let isUp = false
+    const { calls } = service({
+      ConfirmItemRedemption: () => {
+        if (!isUp) throw new TypeError('Failed to fetch')
+        return { orderId: 'order-1', voucherCode: 'VOUCHER1' }
+      },
+    })
+    show(RewardsPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Popcorn' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem for 250 points' }))
+    expect(await screen.findByText('We do not know whether it went through')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it to an end' }))
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Ask once more' }))
+    expect(await within(screen.getByRole('dialog')).findByText('VOUCHER1')).toBeTruthy()
+    const confirmed = calls.filter(({ route }) => route.includes('ConfirmItemRedemption'))
+    expect(confirmed.map(({ sent }) => sent['orderId'])).toEqual(['order-1', 'order-1'])
+  })
+
+  it.each([
+    [409, 'Your balance is not enough for this now'],
+    [423, 'Somebody else has the last one put aside'],
+    [46, 'Your account has expired'],
+  ])('that are refused with %d say why, and that nothing was taken', async (peachCode, said) => {
+    signInAs(buildMember())
+    service({ OrderLoyaltyItem: { peachCode } })
+    show(RewardsPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem: Popcorn' }))
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert')
+    expect(alert.textContent).toContain(said)
+    expect(alert.textContent).toContain(`(Code: ${peachCode})`)
+    expect(screen.getByText('Nothing was taken from your balance.')).toBeTruthy()
+  })
+
+  it('of version 1 are for validated members alone (46), and had at the till', async () => {
+    signInAs(buildMember(), { version: 1 })
+    const { calls } = service({ GetValidatedMember: { peachCode: 46 } })
+    show(RewardsPanel, { version: 1 })
+    expect(await screen.findByText(/Your account has expired/)).toBeTruthy()
+    expect(calls.some(({ route }) => route.includes('GetItemsAvailable'))).toBe(false)
+  })
+})
+
+describe('cards', () => {
+  const virtual = { cardCode: 'ABCD1234', kind: 'VIRTUAL', status: 'ACTIVE', isMain: true }
+  const physical = { cardCode: 'DEMO-1001', kind: 'PHYSICAL', status: 'ACTIVE', isMain: false }
+
+  it('are added upper-cased (specification §5), and a refusal stands at the field', async () => {
+    signInAs(buildMember())
+    let peachCode = 1020
+    const { calls } = playMemberService({
+      GetCards: { cards: [virtual] },
+      AddCard: () => ({ peachCode, cards: [virtual, physical] }),
+      'v3/GetMember': { memberDetails: buildMember() },
+    })
+    show(CardsPanel)
+    const field = screen.getByRole('textbox', { name: /Card number/ })
+    await userEvent.type(field, 'demo-1001')
+    await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
+    expect(await screen.findByText('This card is already active (Code: 1020)')).toBeTruthy()
+    expect(valueOf(field)).toBe('demo-1001')
+    peachCode = 0
+    await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
+    expect(await screen.findByText('DEMO-1001')).toBeTruthy()
+    expect(calls.find(({ route }) => route.includes('AddCard'))?.sent).toEqual({ cardCode: 'DEMO-1001' })
+  })
+
+  it('are reported lost after a question', async () => {
+    signInAs(buildMember())
+    playMemberService({
+      GetCards: { cards: [virtual, physical] },
+      ReportLostCard: { cards: [virtual, { ...physical, status: 'LOST' }] },
+      'v3/GetMember': { memberDetails: buildMember() },
+    })
+    show(CardsPanel)
+    await userEvent.click(await screen.findByRole('button', { name: 'Report lost: DEMO-1001' }))
+    const dialog = screen.getByRole('dialog', { name: 'Report lost' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report lost' }))
+    expect(await screen.findByText('Reported lost')).toBeTruthy()
+  })
+
+  it('of version 1 are the one of the member’s details; its main card is kept with words', async () => {
+    signInAs(buildMember(), { version: 1 })
+    playMemberService({ 'Member/DeleteCard': { peachCode: 409 } })
+    show(CardsPanel, { version: 1 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove card: ABCD1234' }))
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }))
+    expect(await within(dialog).findByText(/This card cannot be removed/)).toBeTruthy()
+  })
+})
+
+describe('the profile', () => {
+  it('saves details, and says so', async () => {
+    signInAs(buildMember())
+    const { calls } = playMemberService({
+      'v3/Edit': {},
+      'v3/GetMember': { memberDetails: buildMember({ firstName: 'Augusta' }) },
+    })
+    show(ProfilePanel)
+    const first = screen.getByRole('textbox', { name: 'First name' })
+    await userEvent.clear(first)
+    await userEvent.type(first, 'Augusta')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Send me the programme/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your details are saved')).toBeTruthy()
+    expect(calls[0]?.sent).toMatchObject({ firstname: 'Augusta', sendNewsletter: true, email: 'ada@lumen.example' })
+  })
+
+  it('says at its field that an e-mail address is taken (60), and keeps what was typed', async () => {
+    signInAs(buildMember())
+    playMemberService({ 'v3/Edit': { peachCode: 60 } })
+    show(ProfilePanel)
+    const email = screen.getByRole('textbox', { name: 'E-mail address' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'bob@lumen.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('This email is already associated to a member (Code: 60)')).toBeTruthy()
+    expect(valueOf(email)).toBe('bob@lumen.example')
+  })
+
+  it('says that there is no payment portal where none is named', async () => {
+    signInAs(buildMember())
+    playMemberService({ GetPaymentProviderPortalSession: { sessionId: 's' } })
+    show(ProfilePanel)
+    await userEvent.click(screen.getByRole('button', { name: 'Look for saved cards' }))
+    expect(await screen.findByText(/keeps no means of payment/)).toBeTruthy()
+  })
+
+  it('deletes an account in two steps, and nobody is signed in afterwards', async () => {
+    signInAs(buildMember())
+    const { countOf } = playMemberService({ 'v3/Delete': {}, 'v3/Logout': {} })
+    show(ProfilePanel)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+    const dialog = screen.getByRole('dialog', { name: 'Delete account' })
+    expect(within(dialog).getByText('1,240 points')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    expect(within(dialog).getByText('Please tick this first')).toBeTruthy()
+    expect(countOf('Delete')).toBe(0)
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeTruthy()
+  })
+})

@@ -222,7 +222,6 @@ describe('late code', () => {
 
   it('that does not come is told, keeps nobody waiting, and is asked for again', async () => {
     vi.useFakeTimers()
-    vi.stubGlobal('window', {})
     const faults: unknown[] = []
     const stop = onErrorReport(report => faults.push(report))
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -235,6 +234,5 @@ describe('late code', () => {
     await code.whenRead
     expect(code.read()).toBe('part')
     stop()
-    vi.unstubAllGlobals()
   })
 })

@@ -11,7 +11,16 @@ import {
   TimeZoneSchema,
 } from './field-schemas'
 import { LoyaltySettingsSchema } from './loyalty-config'
-import { AD_LOCATIONS, ADS_DISPLAYS, AdsConfigSchema, AdsCustomSchema, ConsentConfigSchema, MarketingTrackerSchema, TrackersSchema, TrackingConfigSchema } from './third-party-config'
+import {
+  AD_LOCATIONS,
+  ADS_DISPLAYS,
+  AdsConfigSchema,
+  AdsCustomSchema,
+  ConsentConfigSchema,
+  MarketingTrackerSchema,
+  TrackersSchema,
+  TrackingConfigSchema,
+} from './third-party-config'
 import { MenuRecordSchema } from './menu-record'
 
 export const ROUNDNESS = ['NONE', 'MEDIUM', 'HIGH'] as const

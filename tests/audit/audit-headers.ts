@@ -5,7 +5,13 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import * as v from 'valibot'
 import { listFiles } from '../../src/site-build/publish/sync-folder'
-import { type PolicyConfig, type Headers, POLICY_HEADER, PAGE_SCRIPTS_FILE, PageScriptsSchema } from '../../src/features/site/rules/response-headers'
+import {
+  type PolicyConfig,
+  type Headers,
+  POLICY_HEADER,
+  PAGE_SCRIPTS_FILE,
+  PageScriptsSchema,
+} from '../../src/features/site/rules/response-headers'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../src/config/host-config'
 import { tagAttribute } from '../../src/platform/published-files'
 import { headersOfRelease } from '../../src/server/release-config'

@@ -1,13 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { formatTable } from './bench-table'
-import {
-  type Budget,
-  exitCodeOf,
-  type JudgedBudget,
-  judgeBudgets,
-  type Measurement,
-} from '../audit/budgets'
+import { type Budget, exitCodeOf, type JudgedBudget, judgeBudgets, type Measurement } from '../audit/budgets'
 
 /** What a part of the bench hands over. */
 export interface PartReport {

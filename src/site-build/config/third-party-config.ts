@@ -1,5 +1,12 @@
 import type { SiteConfig } from '../../config/site-config'
-import { AD_LIBRARIES, REQUIRED_VENDORS, type AdsConfig, type ConsentConfig, type ThirdPartyConfig, type AnalyticsConfig } from '../../config/third-party-config'
+import {
+  AD_LIBRARIES,
+  REQUIRED_VENDORS,
+  type AdsConfig,
+  type ConsentConfig,
+  type ThirdPartyConfig,
+  type AnalyticsConfig,
+} from '../../config/third-party-config'
 import { parseTrackers } from '../../features/analytics/rules/parse-trackers'
 
 type Variables = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,9 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
-import { buildTheaterPlaces, THEATER_PLACES_PATH, type TheaterPlacesFile } from '../../features/theaters/rules/theater-places'
+import {
+  buildTheaterPlaces,
+  THEATER_PLACES_PATH,
+  type TheaterPlacesFile,
+} from '../../features/theaters/rules/theater-places'
 import { replaceFile } from '../publish/replace-file'
 import { type CheckoutPlace, checkoutPlaceOf } from '../../features/booking/rules/checkout-place'
 

@@ -1,5 +1,11 @@
 import { defaultTreeAdapter, html as spec, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5'
-import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS, type RichText, type RichTextAttributes, type RichTextNode } from '../../features/content/rules/rich-text'
+import {
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+  type RichText,
+  type RichTextAttributes,
+  type RichTextNode,
+} from '../../features/content/rules/rich-text'
 import sanitizeHtml from 'sanitize-html'
 import { toAssetUrl } from '../../features/site/rules/asset-url'
 

@@ -2,7 +2,15 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { cacheControlOf, REVALIDATE } from '../../features/site/rules/cache-control'
 import { HOST_FACTS_FILE, type HostConfig, HostConfigSchema } from '../../config/host-config'
-import { type PageScripts, scriptsOfAllPages, ANSWER_HEADERS, type Headers, pageHeaders, POLICY_HEADER, releaseHeaders } from '../../features/site/rules/response-headers'
+import {
+  type PageScripts,
+  scriptsOfAllPages,
+  ANSWER_HEADERS,
+  type Headers,
+  pageHeaders,
+  POLICY_HEADER,
+  releaseHeaders,
+} from '../../features/site/rules/response-headers'
 import { isHashedAsset } from '../../platform/published-files'
 import { replaceFile, textIfThere } from './replace-file'
 import { listFiles } from './sync-folder'

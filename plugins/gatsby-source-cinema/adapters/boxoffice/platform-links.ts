@@ -1,4 +1,10 @@
-import { type PathSegments, eventPath, moviePath, pagePath, theaterPath } from '../../../../src/features/site/rules/canonical-path'
+import {
+  type PathSegments,
+  eventPath,
+  moviePath,
+  pagePath,
+  theaterPath,
+} from '../../../../src/features/site/rules/canonical-path'
 import { toSlug } from '../../../../src/features/site/rules/slugify'
 
 /** A film, theater or event with its platform path. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { MenuSchema, NodeListSchema, PageDataSchema, type PlatformMenu, StaticQuerySchema, MenuItemSchema } from './platform-answers'
+import {
+  MenuSchema,
+  NodeListSchema,
+  PageDataSchema,
+  type PlatformMenu,
+  StaticQuerySchema,
+  MenuItemSchema,
+} from './platform-answers'
 import { type Answer, type PlatformClient, type NodePlace, readNode } from './platform-client'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { EMPTY_PAGE } from '../../../../tests/builders/page-data'
-import { AD_TARGETING_FIELDS, buildAdTargeting, plainSlug, resolveAdTheater, theaterSlugOf, scheduledMovieIds } from './ad-targeting'
+import {
+  AD_TARGETING_FIELDS,
+  buildAdTargeting,
+  plainSlug,
+  resolveAdTheater,
+  theaterSlugOf,
+  scheduledMovieIds,
+} from './ad-targeting'
 
 const ads = { display: 'PROGRAMMATIC', websiteId: 'W1', domain: 'lumen.example', circuitId: 'C1' }
 const page = { ads, title: 'Nosferatu', pathname: '/movies/1-nosferatu/', circuitName: 'Lumen' }

@@ -1,6 +1,7 @@
 import { type Dispatcher, Pool } from 'undici'
 import { failure, type Result, success } from '../../platform/result'
 import type { CypherUpstream, UpstreamCall, UpstreamFault, UpstreamReply } from './cypher-upstream'
+import { receiveReply } from './receive-reply'
 import { createBrandParts } from './upstream-headers'
 
 interface CreateHttpUpstream {
@@ -45,11 +46,13 @@ export function createHttpUpstream(input: CreateHttpUpstream): HttpUpstream {
     const headers: Record<string, string> = { ...given, ...own }
     const payload = body === null || route.call.method === 'GET' ? null : await payloadOf(body)
     if (payload) headers['content-type'] = payload.type
-    const received = await receive({
-      sent: () => pool.request({ path, method: route.call.method, headers, body: payload?.body ?? null, signal }),
+    const received = await receiveReply({
+      pool,
+      options: { path, method: route.call.method, headers, body: payload?.body ?? null },
+      signal,
       maxBytes: maxReplyBytes,
       keptHeaders: [sessionHeader, refreshHeader, 'retry-after', 'content-encoding'],
-    }).catch(() => failure(signal.aborted ? ('timeout' as const) : ('unreachable' as const)))
+    })
     return received.ok ? refuseRedirect(received.value) : received
   }
   return { send, close: () => pool.close() }
@@ -82,42 +85,4 @@ async function payloadOf(body: NonNullable<UpstreamCall['body']>): Promise<Paylo
     type: encoded.headers.get('content-type') ?? 'multipart/form-data',
     body: new Uint8Array(await encoded.arrayBuffer()),
   }
-}
-
-interface Receive {
-  sent: () => Promise<Dispatcher.ResponseData>
-  maxBytes: number
-  /** Names in lower case; other headers are dropped. */
-  keptHeaders: readonly string[]
-}
-
-/** Sends a request and collects its whole reply. Rejects when the connection fails or the signal aborts. */
-async function receive({ sent, maxBytes, keptHeaders }: Receive): Promise<Result<UpstreamReply, 'tooLarge'>> {
-  const { statusCode: status, headers, body } = await sent()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (Number(headers['content-length']) > maxBytes) {
-    body.on('error', () => undefined).destroy()
-    return failure('tooLarge')
-  }
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxBytes) return failure('tooLarge')
-    chunks.push(chunk)
-  }
-  const kept: Record<string, string> = {}
-  for (const name of keptHeaders) {
-    const value = textOf(headers[name])
-    if (value !== null) kept[name] = value
-  }
-  return success({
-    status,
-    contentType: textOf(headers['content-type']),
-    headers: kept,
-    body: Buffer.concat(chunks, size),
-  })
-}
-
-function textOf(value: string | string[] | undefined): string | null {
-  return (Array.isArray(value) ? value[0] : value) ?? null
 }

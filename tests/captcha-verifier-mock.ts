@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort } from '../src/site-build/cli/start-host-beside'
+import { freePort } from '../src/site-build/cli/free-port'
 
 /** What the mock of reCAPTCHA gives out where it tells for what: `mock-token:login`. */
 const TOKEN = /^mock-token:(\w+)$/

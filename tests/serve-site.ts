@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleHost, HOST_FLAGS, SERVE_SCRIPT } from '../src/site-build/cli/bundle-host'
-import { freePort } from '../src/site-build/cli/start-host-beside'
+import { freePort } from '../src/site-build/cli/free-port'
 
 export interface Served {
   url: string

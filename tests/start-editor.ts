@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { freePort } from '../src/site-build/cli/start-host-beside'
+import { freePort } from '../src/site-build/cli/free-port'
 import type { Served } from './serve-site'
 
 const HOST = 'localhost'

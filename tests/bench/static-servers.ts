@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { freePort } from '../../src/site-build/cli/start-host-beside'
+import { freePort } from '../../src/site-build/cli/free-port'
 import { installPackages } from '../install-packages'
 
 export interface StaticServer {

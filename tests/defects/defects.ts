@@ -208,7 +208,7 @@ export const DEFECTS: readonly Defect[] = [
     name: '31-expired-member-let-in',
     suffers: 'A member whose membership ended last year still gets member prices.',
     step: 'unit',
-    only: ['src/features/session/rules/session-rules.test.ts'],
+    only: ['src/features/session/client/session-rules.test.ts'],
   },
   {
     name: '32-gateway-limit-off',

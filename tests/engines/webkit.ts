@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../../src/site-build/cli/start-host-beside'
+import { freePort } from '../../src/site-build/cli/free-port'
 import { miniBrowser, WEBKIT_DRIVER, XVFB } from '../install-packages'
 import { type Engine, type EngineDriver, findShown, type Target, WINDOW } from './engine'
 

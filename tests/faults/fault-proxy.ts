@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '../../src/site-build/cli/start-host-beside'
+import { freePort } from '../../src/site-build/cli/free-port'
 
 /** What becomes of connections from now on. Bytes, milliseconds. */
 export type ProxyMode =

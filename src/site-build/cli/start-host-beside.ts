@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { bundleHost, HOST_FLAGS, SERVE_BESIDE_SCRIPT } from './bundle-host'
+import { freePort } from './free-port'
 import { PROJECT_ROOT } from '../config/project-root'
 
 export interface HostBeside {
@@ -46,16 +46,4 @@ export async function startHostBeside(input: {
       await closed
     },
   }
-}
-
-/** Returns a free port on loopback. Rejects with the system's error when there is none. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, beforeEach } from 'vitest'
-import { freePort } from './start-host-beside'
+import { freePort } from './free-port'
 import { startMock, startMocksFor, localTicketingPorts, readTicketingUrls } from './start-mock'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -7,8 +7,7 @@ import { formatDayTitle } from '../../schedule/rules/format-showtime'
 import { ShowtimeChip } from '../../programme/components/showtime-chip'
 import { UpdatedAt } from '../../showtimes/components/updated-at'
 import type { AccessNeed } from '../../schedule/rules/access-need'
-import { retrySchedule } from '../../showtimes/client/schedule-store'
-import { useScheduleDay } from '../../showtimes/components/use-schedule-day'
+import { useRetrySchedule, useScheduleDay } from '../../showtimes/components/use-schedule-day'
 import { bookableShowings, withSeatsLink } from '../rules/bookable-showtimes'
 
 /** Marks per showtime, including its price; there is room for them, because the list is short. */
@@ -30,6 +29,7 @@ interface QuickBuyTimesProps {
 export function QuickBuyTimes(props: QuickBuyTimesProps) {
   const { theaterId, film, day, today, now, graceMinutes, needs, onRetry, onClose } = props
   const { t, locale } = useTranslation()
+  const retrySchedule = useRetrySchedule()
   const id = useId()
   const ids = useMemo(() => [theaterId], [theaterId])
   const [state] = useScheduleDay({ theaterIds: ids, day, isShown: true })

@@ -1,11 +1,11 @@
-import { type ComponentType, useEffect, useState, useCallback } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { reportError } from '../../../platform/report-error'
 import { Button, type ButtonVariant } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { shareAddress, shareUrl } from '../client/share-address'
 import type { ShareDialogProps } from './share-dialog'
+import { useShare } from './use-share'
 
 interface ShareButtonProps {
   /** Subject of the page, used as the title of the share. */
@@ -46,23 +46,4 @@ export function ShareButton({ title, path, variant = 'outline' }: ShareButtonPro
       {Fallback && refused !== null && <Fallback address={refused} onClose={forget} />}
     </>
   )
-}
-
-/**
- * Shares the page or a path of the site, and shows a toast after copying. `refused` is the URL that could be neither
- * shared nor copied, until `forget` is called.
- */
-function useShare({ title, path }: { title: string; path?: string | undefined }) {
-  const { t } = useTranslation()
-  const { show } = useToast()
-  const [refused, setRefused] = useState<string | null>(null)
-  const share = useCallback(() => {
-    const url = shareUrl(path)
-    void shareAddress({ title, url }).then(outcome => {
-      if (outcome === 'copied') show({ message: t('links.copied'), tone: 'success' })
-      if (outcome === 'refused') setRefused(url)
-    })
-  }, [title, path, show, t])
-  const forget = useCallback(() => setRefused(null), [])
-  return { share, refused, forget }
 }

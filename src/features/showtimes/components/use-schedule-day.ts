@@ -5,6 +5,7 @@ import {
   IDLE_SCHEDULE,
   readScheduleStates,
   refreshSchedule,
+  retrySchedule,
   type ScheduleState,
   subscribeSchedules,
 } from '../client/schedule-store'
@@ -52,6 +53,11 @@ export function useScheduleDay({
   }, [ids, day, isShown, turn, started])
 
   return states
+}
+
+/** Returns a function that lets a theater's failed day be fetched again at once. */
+export function useRetrySchedule() {
+  return retrySchedule
 }
 
 /** Start of the latest past showtime in epoch ms, or 0. */

@@ -1,7 +1,8 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { Icon } from '../../../ui/icon'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { type ClosureSpan, closureSentence } from '../rules/closure-state'
+import type { ClosureSpan } from '../rules/closure-state'
+import { closureSentence } from '../rules/closure-words'
 import { useClosureState } from './use-closure-state'
 
 interface ClosureNoticeProps {

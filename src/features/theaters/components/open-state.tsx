@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from 'theme-ui'
 import { useTranslation } from '../../i18n/components/use-translation'
-import { type ClosureSpan, closureLabel } from '../rules/closure-state'
+import type { ClosureSpan } from '../rules/closure-state'
+import { closureLabel } from '../rules/closure-words'
 import { useClosureState } from './use-closure-state'
 
 interface OpenStateProps {

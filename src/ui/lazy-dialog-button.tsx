@@ -43,10 +43,10 @@ export function LazyDialogButton<Props extends DialogState>(props: LazyDialogBut
     <>
       <button
         type="button"
+        {...rest}
         aria-haspopup="dialog"
         {...(isBusy ? { 'aria-busy': true } : {})}
         {...(loadsEarly ? { onPointerEnter: request, onFocus: request } : {})}
-        {...rest}
         onClick={() => {
           setOpen(true)
           request()

@@ -9,6 +9,7 @@ describe('a published file without what code may change', () => {
       '<script src="/app-fedcba98765432100123.js">',
     ],
     ['class names', '<p class="css-1abc2d">', '<p class="css-9zz">'],
+    ['a class that only styles', '<p class="css-1abc2d">', '<p>'],
     ['generated ids', '<h2 id=":R7a:"><p aria-labelledby=":R7a:">', '<h2 id=":Rb2H1:"><p aria-labelledby=":Rb2H1:">'],
     ['names of chunks', '"component---src-templates-home-tsx"', '"component---src-routes-home-home-tsx"'],
   ])('leaves out %s', (_, before, after) => {

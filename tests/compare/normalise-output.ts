@@ -1,6 +1,8 @@
 /** Names that change with every change of code: content hashes in file names, and Gatsby's hash of the release. */
 const HASHED = /[0-9a-f]{20}(?=[.\-/"'\\]|$)|(?<=-)[0-9a-f]{20}\b/g
 const CLASS = /\bcss-[0-9a-z]+(?:-[A-Za-z0-9-]+)?/g
+/** Ids of the styles that a page's stylesheet has already. */
+const STYLE_IDS = /(?<=data-styles=")[^"]*/g
 /** Ids of React's `useId`, which depend on the depth of the tree. */
 const REACT_ID = /:R[0-9a-z]+(?:H[0-9a-z]+)?:/g
 const CHUNK = /component---src-[a-z0-9-]+/g
@@ -22,7 +24,9 @@ export function normaliseOutput(text: string): string {
     })
     .replace(CHUNK, 'component')
     .replace(HASHED, 'hash')
-    .replace(CLASS, 'css')
+    .replace(CLASS, '')
+    .replace(/ class="\s*"/g, '')
+    .replace(STYLE_IDS, '')
     .replace(BUILT_AT, '"built":""')
     .replace(STATIC_QUERY, '')
     .replace(/<style[^>]*>.*?<\/style>/gs, '<style>')

@@ -9,10 +9,13 @@ let held = 0
 /**
  * Reads a body up to a cap in bytes. `tooLarge`: its length or its chunks exceed the cap, or the requests without a length
  * hold too much memory together. `unreadable`: the connection broke off.
+ * @param rest of a body that is too large: `cancel` stops reading; `drain` goes on, so that a sender who reads the response
+ * only after it has sent everything receives it
  */
 export async function readBody(
   message: Request | Response,
   cap: number,
+  rest: 'cancel' | 'drain' = 'cancel',
 ): Promise<Result<Uint8Array, 'tooLarge' | 'unreadable'>> {
   const length = message.headers.get('content-length')
   if (length !== null && !(Number(length) <= cap)) return failure('tooLarge')
@@ -21,7 +24,7 @@ export async function readBody(
     // be compressed: its length says nothing of the size of its content.
     if (length !== null && 'method' in message) return capped(new Uint8Array(await message.arrayBuffer()), cap)
     return message.body
-      ? await readChunks(message.body.getReader(), cap, 'method' in message)
+      ? await readChunks({ reader: message.body.getReader(), cap, rest, isRequest: 'method' in message })
       : success(new Uint8Array())
   } catch {
     return failure('unreadable')
@@ -34,7 +37,14 @@ function capped(bytes: Uint8Array, cap: number): Result<Uint8Array, 'tooLarge'> 
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-async function readChunks(reader: Reader, cap: number, isRequest: boolean): Promise<Result<Uint8Array, 'tooLarge'>> {
+interface ReadChunks {
+  reader: Reader
+  cap: number
+  rest: 'cancel' | 'drain'
+  isRequest: boolean
+}
+
+async function readChunks({ reader, cap, rest, isRequest }: ReadChunks): Promise<Result<Uint8Array, 'tooLarge'>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -42,7 +52,7 @@ async function readChunks(reader: Reader, cap: number, isRequest: boolean): Prom
       size += read.value.byteLength
       held += isRequest ? read.value.byteLength : 0
       if (size > cap || (isRequest && size > SMALL && held > HELD_TOGETHER)) {
-        void discard(reader)
+        void (rest === 'drain' ? drain(reader) : reader.cancel().catch(() => undefined))
         return failure('tooLarge')
       }
       chunks.push(read.value)
@@ -53,8 +63,8 @@ async function readChunks(reader: Reader, cap: number, isRequest: boolean): Prom
   }
 }
 
-/** Drains the body while the response is sent, so that the sender reads it. The host limits how long this takes. */
-async function discard(reader: Reader): Promise<void> {
+/** Reads the body to its end while the response is sent. The host limits how long this takes. */
+async function drain(reader: Reader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {

@@ -105,7 +105,7 @@ export async function takeRequest(
   const kind = bodyKindOf(contentType)
   const encoding = request.headers.get('content-encoding')
   if (kind === null || (encoding !== null && encoding !== 'identity')) return failure(REFUSALS.wrongType)
-  const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody)
+  const bytes = await readBody(request, kind === 'json' ? caps.jsonBody : caps.multipartBody, 'drain')
   if (!bytes.ok) return failure(bytes.error === 'tooLarge' ? REFUSALS.tooLarge : REFUSALS.malformed)
   const parsed =
     kind === 'json'

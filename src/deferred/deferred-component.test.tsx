@@ -120,7 +120,7 @@ describe('a late part', () => {
     stop()
   })
 
-  it('is pressed by whoever pressed it too early, and keeps what was typed', async () => {
+  it('replays a press that came before its code, and keeps what was typed', async () => {
     await openPage(Part => <Part name="Films" />)
     expect(press(button()).defaultPrevented).toBe(true)
     expect(animate).toHaveBeenCalledTimes(1)
@@ -134,7 +134,7 @@ describe('a late part', () => {
     expect(box.querySelector('output')?.textContent).toBe('noir')
   })
 
-  it('is pressed by whoever pressed it before any code listened, the last time alone', async () => {
+  it('replays only the last press that came before any code listened', async () => {
     stopReplay()
     window.eval(earlyClickBoot)
     expect(hasEarlyClick()).toBe(false)

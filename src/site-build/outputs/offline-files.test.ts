@@ -55,7 +55,7 @@ const write = async (changed: Partial<typeof site> = {}) => {
 }
 
 describe('/sw.js', () => {
-  it('is the same for the same site, so that no visitor is told of a new version that is none', async () => {
+  it('is the same for the same site, so that no unchanged release is announced as a new version', async () => {
     expect(await write()).toBe(await write())
   })
 

@@ -18,7 +18,7 @@ export const filmIndex = createResource<FilmIndex, string>({
   },
 })
 
-/** Loads the film index. Whoever asks first reports a fault, as one of its own area. */
+/** Loads the film index once. A fault is reported under the area of the first caller. */
 export async function loadFilmIndex(area: 'ticketing' | 'ads'): Promise<void> {
   const isShared = filmIndex.read().status === 'loading'
   const { status, fault } = await filmIndex.load()

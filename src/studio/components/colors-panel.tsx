@@ -1,16 +1,14 @@
 import { useId, useState } from 'react'
-import type { Palettes, GivenColors, PaletteColor, ThemeDraft } from '../rules/theme-draft'
+import type { Palettes, GivenColors, PaletteColor } from '../rules/theme-draft'
 import type { ContrastFailure } from '../rules/contrast-report'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
 import { useMessages } from '../use-messages'
 import { ContrastList } from './contrast-list'
 
-interface ColorsPanelProps {
-  draft: ThemeDraft
+interface ColorsPanelProps extends Pick<DraftEditing, 'draft' | 'change'> {
   palettes: Palettes
   failures: readonly ContrastFailure[]
-  change: DraftEditing['change']
 }
 
 const MODES = [

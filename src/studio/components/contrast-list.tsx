@@ -36,8 +36,6 @@ function ContrastItem({ failure }: { failure: ContrastFailure }) {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Math.floor(reached * 100) / 100)
   const missed =
     kind === 'visible' ? 'contrast.invisible' : missesLarge ? 'contrast.missesLarge' : 'contrast.missesSmall'
-  const sample = (hex: string) =>
-    kind === 'readable' ? { color: hex, backgroundColor: groundHex } : { color: hex, backgroundColor: groundHex }
   return (
     <li className="contrast-item">
       <div className="samples" aria-hidden="true">
@@ -45,7 +43,7 @@ function ContrastItem({ failure }: { failure: ContrastFailure }) {
           <span
             key={at}
             className="sample"
-            style={sample(hex)}
+            style={{ color: hex, backgroundColor: groundHex }}
             title={t(at === 0 ? 'contrast.asChosen' : 'contrast.asUsed')}
           >
             {kind === 'readable' ? (

@@ -1,10 +1,15 @@
 import { useId } from 'react'
 
+interface Option {
+  value: string
+  label: string
+}
+
 interface SegmentedProps {
   legend: string
   /** Keeps the legend for assistive technology only. */
   hidesLegend?: boolean
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
   value: string
   onChange: (value: string) => void
 }
@@ -12,8 +17,7 @@ interface SegmentedProps {
 /** Radio buttons in the shape of one control. A value that is not among the options is added. */
 export function Segmented({ legend, hidesLegend = false, options, value, onChange }: SegmentedProps) {
   const name = useId()
-  const isKnown = options.some(option => option.value === value)
-  const offered = isKnown ? options : [...options, { value, label: value }]
+  const offered = options.some(option => option.value === value) ? options : [...options, { value, label: value }]
   return (
     <fieldset className="field segmented">
       <legend className={hidesLegend ? 'visually-hidden' : 'label'}>{legend}</legend>
@@ -35,11 +39,7 @@ export function Segmented({ legend, hidesLegend = false, options, value, onChang
   )
 }
 
-interface SwitchFieldProps {
-  label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
+type SwitchFieldProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
 export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   return (
@@ -54,7 +54,7 @@ export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
 interface SelectFieldProps {
   label: string
   /** A group without a label renders its options directly. */
-  groups: readonly { label?: string; options: readonly { value: string; label: string }[] }[]
+  groups: readonly { label?: string; options: readonly Option[] }[]
   value: string
   onChange: (value: string) => void
 }

@@ -42,14 +42,6 @@ export function normaliseWords(text: string): string {
     .trim()
 }
 
-interface ClockTime {
-  /** The text without the time. */
-  rest: string
-  time: { hour: number; minute: number } | null
-  /** The time does not exist, such as 25:00. */
-  isFaulty: boolean
-}
-
 const NAMED_TIMES: Record<string, number> = { noon: 12, midi: 12, midnight: 0, minuit: 0 }
 const CLOCKS = [
   /(?:^|[ t])(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.)$/,
@@ -57,15 +49,15 @@ const CLOCKS = [
   /(?:^|[ t])(\d{1,2})()(?: ?h| o'clock)()$/,
 ]
 
-/** Splits a time of day off the end: `18:00`, `6pm`, `6.30 pm`, `18h`, `18h30`, `noon`, `minuit`. */
-export function readClockTime(words: string): ClockTime {
+/**
+ * Splits a time of day off the end: `18:00`, `6pm`, `6.30 pm`, `18h`, `18h30`, `noon`, `minuit`.
+ * @returns `isFaulty`: the time does not exist, such as 25:00
+ */
+export function readClockTime(words: string) {
   const named = /(?:^| )(noon|midi|midnight|minuit)$/.exec(words)
   if (named) {
-    return {
-      rest: words.slice(0, named.index).trim(),
-      time: { hour: NAMED_TIMES[named[1] ?? ''] ?? 0, minute: 0 },
-      isFaulty: false,
-    }
+    const time = { hour: NAMED_TIMES[named[1] ?? ''] ?? 0, minute: 0 }
+    return { rest: words.slice(0, named.index).trim(), time, isFaulty: false }
   }
   const match = CLOCKS.map(clock => clock.exec(words)).find(found => found !== null)
   if (!match) return { rest: words, time: null, isFaulty: false }

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../platform/result'
 import { MONTHS, normaliseWords, readClockTime, WEEKDAYS } from './date-words'
 
 /** `unknown`: the text is not an instant; `impossible`: the date or time does not exist. */
-export type InstantFault = 'unknown' | 'impossible'
+type InstantFault = 'unknown' | 'impossible'
 
 interface ParseInstant {
   /** `next Friday 18:00`, `demain 20h30`, `in 3 days`, `25 December 18:00`, `2026-12-25 18:00` … */
@@ -26,7 +26,7 @@ export function parseInstant({ text, now, timeZone }: ParseInstant): Result<numb
   if (words === 'now' || words === 'maintenant') return success(now)
   const { rest, time, isFaulty } = readClockTime(words)
   if (isFaulty) return failure('impossible')
-  const read = readDay({ words: rest, here, time })
+  const read = readDay(rest, here, time)
   if (!read.ok) return read
   const { hour, minute } = time ?? read.value.time ?? here
   const instant = read.value.isExact ? read.value.day : read.value.day.set({ hour, minute })
@@ -36,27 +36,24 @@ export function parseInstant({ text, now, timeZone }: ParseInstant): Result<numb
 interface DayOfWords {
   day: DateTime
   /** A time of day in the words (`tonight`). */
-  time?: { hour: number; minute: number }
+  time?: TimeOfDay
   /** The words contain the time (`in 2 hours`). */
   isExact?: boolean
 }
 
-interface ReadDay {
-  words: string
-  here: DateTime
-  time: { hour: number; minute: number } | null
-}
+type TimeOfDay = { hour: number; minute: number }
+const EVENING = { hour: 20, minute: 0 }
 
-const RELATIVE: Record<string, { days: number; time?: { hour: number; minute: number } }> = {
+const RELATIVE: Record<string, { days: number; time?: TimeOfDay }> = {
   today: { days: 0 },
   "aujourd'hui": { days: 0 },
-  tonight: { days: 0, time: { hour: 20, minute: 0 } },
-  'this evening': { days: 0, time: { hour: 20, minute: 0 } },
-  'ce soir': { days: 0, time: { hour: 20, minute: 0 } },
+  tonight: { days: 0, time: EVENING },
+  'this evening': { days: 0, time: EVENING },
+  'ce soir': { days: 0, time: EVENING },
   tomorrow: { days: 1 },
   demain: { days: 1 },
-  'tomorrow evening': { days: 1, time: { hour: 20, minute: 0 } },
-  'demain soir': { days: 1, time: { hour: 20, minute: 0 } },
+  'tomorrow evening': { days: 1, time: EVENING },
+  'demain soir': { days: 1, time: EVENING },
   'day after tomorrow': { days: 2 },
   'apres-demain': { days: 2 },
   'next week': { days: 7 },
@@ -74,11 +71,10 @@ const UNITS: Record<string, 'hours' | 'days' | 'weeks' | 'months'> = {
   mois: 'months',
 }
 
-function readDay({ words, here, time }: ReadDay): Result<DayOfWords, InstantFault> {
+function readDay(words: string, here: DateTime, time: TimeOfDay | null): Result<DayOfWords, InstantFault> {
   if (!words) return time ? success({ day: here }) : failure('unknown')
   const relative = RELATIVE[words]
-  if (relative)
-    return success({ day: here.plus({ days: relative.days }), ...(relative.time ? { time: relative.time } : {}) })
+  if (relative) return success({ ...relative, day: here.plus({ days: relative.days }) })
   const span = /^(?:in|dans) (\d{1,3}|an?|une?) (hour|heure|day|jour|week|semaine|mois|month)s?$/.exec(words)
   if (span) {
     const unit = UNITS[span[2] ?? ''] ?? 'days'
@@ -88,7 +84,7 @@ function readDay({ words, here, time }: ReadDay): Result<DayOfWords, InstantFaul
   return readWeekday(words, here, time) ?? readDate(words, here) ?? failure('unknown')
 }
 
-function readWeekday(words: string, here: DateTime, time: ReadDay['time']): Result<DayOfWords, InstantFault> | null {
+function readWeekday(words: string, here: DateTime, time: TimeOfDay | null): Result<DayOfWords, InstantFault> | null {
   const match = /^(next |this |on )?(\S+)( prochaine?)?$/.exec(words)
   const weekday = WEEKDAYS.get(match?.[2] ?? '')
   if (!match || !weekday) return null
@@ -112,10 +108,8 @@ function readDate(words: string, here: DateTime): Result<DayOfWords, InstantFaul
 }
 
 /** A date without a year is the next such date. */
-function dayOf(
-  here: DateTime,
-  { year, month, day }: { year: number; month: number; day: number },
-): Result<DayOfWords, InstantFault> {
+function dayOf(here: DateTime, date: Record<'year' | 'month' | 'day', number>): Result<DayOfWords, InstantFault> {
+  const { year, month, day } = date
   const given = here.set({ year: year || here.year, month, day })
   const exists = given.isValid && given.day === day && given.month === month
   if (!exists) return failure('impossible')

@@ -4,7 +4,7 @@ import { commaOf } from '../../i18n/rules/compose-text'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { excerptOf, markMatches } from '../rules/mark-matches'
 import type { SearchHit } from '../rules/rank-results'
-import type { FilmState, FoundFilm, SearchItem } from '../rules/search-item'
+import type { FilmState, SearchItem } from '../rules/search-item'
 import { ResultPicture } from './result-picture'
 
 const STATE_LABELS: Record<FilmState, string> = { now: 'search.onNow', coming: 'search.coming', past: 'search.past' }
@@ -25,7 +25,7 @@ const nameStyles: ThemeUICSSObject = {
   lineHeight: 'snug',
   overflowWrap: 'anywhere',
 }
-const factStyles: ThemeUICSSObject = {
+const detailStyles: ThemeUICSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,14 +40,9 @@ const excerptStyles: ThemeUICSSObject = {
   WebkitLineClamp: '2',
   overflow: 'hidden',
 }
-const cutStyles: ThemeUICSSObject = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}
+const cutStyles: ThemeUICSSObject = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** A result: picture, name with the match marked, and distinguishing facts. */
+/** A result: picture, name with the match marked, and distinguishing details. */
 export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
   const { item, marks, text } = hit
   const excerpt = text ? excerptOf(text, marks) : null
@@ -59,13 +54,13 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
           <MarkedText text={item.kind === 'theater' ? (item.fullName ?? item.name) : item.name} words={marks} />
         </span>
         {/* Separates the two lines for screen readers. */}{' '}
-        <span sx={factStyles}>
+        <span sx={detailStyles}>
           {excerpt ? (
             <span sx={excerptStyles}>
               <MarkedText text={excerpt} words={marks} />
             </span>
           ) : (
-            <ResultFacts item={item} marks={marks} />
+            <ResultDetails item={item} marks={marks} />
           )}
         </span>
       </span>
@@ -73,19 +68,23 @@ export function ResultLine({ hit }: { hit: Omit<SearchHit, 'tier'> }) {
   )
 }
 
-function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string[] }) {
-  const { locale } = useTranslation()
+function ResultDetails({ item, marks }: { item: SearchItem; marks: readonly string[] }) {
+  const { t, locale } = useTranslation()
   switch (item.kind) {
     case 'film':
-      return <FilmFacts film={item} marks={marks} />
-    case 'theater': {
-      const place = [item.city ?? item.street, item.zip].filter(Boolean).join(' · ')
-      return place ? <Cut text={place} marks={marks} /> : null
-    }
+      return (
+        <>
+          {item.certificate ? <Badge>{item.certificate}</Badge> : null}{' '}
+          <span>{[t(STATE_LABELS[item.state]), item.year].filter(Boolean).join(' · ')}</span>{' '}
+          <Cut text={item.originalTitle} marks={marks} />
+        </>
+      )
+    case 'theater':
+      return <Cut text={[item.city ?? item.street, item.zip].filter(Boolean).join(' · ')} marks={marks} />
     case 'event':
-      return item.type ? <Cut text={item.type} marks={marks} /> : null
+      return <Cut text={item.type} marks={marks} />
     case 'page':
-      return item.description ? <Cut text={item.description} marks={marks} /> : null
+      return <Cut text={item.description} marks={marks} />
     case 'person': {
       const films = [...new Set([...item.directed, ...item.cast])].map(({ name }) => name)
       return <Cut text={films.join(commaOf(locale))} marks={[]} />
@@ -93,24 +92,13 @@ function ResultFacts({ item, marks }: { item: SearchItem; marks: readonly string
   }
 }
 
-/** One line, truncated when it does not fit. */
-function Cut({ text, marks }: { text: string; marks: readonly string[] }) {
+/** One line, truncated when it does not fit. Renders nothing without text. */
+function Cut({ text, marks }: { text: string | null; marks: readonly string[] }) {
+  if (!text) return null
   return (
     <span sx={cutStyles}>
       <MarkedText text={text} words={marks} />
     </span>
-  )
-}
-
-function FilmFacts({ film, marks }: { film: FoundFilm; marks: readonly string[] }) {
-  const { t } = useTranslation()
-  const { certificate, originalTitle, state, year } = film
-  return (
-    <>
-      {certificate ? <Badge>{certificate}</Badge> : null}{' '}
-      <span>{[t(STATE_LABELS[state]), year].filter(Boolean).join(' · ')}</span>{' '}
-      {originalTitle ? <Cut text={originalTitle} marks={marks} /> : null}
-    </>
   )
 }
 

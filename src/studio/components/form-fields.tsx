@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 interface Option {
   value: string
@@ -36,6 +36,50 @@ export function Segmented({ legend, hidesLegend = false, options, value, onChang
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface TextWithButtonProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'spellCheck'> {
+  label: string
+  /** Keeps the label for assistive technology only. */
+  hidesLabel?: boolean
+  value: string
+  button: string
+  fault: string | null
+  onChange: (value: string) => void
+}
+
+/** A text field of a form, with the form's button and the fault of the text. */
+export function TextWithButton(props: TextWithButtonProps) {
+  const { label, hidesLabel = false, value, button, fault, onChange, ...input } = props
+  const id = useId()
+  return (
+    <>
+      <label className={hidesLabel ? 'visually-hidden' : 'label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="joined">
+        <input
+          id={id}
+          type="text"
+          className="input"
+          value={value}
+          autoComplete="off"
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          onChange={event => onChange(event.target.value)}
+          {...input}
+        />
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </div>
+      {fault === null ? null : (
+        <p id={`${id}-fault`} className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { PreviewView } from '../rules/draft-messages'
 import type { EditedSite } from '../rules/editor-contract'
 import { useSitePages } from '../client/editor-api'
 import { useMessages } from '../use-messages'
-import { formatInstant } from './time-panel'
+import { formatInstant, SHORT } from './time-panel'
 import { Icon } from './icon'
 import { PageChooser } from './page-chooser'
 import { PreviewFrame } from './preview-frame'
@@ -52,7 +52,7 @@ export function Stage({ config, messages, view, onColorMode, onNow }: StageProps
         {view.now === null ? null : (
           <button type="button" className="button time-chip" onClick={onNow} title={t('time.back')}>
             <Icon name="clock" />
-            {formatInstant(view.now, { timeZone, language, isShort: true })}
+            {formatInstant(view.now, timeZone, language, SHORT)}
             <span className="visually-hidden">{t('time.back')}</span>
             <Icon name="close" />
           </button>

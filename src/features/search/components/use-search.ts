@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { readSearch, SEARCH_IDLE, startSearch, subscribeSearch } from '../client/search-store'
 
-export type Search = ReturnType<typeof useSearch>
-
 const idle = () => SEARCH_IDLE
 
 /**

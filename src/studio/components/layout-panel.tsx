@@ -1,7 +1,7 @@
 import { ROUNDNESS } from '../../config/site-config'
 import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '../../features/theme/rules/theme-config'
 import type { DraftEditing } from '../use-theme-draft'
-import { useMessages } from '../use-messages'
+import { t } from '../translate'
 import { Segmented, SwitchField } from './form-fields'
 
 const CHOICES = [
@@ -14,7 +14,6 @@ const ROUNDED_PARTS = ['content', 'buttons'] as const
 
 /** Layouts, switches and roundness. */
 export function LayoutPanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
-  const { t } = useMessages()
   return (
     <>
       {CHOICES.map(({ field, legend, values }) => (

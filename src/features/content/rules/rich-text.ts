@@ -56,9 +56,7 @@ export function readElement(node: unknown) {
 }
 
 /** Links are checked when they are rendered (`ui/classify-destination`); pictures here. */
-function isSafe([name, value]: [string, string]): boolean {
-  return name !== 'src' || PICTURE_ADDRESS.test(value)
-}
+const isSafe = ([name, value]: [string, string]) => name !== 'src' || PICTURE_ADDRESS.test(value)
 
 /** Whether a text contains a tag, at any depth. */
 export function hasTag(text: RichText, wanted: string): boolean {

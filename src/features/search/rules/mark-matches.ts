@@ -25,10 +25,7 @@ export function markMatches(name: string, words: readonly string[]): MarkedPiece
   return toPieces(letters, marked)
 }
 
-/**
- * Folds the name letter by letter and maps each folded position to a letter of the name. Omits characters that join
- * parts of a word; separators become one space.
- */
+/** Folds the name letter by letter, and maps each folded position to a letter. Separators become one space. */
 function foldLetters(name: string) {
   /** With their combining marks. */
   const letters: string[] = name.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gsu) ?? []

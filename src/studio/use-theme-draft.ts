@@ -8,7 +8,6 @@ import type { EditedSite } from './rules/editor-contract'
 import { readDraft, type ThemeDraft } from './rules/theme-draft'
 import type { MessageKey } from './translate'
 
-/** A message to the user, shown until closed. */
 export type Note = { key: MessageKey; places?: Record<string, string>; isFault: boolean }
 
 /** The saved files: the server's response, and the draft they contain. */

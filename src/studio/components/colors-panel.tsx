@@ -51,7 +51,6 @@ export function ColorsPanel({ draft, palettes, failures, change }: ColorsPanelPr
 }
 
 interface ColorFieldProps {
-  /** Names of colour and mode, such as 'Primary', 'Light'. */
   color: string
   mode: string
   /** Undefined while it is derived. */

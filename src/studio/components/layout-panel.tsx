@@ -12,7 +12,6 @@ const CHOICES = [
 const SWITCHES = ['hasSearch', 'footerMobileLinks'] as const
 const ROUNDED_PARTS = ['content', 'buttons'] as const
 
-/** Layouts, switches and roundness. */
 export function LayoutPanel({ draft, change }: Pick<DraftEditing, 'draft' | 'change'>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PageChooser } from './page-chooser'
 import { PreviewFrame } from './preview-frame'
 import { Segmented } from './form-fields'
 
-/** Widths of the preview, CSS px. */
+/** CSS px. */
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1440 } as const
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const MODES = ['light', 'dark'] as const

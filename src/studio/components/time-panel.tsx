@@ -4,12 +4,8 @@ import { parseInstant } from '../rules/parse-instant'
 import { language, type MessageKey, t } from '../translate'
 import { TextWithButton } from './form-fields'
 
-interface TimePanelProps {
-  /** Epoch ms; null is now. */
-  now: number | null
-  timeZone: string
-  onTravel: (now: number | null) => void
-}
+/** `now`: epoch ms; null is the current time. */
+type TimePanelProps = { now: number | null; timeZone: string; onTravel: (now: number | null) => void }
 
 /** Presets, in a form that the parser accepts. */
 const PRESETS = [
@@ -19,7 +15,6 @@ const PRESETS = [
   { key: 'time.preset.week', words: 'in 1 week' },
 ] as const
 
-/** Selects the time that the pages show. */
 export function TimePanel({ now, timeZone, onTravel }: TimePanelProps) {
   const fieldId = useId()
   const [text, setText] = useState('')

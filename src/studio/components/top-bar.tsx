@@ -45,7 +45,6 @@ export function TopBar({ title, editing }: { title: string; editing: DraftEditin
   )
 }
 
-/** A message about the last action, with a close button. */
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
   return (
     <div className="note-bar" data-fault={note.isFault}>

@@ -11,7 +11,6 @@ export function changesOf(saved: ThemeDraft, draft: ThemeDraft): DraftChanges {
   return { theme: diffObjects(savedTheme, theme), roundness: diffObjects({ ...savedRoundness }, { ...roundness }) }
 }
 
-/** Whether there is nothing to save. */
 export function isUnchanged({ theme, roundness }: DraftChanges): boolean {
   return Object.keys(theme).length === 0 && Object.keys(roundness).length === 0
 }

@@ -2,12 +2,8 @@ import type { EditorMessage } from '../../features/preview/rules/editor-message'
 import { PALETTE_COLORS } from '../../features/theme/rules/theme-config'
 import type { GivenColors, ThemeDraft } from './theme-draft'
 
-/** Preview settings that are not part of the draft. */
-export interface PreviewView {
-  colorMode: 'light' | 'dark'
-  /** Epoch ms of time travel; null is the current time. */
-  now: number | null
-}
+/** Preview settings besides the draft. `now`: epoch ms of time travel; null is the current time. */
+export type PreviewView = { colorMode: 'light' | 'dark'; now: number | null }
 
 /**
  * All messages that a page of the site needs to show a draft, by the setting they replace (specification §3

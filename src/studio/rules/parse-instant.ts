@@ -9,7 +9,6 @@ interface ParseInstant {
   text: string
   /** Epoch ms. */
   now: number
-  /** The site's time zone, IANA. */
   timeZone: string
 }
 

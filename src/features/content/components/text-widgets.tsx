@@ -16,13 +16,12 @@ export function HeadingWidget({ widget }: { widget: WidgetOfType<'heading'> }) {
   )
 }
 
-const TEXT_ALIGNMENTS = new Map([
+const TEXT_ALIGNMENTS = new Map<string, 'center' | 'end'>([
   ['center', 'center'],
   ['end', 'end'],
   ['right', 'end'],
-] as const satisfies [string, string][])
+])
 
-/** Formatted text; `[theaterName]` is replaced by the theater's name. */
 export function FreeTextWidget({ widget }: { widget: WidgetOfType<'free-text'> }) {
   return <RichText text={widget.text} fill={useScopeText()} />
 }

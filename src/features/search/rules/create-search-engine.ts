@@ -7,7 +7,6 @@ import type { SearchItem } from './search-item'
 import { indexWords, queryWords } from './search-words'
 
 export interface SearchOutcome {
-  /** The best first. */
   hits: SearchHit[]
   /** No item matches everything that was typed: the hits are similar, or match a part of it. */
   isClose: boolean
@@ -16,9 +15,7 @@ export interface SearchOutcome {
 }
 
 export interface SearchEngine {
-  /** Indexes an item by its names. */
   add: (item: SearchItem) => void
-  /** Indexes an item by further text. */
   addText: (item: SearchItem, text: string) => void
   /** Never throws. A text without letters and digits finds nothing. */
   search: (text: string) => SearchOutcome

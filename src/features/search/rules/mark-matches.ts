@@ -4,7 +4,6 @@ import { indexWords } from './search-words'
 
 type MarkedPiece = { text: string; isMarked: boolean }
 
-/** Characters that join parts of a word. */
 const JOINER = /[\p{P}&]/u
 
 /**

@@ -49,10 +49,7 @@ interface SharedPlaceInput {
   changeQuery: ChangeQuery
 }
 
-/**
- * Writes the visitor's theater into the query of a filtered list (`?cinemas=L0101`), so that a shared URL shows the
- * same list, and updates it when the visitor selects another theater.
- */
+/** Keeps the visitor's theater in the query of a filtered list (`?cinemas=L0101`), so that it can be shared. */
 export function useSharedPlace({ asked, chosen, isFinding, changeQuery }: SharedPlaceInput): void {
   /** The theater last written to the query. */
   const followed = useRef<string | null>(null)

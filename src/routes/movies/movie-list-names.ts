@@ -21,10 +21,7 @@ export function readMovieList(value: unknown): MovieList {
   return readAskedList(value) ?? 'now'
 }
 
-/**
- * The lists of a film, by its play-week buckets (specification §3 Movies): `now` with a showtime on sale, `week` with
- * one in the current play week, else `soon`. Empty after its run.
- */
+/** `now` with a showtime on sale, `week` with one in this play week, else `soon` (§3 Movies). Empty after its run. */
 export function movieListsOf(buckets: readonly (PlayWeekBucket | (string & {}))[]): MovieList[] {
   if (buckets.length === 0) return []
   const isThisWeek = buckets.includes('CURRENT_PLAYWEEK')

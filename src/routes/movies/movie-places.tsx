@@ -46,17 +46,9 @@ interface NearMeChipProps {
 /** Assumption: number of nearest theaters; more would make the URL unreadable. */
 const MAX_NEAR = 12
 
-const wordsStyles: ThemeUICSSObject = {
-  flexBasis: '100%',
-  m: 0,
-  fontSize: 'sm',
-  color: 'textAlt',
-}
+const wordsStyles: ThemeUICSSObject = { flexBasis: '100%', m: 0, fontSize: 'sm', color: 'textAlt' }
 
-/**
- * Narrows to theaters near the visitor, after a request for their location on the first press. The URL only contains
- * theaters.
- */
+/** Narrows to theaters near the visitor, located on the first press. The URL only contains theaters. */
 function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
   const { t, locale } = useTranslation()
   const { canLocate, status, problem, locate, nearIds, position } = useNearby()
@@ -84,11 +76,8 @@ function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
     if (position === null) locate()
   }
   const radius = formatDistance({ kilometers: radiusOfInterest, locale, isRough: true }).text
-  const words = problem
-    ? t(`theaters.location.${problem}`)
-    : isNoneNear
-      ? t('moviesScreen.noneNear', { 0: radius })
-      : ''
+  const noneNear = isNoneNear ? t('moviesScreen.noneNear', { 0: radius }) : ''
+  const words = problem ? t(`theaters.location.${problem}`) : noneNear
   return (
     <>
       <Chip pressed={isOn} onClick={press} aria-busy={isLocating || undefined}>

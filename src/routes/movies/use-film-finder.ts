@@ -38,13 +38,19 @@ export function useFilmFinder({ chosen, builtToday }: FilmFinderInput) {
   const touch = useCallback(() => startTransition(() => setTouched(true)), [])
 
   const now = useNow()
-  const within = useMemo(() => theatersAt(theaters, places), [theaters, places])
+  const within = useMemo(() => {
+    const { theaterIds } = places
+    return theaterIds ? theaters.filter(({ theaterId }) => theaterIds.includes(theaterId)) : theaters
+  }, [theaters, places])
   const today = useBusinessToday({ today: builtToday, timeZone: useMemo(() => zonesOf(within), [within]) })
   const releaseDay = within[0]?.showtimeWeekReleaseDay ?? RELEASE_DAY
 
   const asksDay = query.day !== null
   const { days: known, isSettled } = useDaysAt(places.theaterIds, { isWanted: isTouched || asksDay })
-  const days = useMemo(() => known ?? weekFrom(today), [known, today])
+  const days = useMemo(
+    () => known ?? Array.from({ length: WEEK_DAYS }, (_, ahead) => addDays(today, ahead)),
+    [known, today],
+  )
   const choice = useMemo(() => {
     // While the days are unknown, the one in the query counts as known.
     const believed = known ?? (query.day === null ? days : [...days, query.day])
@@ -110,14 +116,6 @@ function hasConditions({ facets, times, hidesSoldOut }: FinderQuery, access: rea
   return hidesSoldOut || narrowing.some(list => list.length > 0)
 }
 
-function theatersAt(theaters: readonly ShellTheater[], { theaterIds }: FilmPlaces): readonly ShellTheater[] {
-  return theaterIds ? theaters.filter(({ theaterId }) => theaterIds.includes(theaterId)) : theaters
-}
-
 function zonesOf(theaters: readonly ShellTheater[]): string[] {
   return [...new Set(theaters.map(({ timeZone }) => timeZone))]
-}
-
-function weekFrom(today: string): string[] {
-  return Array.from({ length: WEEK_DAYS }, (_, ahead) => addDays(today, ahead))
 }

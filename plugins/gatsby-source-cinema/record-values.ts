@@ -3,7 +3,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-type Fields<T, K extends keyof T> = { [P in K]: undefined extends T[P] ? Exclude<T[P], undefined> | null : T[P] }
+type Fields<T, K extends keyof T> = { [P in K]-?: undefined extends T[P] ? Exclude<T[P], undefined> | null : T[P] }
 
 /** The named fields of a record, in this order; null where the record has none. */
 export function fieldsOf<T extends object, K extends keyof T>(record: T, ...names: K[]): Fields<T, K> {

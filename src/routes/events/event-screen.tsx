@@ -61,7 +61,7 @@ export function EventScreen({ event: built }: { event: EventRecord }) {
             {event.description ? <RichText text={event.description} /> : null}
           </div>
           <div sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-            <EventFacts event={event} theaters={theaters} />
+            <EventDetails event={event} theaters={theaters} />
             <ShareButton title={event.title} />
           </div>
         </div>
@@ -76,7 +76,7 @@ export function EventScreen({ event: built }: { event: EventRecord }) {
   )
 }
 
-interface EventFactsProps {
+interface EventDetailsProps {
   event: Pick<EventRecord, 'title' | 'type' | 'startAt' | 'endAt' | 'bookingUrl'>
   theaters: readonly Pick<EventRecord['theaters'][number], 'theaterId' | 'name' | 'path'>[]
 }
@@ -102,7 +102,7 @@ const styles: ThemeUICSSObject = {
 }
 
 /** Type, date and theaters of an event, with a booking link. */
-export function EventFacts({ event, theaters }: EventFactsProps) {
+export function EventDetails({ event, theaters }: EventDetailsProps) {
   const { t, locale } = useTranslation()
   const when = formatEventDates(event, { locale, t })
   return (

@@ -31,14 +31,14 @@ export function MoviePlaces({ places, chosen, changeQuery }: MoviePlacesProps) {
       {chosen && kind !== 'chosen' ? (
         <Chip onClick={() => step(null)}>{t('moviesScreen.showOnlyAt', { theaterName: chosen.name })}</Chip>
       ) : null}
-      <NearMeChip askedIds={kind === 'asked' ? theaterIds : null} onPlaces={narrow} />
+      <NearMeChip otherIds={kind === 'other' ? theaterIds : null} onPlaces={narrow} />
     </>
   )
 }
 
 interface NearMeChipProps {
   /** Theaters in the query. */
-  askedIds: readonly string[] | null
+  otherIds: readonly string[] | null
   /** Narrows to theaters; null removes the filter. */
   onPlaces: (theaterIds: readonly string[] | null) => void
 }
@@ -49,14 +49,14 @@ const MAX_NEAR = 12
 const wordsStyles: ThemeUICSSObject = { flexBasis: '100%', m: 0, fontSize: 'sm', color: 'textAlt' }
 
 /** Narrows to theaters near the visitor, located on the first press. The URL only contains theaters. */
-function NearMeChip({ askedIds, onPlaces }: NearMeChipProps) {
+function NearMeChip({ otherIds, onPlaces }: NearMeChipProps) {
   const { t, locale } = useTranslation()
   const { canLocate, status, problem, locate, nearIds, position } = useNearby()
   const { radiusOfInterest } = useSiteShell().settings
   const [isWaiting, setWaiting] = useState(false)
   const [isNoneNear, setNoneNear] = useState(false)
   const near = nearIds.slice(0, MAX_NEAR)
-  const isOn = askedIds !== null && near.length > 0 && askedIds.join(',') === near.join(',')
+  const isOn = otherIds !== null && near.length > 0 && otherIds.join(',') === near.join(',')
 
   useEffect(() => {
     if (!isWaiting || status === 'locating' || status === 'idle') return

@@ -50,7 +50,7 @@ export function MoviesScreen({ allMovie, allTheater, theater = null }: MoviesQue
   })
   const { places, matches, found, finder, isFinding } = films
   const { placed, typed, term, list, isThroughAll, inSight, shown, countFitting } = useFilmList(allMovie.nodes, films)
-  useSharedPlace({ asked: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
+  useSharedPlace({ inQuery: readList(query, 'cinemas'), chosen: chosen?.theaterId ?? null, isFinding, changeQuery })
   // The finder shows at once; the list below waits for the showtimes (`data-unsettled`).
   useEffect(() => {
     if (finder.isRead) openQueryGate()

@@ -15,7 +15,6 @@ import * as v from 'valibot'
 import { success } from '../../platform/result'
 import { requiredText } from '../../features/membership/rules/forms/field-rules'
 import { REPLY_CODES } from '../../features/session/rules/call-fault'
-import { useSessionClient } from '../../features/session/components/use-session-client'
 import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
 
 export function CardsScreen() {
@@ -59,7 +58,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
                   <li key={card.cardCode}>
                     <CardItem
                       card={card}
-                      loadPass={sessionClient => cards.pass(sessionClient, card.cardCode)}
+                      loadPass={() => cards.pass(card.cardCode)}
                       onRemove={() => setQuestion({ kind: 'remove', card })}
                       onLost={version === 3 ? () => setQuestion({ kind: 'lost' }) : null}
                     />
@@ -79,7 +78,7 @@ export function CardsPanel({ member }: { member: MemberDetails }) {
         <ConfirmDialog
           title={t('account.removeCard')}
           confirm={t('account.removeCard')}
-          act={sessionClient => cards.remove(sessionClient, question.card.cardCode)}
+          act={() => cards.remove(question.card.cardCode)}
           onDone={reply => done(reply.cards, t('account.cardRemoved'))}
           onClose={() => setQuestion(null)}
           fallback="account.cardKept"
@@ -114,7 +113,6 @@ const CardCodeSchema = v.object({ cardCode: requiredText(MAX_LENGTH) })
 /** Adds a card bought at the cinema; its number is sent upper-cased (specification §5). */
 function AddCardForm({ add, onAdded }: AddCardFormProps) {
   const { t } = useTranslation()
-  const withSessionClient = useSessionClient()
   return (
     <div sx={{ maxWidth: '28rem' }}>
       <CodeForm<{ cardCode: string }>
@@ -128,7 +126,7 @@ function AddCardForm({ add, onAdded }: AddCardFormProps) {
           [REPLY_CODES.memberNotFound]: 'cardCode',
         }}
         send={async ({ cardCode }, fields) => {
-          const added = await withSessionClient(sessionClient => add(sessionClient, cardCode))
+          const added = await add(cardCode)
           if (!added.ok) return added
           fields.reset()
           onAdded(added.value.cards)

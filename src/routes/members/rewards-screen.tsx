@@ -91,7 +91,7 @@ export function RewardsPanel({ member }: { member: MemberDetails }) {
     },
     [reload],
   )
-  const { running, begin, confirm, forget } = useRedemption<Reward>(onDone)
+  const { running, begin, confirm, forget } = useRedemption(onDone)
   const isUnsure = running?.state.step === 'unsure' || running?.state.step === 'confirming'
   const open = (reward: Reward) => {
     setOpen(true)

@@ -12,9 +12,8 @@ import { formatMonth, formatShortDay } from '../../features/account/rules/accoun
 import { groupByMonth } from '../../features/account/rules/group-by-month'
 import type { MemberDetails, TransactionSchema } from '../../features/session/rules/calls/reply-fields'
 import { useBalanceWords } from '../../features/account/components/use-balance-words'
-import type { MemberClient } from '../../features/membership/components/use-member-action'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
-import { useMemberList } from '../../features/membership/components/use-member-list'
+import { type MemberLoad, useMemberList } from '../../features/membership/components/use-member-list'
 import { AccountPart, MemberPart } from '../../features/account/components/account-part'
 
 export function TransactionsScreen() {
@@ -52,13 +51,13 @@ export function TransactionsPanel({ member }: { member: MemberDetails }) {
   const { version, circuitId } = useMembershipConfig()
   const { sayAmount } = useBalanceWords()
   const [most, setMost] = useState(PAGE)
-  const load = useCallback(
-    async (sessionClient: MemberClient) => {
+  const load = useCallback<MemberLoad<Transaction[]>>(
+    async ({ call }) => {
       const reply =
         version === 3
-          ? await sessionClient.call('transactionHistoryV3', { values: { circuitId } })
-          : await sessionClient.call('transactionHistory', { values: { circuitId, maxResults: String(most) } })
-      return reply.ok ? success<Transaction[]>(reply.value.transactions ?? []) : reply
+          ? await call('transactionHistoryV3', { values: { circuitId } })
+          : await call('transactionHistory', { values: { circuitId, maxResults: String(most) } })
+      return reply.ok ? success(reply.value.transactions ?? []) : reply
     },
     [version, circuitId, most],
   )

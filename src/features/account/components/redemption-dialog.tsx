@@ -10,11 +10,11 @@ import { codeOf } from '../../session/rules/call-fault'
 import type { MemberDetails } from '../../session/rules/calls/reply-fields'
 import { useBalanceWords } from './use-balance-words'
 import { useFaultWords } from '../../session/components/use-fault-words'
-import type { RunningRedemption, Reward } from './use-rewards'
+import type { RunningRedemption } from './use-rewards'
 import { CODE_TEXT_STYLES, ScannableCode } from './scannable-code'
 
 interface RedemptionDialogProps {
-  running: RunningRedemption<Reward>
+  running: RunningRedemption
   member: MemberDetails
   onConfirm: (orderId: string) => void
   onClose: () => void

@@ -6,8 +6,7 @@ import { useSiteShell } from '../../site/components/use-site-shell'
 import { groupOrders } from '../rules/group-orders'
 import type { OrderSchema } from '../../session/rules/calls/reply-fields'
 import { useMembershipConfig } from '../../session/components/use-membership-config'
-import type { SessionClient } from '../../session/client/session-client'
-import { useMemberList } from '../../membership/components/use-member-list'
+import { type MemberLoad, useMemberList } from '../../membership/components/use-member-list'
 import { reportError } from '../../../platform/report-error'
 import { useToast } from '../../../ui/toast-context'
 import { commaOf } from '../../i18n/rules/compose-text'
@@ -22,13 +21,10 @@ const PAGE = 20
 export function useOrders(memberId: string, first = PAGE) {
   const { version, circuitId } = useMembershipConfig()
   const [most, setMost] = useState(first)
-  const load = useCallback(
-    async (sessionClient: SessionClient) => {
+  const load = useCallback<MemberLoad<Order[]>>(
+    async ({ call }) => {
       const input = { values: { circuitId, maxResults: String(most) } }
-      const reply =
-        version === 3
-          ? await sessionClient.call('orderHistoryV3', input)
-          : await sessionClient.call('orderHistory', input)
+      const reply = await (version === 3 ? call('orderHistoryV3', input) : call('orderHistory', input))
       return reply.ok ? success(reply.value.orders ?? []) : reply
     },
     [version, circuitId, most],

@@ -49,11 +49,11 @@ function FieldSpecimens({ mode }: { mode: Mode }) {
         </Specimen>
         <Specimen name="Invalid" wide>
           <TextField
-            label="E-mail"
+            label="Email"
             type="email"
             defaultValue="ada@lumen"
             autoComplete="off"
-            error="This does not look like an e-mail address yet."
+            error="This does not look like an email address yet."
           />
         </Specimen>
         <Specimen name="Telephone, placeholder" wide>

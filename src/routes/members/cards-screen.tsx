@@ -1,6 +1,5 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
+import { AccountPage } from './account-page'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/spinner'
@@ -18,14 +17,7 @@ import { REPLY_CODES } from '../../features/session/rules/call-fault'
 import { CodeForm, LETTERED } from '../../features/membership/components/form/code-form'
 
 export function CardsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="cards" title={t('memberPages.cards')}>
-        {member => <CardsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="cards">{member => <CardsPanel member={member} />}</AccountPage>
 }
 
 type Question = { kind: 'remove'; card: Card } | { kind: 'lost' }

@@ -1,11 +1,9 @@
 import { useTranslation } from '../../features/i18n/components/use-translation'
-import { AccountFrame } from '../../features/account/components/account-frame'
-import { PageBody } from '../page/page-body'
+import { AccountPage } from './account-page'
 import { useCallback, useState } from 'react'
 import type * as v from 'valibot'
 import type { ThemeUICSSObject } from 'theme-ui'
 import { success } from '../../platform/result'
-import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/spinner'
 import { formatMonth, formatShortDay } from '../../features/account/rules/account-formats'
@@ -14,17 +12,10 @@ import type { MemberDetails, TransactionSchema } from '../../features/session/ru
 import { useBalanceWords } from '../../features/account/components/use-balance-words'
 import { useMembershipConfig } from '../../features/session/components/use-membership-config'
 import { type MemberLoad, useMemberList } from '../../features/membership/components/use-member-list'
-import { AccountPart, MemberPart } from '../../features/account/components/account-part'
+import { AccountPart, MemberPart, ShowMore } from '../../features/account/components/account-part'
 
 export function TransactionsScreen() {
-  const { t } = useTranslation()
-  return (
-    <PageBody>
-      <AccountFrame page="transactions" title={t('memberPages.transactions')}>
-        {member => <TransactionsPanel member={member} />}
-      </AccountFrame>
-    </PageBody>
-  )
+  return <AccountPage page="transactions">{member => <TransactionsPanel member={member} />}</AccountPage>
 }
 
 type Transaction = v.InferOutput<typeof TransactionSchema>
@@ -89,16 +80,7 @@ export function TransactionsPanel({ member }: { member: MemberDetails }) {
               </AccountPart>
             ))}
             {version === 1 && found.length >= most ? (
-              <div>
-                <Button
-                  variant="outline"
-                  busy={list.status === 'ready' && list.isRenewing}
-                  busyLabel={t('account.showMore')}
-                  onClick={() => setMost(known => known + PAGE)}
-                >
-                  {t('account.showMore')}
-                </Button>
-              </div>
+              <ShowMore list={list} onPress={() => setMost(known => known + PAGE)} />
             ) : null}
           </>
         )

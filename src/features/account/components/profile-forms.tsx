@@ -9,9 +9,9 @@ import { usePhoneNumbers } from '../../membership/components/use-phone-numbers'
 import {
   newPassword,
   optionalText,
-  repeatedText,
   requiredEmail,
   requiredText,
+  untrimmedText,
 } from '../../membership/rules/forms/field-rules'
 import { type PhoneValue, phoneNumber, writePhone } from '../../membership/rules/forms/phone-rule'
 import { useTranslation } from '../../i18n/components/use-translation'
@@ -115,7 +115,7 @@ export function PasswordForm({ member }: { member: MemberDetails }) {
   const schema = useMemo(
     () =>
       v.pipe(
-        v.object({ password: newPassword(provider), repeated: repeatedText() }),
+        v.object({ password: newPassword(provider), repeated: untrimmedText() }),
         v.forward(
           v.check(({ password, repeated }) => password === repeated, 'memberField.notSamePassword'),
           ['repeated'],

@@ -26,7 +26,7 @@ export function useRegistration() {
     /** Only version 3 can send another activation code. */
     canResend: version === 3,
     create: (inputs: MemberInputs): Promise<Result<unknown, CallFault>> => {
-      const body = buildCreationPayload({ clubId, inputs: { ...inputs } })
+      const body = buildCreationPayload(clubId, inputs)
       return call(version === 3 ? 'createMemberV3' : 'createMember', { values: { circuitId }, body })
     },
     /** Activates the account that a code was sent to. */
@@ -72,7 +72,10 @@ interface LinkAccount {
 export async function linkAccount(input: LinkAccount): Promise<Result<boolean, CallFault>> {
   const { call, circuitId, email, username, memberCardNumber } = input
   const values = { circuitId }
-  const found = await call('searchMember', { values, body: { email, ...(memberCardNumber ? { memberCardNumber } : {}) } })
+  const found = await call('searchMember', {
+    values,
+    body: { email, ...(memberCardNumber ? { memberCardNumber } : {}) },
+  })
   if (!found.ok) return failure(found.error)
   const { memberId, hasUserName, clubId } = found.value
   if (hasUserName !== false || !clubId) return success(false)

@@ -21,12 +21,13 @@ interface RedemptionDialogProps {
 }
 
 /** A redemption from reservation to voucher. Each step shows what is charged. */
-export function RedemptionDialog({ running, member, onConfirm, onClose }: RedemptionDialogProps) {
+export function RedemptionDialog(props: RedemptionDialogProps) {
   const { t } = useTranslation()
+  const { running, onClose } = props
   return (
     <Dialog open onClose={onClose} title={running.reward.name} closeLabel={t('layout.close')} variant="sheet">
       <div sx={{ display: 'grid', gap: 5, '& > p': { m: 0 } }}>
-        <Step running={running} member={member} onConfirm={onConfirm} onClose={onClose} />
+        <Step {...props} />
       </div>
     </Dialog>
   )

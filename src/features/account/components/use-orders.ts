@@ -18,9 +18,9 @@ export type Order = v.InferOutput<typeof OrderSchema>
 const PAGE = 20
 
 /** A member's orders, split into upcoming and past in the cinema's time zone. */
-export function useOrders(memberId: string, first = PAGE) {
+export function useOrders(memberId: string) {
   const { version, circuitId } = useMembershipConfig()
-  const [most, setMost] = useState(first)
+  const [most, setMost] = useState(PAGE)
   const load = useCallback<MemberLoad<Order[]>>(
     async ({ call }) => {
       const input = { values: { circuitId, maxResults: String(most) } }
@@ -29,11 +29,11 @@ export function useOrders(memberId: string, first = PAGE) {
     },
     [version, circuitId, most],
   )
-  const { list, reload } = useMemberList(memberId, load)
-  const localNow = useLocalNowOf()
+  const { list } = useMemberList(memberId, load)
+  const theaterOf = useTheaterOf()
+  const localNow = (cinemaId: string | null) => localTimeAt(readMinute(), theaterOf(cinemaId)?.timeZone ?? 'UTC')
   return {
     list,
-    reload,
     /** Whether there may be more orders than requested. */
     hasMore: list.status === 'ready' && list.value.length >= most,
     showMore: () => setMost(known => known + PAGE),
@@ -41,36 +41,28 @@ export function useOrders(memberId: string, first = PAGE) {
   }
 }
 
-/** Local time of a cinema; of the first cinema when the id is unknown. */
-function useLocalNowOf(): (cinemaId: string | null) => string {
+/** Finds a cinema; the first one when the id is unknown. */
+function useTheaterOf() {
   const { theaters } = useSiteShell()
-  return useCallback(
-    cinemaId => {
-      const theater = theaters.find(({ theaterId }) => theaterId === cinemaId) ?? theaters[0]
-      return localTimeAt(readMinute(), theater?.timeZone ?? 'UTC')
-    },
-    [theaters],
-  )
+  return (cinemaId: string | null) => theaters.find(({ theaterId }) => theaterId === cinemaId) ?? theaters[0]
 }
 
 /** Saves an order's showtime as a calendar file; the code loads on the first press. */
 export function useOrderCalendar(order: Order) {
   const { t, locale } = useTranslation()
-  const { theaters, settings } = useSiteShell()
+  const { settings } = useSiteShell()
+  const theaterOf = useTheaterOf()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
+  const { seats, cinemaId } = order
   const save = () => {
     setBusy(true)
-    const theater = theaters.find(({ theaterId }) => theaterId === order.cinemaId) ?? theaters[0]
     import('../client/save-order-calendar')
       .then(({ saveOrderCalendar }) =>
         saveOrderCalendar({
           order,
-          theater: theater ? { fullName: theater.fullName, timeZone: theater.timeZone } : null,
-          seats:
-            order.seats.length > 0
-              ? t('account.seats', { count: order.seats.length, 0: order.seats.join(commaOf(locale)) })
-              : null,
+          theater: theaterOf(cinemaId) ?? null,
+          seats: seats.length > 0 ? t('account.seats', { count: seats.length, 0: seats.join(commaOf(locale)) }) : null,
           siteName: settings.name,
           cancelled: t('account.cancelled'),
           locale,

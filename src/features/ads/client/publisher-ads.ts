@@ -19,8 +19,7 @@ type Defined = ReadonlyMap<TagSlot, PublisherSlot>
 
 /**
  * Ads of Google's tag (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER). Slots are defined once; those in the page are
- * refreshed when the page, its theater, or the cookies of consent or session change. The interstitial is shown on the
- * first page of a visit only.
+ * refreshed when its path, theater or the cookies of consent or session change.
  */
 export function createPublisherAds({ thirdPartyConfig, ads, site, mapping }: PublisherAdsOptions): AdService {
   const plans = publisherSlots(ads, mapping)
@@ -140,7 +139,6 @@ function applyTargeting(
   }
 }
 
-/** Copies to the tag's mutable type. */
 function sizesOf(sizes: readonly AdSize[]): googletag.MultiSize {
   return sizes.map(size => (size === 'fluid' ? size : [size[0], size[1]]))
 }

@@ -13,10 +13,7 @@ interface WrapperAdsOptions {
   site: AdSite
 }
 
-/**
- * Ads of the wrapper library (specification §4 Ads). The library is configured anew when the page's ad unit path has
- * changed and the scheduled films are loaded; its previous ads are removed first.
- */
+/** Ads of the wrapper library (specification §4 Ads), configured anew when the page's ad unit path has changed. */
 export function createWrapperAds({ thirdPartyConfig, ads, site }: WrapperAdsOptions): AdService {
   let shownPath: string | null = null
   /** Counts configurations: only the latest one may run. */
@@ -84,10 +81,7 @@ function configOf({
   }
 }
 
-/**
- * Configuration of the library for a page. Assumption: its fields, as sites that use the library write them
- * (docs/third-parties/ad-library.md).
- */
+/** Assumption: fields of the library's configuration, as its users write them (docs/third-parties/ad-library.md). */
 interface WrapperConfig {
   /** Path of the page among the operator's ad units. */
   page: string
@@ -104,10 +98,7 @@ interface WrapperLibrary {
 
 type LibraryWindow = Window & { jad?: WrapperLibrary }
 
-/**
- * Configures the library for a page and displays its ads, now or once it has loaded, unless `isCurrent` returns false by
- * then.
- */
+/** Configures the library and displays its ads, now or once it has loaded, unless `isCurrent` returns false by then. */
 function configureLibrary(
   config: WrapperConfig,
   { isCurrent, onRun }: { isCurrent: () => boolean; onRun: () => void },
@@ -129,7 +120,7 @@ function configureLibrary(
   run()
 }
 
-/** The library's queue; created when the library has not loaded yet. */
+/** Created when the library has not loaded yet. */
 function queueOf(page: LibraryWindow): { push: (run: () => void) => void } | null {
   const library = (page.jad ??= {})
   if (!isRecord(library)) return null

@@ -9,8 +9,5 @@ export interface AdMarkupProps {
   part: AdPart
 }
 
-/**
- * Component that renders the ad positions. Provided on the server only: a browser keeps the server's markup, and loads
- * the component only when there is none.
- */
+/** Renders the ad positions. On the server only: browsers keep its markup, and load the component if there is none. */
 export const AdMarkupContext = createContext<ComponentType<AdMarkupProps> | null>(null)

@@ -1,6 +1,5 @@
 import type { AdPlacement, AdsConfig } from '../../../config/third-party-config'
 
-/** A position for an ad. */
 export interface AdPosition {
   /** Name in the ad library: `header`, or the key of a custom location. */
   name: string
@@ -21,13 +20,9 @@ const STANDARD: Readonly<Record<string, AdPosition>> = {
   PULSE: standard('pulse', 'PulsePromoContainer'),
 }
 
-/** Display modes with the operator's own positions. */
 const CUSTOM_DISPLAYS = ['CUSTOM', 'CUSTOM_WITHOUT_WRAPPER']
 
-/**
- * Ad positions of a site (specification §4 Ads, positions). An interstitial in `adsLocation` applies in every mode,
- * unless a custom location replaces it.
- */
+/** Positions of a site (specification §4 Ads). `adsLocation`'s interstitial applies unless a custom one exists. */
 export function adPositions({ display, locations, customLocations }: PositionsConfig): AdPosition[] {
   const named = Object.entries(STANDARD).flatMap(([location, position]) =>
     locations.includes(location) ? [position] : [],
@@ -39,7 +34,6 @@ export function adPositions({ display, locations, customLocations }: PositionsCo
   return hasOwn ? custom : [...named.filter(({ placement }) => placement === 'interstitial'), ...custom]
 }
 
-/** Whether the first page of a visit may show an interstitial (specification §4 Ads). */
 export function hasInterstitial(siteConfig: PositionsConfig): boolean {
   return adPositions(siteConfig).some(({ placement }) => placement === 'interstitial')
 }
@@ -65,7 +59,6 @@ export function placementOfKey(key: string): AdPlacement {
   return 'footer'
 }
 
-/** How the containers are filled: by the ad wrapper library, or by this site with Google's tag. */
 type AdIntegration = 'wrapper' | 'publisher-tag'
 
 interface AdMode {

@@ -26,7 +26,6 @@ export const AD_TARGETING_FIELDS = [
 /** Values of each field as text; empty when unknown. */
 type AdTargeting = Readonly<Record<(typeof AD_TARGETING_FIELDS)[number], readonly string[]>>
 
-/** Builds the ad targeting of a page. */
 export function buildAdTargeting({
   ads,
   data,
@@ -38,7 +37,6 @@ export function buildAdTargeting({
 }: {
   ads: Pick<AdsConfig, 'display' | 'websiteId' | 'domain' | 'circuitId'>
   data: PageData
-  /** The document's title. */
   title: string
   /** As in the address bar. */
   pathname: string
@@ -70,11 +68,7 @@ function values(text: string | null | undefined): string[] {
 
 type Theater = Pick<ListedTheater, 'theaterId' | 'name' | 'path'>
 
-/**
- * The theater for ad targeting (specification §4 Ads, theater resolution): the first of a single location, else the
- * page's, else the one remembered by the browser. Ids are compared ignoring case. Null when the site has no such
- * theater.
- */
+/** Specification §4 Ads: the only theater, else the page's, else the remembered one; ignores the case of ids. */
 export function resolveAdTheater<T extends Theater>({
   theaters,
   isSingleLocation,
@@ -98,10 +92,7 @@ export function theaterSlugOf({ theaterId, name, path }: Theater): string {
   return segment.startsWith(prefix) && segment.length > prefix.length ? segment.slice(prefix.length) : plainSlug(name)
 }
 
-/**
- * Lower-case ASCII words joined by hyphens; Latin accents are removed. Does not transliterate other scripts, to keep
- * browser code small.
- */
+/** Lower-case ASCII words joined by hyphens, without accents. Other scripts are dropped, to keep browser code small. */
 export function plainSlug(name: string): string {
   return name
     .normalize('NFD')
@@ -117,10 +108,7 @@ function theaterOf<T extends Theater>(theaters: readonly T[], id: string): T | u
   return theaters.find(({ theaterId }) => theaterId.toLowerCase() === key)
 }
 
-/**
- * Ids of the films with showtimes ahead at a theater, or anywhere on the site when no theater is known; in display
- * order.
- */
+/** Ids of films with showtimes ahead at a theater, or anywhere when no theater is known; in display order. */
 export function scheduledMovieIds(
   films: readonly IndexedFilm[],
   {

@@ -16,8 +16,8 @@ type Destination =
   | { to: 'page' }
 
 /**
- * Google Analytics (specification §4 Tracking). Runs in a worker, with the Partytown that Gatsby ships, when the site and the
- * browser support it, else in the page. On withdrawal of consent the worker is terminated, and the tag in the page is disabled.
+ * Google Analytics (specification §4 Tracking): in a worker (Gatsby's Partytown) if site and browser allow it, else in
+ * the page. A withdrawal of consent terminates the worker and disables the tag in the page.
  */
 export function createGoogleAnalyticsPlugin(thirdPartyConfig: ThirdPartyConfig): AnalyticsPlugin {
   const measurementIds = thirdPartyConfig.tracking?.measurementIds ?? []

@@ -3,7 +3,6 @@ import { readConsent } from '../../consent/client/consent-store'
 import type { MarketingTrackerConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { memberLoginPermission } from '../rules/member-login-permission'
 
-/** Event sent to the marketing tracker. */
 interface MemberLogin {
   event: 'TrackMemberLogin'
   /** ISO instant. */
@@ -24,9 +23,8 @@ const MOST_WAITING = 4
 let tracker: MarketingTrackerConfig | null = null
 
 /**
- * Reports a member's login to the cinema marketing tracker (specification §4 Member marketing tracker). The id is
- * hashed before it is stored. Waits for the tracker's script and the consent tool; without permission the login is
- * discarded. Never throws.
+ * Reports a member's login to the marketing tracker (specification §4 Member marketing tracker), its id hashed. Waits
+ * for tracker and consent; discarded without permission. Never throws.
  */
 export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
   const hashed = await hashOf(memberId)
@@ -36,13 +34,12 @@ export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
   sendMemberLogins()
 }
 
-/** Called when the tracker's script has loaded. */
 export function openMemberLogins({ tracking }: ThirdPartyConfig): void {
   tracker = tracking?.marketing ?? null
   sendMemberLogins()
 }
 
-/** Sends or discards waiting logins; called when the tracker has loaded and when consent changes. */
+/** Called when the tracker has loaded and when consent changes. */
 export function sendMemberLogins(): void {
   const permission = memberLoginPermission({ consent: readConsent(), tracker })
   if (permission === 'discard') waiting = []

@@ -11,11 +11,7 @@ import { createPlugins } from './analytics-plugins'
 import { reportConsent } from './data-layer'
 import { sendMemberLogins } from './member-login'
 
-/**
- * Runs the analytics of a visit: performs what `rules/analytics-state` decides on each change of consent, page view and
- * event.
- * @returns a function that stops it
- */
+/** Performs what `rules/analytics-state` decides on each change of consent, page and event. @returns stops it */
 export function startAnalytics(thirdPartyConfig: ThirdPartyConfig): () => void {
   if (!thirdPartyConfig.tracking) return () => undefined
   const { granted, launch } = createPlugins(thirdPartyConfig)

@@ -1,4 +1,3 @@
-/** Values that analytics services accept as event properties. */
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>
 
 /** A visitor's action (specification §7 Tracking). */
@@ -7,10 +6,7 @@ export interface AnalyticsEvent {
   properties: EventProperties
 }
 
-/**
- * Page-level data layer of the current page: every field of specification §3 Ad targeting that is read from it. Theater
- * and movie fields are empty when the page has none.
- */
+/** Page-level data layer (specification §3 Ad targeting). Theater and movie fields are empty when the page has none. */
 export interface PageData {
   /** `https://cinema.example`. */
   urlOrigin: string

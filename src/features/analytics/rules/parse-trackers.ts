@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../config/site-config'
 
-/** A site's trackers, from either form of the config. */
 export interface ParsedTrackers {
   /** Google Analytics ids, `G-…` and the older `UA-…`. */
   measurementIds: string[]
@@ -14,10 +13,7 @@ export interface ParsedTrackers {
 
 type Kind = 'measurement' | 'container' | 'launch'
 
-/**
- * Parses both forms of `trackers` (specification §3): `[{type, token}]`, and ids keyed by names that contain the
- * provider's.
- */
+/** Parses both forms of `trackers` (specification §3): `[{type, token}]`, and ids by names that contain the tool's. */
 export function parseTrackers(trackers: SiteConfig['trackers']): ParsedTrackers {
   const entries = Array.isArray(trackers)
     ? trackers.map(({ type, token }) => [type, token] as const)

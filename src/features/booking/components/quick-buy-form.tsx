@@ -14,7 +14,6 @@ import { QuickBuyPlaces } from './quick-buy-theaters'
 import { QuickBuyTimes } from './quick-buy-times'
 import type { ThemeUICSSObject } from 'theme-ui'
 
-/** Styles of the form by class name. */
 const QUICK_BUY_STYLES: ThemeUICSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -113,7 +112,6 @@ export function QuickBuyForm({ choice, onChoose, onRetry, onClose }: QuickBuyFor
 
 interface QuickBuyPromptProps extends Pick<QuickBuyFormProps, 'choice' | 'onChoose'> {
   steps: QuickBuySteps
-  /** Turns the filter by access needs off. */
   onShowAll: () => void
 }
 

@@ -9,7 +9,7 @@ interface QuickBuyPlacesProps {
   /** `Metropolis is not on at Harbour. It is on at:` */
   words: string
   ids: readonly string[]
-  /** The chosen theater, which the list is sorted by distance from. */
+  /** Theater to sort by distance from. */
   from: string | null
   onChoose: (theaterId: string) => void
 }

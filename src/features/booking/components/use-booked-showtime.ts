@@ -33,9 +33,8 @@ export interface BookedShowtime {
 }
 
 /**
- * Finds the showtime of a booking in the schedule files of its theaters. Searches after hydration and on each
- * revalidation until it is found; then its day is revalidated like that of any visible showtime.
- * Its input is stable across renders; another booking needs another component.
+ * Finds a booking's showtime after hydration and on each revalidation until found; its day is then revalidated. Its
+ * input is stable across renders; another booking needs another component.
  */
 export function useBookedShowtime({ booking, places }: Booking): BookedShowtime {
   const [search, setSearch] = useState<BookingSearch | null>(null)
@@ -68,11 +67,7 @@ interface ScheduleFileOf {
   day: string
 }
 
-/**
- * Searches the schedule files of some theaters for the booking's showtime: today first, then the following days, then
- * past days, the latest first. Never throws.
- * @param isCancelled whether the result is no longer needed; stops reading files
- */
+/** Searches the theaters' schedules: today first, then later days, then past ones, the latest first. Never throws. */
 async function findBookedShowtime({ booking, places }: Booking, isCancelled: () => boolean): Promise<BookingSearch> {
   const index = await readScheduleIndex()
   if (!index.ok) {
@@ -110,7 +105,6 @@ function listFiles(index: ScheduleIndex, places: readonly CheckoutPlace[]): Sche
   return ranked.sort((a, b) => a.rank - b.rank).map(({ file }) => file)
 }
 
-/** State of a theater's day after it has finished loading. */
 async function readDay({ place: { theaterId }, day }: ScheduleFileOf): Promise<ScheduleState> {
   await refreshSchedule({ theaterId, day, onFault: reportFault })
   const read = () => readScheduleStates([theaterId], day)[0] ?? { status: 'failed', schedule: null, hasFailed: true }

@@ -7,7 +7,6 @@ import type { QuickBuyPanel } from './quick-buy-dialog'
 
 interface QuickBuyState {
   status: 'closed' | 'loading' | 'open' | 'failed'
-  /** The dialog's component once it has loaded. */
   panel: QuickBuyPanel | null
 }
 

@@ -11,9 +11,8 @@ const BOOKING_CODE = /^[A-Za-z0-9_-]{1,64}$/
 const BOOKING_PATH = /^\/websales\/sales\/([^/]+)\/(?:actual_)?book\/?$/i
 
 /**
- * Parses a booking link of the ticketing host, `/websales/sales/{theaterCode}/book?perfcode={perfCode}`, with other
- * query parameters in any order (specification §2 Link behaviour, embedded mode).
- * @returns null for other links, and for codes that the checkout page does not accept
+ * Parses `/websales/sales/{theaterCode}/book?perfcode={perfCode}` of the ticketing host (specification §2 Link
+ * behaviour, embedded mode). Null for other links, and for codes that the checkout page does not accept.
  */
 export function readEmbeddedBooking(url: string, ticketingUrl: string): EmbeddedBooking | null {
   try {
@@ -47,10 +46,7 @@ export function checkoutPath(checkout: string, { theaterCode, perfCode }: Embedd
   return `/${checkout}/?theaterCode=${encodeURIComponent(theaterCode)}&perfCode=${encodeURIComponent(perfCode)}`
 }
 
-/**
- * Whether the site shows bookings on its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other
- * values). The display mode is an open enumeration, compared without case.
- */
+/** Whether the site has its own checkout page (specification §2 Link behaviour, embedded mode; §3 Other values). */
 export function isEmbeddedMode(displayMode: string | null | undefined): boolean {
   return displayMode?.trim().toLowerCase() === 'tapos_embedded'
 }

@@ -16,7 +16,6 @@ export interface FilmIndexFile {
   announced?: [string, string][]
 }
 
-/** A film index as the browser holds it. */
 export interface FilmIndex {
   /** In display order. */
   films: readonly IndexedFilm[]
@@ -24,7 +23,6 @@ export interface FilmIndex {
   announced: ReadonlyMap<string, string>
 }
 
-/** A film and its theaters. */
 export interface IndexedFilm {
   movieId: string
   title: string
@@ -48,7 +46,6 @@ const FilmIndexSchema = v.object({
   announced: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 })
 
-/** A film with its release date, ISO. */
 export interface AnnouncedFilm {
   movieId: string
   releaseDate: string
@@ -77,7 +74,6 @@ export function buildFilmIndex(films: readonly IndexedFilm[], announced: readonl
   }
 }
 
-/** Parses a film index; null for anything else. */
 export function parseFilmIndex(file: unknown): FilmIndex | null {
   const parsed = v.safeParse(FilmIndexSchema, file)
   if (!parsed.success) return null

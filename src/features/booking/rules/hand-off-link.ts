@@ -28,7 +28,7 @@ export const BETA_HAND_OFF_SEGMENTS = ['launch/ticketing', 'api/launch/ticketing
 export type HandOffSegment = (typeof HAND_OFF_SEGMENTS)[number] | (typeof BETA_HAND_OFF_SEGMENTS)[number]
 
 interface SegmentInput {
-  /** Absolute URL of the link. */
+  /** Absolute. */
   url: string
   /** The theater's, else the site's. */
   ticketingUrl: string
@@ -59,17 +59,13 @@ function parse(url: string): URL | null {
 }
 
 interface LinkInput {
-  /** Absolute URL of the link. */
+  /** Absolute. */
   url: string
   ticketing: TicketingConfig
   betaFeaturesEnabled: boolean
 }
 
-/**
- * Finds the ticketing service of a link: when several share an address, the one of the theater in its path, else the
- * site's.
- * @returns null for a link that is not a hand-off of any service
- */
+/** The service of a hand-off; if several share its address, that of the theater in its path. Null for other links. */
 export function serviceOfLink({ url, ticketing, betaFeaturesEnabled }: LinkInput): TicketingService | null {
   const services = [[null, ticketing.site] as const, ...Object.entries(ticketing.theaters)]
   const found = services.flatMap(([theaterId, service]) =>
@@ -100,18 +96,16 @@ const TOKEN_PARAMETERS: Readonly<Record<string, string>> = {
 
 const DEFAULT_TOKEN_PARAMETER = 'token'
 
-/** All token parameters of ticketing services. */
 export const SESSION_TOKEN_PARAMETERS: readonly string[] = [
   ...new Set([...Object.values(TOKEN_PARAMETERS), DEFAULT_TOKEN_PARAMETER]),
 ]
 
-/** Token parameter of a provider. */
 export function tokenParameterOf(provider: string | null | undefined): string {
   return TOKEN_PARAMETERS[provider ?? ''] ?? DEFAULT_TOKEN_PARAMETER
 }
 
 interface TokenInput {
-  /** Absolute URL of the link. */
+  /** Absolute. */
   url: string
   /** The theater's, else the site's; null adds no token. */
   ticketingUrl: string | null
@@ -121,10 +115,7 @@ interface TokenInput {
   token: string | null
 }
 
-/**
- * Adds the member's session token to a link that starts a hand-off on the configured ticketing origin and has no token
- * yet; returns other links unchanged (specification §2 Link behaviour, decisions).
- */
+/** Adds the member's token to a hand-off on the ticketing origin that has none (specification §2 Link behaviour). */
 export function withSessionToken({ url, ticketingUrl, provider, betaFeaturesEnabled, token }: TokenInput): string {
   if (token === null || ticketingUrl === null) return url
   if (readHandOff({ url, ticketingUrl, betaFeaturesEnabled }) === null) return url

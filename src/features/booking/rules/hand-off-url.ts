@@ -25,11 +25,7 @@ const SEGMENTS = {
 
 export type HandOffKind = keyof typeof SEGMENTS
 
-/**
- * Address of a hand-off: `{ticketingUrl}/{segment}`, then its codes as path segments, as in
- * `startticketing/{theater}/{performance}` of live services.
- * @param ticketingUrl the theater's, else the site's
- */
+/** `{ticketingUrl}/{segment}/{codes}`, as in `startticketing/{theater}/{performance}` of live services. */
 export function handOffUrl(ticketingUrl: string, kind: HandOffKind, codes: readonly string[] = []): string {
   return ticketingPath(ticketingUrl, [SEGMENTS[kind], ...codes.map(encodeURIComponent)].join('/'))
 }
@@ -46,7 +42,6 @@ const NAMED: ReadonlyMap<string, HandOffKind> = new Map(
     .map(kind => [kind.toLowerCase(), kind]),
 )
 
-/** Named destinations of one theater. */
 const OF_THEATER: readonly HandOffKind[] = ['concessions', 'concessionsMenu', 'seasonPass']
 
 interface NamedInput {
@@ -65,7 +60,6 @@ export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): str
   return handOffUrl(service.url, kind, theaterId && OF_THEATER.includes(kind) ? [theaterId] : [])
 }
 
-/** Whether `ticketing:{name}` is a known destination. */
 export function isHandOffName(name: string): boolean {
   return NAMED.has(name.toLowerCase())
 }

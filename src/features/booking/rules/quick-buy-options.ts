@@ -26,21 +26,15 @@ export interface DayOption {
 
 /** Options of each step, and the choice in effect, which has defaults. */
 export interface QuickBuyOptions {
-  /** Films at the theater. */
   here: FilmOption[]
   /** Films that only other theaters show; without a theater, all. */
   elsewhere: FilmAhead[]
   film: { movieId: string; title: string; isHere: boolean; theaterIds: readonly string[] } | null
-  /** Days of the film at the theater. */
   days: DayOption[]
   day: string | null
 }
 
-/**
- * Resolves the options of the steps (design: quick buy): each option of `here`, `days` and `day` has at least one
- * showtime, each film of `elsewhere` shows at another theater. A film without showtimes counts as not chosen; a
- * theater's only film is chosen by default.
- */
+/** The steps' options (design: quick buy). A film without showtimes counts as not chosen; an only film as chosen. */
 export function resolveQuickBuy({
   choice,
   showings,

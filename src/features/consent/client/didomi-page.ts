@@ -20,10 +20,7 @@ export function configureDidomi(): void {
   page().didomiConfig = mergeDidomiConfig(page().didomiConfig)
 }
 
-/**
- * Registers callbacks for the SDK's readiness and its events (vendor's pages: `window.didomiOnReady`,
- * `window.didomiEventListeners`, filled before the SDK is loaded). The callbacks must not throw.
- */
+/** Registers callbacks that must not throw (vendor's pages: `window.didomiOnReady`, `window.didomiEventListeners`). */
 export function listenToDidomi({
   onReady,
   events,
@@ -48,11 +45,7 @@ function canPush(value: unknown): value is Pick<unknown[], 'push'> {
 
 type Config = Readonly<Record<string, unknown>>
 
-/**
- * The consent tool's configuration with our requirements added: regulation ccpa and external consent enabled
- * (specification §9). Keeps all other settings of the page.
- * @param existing `window.didomiConfig`
- */
+/** Adds our requirements to the page's `window.didomiConfig`: regulation ccpa, external consent (specification §9). */
 function mergeDidomiConfig(existing: unknown): Config {
   const config = objectOf(existing)
   const regulations = objectOf(config['regulations'])
@@ -68,11 +61,7 @@ function objectOf(value: unknown): Config {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/**
- * Opens the consent tool's preferences (specification §2: the link `#consent-preferences`; vendor's web SDK reference,
- * `Didomi.preferences.show`).
- * @returns false when no consent tool opened
- */
+/** Specification §2: the link `#consent-preferences`; vendor's web SDK reference. @returns whether a tool opened */
 export function openConsentPreferences(): boolean {
   const preferences = preferencesOf(findDidomi())
   if (!preferences) return false

@@ -12,11 +12,7 @@ import { loadVendor } from './load-vendor'
 import { installTcfStub } from './tcf-stub'
 import { watchPreferencesDialog } from './preferences-dialog'
 
-/**
- * Writes the visitor's consent to the consent store: from the site's consent tool, or at once on a site without one or
- * with the tool turned off by the environment (specification §4 Consent). Never throws.
- * @returns a function that stops it
- */
+/** Writes the consent to the store; at once on a site without an active tool (specification §4). @returns stops it */
 export function startConsent(thirdPartyConfig: ThirdPartyConfig): () => void {
   const { consent } = thirdPartyConfig
   if (consent?.isEnabled) return startDidomi({ thirdPartyConfig, consent, logoName: logoName() })
@@ -30,15 +26,10 @@ const CHANGES = ['consent.changed', 'sync.ready'] as const
 interface StartDidomi {
   thirdPartyConfig: ThirdPartyConfig
   consent: ConsentConfig
-  /** Alternative text for the provider's logo in the dialog. */
   logoName: string
 }
 
-/**
- * Loads the consent tool and stores the visitor's consent, now and at every change. When the tool is blocked, hangs or
- * fails, the store keeps refusing and the visitor sees no error.
- * @returns a function that stops it; the tool itself stays in the page
- */
+/** Stores the consent now and at every change; refuses when the tool is blocked or fails. @returns stops storing */
 function startDidomi({ thirdPartyConfig, consent, logoName }: StartDidomi): () => void {
   const watch = watchPreferencesDialog(logoName)
   let isReady = false

@@ -1,6 +1,4 @@
-/**
- * A call that the consent tool answers once it has loaded (vendor's page on IAB frameworks: `window.__tcfapiBuffer`).
- */
+/** Answered by the consent tool once it has loaded (vendor's page on IAB frameworks: `window.__tcfapiBuffer`). */
 interface TcfCall {
   command: unknown
   version: unknown
@@ -17,11 +15,7 @@ interface TcfPage {
 
 const LOCATOR = '__tcfapiLocator'
 
-/**
- * Buffers consent requests until the consent tool has loaded, so that early ad requests are answered later (IAB Tech
- * Lab, TCF v2.2 CMP API: stub, `ping`, locator frame, `__tcfapiCall` messages). Does nothing when `__tcfapi` exists
- * already.
- */
+/** Buffers consent requests until the tool has loaded, for early ad requests (IAB Tech Lab, TCF v2.2 CMP API: stub). */
 export function installTcfStub(): void {
   const page = window as Window & TcfPage
   if (typeof page.__tcfapi === 'function') return

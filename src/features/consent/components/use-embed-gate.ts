@@ -10,7 +10,6 @@ const refusing = () => REFUSING_CONSENT
 
 export interface EmbedGateState {
   standing: EmbedStanding
-  /** The gated content is shown. */
   isOpen: boolean
   /** The visitor has opened this gate and has not denied its vendor since. */
   isAgreed: boolean
@@ -23,10 +22,8 @@ export interface EmbedGateState {
 }
 
 /**
- * Whether a vendor's frame may be shown: by the consent tool, by what this device remembers, or by a press that holds
- * while the component is mounted. Closed on the server and in the first render.
- * @param vendor null: the site's own frame, which is always open
- * @param takesFocus focuses the box on mount
+ * Whether a vendor's frame is shown: by the consent tool, this device's memory, or a press. Closed in the first render.
+ * A null vendor: the site's own frame. `takesFocus` focuses the box on mount.
  */
 export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } = {}): EmbedGateState {
   const consent = useConsent()
@@ -61,7 +58,6 @@ export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribeConsent, readConsent, refusing)
 }
 
-/** Focuses an element after the pressed buttons have been replaced. */
 function useFocusLater(atOnce: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(atOnce ? 1 : 0)

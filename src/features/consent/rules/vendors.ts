@@ -8,9 +8,7 @@ export interface Vendor {
   condition: VendorCondition
   /** `worker`: off the main thread, through `/__third-party-proxy`, unless the site opts out. */
   runs: 'main' | 'worker' | 'frame'
-  /**
-   * URLs of its scripts on this site; empty when the site does not use it. Frame URLs are built where they are shown.
-   */
+  /** URLs of its scripts on this site; empty when unused. Frame URLs are built where they are shown. */
   sources: (thirdPartyConfig: ThirdPartyConfig) => readonly string[]
 }
 
@@ -85,7 +83,6 @@ export const VENDORS = {
 
 export type VendorId = keyof typeof VENDORS
 
-/** The vendor's row, widened to the common type. */
 export function vendorOf(id: VendorId): Vendor {
   return VENDORS[id]
 }
@@ -104,7 +101,7 @@ function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; cus
   return `${scriptUrl}${scriptUrl.includes('?') ? '&' : '?'}customerId=${id}`
 }
 
-/** URL of the SDK's loader for a notice, built as the vendor's package `@didomi/react` does from key and notice. */
+/** Built as the vendor's package `@didomi/react` does. */
 export function didomiLoaderUrl({
   sdkUrl,
   apiKey,

@@ -4,7 +4,6 @@ import { readableKey, formatMessage, rememberTexts } from '../rules/format-messa
 import { textDirection } from '../rules/compose-text'
 import { TranslationContext, type Translation } from './use-translation'
 
-/** Adds messages, flat by key, to those of the page. */
 type AddMessages = (words: Readonly<Record<string, string>>) => void
 
 /** Does nothing outside a provider. */
@@ -35,9 +34,8 @@ function buildTranslation({ locale, messages: ofPage }: PageIntl): { translation
 }
 
 /**
- * Wraps a lazily loaded component with its messages, which are not part of the page's. They are in the component's own
- * chunk and are added before its first render.
- * @param words `import words from 'site-words/<part>.json'`, which the build writes (`build/words-of-part.ts`)
+ * Wraps a lazily loaded component with the messages of its chunk, added before its first render. `words`: `import words
+ * from 'site-words/<part>.json'`, written by the build (`build/words-of-part.ts`).
  */
 export function withMessages<Props extends object>(
   Component: ComponentType<Props>,

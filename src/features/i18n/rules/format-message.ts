@@ -6,9 +6,8 @@ type Args = Parameters<Translate>[1]
 const PLACEHOLDER = /\{\s*([\w.-]+)\s*\}/g
 
 /**
- * Formats a message. Arguments are not expanded recursively, and missing arguments become empty. With a numeric
- * `count`, looks up the plural form: `films_zero` for 0 if it exists, then the locale's form, `films_other`, `films`.
- * @returns null if the message does not exist
+ * Formats a message; null if it does not exist. With a numeric `count`: `films_zero` for 0 if it exists, the locale's
+ * plural form, `films_other`, `films`. Arguments are not expanded recursively; missing ones become empty.
  */
 export function formatMessage(input: {
   messages: Messages
@@ -33,7 +32,6 @@ function fillArguments(text: string, args: NonNullable<Args>): string {
   return text.replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(args, name) ? String(args[name]) : ''))
 }
 
-/** Returns the message of a flat key, with named `{count}` and positional `{0}` arguments. */
 export type Translate = (key: string, args?: Readonly<Record<string | number, string | number>>) => string
 
 /** Fallback text of a missing message: `showtimes.soldOut` becomes 'Sold out'. */
@@ -50,10 +48,7 @@ export function readableKey(key: string): string {
 /** Maximum size of the cache; messages of long lists differ by their arguments. */
 const MOST_KNOWN = 3000
 
-/**
- * Caches formatted messages. Missing messages are not cached, because messages may be added later. @param find returns
- * null for a key without a message
- */
+/** Caches formatted messages, but no missing ones (null): messages may be added later. */
 export function rememberTexts(
   find: (...asked: Parameters<Translate>) => string | null,
   orElse: (key: string) => string,

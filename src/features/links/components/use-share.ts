@@ -3,10 +3,7 @@ import { useToast } from '../../../ui/toast-context'
 import { useTranslation } from '../../i18n/components/use-translation'
 import { shareAddress, shareUrl } from '../client/share-address'
 
-/**
- * Shares the page or a path of the site, and shows a toast after copying. `refused` is the URL that could be neither
- * shared nor copied, until `forget` is called.
- */
+/** Shares the page or a path of the site. `refused`: the URL that could be neither shared nor copied until `forget`. */
 export function useShare({ title, path }: { title: string; path?: string | undefined }) {
   const { t } = useTranslation()
   const { show } = useToast()

@@ -8,7 +8,6 @@ export interface AppIcon {
   purpose: 'any' | 'maskable'
 }
 
-/** The icons of the web app manifest. */
 export const APP_ICONS: readonly AppIcon[] = [
   { path: '/icons/app-192.png', size: 192, purpose: 'any' },
   { path: '/icons/app-512.png', size: 512, purpose: 'any' },

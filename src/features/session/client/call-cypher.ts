@@ -16,7 +16,6 @@ type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply']
     : string
   : never
 
-/** Reply of a call in the table of `cypher-calls`. */
 export type CypherReply<Name extends CypherCallName> = ReplyOf<Name>
 
 export interface CypherInput {
@@ -36,10 +35,7 @@ const BAD_GATEWAY = 502
 /** Values of `statusCode` that mean success, like `peachCode` 0 (specification §3). */
 const GOOD_STATUS = new Set([0, 200])
 
-/**
- * Sends one call of specification §7 through the site's gateway. Never throws and never retries: faults are returned.
- * A reply is a success when its `peachCode` is 0 or absent and its `statusCode` is 0, 200 or absent.
- */
+/** Sends one call of specification §7 through the gateway. Never throws and never retries: faults are returned. */
 export async function callCypher<Name extends CypherCallName>(
   name: Name,
   membershipConfig: Pick<MembershipConfig, 'brandPrefix' | 'walletProvider'>,

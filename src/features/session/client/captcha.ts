@@ -23,10 +23,7 @@ export function loadCaptcha(captchaConfig: CaptchaConfig): Promise<boolean> {
   return loadScript(url, { timeoutMs: SCRIPT_TIMEOUT_MS }).then(({ ok }) => ok)
 }
 
-/**
- * Requests a captcha token to send with a call (specification §5 Captcha). Never throws; returns a fault when the
- * script does not load within `PATIENCE_MS`, and can be called again.
- */
+/** Captcha token to send with a call (specification §5 Captcha). Never throws; a later call may succeed. */
 export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): Promise<Result<string, CallFault>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>(resolve => {

@@ -19,9 +19,8 @@ export type RefreshSession = (known?: StoredSession | null) => Promise<Refreshed
 interface RefresherInput {
   membershipConfig: MembershipConfig
   record: SessionRecord
-  /** Called after a successful refresh. */
   onRefreshed: () => void
-  /** Called when no response arrived, so that the refresh is retried. */
+  /** No response arrived: the refresh is to be retried. */
   onUnanswered: () => void
 }
 
@@ -104,7 +103,6 @@ export function createRefresher({
     })
 }
 
-/** The session in use on this page. */
 function knownSession(): StoredSession | null {
   const state = readSessionState()
   return state.status === 'member' ? state.session : readStoredSession()

@@ -29,11 +29,7 @@ export function forgetSessionClient(): void {
   sessionClient = null
 }
 
-/**
- * Refreshes a stored session (specification §4 Loyalty session, Start) and follows the other tabs.
- * @param membershipConfig null on a site without a loyalty programme
- * @returns a function that stops
- */
+/** Refreshes a stored session (specification §4 Loyalty session, Start), follows the other tabs. @returns stops it */
 export function startSession(membershipConfig: MembershipConfig | null): () => void {
   if (!membershipConfig) {
     if (readSessionState().status === 'pending') setSessionState({ status: 'anonymous', reason: null })
@@ -93,11 +89,7 @@ function compareWithCookie(membershipConfig: MembershipConfig): void {
   begin(membershipConfig, { stored: known ?? stored, entry: null })
 }
 
-/**
- * Ends the member's session in this browser and at the service (specification §2: the link `#loyalty-logout`). Never
- * throws.
- * @param membershipConfig null on a site without a loyalty programme: no call is sent
- */
+/** Ends the session here and at the service (specification §2: the link `#loyalty-logout`). Never throws. */
 export async function signOut(membershipConfig: MembershipConfig | null): Promise<void> {
   const forget = () => {
     storeSession(null)

@@ -21,7 +21,6 @@ let inMemory: StoredSession | null = null
 
 export const readSessionState = state.read
 
-/** Sets the session state and notifies the subscribers. */
 export function setSessionState(next: SessionState): void {
   state.write(next)
   markSession(next.status === 'member' || readMemberToken() !== null)

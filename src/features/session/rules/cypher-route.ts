@@ -2,7 +2,6 @@ import { failure, type Result, success } from '../../../platform/result'
 import { type CypherCall, branded, type CypherBrand, unbranded } from './calls/cypher-call'
 import { CYPHER_CALL_NAMES, CYPHER_CALLS, type CypherCallName } from './calls/cypher-calls'
 
-/** A route that matched the table, parsed. */
 export interface CypherRoute {
   name: CypherCallName
   call: CypherCall
@@ -72,11 +71,7 @@ function queryOf({ query, optionalQuery = [] }: CypherCall, brand: CypherBrand):
 
 const keyOf = (method: string, segments: number) => `${method} ${segments}`
 
-/**
- * Matches a route of `reqMetadata` with the table (design: security, allow-list): the method, each path segment
- * literally, and the query names. Nothing is resolved, so that another address cannot be spelled as one of these.
- * @returns failure for any other route
- */
+/** Matches a route of `reqMetadata` with the table, unresolved: no other address can be spelled as one of these. */
 export function matchCypherRoute(
   { method, route }: { method: string; route: string },
   table: CypherRouteTable,
@@ -207,10 +202,7 @@ export function withQueryValues(
   return { ...route, query: valuesOf(query), address: `${route.address.slice(0, mark)}?${writeQuery(query)}` }
 }
 
-/**
- * Formats the route of a call for `reqMetadata`, with values named without brand.
- * @throws on an unknown value, or a missing value of the path
- */
+/** Formats the route of a call for `reqMetadata`. @throws on an unknown value, or a missing one of the path */
 export function formatCypherRoute(
   name: CypherCallName,
   values: Readonly<Record<string, string>>,

@@ -12,10 +12,7 @@ export type ChangeQuery = (changes: SearchChanges, options?: WriteOptions) => vo
 
 const serverSearch = () => ''
 
-/**
- * Returns the page's query parameters with numbers and booleans converted (specification §2), and a function that
- * changes them; `{isStep: true}` adds a history entry. Empty on the server and on the first render.
- */
+/** The page's query parameters (specification §2), and a function that changes them. Empty in the first render. */
 export function usePageQuery() {
   const search = useSyncExternalStore(subscribePageSearch, readPageSearch, serverSearch)
   const query = useMemo(() => readSearch(search), [search])
@@ -27,7 +24,7 @@ export function usePageQuery() {
 const MOST_KNOWN = 50
 const known = new Map<string, PageQuery>()
 
-/** Returns the same object for the same query string, so that memoized results stay valid. */
+/** The same object for the same query string, so that memoized results stay valid. */
 function readSearch(search: string): PageQuery {
   const found = known.get(search)
   if (found) return found

@@ -5,10 +5,7 @@ import { subscribePageSearch } from '../client/page-search'
 import { matchRedirect } from '../rules/match-redirect'
 import { withoutPrefix } from './site-url'
 
-/**
- * Follows the redirect table (specification §2) on an address without a page, on arrival and on every navigation. The
- * table is fetched on demand, because it can have hundreds of rows.
- */
+/** Follows the redirect table (specification §2) on an address without a page, on arrival and on every navigation. */
 export function useRedirects(): void {
   useEffect(() => {
     let isCurrent = true

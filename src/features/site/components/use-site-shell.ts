@@ -20,7 +20,7 @@ export interface ShellMenu {
 
 export type ShellClosure = ListedClosure
 
-/** Theater data for the chooser and lists; hidden theaters are omitted. */
+/** Hidden theaters are omitted. */
 export type ShellTheater = ListedTheater
 
 export interface ShellSettings {
@@ -50,7 +50,6 @@ export interface ShellSettings {
   fontPreload: string | null
   /** The theme as CSS; null except in development: otherwise it is part of the page's stylesheet. */
   styles: string | null
-  /** Whether an editor may preview the site. */
   hasPreview: boolean
   /** Kilometres within which a theater counts as nearby. */
   radiusOfInterest: number
@@ -70,20 +69,15 @@ export interface SiteShell {
   settings: ShellSettings
   menus: ShellMenu[]
   theaters: readonly ShellTheater[]
-  /** Whether any theater has a location. */
   hasPlaces: boolean
 }
 
-/** Result of the static query. */
 export interface ShellQuery {
   settings: ShellSettings & { theaters: TheaterList; hasPlaces: boolean }
   allMenu: { nodes: ShellMenu[] }
 }
 
-/**
- * Returns settings, menus and theaters of the page frame. This is the site's only static query, so that a page needs
- * one request for it. Data that most pages do not show is fetched on demand (decision 026).
- */
+/** The only static query: a page needs one request for it. What few pages show is fetched on demand (decision 026). */
 export function useSiteShell(): SiteShell {
   const { settings, allMenu } = useStaticQuery<ShellQuery>(graphql`
     query SiteShell {
@@ -164,7 +158,7 @@ export function useSiteShell(): SiteShell {
 
 const unpacked = new WeakMap<TheaterList, readonly ShellTheater[]>()
 
-/** Returns the same array for the same query result. */
+/** The same array for the same query result. */
 function theatersOf(list: TheaterList): readonly ShellTheater[] {
   const theaters = unpacked.get(list) ?? unpackTheaters(list)
   unpacked.set(list, theaters)

@@ -11,9 +11,8 @@ interface SisterSite extends Alternate {
 }
 
 /**
- * Returns a page's language alternates (hreflang): the sister sites' pages for home and list pages, plus the operator's
- * own. Includes the page itself, as search engines require; empty when there are no others.
- * @param sisters their home pages, without a trailing slash
+ * Language alternates: the sister sites' home or list pages, the operator's own and, as search engines require, the
+ * page itself; empty without others. Sisters' URLs have no trailing slash.
  */
 export function alternatesOf(input: {
   templateName: TemplateName

@@ -12,16 +12,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Marks that can be ignored in a search, including Hebrew and Arabic vowel points. Excludes Indic and Thai vowel signs
- * and the kana voicing marks (U+3099, U+309A), which change the word.
+ * Marks to ignore in a search, Hebrew and Arabic vowel points too. Indic and Thai vowel signs and the kana voicing
+ * marks (U+3099, U+309A) change the word.
  */
 const ACCENTS =
   /(?![\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu
 
-/**
- * Normalizes a text for searching: without accents, case and punctuation, words separated by one space. `Cœur fidèle!`
- * becomes `coeur fidele`; apostrophes are removed without a space.
- */
+/** Normalizes a text for searching: `Cœur fidèle!` becomes `coeur fidele`; apostrophes are removed without a space. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

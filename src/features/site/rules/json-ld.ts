@@ -25,10 +25,7 @@ export function referTo(id: string): JsonLd {
   return { '@id': id }
 }
 
-/**
- * Returns the text of a `<script type="application/ld+json">`; empty for a page without nodes. `<` is escaped, so that
- * no record can end the script or open a comment in it.
- */
+/** Text of a `<script type="application/ld+json">`; empty without nodes. `<` is escaped: no record ends the script. */
 export function formatJsonLd(nodes: readonly JsonLd[]): string {
   if (nodes.length === 0) return ''
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
@@ -45,10 +42,7 @@ export function toPlainText(text: string | null | undefined): string | null {
   return plain === '' ? null : plain
 }
 
-/**
- * Assumption: maximum number of list entries in structured data. Search engines find the others by the page's links; a
- * circuit with a thousand films would otherwise add a hundred kilobytes to the page.
- */
+/** Assumption: most list entries in structured data; search engines find others by links, a thousand add 100 kB. */
 export const MAX_LIST_ITEMS = 100
 
 interface EditedSite {
@@ -95,13 +89,13 @@ interface Step {
   path: string
 }
 
-/** Returns the breadcrumbs from the home page to this page; empty for the home page itself. */
+/** Breadcrumbs from the home page to this page; empty for the home page itself. */
 export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (steps.length < 2) return []
   return [buildThing('BreadcrumbList', { itemListElement: listItems(steps, absolute) })]
 }
 
-/** Returns a list of pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
+/** Pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
 export function buildItemList(items: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (items.length === 0) return []
   return [

@@ -1,10 +1,6 @@
-/** Position of a local time relative to a range. */
 type RangePosition = 'before' | 'inside' | 'after'
 
-/**
- * Compares a local time with a range whose ends are days (`YYYY-MM-DD`, both inclusive) or local times (start
- * inclusive, end exclusive). A missing end is open.
- */
+/** Compares with a range of days (`YYYY-MM-DD`, inclusive) or local times (end exclusive); a missing end is open. */
 export function positionInRange({
   from,
   to,

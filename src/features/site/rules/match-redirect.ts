@@ -1,4 +1,3 @@
-/** A row of site.json `redirects`. */
 interface RedirectRule {
   fromPath: string
   toPath: string
@@ -6,9 +5,8 @@ interface RedirectRule {
 }
 
 /**
- * Returns the target of the client-side redirect table (specification §2) for a path, or null. Trailing slashes are
- * ignored; query and hash of the visited address are kept, after those of the target. The first match wins.
- * @param location pathname without path prefix, with or without `?query` and `#hash`
+ * Target of an address without path prefix in the redirect table (specification §2), else null. Trailing slashes are
+ * ignored; query and hash of the address are kept, after those of the target. The first match wins.
  */
 export function matchRedirect(location: string, redirects: readonly RedirectRule[]): string | null {
   const { path, query, hash } = split(location)

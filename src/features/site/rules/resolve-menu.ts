@@ -24,9 +24,8 @@ type PagePaths = ReadonlyMap<string, string>
 type Place = { position: string; field: string }
 
 /**
- * Resolves the links of menus. Items with a missing page or an invalid URL are omitted and reported as warnings.
- * Without menus the header gets films, events and cinemas, the footer the privacy policy.
- * @param pages the content pages @param messages flat messages of the site's locale, for the default menus' labels
+ * Resolves the links of menus; items with a missing page or invalid URL are omitted and reported. Without menus: films,
+ * events and cinemas in the header, the privacy policy in the footer.
  */
 export function resolveMenus({
   site,
@@ -78,7 +77,7 @@ function resolveItems(input: {
   })
 }
 
-/** Returns null for an item without a valid target. */
+/** Null without a valid target. */
 function hrefOf(item: MenuItemRecord, paths: PagePaths): string | null {
   const anchor = item.anchor ? `#${item.anchor.replace(/^#/, '')}` : ''
   if (item.url) return isLink(item.url) ? item.url.trim() + anchor : null
@@ -96,7 +95,7 @@ function reason(item: MenuItemRecord): string {
   return 'it has neither url, page nor anchor'
 }
 
-/** Returns whether a URL is a path, an anchor or has an allowed scheme. */
+/** Whether a URL is a path, an anchor or has an allowed scheme. */
 function isLink(url: string): boolean {
   const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase()
   return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'ticketing'].includes(scheme)

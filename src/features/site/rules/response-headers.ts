@@ -35,11 +35,7 @@ export function releaseHeaders(config: Pick<PolicyConfig, 'siteUrl'>): Headers {
   return isSecure(config) ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
 }
 
-/**
- * Additional headers of a release's pages (design: security).
- * @param scripts hashes of the page's inline scripts; null if unknown, as in a release of an earlier version: its
- * policy does not restrict scripts
- */
+/** Additional headers of pages (design: security). Null scripts, as in earlier versions' releases: any are allowed. */
 export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | null): Headers {
   return {
     [POLICY_HEADER]: scripts
@@ -64,9 +60,8 @@ interface FormatContentPolicy {
 }
 
 /**
- * Returns the Content-Security-Policy of a page (design: security; CSP Level 3). Allows the page's inline scripts by
- * hash and the scripts they load. `https:` and `'unsafe-inline'` apply only to browsers without support for hashes or
- * `'strict-dynamic'`.
+ * Content-Security-Policy (design: security; CSP Level 3): inline scripts by hash, and what they load. `https:` and
+ * `'unsafe-inline'` apply only in browsers without hashes or `'strict-dynamic'`.
  */
 export function formatContentPolicy({ policyConfig, scripts }: FormatContentPolicy): string {
   const { thirdParties, frameAncestors } = policyConfig
@@ -98,15 +93,11 @@ export function formatContentPolicy({ policyConfig, scripts }: FormatContentPoli
   return [...directives.map(parts => parts.join(' ')), formatFramePolicy(frameAncestors)].join('; ')
 }
 
-/**
- * Returns the `frame-ancestors` directive: the site itself and these sources (specification §3,
- * `allowedEmbeddingDomains`).
- */
+/** `frame-ancestors`: the site itself and these sources (specification §3, `allowedEmbeddingDomains`). */
 export function formatFramePolicy(frameAncestors: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...frameAncestors].join(' ')
 }
 
-/** Returns whether a release is served over https. */
 function isSecure({ siteUrl }: Pick<HostConfig, 'siteUrl'>): boolean {
   return siteUrl?.startsWith('https:') ?? false
 }
@@ -132,12 +123,12 @@ export type PageScripts = v.InferOutput<typeof PageScriptsSchema>
 /** File name below `public/`. */
 export const PAGE_SCRIPTS_FILE = 'page-scripts.json'
 
-/** Returns the hashes of one page. @param file path below `public/` */
+/** `file` is a path below `public/`. */
 export function scriptsOfPage({ usual, others }: PageScripts, file: string): readonly string[] {
   return Object.hasOwn(others, file) ? (others[file] ?? usual) : usual
 }
 
-/** Returns the hashes of all pages, for a host that sends the same policy for each. */
+/** For a host that sends the same policy for each page. */
 export function scriptsOfAllPages({ usual, others }: PageScripts): string[] {
   return [...new Set([...usual, ...Object.values(others).flat()])]
 }

@@ -13,9 +13,9 @@ const customReplacements: [string, string][] = [
 ]
 
 /**
- * Converts a title to the slug of its canonical path: lower-case ASCII, words separated by one hyphen (contracts §3,
- * specification §2). Latin accents are dropped rather than spelled out (`ü` is `u`); other scripts are transliterated
- * if the library supports them. Otherwise (Hebrew, Japanese) the slug is empty, and the path is only the id.
+ * Slug of a canonical path: lower-case ASCII, words joined by hyphens (contracts §3, specification §2). Latin accents
+ * are dropped, not spelled out (`ü` is `u`); other scripts are transliterated if the library can, else the slug is
+ * empty (Hebrew, Japanese).
  */
 export function toSlug(title: string): string {
   const latin = title

@@ -73,12 +73,7 @@ export const ACCOUNT_CALLS = defineCalls({
     path: '/Member/MemberSearch/{circuitId}',
     query: [],
     body: MemberFieldsSchema,
-    reply: v.looseObject({
-      ...commonFields,
-      memberId: text,
-      hasUserName: v.optional(v.boolean()),
-      clubId: text,
-    }),
+    reply: v.looseObject({ ...commonFields, memberId: text, hasUserName: v.optional(v.boolean()), clubId: text }),
     versions: [1, 3],
     hasEffects: false,
     limit: 'reminder',

@@ -23,9 +23,8 @@ export interface CypherCall {
   path: string
   /** Required query parameters, in order; a value may be empty. `{brand}` is configuration; `a|b` is either. */
   query: readonly string[]
-  /** Optional query parameters. */
   optionalQuery?: readonly string[]
-  /** Schema of the request body; null without one. */
+  /** Null without a body. */
   body: CypherFields | null
   /** Schema of a JSON reply; `text` for a raw one. */
   reply: CypherFields | 'text'
@@ -47,7 +46,6 @@ export function isRetriable({ hasEffects, method }: CypherCall): boolean {
   return !hasEffects && method === 'GET'
 }
 
-/** Type-checks rows without widening their types. */
 export function defineCalls<const Calls extends Record<string, CypherCall>>(calls: Calls): Calls {
   return calls
 }

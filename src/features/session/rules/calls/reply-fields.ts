@@ -10,7 +10,6 @@ export const commonFields = {
   clientErrorMessage: v.optional(v.nullable(v.string())),
 }
 
-/** A reply that contains only the outcome. */
 export const OutcomeSchema = v.looseObject(commonFields)
 
 export const TokensSchema = v.looseObject({

@@ -3,10 +3,7 @@ interface WorkerScope {
   registration: { scope: string; unregister: () => Promise<boolean> }
   clients: {
     claim: () => Promise<void>
-    matchAll: (options: {
-      type: 'window'
-      includeUncontrolled?: boolean
-    }) => Promise<{ postMessage: (message: unknown) => void }[]>
+    matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (message: unknown) => void }[]>
   }
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void

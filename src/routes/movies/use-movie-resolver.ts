@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '../../platform/report-error'
-import { followRedirect, readAddress, loadRoutes } from '../../features/site/client/redirects'
+import { followRedirect, loadRoutes } from '../../features/site/client/redirects'
 import { withoutPrefix } from '../../features/site/components/site-url'
 import { useMovieBases } from './use-movie-bases'
 import { parseLeadingId } from '../../features/site/rules/canonical-path'
@@ -21,7 +21,7 @@ export function useMovieResolver(pathname: string): 'resolving' | 'unknown' {
       }
       const target = resolveMovieAddress({
         pathname: withoutPrefix(pathname),
-        search: readAddress().search,
+        search: window.location.search,
         movies: routes.value.movies,
         bases,
       })

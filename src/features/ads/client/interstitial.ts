@@ -2,6 +2,7 @@ import { keepFocus } from '../../../platform/keep-focus'
 import { keepScrollbarPlace } from '../../../platform/document'
 import { reportError } from '../../../platform/report-error'
 import { readSession, writeSession } from '../../../platform/storage'
+import { joinStops } from '../../../platform/store'
 
 /** sessionStorage key: set when the visit may show no more interstitial; written only while ads are allowed. */
 const KEY = 'adInterstitial'
@@ -21,20 +22,18 @@ export function openInterstitial(containerId: string): boolean {
   const layer = layerOf(containerId)
   if (!layer || layer.open || document.querySelector('dialog[open]')) return false
   const giveFocusBack = keepFocus()
-  const letScroll = keepScrollbarPlace()
-  const end = () => {
-    letScroll()
-    giveFocusBack()
-    // Stops the sound of an ad that would keep playing.
-    document.getElementById(containerId)?.replaceChildren()
-  }
+  const restore = joinStops([keepScrollbarPlace(), giveFocusBack])
   try {
     layer.showModal()
   } catch (error) {
     reportError(error, 'ads')
-    letScroll()
-    giveFocusBack()
+    restore()
     return false
+  }
+  const end = () => {
+    restore()
+    // Stops the sound of an ad that would keep playing.
+    document.getElementById(containerId)?.replaceChildren()
   }
   layer.addEventListener('close', end, { once: true })
   return true

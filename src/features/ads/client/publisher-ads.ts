@@ -15,8 +15,6 @@ interface PublisherAdsOptions {
   mapping: SizeMapping
 }
 
-type Defined = ReadonlyMap<TagSlot, PublisherSlot>
-
 /**
  * Ads of Google's tag (specification §4 Ads, CUSTOM_WITHOUT_WRAPPER). Slots are defined once; those in the page are
  * refreshed when its path, theater or the cookies of consent or session change.
@@ -28,7 +26,9 @@ export function createPublisherAds({ thirdPartyConfig, ads, site, mapping }: Pub
   let first = isFirstOfVisit() ? window.location.pathname : null
   let latest: AdPage | null = null
   let shown: string | null = null
-  let state: { status: 'none' | 'queued' } | { status: 'defined'; slots: Defined } = { status: 'none' }
+  let state: { status: 'none' | 'queued' } | { status: 'defined'; slots: ReadonlyMap<TagSlot, PublisherSlot> } = {
+    status: 'none',
+  }
   let isListening = false
 
   const onRendered = ({ slot, isEmpty }: SlotRendered) => {

@@ -1,5 +1,6 @@
 /// <reference types="google-publisher-tag" />
-import { reportError } from '../../../platform/report-error'
+import { hasMethod } from '../../../platform/foreign-value'
+import { guarded } from '../../../platform/report-error'
 
 /** The used part of Google's tag (vendor document: GPT reference). */
 export type PublisherTag = Pick<
@@ -14,31 +15,19 @@ type TagWindow = Window & { googletag?: Partial<PublisherTag> & { cmd?: unknown 
 /** Runs a callback with Google's tag, now or once it has loaded. Reports errors and never throws. */
 export function withPublisherTag(run: (tag: PublisherTag) => void): void {
   const ready = () =>
-    guarded(() => {
+    guarded('ads', () => {
       const tag = (window as TagWindow).googletag
       if (!isReady(tag)) throw new Error('the publisher tag is not what it is documented to be')
       run(tag)
     })
-  guarded(() => {
+  guarded('ads', () => {
     const tag = ((window as TagWindow).googletag ??= {})
     tag.cmd ??= []
-    if (hasPush(tag.cmd)) tag.cmd.push(ready)
+    if (hasMethod(tag.cmd, 'push')) tag.cmd.push(ready)
   })
 }
 
 function isReady(tag: Partial<PublisherTag> | undefined): tag is PublisherTag {
   const needed = ['pubads', 'defineSlot', 'defineOutOfPageSlot', 'enableServices', 'display', 'destroySlots'] as const
   return tag !== undefined && needed.every(name => typeof tag[name] === 'function')
-}
-
-function hasPush(queue: unknown): queue is { push: (run: () => void) => void } {
-  return typeof queue === 'object' && queue !== null && 'push' in queue && typeof queue.push === 'function'
-}
-
-function guarded(run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    reportError(error, 'ads')
-  }
 }

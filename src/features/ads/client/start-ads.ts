@@ -1,3 +1,4 @@
+import { joinStops } from '../../../platform/store'
 import { readConsent } from '../../consent/client/consent-store'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
 import { adModeOf, adPositions } from '../rules/ad-positions'
@@ -22,8 +23,6 @@ export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPa
     ? createPublisherAds({ thirdPartyConfig, ads, site, mapping })
     : createWrapperAds({ thirdPartyConfig, ads, site })
 
-  const stopPatience = watchSilentTool()
-  const stopClosing = closeAdsOnPress()
   const stop = watchAdPages(site, {
     onPage: service.show,
     onAllowed: () => keepAdSpace('refused'),
@@ -33,11 +32,7 @@ export function startAds({ thirdPartyConfig, site }: { thirdPartyConfig: ThirdPa
     },
     onNavigation: applyAdSpace,
   })
-  return () => {
-    stopPatience()
-    stopClosing()
-    stop()
-  }
+  return joinStops([watchSilentTool(), closeAdsOnPress(), stop])
 }
 
 function watchSilentTool(): () => void {

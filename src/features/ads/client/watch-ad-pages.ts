@@ -1,4 +1,5 @@
 import { readClock } from '../../../platform/clock'
+import { joinStops } from '../../../platform/store'
 import { type ConsentState, mayLoad } from '../../consent/rules/consent-state'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
 import type { ListedTheater } from '../../site/rules/theater-list'
@@ -88,19 +89,13 @@ export function watchAdPages(site: AdSite, listeners: AdPageListeners): () => vo
     onPageData(wait),
     onPageView(() => follow(window.location.pathname)),
   ]
-  return () => {
-    clearTimeout(timer)
-    for (const stop of stops) stop()
-  }
+  return joinStops([() => clearTimeout(timer), ...stops])
 }
 
 function describe(site: AdSite, data: PageData): AdPage {
   const { theaters, isSingleLocation, graceMinutes } = site
-  const theater = resolveAdTheater({
-    ...{ theaters, isSingleLocation },
-    pageTheaterId: data.theaterId,
-    storedTheaterId: readRememberedTheater(),
-  })
+  const storedTheaterId = readRememberedTheater()
+  const theater = resolveAdTheater({ theaters, isSingleLocation, pageTheaterId: data.theaterId, storedTheaterId })
   const { status, value } = filmIndex.read()
   const reach = { theaterId: theater?.theaterId ?? null, theaters, graceMinutes, now: readClock() }
   return {

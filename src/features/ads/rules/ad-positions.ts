@@ -29,7 +29,12 @@ export function adPositions({ display, locations, customLocations }: PositionsCo
   )
   if (!CUSTOM_DISPLAYS.includes(display)) return named
   const keys = new Map(customLocations.map(location => [location.key, location]))
-  const custom = [...keys.values()].map(({ key, placement }) => customPosition(key, placement))
+  const custom = [...keys.values()].map(({ key, placement }) => ({
+    name: key,
+    containerId: `${key}CustomPromoContainer`,
+    placement: placement ?? placementOfKey(key),
+    customKey: key,
+  }))
   const hasOwn = custom.some(({ placement }) => placement === 'interstitial')
   return hasOwn ? custom : [...named.filter(({ placement }) => placement === 'interstitial'), ...custom]
 }
@@ -42,15 +47,6 @@ function standard(placement: AdPlacement, containerId: string): AdPosition {
   return { name: placement, containerId, placement, customKey: null }
 }
 
-function customPosition(key: string, placement: AdPlacement | null): AdPosition {
-  return {
-    name: key,
-    containerId: `${key}CustomPromoContainer`,
-    placement: placement ?? placementOfKey(key),
-    customKey: key,
-  }
-}
-
 /** Placement of a location that has none: by the words of its key, else `footer`. */
 export function placementOfKey(key: string): AdPlacement {
   if (/interstitial/i.test(key)) return 'interstitial'
@@ -59,12 +55,11 @@ export function placementOfKey(key: string): AdPlacement {
   return 'footer'
 }
 
-type AdIntegration = 'wrapper' | 'publisher-tag'
-
 interface AdMode {
   scope: 'allads' | 'restrictedads'
   adType: 'captif-et-hors-captif' | 'captif-uniquement'
-  integration: AdIntegration
+  /** Who fills the containers: the ad wrapper library, or this site with Google's tag. */
+  integration: 'wrapper' | 'publisher-tag'
 }
 
 /** Resolves an `adsDisplay`; unknown values are restricted (specification §4 Ads, display modes). */

@@ -6,13 +6,7 @@ const STANDARD_SIZES: Readonly<Record<AdPlacement, readonly SizeRule[]>> = {
   header: banner(),
   footer: banner(),
   // The corner ad covers a large part of a phone's viewport.
-  pulse: [
-    rule(640, [[300, 250]]),
-    rule(0, [
-      [300, 100],
-      [300, 50],
-    ]),
-  ],
+  pulse: [rule(640, [300, 250]), rule(0, [300, 100], [300, 50])],
   interstitial: [],
 }
 
@@ -45,21 +39,10 @@ function tallest(sizes: readonly AdSize[]): number {
 }
 
 function banner(): SizeRule[] {
-  return [
-    rule(1024, [
-      [970, 250],
-      [970, 90],
-      [728, 90],
-    ]),
-    rule(768, [[728, 90]]),
-    rule(0, [
-      [320, 100],
-      [320, 50],
-    ]),
-  ]
+  return [rule(1024, [970, 250], [970, 90], [728, 90]), rule(768, [728, 90]), rule(0, [320, 100], [320, 50])]
 }
 
-function rule(minWidth: number, sizes: readonly AdSize[]): SizeRule {
+function rule(minWidth: number, ...sizes: readonly AdSize[]): SizeRule {
   return { viewport: [minWidth, 0], sizes }
 }
 

@@ -44,13 +44,7 @@ const DEFAULT_BASE = '9518146/WMP_US_WEB'
 const FRENCH_BASE = '120157152/WMP_FR_WEB'
 
 /** Page path for the ad library (specification §4 Ads): `/{base}/{scope}/{circuit}/{theater}`; omits empty slugs. */
-export function adPagePath({
-  ads,
-  country,
-  isSingleLocation,
-  circuitSlug,
-  theaterSlug,
-}: {
+export function adPagePath(page: {
   ads: Pick<AdsConfig, 'display' | 'libraryUrl'>
   /** Code: `fr`. */
   country: string
@@ -59,6 +53,7 @@ export function adPagePath({
   /** Empty when no theater is known. */
   theaterSlug: string
 }): string {
+  const { ads, country, isSingleLocation, circuitSlug, theaterSlug } = page
   const { scope } = adModeOf(ads.display)
   const places = isSingleLocation ? [theaterSlug] : [circuitSlug, theaterSlug]
   return ['', baseOf(ads.libraryUrl, country), scope, ...places.filter(slug => slug !== '')].join('/')

@@ -1,4 +1,4 @@
-import { reportError } from '../../../platform/report-error'
+import { guarded } from '../../../platform/report-error'
 import type { GoogleTagCommand } from '../rules/google-tag'
 import { onPageData } from './page-data-store'
 import { isDocumentTainted } from '../../consent/client/document-vendors'
@@ -30,12 +30,10 @@ function append(entry: object, isNotified: boolean): void {
   const page = window as Window & { dataLayer?: unknown }
   const layer = (page.dataLayer ??= [])
   if (!Array.isArray(layer)) return
-  try {
+  guarded('analytics', () => {
     if (isNotified) layer.push(entry)
     else Array.prototype.push.call(layer, entry)
-  } catch (error) {
-    reportError(error, 'analytics')
-  }
+  })
 }
 
 function argumentsOf(..._command: readonly unknown[]): IArguments {

@@ -1,4 +1,5 @@
-import { reportError } from '../../../platform/report-error'
+import { hasMethod } from '../../../platform/foreign-value'
+import { guarded } from '../../../platform/report-error'
 import { readConsent } from '../../consent/client/consent-store'
 import type { MarketingTrackerConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { memberLoginPermission } from '../rules/member-login-permission'
@@ -11,12 +12,6 @@ interface MemberLogin {
   memberId: string
 }
 
-interface Login {
-  memberId: string
-  /** Epoch ms. */
-  at: number
-}
-
 /** Logins that wait for consent or the tracker; a visit has one, seldom two. */
 let waiting: MemberLogin[] = []
 const MOST_WAITING = 4
@@ -26,7 +21,7 @@ let tracker: MarketingTrackerConfig | null = null
  * Reports a member's login to the marketing tracker (specification §4 Member marketing tracker), its id hashed. Waits
  * for tracker and consent; discarded without permission. Never throws.
  */
-export async function trackMemberLogin({ memberId, at }: Login): Promise<void> {
+export async function trackMemberLogin({ memberId, at }: { memberId: string; at: number }): Promise<void> {
   const hashed = await hashOf(memberId)
   if (hashed === null) return
   const login: MemberLogin = { event: 'TrackMemberLogin', loginDateTime: new Date(at).toISOString(), memberId: hashed }
@@ -55,17 +50,11 @@ export function forgetMemberLogins(): void {
 
 /** The tracker's global is a queue with `push`, or a function. */
 function send(globalName: string, login: MemberLogin): void {
-  try {
+  guarded('analytics', () => {
     const global: unknown = Reflect.get(window, globalName)
     if (typeof global === 'function') global(login)
-    else if (hasPush(global)) global.push(login)
-  } catch (error) {
-    reportError(error, 'analytics')
-  }
-}
-
-function hasPush(value: unknown): value is { push: (login: MemberLogin) => void } {
-  return typeof value === 'object' && value !== null && 'push' in value && typeof value.push === 'function'
+    else if (hasMethod(global, 'push')) global.push(login)
+  })
 }
 
 /** @returns null when the browser has no digests, as on insecure pages */

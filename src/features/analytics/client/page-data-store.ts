@@ -8,12 +8,12 @@ export const readPageData = store.read
 
 /** Calls the listener now and with every page or change of its theater or session. @returns unsubscribes */
 export function onPageData(listener: (page: PageData) => void): () => void {
-  const tell = () => {
+  const notify = () => {
     const page = store.read()
     if (page) listener(page)
   }
-  tell()
-  return store.subscribe(tell)
+  notify()
+  return store.subscribe(notify)
 }
 
 /** Unchanged data is published once. */

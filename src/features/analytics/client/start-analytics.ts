@@ -1,4 +1,5 @@
 import { reportError } from '../../../platform/report-error'
+import { joinStops } from '../../../platform/store'
 import { readConsent, subscribeConsent } from '../../consent/client/consent-store'
 import { holdsVendors } from '../../consent/client/document-vendors'
 import { onPageView } from '../../site/client/page-view'
@@ -70,8 +71,5 @@ export function startAnalytics(thirdPartyConfig: ThirdPartyConfig): () => void {
     subscribeConsent(followConsent),
   ]
   followConsent()
-  return () => {
-    dispatch({ type: 'stop' })
-    for (const stop of stops) stop()
-  }
+  return joinStops([() => dispatch({ type: 'stop' }), ...stops])
 }

@@ -3,25 +3,9 @@
  * or addresses (design: security); `access` reveals a visitor's accessibility needs.
  */
 const MEASURED = new Set([
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_id',
-  'gclid',
-  'dclid',
-  'gbraid',
-  'wbraid',
-  'theaterId',
-  'movieId',
-  'eventId',
-  'day',
-  'format',
-  'language',
-  'subtitles',
-  'experience',
-  'time',
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
+  ...['gclid', 'dclid', 'gbraid', 'wbraid'],
+  ...['theaterId', 'movieId', 'eventId', 'day', 'format', 'language', 'subtitles', 'experience', 'time'],
 ])
 
 /** A page's path with its measurable query and without its hash: `/films/?day=2025-01-23`. */
@@ -65,11 +49,11 @@ interface ViewedPage {
 
 /** Also sets the location for later events: the tag would otherwise read the full URL from the address bar. */
 export function pageViewCommands({ origin, path, title }: ViewedPage): GoogleTagCommand[] {
-  const told = measuredPath(path)
-  const page = { page_location: origin + told, page_title: title }
+  const measured = measuredPath(path)
+  const page = { page_location: origin + measured, page_title: title }
   return [
     ['set', page],
-    ['event', 'page_view', { ...page, page_path: told }],
+    ['event', 'page_view', { ...page, page_path: measured }],
   ]
 }
 

@@ -114,22 +114,19 @@ export function BookingFrame({ address }: { address: string }) {
   )
 }
 
+const MESSAGES: Readonly<Record<FrameState, string>> = {
+  offline: 'checkoutScreen.offline',
+  loading: 'checkoutScreen.quiet',
+  late: 'checkoutScreen.late',
+  refused: 'checkoutScreen.refused',
+  shown: 'checkoutScreen.quiet',
+  untouched: 'checkoutScreen.untouched',
+  used: 'checkoutScreen.quiet',
+}
+
 function wordsOf(state: FrameState, isOffline: boolean): string {
-  switch (state) {
-    case 'offline':
-      return 'checkoutScreen.offline'
-    case 'late':
-      return 'checkoutScreen.late'
-    case 'refused':
-      return 'checkoutScreen.refused'
-    case 'untouched':
-      return isOffline ? 'checkoutScreen.keptOffline' : 'checkoutScreen.untouched'
-    case 'shown':
-    case 'used':
-      return isOffline ? 'checkoutScreen.keptOffline' : 'checkoutScreen.quiet'
-    case 'loading':
-      return 'checkoutScreen.quiet'
-  }
+  const isKept = state === 'shown' || state === 'untouched' || state === 'used'
+  return isOffline && isKept ? 'checkoutScreen.keptOffline' : MESSAGES[state]
 }
 
 export function BookingFrameSkeleton() {

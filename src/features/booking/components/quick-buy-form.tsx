@@ -121,13 +121,7 @@ function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptPr
   const { theaters } = useSiteShell()
   const { film, here, status, isHiddenByNeeds } = steps
   const theater = theaters.find(({ theaterId }) => theaterId === choice.theaterId)
-  if (status === 'loading')
-    return (
-      <p className="box step-note" role="status">
-        {t('quickBuy.loading')}
-      </p>
-    )
-  if (isHiddenByNeeds) {
+  if (status !== 'loading' && isHiddenByNeeds)
     return (
       <div className="box" role="status">
         <p>{t('quickBuy.noneMeets')}</p>
@@ -136,8 +130,7 @@ function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptPr
         </Button>
       </div>
     )
-  }
-  if (film) {
+  if (status !== 'loading' && film) {
     const words = theater
       ? t('quickBuy.notHere', { film: film.title, theater: theater.name })
       : t('quickBuy.onAt', { 0: film.title })
@@ -150,10 +143,10 @@ function QuickBuyPrompt({ steps, choice, onChoose, onShowAll }: QuickBuyPromptPr
       />
     )
   }
-  const prompt = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
+  const next = !theater ? 'quickBuy.needsBoth' : here.length > 0 ? 'quickBuy.needsFilm' : 'quickBuy.nothingHere'
   return (
     <p className="box step-note" role="status">
-      {t(prompt, { 0: theater?.name ?? '' })}
+      {t(status === 'loading' ? 'quickBuy.loading' : next, { 0: theater?.name ?? '' })}
     </p>
   )
 }

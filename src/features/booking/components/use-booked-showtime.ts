@@ -62,10 +62,7 @@ export function useBookedShowtime({ booking, places }: Booking): BookedShowtime 
 /** Days that are read at once: most bookings are for the next two or three days. */
 const AT_ONCE = 3
 
-interface ScheduleFileOf {
-  place: CheckoutPlace
-  day: string
-}
+type ScheduleFileOf = { place: CheckoutPlace; day: string }
 
 /** Searches the theaters' schedules: today first, then later days, then past ones, the latest first. Never throws. */
 async function findBookedShowtime({ booking, places }: Booking, isCancelled: () => boolean): Promise<BookingSearch> {
@@ -77,16 +74,12 @@ async function findBookedShowtime({ booking, places }: Booking, isCancelled: () 
   const files = listFiles(index.value, places)
   let hasFailed = false
   for (let at = 0; at < files.length && !isCancelled(); at += AT_ONCE) {
-    const read = await Promise.all(
-      files.slice(at, at + AT_ONCE).map(async file => ({ file, state: await readDay(file) })),
-    )
-    for (const { file, state } of read) {
-      const { place, day } = file
-      const showtime = state.schedule?.showtimes.find(({ bookingUrl }) =>
-        isBookingOf(bookingUrl, place.origin, booking),
-      )
+    const group = files.slice(at, at + AT_ONCE)
+    const read = await Promise.all(group.map(async file => ({ ...file, ...(await readDay(file)) })))
+    for (const { place, day, schedule } of read) {
+      const showtime = schedule?.showtimes.find(({ bookingUrl }) => isBookingOf(bookingUrl, place.origin, booking))
       if (showtime) return { status: 'found', pick: { theaterId: place.theaterId, day, showtimeId: showtime.id } }
-      hasFailed ||= state.schedule === null
+      hasFailed ||= schedule === null
     }
   }
   return { status: hasFailed ? 'failed' : 'absent' }

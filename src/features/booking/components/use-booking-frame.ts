@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { startCountdown } from '../../../platform/clock'
 import { useIsOffline } from '../../showtimes/components/updated-at'
 import { FRAME_WAIT_MS, nextFrameState } from '../rules/frame-state'
@@ -23,13 +23,13 @@ export function useBookingFrame() {
     if (isWatched && frame.current) return onFrameFocus(frame.current, () => dispatch('focus'))
   }, [isWatched, attempt])
 
-  const onLoad = useCallback(() => {
+  const onLoad = () => {
     if (frame.current) dispatch(isFrameEmpty(frame.current) ? 'empty' : 'load')
-  }, [])
-  const retry = useCallback(() => {
+  }
+  const retry = () => {
     setAttempt(last => last + 1)
     dispatch('retry')
-  }, [])
+  }
   return { state, frame, attempt, onLoad, retry }
 }
 

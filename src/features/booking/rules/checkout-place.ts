@@ -10,7 +10,6 @@ export interface CheckoutPlace {
 
 interface PlaceRecord {
   theaterId: string
-  /** The theater's own, else the site's. */
   ticketingUrl: string | null | undefined
   bookingUrls: Iterable<string | null>
 }

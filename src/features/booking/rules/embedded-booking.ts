@@ -27,12 +27,8 @@ export function readEmbeddedBooking(url: string, ticketingUrl: string): Embedded
 }
 
 /** Validates two decoded codes, such as those of the checkout page's address; null when one is missing or invalid. */
-export function readBookingCodes(
-  theaterCode: string | undefined,
-  perfCode: string | undefined,
-): EmbeddedBooking | null {
-  const isWhole = theaterCode !== undefined && perfCode !== undefined
-  return isWhole && BOOKING_CODE.test(theaterCode) && BOOKING_CODE.test(perfCode) ? { theaterCode, perfCode } : null
+export function readBookingCodes(theaterCode = '', perfCode = ''): EmbeddedBooking | null {
+  return BOOKING_CODE.test(theaterCode) && BOOKING_CODE.test(perfCode) ? { theaterCode, perfCode } : null
 }
 
 /** Address in the checkout page's frame. @param origin of the theater's ticketing service */

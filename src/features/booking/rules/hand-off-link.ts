@@ -1,39 +1,40 @@
 import type { TicketingConfig, TicketingService } from '../../../config/linking-config'
 import { appendQuery } from '../../site/rules/append-query'
 
+/** Path of each flow of the ticketing service below its URL (specification §2 path segments). */
+export const SEGMENTS = {
+  /** Seats of one showtime. */
+  showtime: 'startticketing',
+  /** Food and drink, of one theater if given. */
+  concessions: 'startconcessions',
+  concessionsMenu: 'concessions/landing',
+  giftCards: 'giftcards',
+  physicalGiftCards: 'physicalgiftcards',
+  giftMembership: 'giftmembership',
+  vouchers: 'vouchers',
+  signUp: 'signup',
+  /** Refund of a booking; without one, the page that asks for it. */
+  refund: 'refund',
+  seasonPass: 'startseasonpass',
+  loyaltyCredit: 'loyaltycredit',
+  /** Payment of reserved seats. */
+  reservationPayment: 'payreservation',
+  /** The next level of a membership. */
+  upgrade: 'loyalty/upgrade',
+} as const
+
 /** Paths below a ticketing URL that start a purchase or another flow (specification §2 path segments). */
 export const HAND_OFF_SEGMENTS = [
-  'startticketing',
-  'startconcessions',
-  'giftcards',
-  'physicalgiftcards',
-  'giftmembership',
-  'vouchers',
-  'signup',
-  'refund',
-  'startseasonpass',
-  'loyaltycredit',
-  'payreservation',
-  'concessions/landing',
-  'loyalty/upgrade',
-  'api/startticketing/redirect',
-  'api/startconcessions/redirect',
-  'api/refund/redirect',
-  'ticketing',
-] as const
+  ...Object.values(SEGMENTS),
+  ...(['api/startticketing/redirect', 'api/startconcessions/redirect', 'api/refund/redirect', 'ticketing'] as const),
+]
 
 /** Assumption: the two that `betaFeaturesEnabled` adds (decisions: the about 16 segments). */
 export const BETA_HAND_OFF_SEGMENTS = ['launch/ticketing', 'api/launch/ticketing/redirect'] as const
 
 export type HandOffSegment = (typeof HAND_OFF_SEGMENTS)[number] | (typeof BETA_HAND_OFF_SEGMENTS)[number]
 
-interface SegmentInput {
-  /** Absolute. */
-  url: string
-  /** The theater's, else the site's. */
-  ticketingUrl: string
-  betaFeaturesEnabled: boolean
-}
+type SegmentInput = Omit<LinkInput, 'ticketing'> & { ticketingUrl: string }
 
 /** Hand-off segment of a link: its path below the ticketing URL, on the same origin; null for any other link. */
 export function readHandOff({ url, ticketingUrl, betaFeaturesEnabled }: SegmentInput): HandOffSegment | null {
@@ -104,13 +105,10 @@ export function tokenParameterOf(provider: string | null | undefined): string {
   return TOKEN_PARAMETERS[provider ?? ''] ?? DEFAULT_TOKEN_PARAMETER
 }
 
-interface TokenInput {
-  /** Absolute. */
-  url: string
+interface TokenInput extends Omit<LinkInput, 'ticketing'> {
   /** The theater's, else the site's; null adds no token. */
   ticketingUrl: string | null
   provider: string | null
-  betaFeaturesEnabled: boolean
   /** Token of a signed-in member whose state allows it; null otherwise. */
   token: string | null
 }

@@ -1,27 +1,5 @@
 import type { TicketingConfig } from '../../../config/linking-config'
-import { type HandOffSegment, serviceOfTheater } from './hand-off-link'
-
-/** Path of each flow of the ticketing service below its URL (specification §2 path segments). */
-const SEGMENTS = {
-  /** Seats of one showtime. */
-  showtime: 'startticketing',
-  /** Food and drink, of one theater if given. */
-  concessions: 'startconcessions',
-  concessionsMenu: 'concessions/landing',
-  giftCards: 'giftcards',
-  physicalGiftCards: 'physicalgiftcards',
-  giftMembership: 'giftmembership',
-  vouchers: 'vouchers',
-  signUp: 'signup',
-  /** Refund of a booking; without one, the page that asks for it. */
-  refund: 'refund',
-  seasonPass: 'startseasonpass',
-  loyaltyCredit: 'loyaltycredit',
-  /** Payment of reserved seats. */
-  reservationPayment: 'payreservation',
-  /** The next level of a membership. */
-  upgrade: 'loyalty/upgrade',
-} as const satisfies Record<string, HandOffSegment>
+import { SEGMENTS, serviceOfTheater } from './hand-off-link'
 
 export type HandOffKind = keyof typeof SEGMENTS
 
@@ -58,8 +36,4 @@ export function namedHandOffUrl({ name, theaterId, ticketing }: NamedInput): str
   const kind = NAMED.get(name.toLowerCase())
   if (!service || !kind) return null
   return handOffUrl(service.url, kind, theaterId && OF_THEATER.includes(kind) ? [theaterId] : [])
-}
-
-export function isHandOffName(name: string): boolean {
-  return NAMED.has(name.toLowerCase())
 }

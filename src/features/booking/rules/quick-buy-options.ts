@@ -9,7 +9,7 @@ export interface QuickBuyChoice {
   day: string | null
 }
 
-export interface FilmOption {
+interface FilmOption {
   movieId: string
   title: string
   /** Number of upcoming showtimes. */
@@ -35,12 +35,7 @@ export interface QuickBuyOptions {
 }
 
 /** The steps' options (design: quick buy). A film without showtimes counts as not chosen; an only film as chosen. */
-export function resolveQuickBuy({
-  choice,
-  showings,
-  films,
-  titleOf,
-}: {
+export function resolveQuickBuy(input: {
   choice: QuickBuyChoice
   /** Showtimes of the chosen theater (`bookableShowings`); empty without one. */
   showings: readonly Showing[]
@@ -48,6 +43,7 @@ export function resolveQuickBuy({
   films: readonly FilmAhead[]
   titleOf: (movieId: string) => string
 }): QuickBuyOptions {
+  const { choice, showings, films, titleOf } = input
   const here = filmsOf(showings, { films, titleOf })
   const isShownHere = new Set(here.map(({ movieId }) => movieId))
   const elsewhere = films.filter(
@@ -84,17 +80,11 @@ function filmsOf(
 
 /** Days on which a film shows, the earliest first. */
 function daysOf(showings: readonly Showing[], movieId: string): DayOption[] {
-  const byDay = new Map<string, Showing[]>()
-  for (const showing of showings.filter(one => one.movieId === movieId)) {
-    byDay.set(showing.businessDay, [...(byDay.get(showing.businessDay) ?? []), showing])
-  }
-  return [...byDay]
-    .map(([day, members]) => ({
-      day,
-      count: members.length,
-      isSoldOut: members.every(({ availability }) => availability === 'soldOut'),
-    }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const shown = showings.filter(one => one.movieId === movieId)
+  return [...new Set(shown.map(({ businessDay }) => businessDay))].sort().map(day => {
+    const ofDay = shown.filter(({ businessDay }) => businessDay === day)
+    return { day, count: ofDay.length, isSoldOut: ofDay.every(({ availability }) => availability === 'soldOut') }
+  })
 }
 
 /** The visitor's day while it is offered, else the nearest that is not sold out, else the nearest. */

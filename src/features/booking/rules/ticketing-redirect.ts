@@ -14,7 +14,7 @@ export const REDIRECT_ENDPOINTS = [
 
 export type RedirectEndpoint = (typeof REDIRECT_ENDPOINTS)[number]
 
-export type TicketingRedirect = { status: 302; location: string } | { status: 400 | 404 }
+type TicketingRedirect = { status: 302; location: string } | { status: 400 | 404 }
 
 interface RedirectInput {
   endpoint: RedirectEndpoint

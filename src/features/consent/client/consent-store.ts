@@ -1,4 +1,4 @@
-import { reportError } from '../../../platform/report-error'
+import { guarded } from '../../../platform/report-error'
 import { createStore } from '../../../platform/store'
 import { type ConsentState, REFUSING_CONSENT } from '../rules/consent-state'
 
@@ -9,13 +9,7 @@ export const readConsent = store.read
 
 /** Listeners that throw do not keep a withdrawal of consent from the others. @returns unsubscribes */
 export function subscribeConsent(listener: () => void): () => void {
-  return store.subscribe(() => {
-    try {
-      listener()
-    } catch (error) {
-      reportError(error, 'consent')
-    }
-  })
+  return store.subscribe(() => guarded('consent', listener))
 }
 
 /** Notifies the listeners only of a different state. */

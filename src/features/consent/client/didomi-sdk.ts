@@ -30,13 +30,9 @@ export function readDidomi(sdk: unknown, requiredVendors: readonly (string | num
     isDoNotSell: truth(ask('CCPA', 'getDoNotSellStatus')),
     userStatus: read(parseUserStatus, ask('getUserStatus')),
     currentStatus: read(parseCurrentUserStatus, ask('getCurrentUserStatus')),
-    hasPrivacyControl: hasPrivacyControl(),
+    // Global Privacy Control (W3C draft).
+    hasPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
   }
-}
-
-/** Global Privacy Control (W3C draft, `navigator.globalPrivacyControl`). */
-function hasPrivacyControl(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
 /** Null for a status whose properties throw when read. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../../platform/store'
+import { createStore, joinStops } from '../../../platform/store'
 import { mayLoad } from '../rules/consent-state'
 import { readConsent, subscribeConsent } from './consent-store'
 
@@ -19,10 +19,7 @@ export function isDocumentTainted(): boolean {
 
 /** @returns unsubscribes */
 export function subscribeDocumentTainted(listener: () => void): () => void {
-  const stops = [hasVendors.subscribe(listener), subscribeConsent(listener)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinStops([hasVendors.subscribe(listener), subscribeConsent(listener)])
 }
 
 /** Resets the state; for tests. */

@@ -21,8 +21,8 @@ export function watchPreferencesDialog(logoName: string): DialogWatch {
     timer = undefined
   }
   const look = () => {
-    const dialog = findPreferencesDialog()
-    if (!dialog) return
+    const dialog = document.querySelector<HTMLElement>(DIALOG)
+    if (!dialog || !isShown(dialog)) return
     fixPreferencesDialog(dialog, logoName)
     isWatching = false
     pause()
@@ -43,12 +43,6 @@ export function watchPreferencesDialog(logoName: string): DialogWatch {
       unsubscribe()
     },
   }
-}
-
-/** Null unless it is visible. */
-function findPreferencesDialog(): HTMLElement | null {
-  const dialog = document.querySelector<HTMLElement>(DIALOG)
-  return dialog && isShown(dialog) ? dialog : null
 }
 
 /** Names the provider's logo; a key pressed on the dialog's label moves the focus on (specification §2). Idempotent. */

@@ -1,16 +1,9 @@
-/** Answered by the consent tool once it has loaded (vendor's page on IAB frameworks: `window.__tcfapiBuffer`). */
-interface TcfCall {
-  command: unknown
-  version: unknown
-  callback: TcfCallback
-  parameter: unknown
-}
-
 type TcfCallback = (value: unknown, isSuccess: boolean) => void
 
 interface TcfPage {
   __tcfapi?: unknown
-  __tcfapiBuffer?: TcfCall[]
+  /** Calls that the consent tool answers once it has loaded (vendor's page on IAB frameworks). */
+  __tcfapiBuffer?: unknown[]
 }
 
 const LOCATOR = '__tcfapiLocator'

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { embedConsent, writeEmbedConsent } from '../client/embed-consent-store'
 import { embedStanding, type EmbedStanding, type EmbedVendor } from '../rules/embed-standing'
 import { readConsent, subscribeConsent } from '../client/consent-store'
@@ -34,21 +34,18 @@ export function useEmbedGate(vendor: EmbedVendor | null, { takesFocus = false } 
   const isAgreed = agreedUnder !== null && (standing !== 'denied' || agreedUnder === 'denied')
   const { frame, focusLater } = useFocusLater(takesFocus)
 
-  const agree = useCallback(
-    (remember?: boolean) => {
-      focusLater()
-      setAgreedUnder(standing)
-      if (vendor !== null && remember !== undefined) writeEmbedConsent(vendor, remember)
-    },
-    [focusLater, standing, vendor],
-  )
+  const agree = (remember?: boolean) => {
+    focusLater()
+    setAgreedUnder(standing)
+    if (vendor !== null && remember !== undefined) writeEmbedConsent(vendor, remember)
+  }
   return {
     standing,
     isOpen: isAgreed || standing === 'allowed' || standing === 'remembered',
     isAgreed,
-    showOnce: useCallback(() => agree(), [agree]),
-    showAlways: useCallback(() => agree(true), [agree]),
-    askAgain: useCallback(() => agree(false), [agree]),
+    showOnce: () => agree(),
+    showAlways: () => agree(true),
+    askAgain: () => agree(false),
     frame,
   }
 }
@@ -64,5 +61,5 @@ function useFocusLater(atOnce: boolean) {
   useEffect(() => {
     if (presses > 0) frame.current?.focus({ preventScroll: true })
   }, [presses])
-  return { frame, focusLater: useCallback(() => setPresses(count => count + 1), []) }
+  return { frame, focusLater: () => setPresses(count => count + 1) }
 }

@@ -2,7 +2,7 @@ import type { ThirdPartyConfig, ConsentConfig } from '../../../config/third-part
 import type { VendorCondition } from './consent-state'
 
 /** A third party whose scripts or frames a site may load. Each has a review in `docs/third-parties/{id}.md`. */
-export interface Vendor {
+interface Vendor {
   name: string
   purpose: 'consent' | 'measurement' | 'tags' | 'marketing' | 'advertising' | 'security' | 'video' | 'map'
   condition: VendorCondition
@@ -102,11 +102,8 @@ function marketingTrackerUrl({ scriptUrl, customerId }: { scriptUrl: string; cus
 }
 
 /** Built as the vendor's package `@didomi/react` does. */
-export function didomiLoaderUrl({
-  sdkUrl,
-  apiKey,
-  noticeId,
-}: Pick<ConsentConfig, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
+export function didomiLoaderUrl(config: Pick<ConsentConfig, 'sdkUrl' | 'apiKey' | 'noticeId'>): string {
+  const { sdkUrl, apiKey, noticeId } = config
   const key = apiKey === null ? '' : `${encodeURIComponent(apiKey)}/`
   return `${sdkUrl}${key}loader.js?target_type=notice&target=${encodeURIComponent(noticeId)}`
 }

@@ -1,6 +1,7 @@
 import type { Messages } from './resolve-messages'
 
 type Args = Parameters<Translate>[1]
+type Plurals = Pick<Intl.PluralRules, 'select'>
 
 /** `{count}`, `{0}`; spaces inside the braces are ignored. */
 const PLACEHOLDER = /\{\s*([\w.-]+)\s*\}/g
@@ -11,17 +12,16 @@ const PLACEHOLDER = /\{\s*([\w.-]+)\s*\}/g
  */
 export function formatMessage(input: {
   messages: Messages
-  plurals: Pick<Intl.PluralRules, 'select'>
+  plurals: Plurals
   key: string
   args?: Args
 }): string | null {
   const { messages, plurals, key, args = {} } = input
-  const form = formsOf({ key, count: args['count'], plurals }).find(candidate => Object.hasOwn(messages, candidate))
+  const form = formsOf(key, args['count'], plurals).find(candidate => Object.hasOwn(messages, candidate))
   return form === undefined ? null : fillArguments(messages[form] ?? '', args)
 }
 
-function formsOf(input: { key: string; count: unknown; plurals: Pick<Intl.PluralRules, 'select'> }): string[] {
-  const { key, count, plurals } = input
+function formsOf(key: string, count: unknown, plurals: Plurals): string[] {
   if (typeof count !== 'number') return [key]
   const forms = [...(count === 0 ? ['zero'] : []), plurals.select(count), 'other']
   return [...forms.map(form => `${key}_${form}`), key]
@@ -50,18 +50,18 @@ const MOST_KNOWN = 3000
 
 /** Caches formatted messages, but no missing ones (null): messages may be added later. */
 export function rememberTexts(
-  find: (...asked: Parameters<Translate>) => string | null,
+  find: (...request: Parameters<Translate>) => string | null,
   orElse: (key: string) => string,
 ): Translate {
   const known = new Map<string, string>()
   return (key, args) => {
-    const asked = args ? key + JSON.stringify(args) : key
-    const found = known.get(asked)
+    const request = args ? key + JSON.stringify(args) : key
+    const found = known.get(request)
     if (found !== undefined) return found
     const text = find(key, args)
     if (text === null) return orElse(key)
     if (known.size >= MOST_KNOWN) known.clear()
-    known.set(asked, text)
+    known.set(request, text)
     return text
   }
 }

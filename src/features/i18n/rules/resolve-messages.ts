@@ -8,23 +8,17 @@ const LAST_RESORT = 'en'
  * Messages by key (contracts §3): the operator's for locale and language, the built-in ones, English. Missing plural
  * forms get the same catalogue's `_other`, so that a count never falls back to another language.
  */
-export function resolveMessages({
-  locale,
-  catalogues,
-  operator,
-}: {
+export function resolveMessages(input: {
   locale: string
   catalogues: Catalogues
   operator: Catalogues
 }): Record<string, string> {
+  const { locale, catalogues, operator } = input
   const chain = fallbackChain(locale)
   const own = [...pick(operator, chain), ...pick(catalogues, chain)].reverse()
   const english = pick(catalogues, [LAST_RESORT])
   const forms = pluralForms(locale)
-  return {
-    ...completePlurals(Object.assign({}, ...english), forms),
-    ...completePlurals(Object.assign({}, ...own), forms),
-  }
+  return Object.assign({}, ...[english, own].map(all => completePlurals(Object.assign({}, ...all), forms)))
 }
 
 /** `zh-Hant-TW` → itself, `zh-Hant`, `zh`; in lower case. */

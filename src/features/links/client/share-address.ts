@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby'
 import { reportError } from '../../../platform/report-error'
 
 /** `shared` and `dismissed` in the device's sheet; `copied` without one; `refused` when that fails too. */
-export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
+type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'refused'
 
 /** The absolute URL to share: a path of the site, or the current page with its query and without its hash. */
 export function shareUrl(path: string | undefined): string {

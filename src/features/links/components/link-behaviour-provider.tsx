@@ -65,12 +65,10 @@ export function LinkBehaviourProvider({ children }: { children: ReactNode }) {
   )
 }
 
-type LinkSettings = Pick<ShellSettings, 'privacyPolicySlug' | 'members'>
-
 function act(
   destination: Destination,
   event: MouseEvent<HTMLElement>,
-  { privacyPolicySlug, members }: LinkSettings,
+  { privacyPolicySlug, members }: Pick<ShellSettings, 'privacyPolicySlug' | 'members'>,
 ): void {
   trackLeaving(destination)
   if (destination.kind !== 'anchor') return

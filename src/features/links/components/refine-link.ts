@@ -48,12 +48,9 @@ export function refineLink(input: RefineInput): RefinedLink {
   }
 }
 
-const plain = (destination: Destination): RefinedLink => ({
-  destination,
-  newWindow: false,
-  labelSuffix: '',
-  fields: [],
-})
+const plain = (destination: Destination): RefinedLink => {
+  return { destination, newWindow: false, labelSuffix: '', fields: [] }
+}
 
 function bookingOf(href: string, { checkout, ticketing }: LinkingConfig): string | null {
   if (checkout === null || !/\/websales\/sales\//i.test(href)) return null
@@ -64,16 +61,13 @@ function bookingOf(href: string, { checkout, ticketing }: LinkingConfig): string
   return null
 }
 
-function withHandOff(
-  href: string,
-  { ticketing, hasBetaSegments }: LinkingConfig,
-  { token, requestData }: Visit,
-): string {
+function withHandOff(href: string, linkingConfig: LinkingConfig, { token, requestData }: Visit): string {
+  const { ticketing, hasBetaSegments: betaFeaturesEnabled } = linkingConfig
   if (token === null && requestData === null) return href
-  const service = serviceOfLink({ url: href, ticketing, betaFeaturesEnabled: hasBetaSegments })
+  const service = serviceOfLink({ url: href, ticketing, betaFeaturesEnabled })
   if (!service) return href
   const { url: ticketingUrl, provider } = service
-  const signed = withSessionToken({ url: href, ticketingUrl, provider, betaFeaturesEnabled: hasBetaSegments, token })
+  const signed = withSessionToken({ url: href, ticketingUrl, provider, betaFeaturesEnabled, token })
   const lacksData = requestData !== null && !new URL(signed).searchParams.has('requestData')
   return lacksData ? appendQuery(signed, [['requestData', requestData]]) : signed
 }

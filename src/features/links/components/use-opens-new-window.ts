@@ -46,6 +46,4 @@ function subscribeHostReading(builtFor: string, listener: () => void): () => voi
   return suffixList.subscribe(listener)
 }
 
-function pageHost(): string {
-  return window.location.hostname
-}
+const pageHost = () => window.location.hostname

@@ -8,13 +8,13 @@ export function useShare({ title, path }: { title: string; path?: string | undef
   const { t } = useTranslation()
   const { show } = useToast()
   const [refused, setRefused] = useState<string | null>(null)
-  const share = useCallback(() => {
+  const share = () => {
     const url = shareUrl(path)
     void shareAddress({ title, url }).then(outcome => {
       if (outcome === 'copied') show({ message: t('links.copied'), tone: 'success' })
       if (outcome === 'refused') setRefused(url)
     })
-  }, [title, path, show, t])
+  }
   const forget = useCallback(() => setRefused(null), [])
   return { share, refused, forget }
 }

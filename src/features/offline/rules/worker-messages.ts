@@ -8,9 +8,7 @@ export type MessageToWorker =
   | { kind: 'take-over' }
 
 /** Message from the worker to pages: a schedule file that was served from the cache has changed. */
-export interface MessageFromWorker {
-  kind: 'schedule-changed'
-}
+export type MessageFromWorker = { kind: 'schedule-changed' }
 
 /** Name of a worker's cache: its contents and its path on the origin. */
 export function storeName(contents: string, scope: string): string {

@@ -10,13 +10,12 @@ import { CYPHER_CALLS, type CypherCallName } from '../rules/calls/cypher-calls'
 import { type CallFault, REPLY_CODES } from '../rules/call-fault'
 import { formatCypherRoute } from '../rules/cypher-route'
 
-type ReplyOf<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
+/** Reply of a call in the table. */
+export type CypherReply<Name extends CypherCallName> = (typeof CYPHER_CALLS)[Name]['reply'] extends infer Reply
   ? Reply extends v.GenericSchema<unknown, infer Fields>
     ? Fields
     : string
   : never
-
-export type CypherReply<Name extends CypherCallName> = ReplyOf<Name>
 
 export interface CypherInput {
   /** Values of the route, named without brand: `{circuitId, cinemaId, emailAddress}`. */
@@ -30,6 +29,7 @@ export interface CypherInput {
 
 /** Ms. Longer than the gateway's own timeout (4.5 s), with room for a slow network. */
 const TIMEOUT_MS = 15_000
+export const UNREADABLE: CallFault = { kind: 'unexpected', status: 200 }
 /** The gateway's status for a response that it cannot parse. */
 const BAD_GATEWAY = 502
 /** Values of `statusCode` that mean success, like `peachCode` 0 (specification §3). */
@@ -73,9 +73,7 @@ export async function callCypher<Name extends CypherCallName>(
   const parsed = v.safeParse(call.reply, answered.value)
   const refused = codeIn(answered.value)
   if (refused !== null) return failure(codeFault(refused, answered.value, retryAfterSeconds))
-  return parsed.success
-    ? success(parsed.output as unknown as CypherReply<Name>)
-    : failure({ kind: 'unexpected', status: 200 })
+  return parsed.success ? success(parsed.output as unknown as CypherReply<Name>) : failure(UNREADABLE)
 }
 
 function headersOf(

@@ -1,8 +1,8 @@
 import { onOnlineChange, onPageReturn, onPageVisibilityChange } from '../../../platform/page-lifecycle'
 import { startCountdown } from '../../../platform/clock'
+import { joinStops } from '../../../platform/store'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import { type EntryToken, takeEntryToken } from './session-boot'
-import type { StoredSession } from '../rules/session-cookie'
 import type { SessionClient } from './session-client'
 import { readSessionState, readStoredSession, setSessionState, storeSession } from './session-store'
 import { announceSession, followTabs } from './session-tabs'
@@ -48,23 +48,17 @@ export function startSession(membershipConfig: MembershipConfig | null): () => v
   const entry = takeEntryToken()
   const stored = readStoredSession()
   if (readSessionState().status === 'pending') {
-    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(membershipConfig, { stored, entry })))
+    if (stored || entry) stops.push(startCountdown(START_DEBOUNCE_MS, () => begin(membershipConfig, stored, entry)))
     else setSessionState({ status: 'anonymous', reason: null })
   }
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return joinStops(stops)
 }
 
-interface SessionStart {
-  /** The session that was stored when the page opened. */
-  stored: StoredSession | null
-  entry: EntryToken | null
-}
-
+/** @param stored the session that was stored when the page opened */
 function begin(
   membershipConfig: MembershipConfig,
-  { stored, entry }: SessionStart = { stored: readStoredSession(), entry: null },
+  stored = readStoredSession(),
+  entry: EntryToken | null = null,
 ): void {
   loadSessionClient(membershipConfig).then(
     found => (entry && !stored ? found.enter(entry) : found.start(stored)),
@@ -86,7 +80,7 @@ function compareWithCookie(membershipConfig: MembershipConfig): void {
   // An expired member is not requested again before the page reloads.
   if (state.status === 'expired') return
   setSessionState({ status: 'pending', problem: null })
-  begin(membershipConfig, { stored: known ?? stored, entry: null })
+  begin(membershipConfig, known ?? stored)
 }
 
 /** Ends the session here and at the service (specification §2: the link `#loyalty-logout`). Never throws. */

@@ -10,12 +10,7 @@ export function useFaultWords(): (fault: CallFault, fallback?: string) => string
   const config = useMembershipConfig()
   return useCallback(
     (fault, fallback) => {
-      const { key, text, code } = describeFault({
-        fault,
-        membershipConfig: config,
-        has,
-        ...(fallback ? { fallback } : {}),
-      })
+      const { key, text, code } = describeFault({ fault, membershipConfig: config, has, fallback })
       const message = key === null ? text : t(key)
       return code === null ? message : `${message} ${t('loyaltyReply.code', { 0: String(code) })}`
     },

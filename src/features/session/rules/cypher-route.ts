@@ -14,7 +14,7 @@ export interface CypherRoute {
 }
 
 /** Longest route that is parsed, in characters. Assumption: a reset link is the longest value there is. */
-export const MAX_ROUTE_LENGTH = 4_096
+const MAX_ROUTE_LENGTH = 4_096
 const MAX_SEGMENT_LENGTH = 320
 
 /** Visible ASCII except backslash and `#`: a client never writes tabs, line ends or other letters in a route. */
@@ -95,10 +95,8 @@ export function matchCypherRoute(
 
 function matchSegments(segments: readonly string[], template: Template['segments']): Record<string, string> | null {
   const params: Record<string, string> = {}
-  let index = 0
-  for (const { text, name } of template) {
+  for (const [index, { text, name }] of template.entries()) {
     const segment = segments[index] ?? ''
-    index += 1
     if (name === null) {
       if (segment !== text) return null
       continue
@@ -112,13 +110,8 @@ function matchSegments(segments: readonly string[], template: Template['segments
 
 /** Whether a value stays one segment even if decoded again: no slash, no dots alone, no sign of another encoding. */
 function isSegmentValue(value: string): boolean {
-  return (
-    value !== '' &&
-    value.length <= MAX_SEGMENT_LENGTH &&
-    !/^\.+$/.test(value) &&
-    !/[/\\%;]/.test(value) &&
-    !CONTROL.test(value)
-  )
+  if (value === '' || value.length > MAX_SEGMENT_LENGTH) return false
+  return !/^\.+$|[/\\%;]/.test(value) && !CONTROL.test(value)
 }
 
 type Query = ReadonlyMap<string, string>
@@ -137,23 +130,15 @@ function parseQuery(text: string): Query | null {
   return query
 }
 
-interface MatchedEntry {
-  name: string
-  key: string
-  value: string
-}
+type MatchedEntry = Record<'name' | 'key' | 'value', string>
 
 /** Null when a name is missing or not in the template. */
 function matchQuery(given: Query, template: Template['query']): MatchedEntry[] | null {
   const matched: MatchedEntry[] = []
   for (const { names, key, isOptional } of template) {
     const [name, second] = names.filter(known => given.has(known))
-    if (second !== undefined) return null
-    if (name === undefined) {
-      if (!isOptional) return null
-      continue
-    }
-    matched.push({ name, key, value: given.get(name) ?? '' })
+    if (second !== undefined || (name === undefined && !isOptional)) return null
+    if (name !== undefined) matched.push({ name, key, value: given.get(name) ?? '' })
   }
   return matched.length === given.size ? matched : null
 }

@@ -14,7 +14,7 @@ interface Input {
   fault: CallFault
   membershipConfig: Pick<MembershipConfig, 'provider' | 'showsOriginalMessages'>
   has: (key: string) => boolean
-  fallback?: string
+  fallback?: string | undefined
 }
 
 const DEFAULT_FALLBACK = 'loyaltyReply.fallback'

@@ -11,15 +11,11 @@ export function readPageSearch(): string {
 /** The query string may have changed, by navigation, back and forward, or `writePageSearch`. */
 export const subscribePageSearch = updates.subscribe
 
-export type SearchChanges = Readonly<Record<string, string | number | null>>
-
-export interface WriteOptions {
-  /** Adds a history entry, so that the back button undoes the change; otherwise replaces the current one. */
-  isStep?: boolean
-}
-
-/** Sets or (with null) removes query parameters and keeps the others, without scrolling or a page view. */
-export function writePageSearch(changes: SearchChanges, { isStep = false }: WriteOptions = {}): void {
+/** Sets or (with null) removes query parameters, without scrolling or a page view. `isStep` adds a history entry. */
+export function writePageSearch(
+  changes: Readonly<Record<string, string | number | null>>,
+  { isStep = false }: { isStep?: boolean } = {},
+): void {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) url.searchParams.delete(name)

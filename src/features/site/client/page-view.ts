@@ -7,12 +7,12 @@ const store = createStore<PageView | null>(null)
  * Calls back now and on every page view (specification §2): late analytics get the landing page. @returns unsubscribes
  */
 export function onPageView(listener: (view: PageView) => void): () => void {
-  const tell = () => {
+  const notify = () => {
     const view = store.read()
     if (view) listener(view)
   }
-  tell()
-  return store.subscribe(tell)
+  notify()
+  return store.subscribe(notify)
 }
 
 /** A repeated path is the same view and is ignored. */

@@ -9,11 +9,6 @@ export function followRedirect(target: string): void {
   else window.location.replace(target)
 }
 
-export function readAddress(): { pathname: string; search: string; hash: string } {
-  const { pathname, search, hash } = window.location
-  return { pathname, search, hash }
-}
-
 /** Timeout after which the page counts as not found, milliseconds. */
 const TIMEOUT_MS = 8000
 

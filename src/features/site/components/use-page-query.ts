@@ -1,14 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import {
-  readPageSearch,
-  type SearchChanges,
-  subscribePageSearch,
-  type WriteOptions,
-  writePageSearch,
-} from '../client/page-search'
+import { useMemo, useSyncExternalStore } from 'react'
+import { readPageSearch, subscribePageSearch, writePageSearch } from '../client/page-search'
 import { type PageQuery, parsePageQuery } from '../rules/parse-page-query'
 
-export type ChangeQuery = (changes: SearchChanges, options?: WriteOptions) => void
+export type ChangeQuery = typeof writePageSearch
 
 const serverSearch = () => ''
 
@@ -16,8 +10,7 @@ const serverSearch = () => ''
 export function usePageQuery() {
   const search = useSyncExternalStore(subscribePageSearch, readPageSearch, serverSearch)
   const query = useMemo(() => readSearch(search), [search])
-  const changeQuery = useCallback<ChangeQuery>(writePageSearch, [])
-  return { query, changeQuery }
+  return { query, changeQuery: writePageSearch }
 }
 
 /** Maximum size of the cache. */

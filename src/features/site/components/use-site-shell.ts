@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby'
 import type { LinkingConfig } from '../../../config/linking-config'
 import type { MembershipConfig } from '../../../config/loyalty-config'
 import type { ThirdPartyConfig } from '../../../config/third-party-config'
+import type { PathSegments } from '../rules/canonical-path'
 import { type ListedClosure, type ListedTheater, type TheaterList, unpackTheaters } from '../rules/theater-list'
 
 export interface ShellMenuItem {
@@ -36,7 +37,7 @@ export interface ShellSettings {
   pictureTemplate: string | null
   isSingleLocation: boolean
   hidden: boolean
-  paths: { movies: string; theaters: string; events: string }
+  paths: PathSegments
   privacyPolicySlug: string
   permalinkPrefix: string
   links: { name: string; url: string }[]
@@ -56,7 +57,7 @@ export interface ShellSettings {
   /** Path of the site's sharing picture; null outside a built site. */
   sharingPicture: string | null
   /** Sister sites in other languages; `url` is the home page without a trailing slash. */
-  alternates: { hreflang: string; url: string; paths: { movies: string; theaters: string; events: string } }[]
+  alternates: { hreflang: string; url: string; paths: PathSegments }[]
   /** site.json `sales.graceMinutes`, minutes; null for the ticketing provider's default. */
   graceMinutes: number | null
   linking: LinkingConfig

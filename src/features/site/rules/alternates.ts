@@ -1,3 +1,4 @@
+import type { PathSegments } from './canonical-path'
 import type { TemplateName } from './page-context'
 
 export interface Alternate {
@@ -6,9 +7,7 @@ export interface Alternate {
   url: string
 }
 
-interface SisterSite extends Alternate {
-  paths: { movies: string; theaters: string; events: string }
-}
+type SisterSite = Alternate & { paths: PathSegments }
 
 /**
  * Language alternates: the sister sites' home or list pages, the operator's own and, as search engines require, the

@@ -1,14 +1,7 @@
 /** The three parent segments of site.json `paths`. */
-export interface PathSegments {
-  movies: string
-  theaters: string
-  events: string
-}
+export type PathSegments = { movies: string; theaters: string; events: string }
 
-interface Placed {
-  id: string
-  slug: string
-}
+type Placed = { id: string; slug: string }
 
 /** `/movies/{id}-{slug}/`, without path prefix (specification §2); `/movies/{id}/` when the slug is empty. */
 export function moviePath(movie: Placed, paths: PathSegments): string {

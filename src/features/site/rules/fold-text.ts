@@ -1,15 +1,5 @@
 /** Letters that NFD does not decompose, with their common ASCII spelling. */
-const LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+const LETTERS = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /**
  * Marks to ignore in a search, Hebrew and Arabic vowel points too. Indic and Thai vowel signs and the kana voicing
@@ -24,7 +14,7 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(/[æœßøłđðþı]/g, letter => LETTERS[letter] ?? letter)
+    .replace(/[æœßøłđðþı]/g, letter => LETTERS[letter as keyof typeof LETTERS])
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .normalize('NFC')

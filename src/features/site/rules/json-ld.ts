@@ -1,4 +1,4 @@
-export type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[]
+type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[]
 
 /** A node of a page's structured data (schema.org). */
 export interface JsonLd {
@@ -8,16 +8,14 @@ export interface JsonLd {
 /** Makes an address absolute: adds origin and path prefix to a path of the site; absolute URLs are unchanged. */
 export type ToAbsolute = (path: string) => string
 
-const LINE_BREAKING = /[\u2028\u2029]/g
-
 /** Builds a node, omitting empty properties (null, empty text, empty list). */
 export function buildThing(type: string, properties: Readonly<Record<string, JsonLdValue | null | undefined>>): JsonLd {
-  const known = Object.entries(properties).flatMap(([name, value]): [string, JsonLdValue][] =>
-    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [[name, value]],
-  )
-  return { '@type': type, ...Object.fromEntries(known) }
+  const known: Record<string, JsonLdValue> = {}
+  for (const [name, value] of Object.entries(properties)) {
+    const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
+    if (value !== null && value !== undefined && !isEmpty) known[name] = value
+  }
+  return { '@type': type, ...known }
 }
 
 /** References another node of the same page by its `@id`. */
@@ -30,7 +28,7 @@ export function formatJsonLd(nodes: readonly JsonLd[]): string {
   if (nodes.length === 0) return ''
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
     .replaceAll('<', '\\u003c')
-    .replace(LINE_BREAKING, character => `\\u${character.charCodeAt(0).toString(16)}`)
+    .replace(/[\u2028\u2029]/g, character => `\\u${character.charCodeAt(0).toString(16)}`)
 }
 
 /** Strips tags and collapses whitespace; null when nothing remains. */
@@ -84,10 +82,7 @@ export function buildSiteJsonLd(site: EditedSite, absolute: ToAbsolute): JsonLd[
   ]
 }
 
-interface Step {
-  name: string
-  path: string
-}
+type Step = { name: string; path: string }
 
 /** Breadcrumbs from the home page to this page; empty for the home page itself. */
 export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): JsonLd[] {
@@ -98,12 +93,8 @@ export function buildBreadcrumbs(steps: readonly Step[], absolute: ToAbsolute): 
 /** Pages in the order shown, at most `MAX_LIST_ITEMS`; empty for an empty list. */
 export function buildItemList(items: readonly Step[], absolute: ToAbsolute): JsonLd[] {
   if (items.length === 0) return []
-  return [
-    buildThing('ItemList', {
-      numberOfItems: items.length,
-      itemListElement: listItems(items.slice(0, MAX_LIST_ITEMS), absolute, 'url'),
-    }),
-  ]
+  const itemListElement = listItems(items.slice(0, MAX_LIST_ITEMS), absolute, 'url')
+  return [buildThing('ItemList', { numberOfItems: items.length, itemListElement })]
 }
 
 /** Breadcrumbs use `item` for their pages, lists use `url`. */

@@ -6,30 +6,10 @@ export type PageQuery = Readonly<Record<string, PageQueryValue | PageQueryValue[
 
 /** Parameters that stay text: ids, codes and tokens such as `0012` and `1e5` are not numbers. */
 const TEXT_PARAMETERS = [
-  'theaterId',
-  'movieId',
-  'eventId',
-  'theaterCode',
-  'perfCode',
-  'return',
-  'token',
-  'token_clubcgr',
-  'userSessionId',
-  'requestData',
-  'email',
-  'resetCode',
-  'uid',
-  'q',
-  'day',
-  'format',
-  'language',
-  'subtitles',
-  'experience',
-  'access',
-  'time',
-  'cinemas',
-  'picks',
-] as const
+  ...['theaterId', 'movieId', 'eventId', 'theaterCode', 'perfCode', 'return', 'token', 'token_clubcgr'],
+  ...['userSessionId', 'requestData', 'email', 'resetCode', 'uid', 'q', 'day', 'format', 'language', 'subtitles'],
+  ...['experience', 'access', 'time', 'cinemas', 'picks'],
+]
 
 const PAGE_QUERY_OPTIONS: ParseOptions = {
   parseNumbers: true,

@@ -16,34 +16,21 @@ export const POLICY_HEADER = 'content-security-policy'
 const SECURE_SECONDS = 63_072_000
 
 /** Permissions-Policy: geolocation for theaters nearby; payment for checkouts in a frame. */
-const PERMISSIONS: Readonly<Record<string, string>> = {
-  'browsing-topics': '()',
-  camera: '()',
-  'display-capture': '()',
-  geolocation: '(self)',
-  gyroscope: '()',
-  magnetometer: '()',
-  microphone: '()',
-  midi: '()',
-  payment: '*',
-  'publickey-credentials-get': '*',
-  usb: '()',
-}
+const PERMISSIONS = [
+  ...['browsing-topics=()', 'camera=()', 'display-capture=()', 'geolocation=(self)', 'gyroscope=()'],
+  ...['magnetometer=()', 'microphone=()', 'midi=()', 'payment=*', 'publickey-credentials-get=*', 'usb=()'],
+].join(', ')
 
 /** Headers of every response of a release besides `ANSWER_HEADERS`: HSTS if it is served over https. */
-export function releaseHeaders(config: Pick<PolicyConfig, 'siteUrl'>): Headers {
-  return isSecure(config) ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
+export function releaseHeaders({ siteUrl }: Pick<PolicyConfig, 'siteUrl'>): Headers {
+  return siteUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${SECURE_SECONDS}` } : {}
 }
 
 /** Additional headers of pages (design: security). Null scripts, as in earlier versions' releases: any are allowed. */
 export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | null): Headers {
   return {
-    [POLICY_HEADER]: scripts
-      ? formatContentPolicy({ policyConfig: config, scripts })
-      : formatFramePolicy(config.frameAncestors),
-    'permissions-policy': Object.entries(PERMISSIONS)
-      .map(([feature, allowed]) => `${feature}=${allowed}`)
-      .join(', '),
+    [POLICY_HEADER]: scripts ? formatContentPolicy(config, scripts) : formatFramePolicy(config.frameAncestors),
+    'permissions-policy': PERMISSIONS,
     // An editor may open the site in a window and exchange messages with it; windows that the site opens keep their
     // opener.
     ...(config.frameAncestors.length > 0 ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
@@ -53,17 +40,11 @@ export function pageHeaders(config: PolicyConfig, scripts: readonly string[] | n
 /** The site-specific input of the policy. */
 export type PolicyConfig = Pick<HostConfig, 'siteUrl' | 'frameAncestors' | 'ticketing' | 'thirdParties'>
 
-interface FormatContentPolicy {
-  policyConfig: PolicyConfig
-  /** Hashes of the page's inline scripts: `sha256-…`. */
-  scripts: readonly string[]
-}
-
 /**
  * Content-Security-Policy (design: security; CSP Level 3): inline scripts by hash, and what they load. `https:` and
  * `'unsafe-inline'` apply only in browsers without hashes or `'strict-dynamic'`.
  */
-export function formatContentPolicy({ policyConfig, scripts }: FormatContentPolicy): string {
+export function formatContentPolicy(policyConfig: PolicyConfig, scripts: readonly string[]): string {
   const { thirdParties, frameAncestors } = policyConfig
   // Local ticketing services, such as a mock, do not use https.
   const anyService = ['https:', ...insecureOrigins(policyConfig)]
@@ -96,10 +77,6 @@ export function formatContentPolicy({ policyConfig, scripts }: FormatContentPoli
 /** `frame-ancestors`: the site itself and these sources (specification §3, `allowedEmbeddingDomains`). */
 export function formatFramePolicy(frameAncestors: readonly string[]): string {
   return ['frame-ancestors', "'self'", ...frameAncestors].join(' ')
-}
-
-function isSecure({ siteUrl }: Pick<HostConfig, 'siteUrl'>): boolean {
-  return siteUrl?.startsWith('https:') ?? false
 }
 
 function insecureOrigins({ ticketing }: Pick<HostConfig, 'ticketing'>): string[] {

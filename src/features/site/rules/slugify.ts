@@ -7,10 +7,7 @@ const MAX_LENGTH = 120
 const SYMBOL_WORDS: Record<string, string> = { '&': 'and', $: 'dollar' }
 
 /** French letters that the library does not transliterate. */
-const customReplacements: [string, string][] = [
-  ['œ', 'oe'],
-  ['Œ', 'oe'],
-]
+const customReplacements = ['œ', 'Œ'].map((letter): [string, string] => [letter, 'oe'])
 
 /**
  * Slug of a canonical path: lower-case ASCII, words joined by hyphens (contracts §3, specification §2). Latin accents

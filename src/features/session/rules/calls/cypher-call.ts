@@ -50,6 +50,12 @@ export function defineCalls<const Calls extends Record<string, CypherCall>>(call
   return calls
 }
 
+/** Circuit parameter and API version of most calls. */
+export const V1 = { query: ['circuitId'], versions: [1] } as const
+export const V3 = { query: ['{brand}CircuitId'], versions: [3] } as const
+export const READ = { method: 'GET', body: null, hasEffects: false, captcha: null } as const
+export const WRITE = { method: 'POST', hasEffects: true, captcha: null } as const
+
 /** The operator's configuration in addresses and headers of member calls (specification §7). */
 export interface CypherBrand {
   /** `{brand}`: `peach` yields `peachCircuitId` and `peach-Session-Token`. */

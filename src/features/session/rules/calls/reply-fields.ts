@@ -12,10 +12,7 @@ export const commonFields = {
 
 export const OutcomeSchema = v.looseObject(commonFields)
 
-export const TokensSchema = v.looseObject({
-  boxofficeSessionToken: v.string(),
-  boxofficeRefreshSessionToken: v.string(),
-})
+const TokensSchema = v.looseObject({ boxofficeSessionToken: v.string(), boxofficeRefreshSessionToken: v.string() })
 
 /** One of `balanceTypes`. Assumption: its fields, which the specification does not define. */
 export const BalanceSchema = v.looseObject({

@@ -50,10 +50,7 @@ function rule(minWidth: number, ...sizes: readonly AdSize[]): SizeRule {
 export type AdSize = readonly [number, number] | 'fluid'
 
 /** Ad sizes in viewports of at least this size, `[width, height]` in pixels. Empty for no ad. */
-export interface SizeRule {
-  viewport: readonly [number, number]
-  sizes: readonly AdSize[]
-}
+export type SizeRule = { viewport: readonly [number, number]; sizes: readonly AdSize[] }
 
 /** Rules of each location by its key, the largest viewport first. */
 export type SizeMapping = ReadonlyMap<string, readonly SizeRule[]>

@@ -1,10 +1,7 @@
 export type EventProperties = Readonly<Record<string, string | number | boolean | null>>
 
 /** A visitor's action (specification §7 Tracking). */
-export interface AnalyticsEvent {
-  name: string
-  properties: EventProperties
-}
+export type AnalyticsEvent = { name: string; properties: EventProperties }
 
 /** Page-level data layer (specification §3 Ad targeting). Theater and movie fields are empty when the page has none. */
 export interface PageData {

@@ -39,14 +39,7 @@ export type AnalyticsEffect =
 const MOST_EARLY_EVENTS = 50
 
 export function initialAnalytics({ hasLaunchScript }: Pick<AnalyticsState, 'hasLaunchScript'>): AnalyticsState {
-  return {
-    hasLaunchScript,
-    isLaunched: false,
-    instance: 'none',
-    measuring: 'never',
-    unsentPage: null,
-    earlyEvents: [],
-  }
+  return { hasLaunchScript, isLaunched: false, instance: 'none', measuring: 'never', unsentPage: null, earlyEvents: [] }
 }
 
 /**

@@ -5,10 +5,7 @@ import { failure, success } from '../../../platform/result'
 import { createStore } from '../../../platform/store'
 import type { QuickBuyPanel } from './quick-buy-dialog'
 
-interface QuickBuyState {
-  status: 'closed' | 'loading' | 'open' | 'failed'
-  panel: QuickBuyPanel | null
-}
+type QuickBuyState = { status: 'closed' | 'loading' | 'open' | 'failed'; panel: QuickBuyPanel | null }
 
 const CLOSED: QuickBuyState = { status: 'closed', panel: null }
 

@@ -1,8 +1,5 @@
 /** A booking that the checkout page can show in a frame. */
-export interface EmbeddedBooking {
-  theaterCode: string
-  perfCode: string
-}
+export type EmbeddedBooking = { theaterCode: string; perfCode: string }
 
 /** A decoded theater or performance code. Assumption: the specification does not define them; none needs encoding. */
 const BOOKING_CODE = /^[A-Za-z0-9_-]{1,64}$/

@@ -7,10 +7,7 @@ const STOPS = 'button, a[href], [role="button"]'
 /** Poll interval for the dialog, ms (specification §9 Analytics and consent). */
 const POLL_MS = 500
 
-interface DialogWatch {
-  again: () => void
-  stop: () => void
-}
+type DialogWatch = { again: () => void; stop: () => void }
 
 /** Polls, while the page is visible, for the consent tool's preferences dialog, then fixes its accessibility. */
 export function watchPreferencesDialog(logoName: string): DialogWatch {

@@ -37,7 +37,7 @@ export async function askCaptcha(captchaConfig: CaptchaConfig, action: string): 
 /** @returns null when no token could be requested */
 async function execute(captchaConfig: CaptchaConfig, action: string): Promise<string | null> {
   await loadCaptcha(captchaConfig)
-  const captcha = readCaptcha()
+  const { grecaptcha: captcha } = window as { grecaptcha?: Captcha }
   if (!captcha) return null
   try {
     await new Promise<void>(resolve => captcha.ready(resolve))
@@ -46,10 +46,6 @@ async function execute(captchaConfig: CaptchaConfig, action: string): Promise<st
     reportError(error, 'loyalty')
     return null
   }
-}
-
-function readCaptcha(): Captcha | null {
-  return (window as { grecaptcha?: Captcha }).grecaptcha ?? null
 }
 
 /** The site key (specification §5 Captcha): the operator's own, but the common one inside a frame or popup. */

@@ -40,7 +40,4 @@ export function takeEntryToken(): EntryToken | null {
 }
 
 /** A token in the address of a page (specification §2 Query parameter names). */
-export interface EntryToken {
-  name: string
-  token: string
-}
+export type EntryToken = { name: string; token: string }

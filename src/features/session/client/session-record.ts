@@ -44,10 +44,7 @@ export function createSessionRecord(membershipConfig: MembershipConfig) {
 }
 
 export function tokensOf({ sessionManagementTokens: tokens }: SessionReply) {
-  return {
-    token: tokens?.boxofficeSessionToken || null,
-    refreshToken: tokens?.boxofficeRefreshSessionToken || null,
-  }
+  return { token: tokens?.boxofficeSessionToken || null, refreshToken: tokens?.boxofficeRefreshSessionToken || null }
 }
 
 type SessionInput = Omit<KeepInput, 'kind'> & { version: 1 | 3 }

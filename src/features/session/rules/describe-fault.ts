@@ -17,10 +17,8 @@ interface Input {
   fallback?: string | undefined
 }
 
-const DEFAULT_FALLBACK = 'loyaltyReply.fallback'
-
 /** Specification §8: by code and provider (`84_BOOST_POS`), by code, the fallback; or the service's own message. */
-export function describeFault({ fault, membershipConfig, has, fallback = DEFAULT_FALLBACK }: Input): FaultWords {
+export function describeFault({ fault, membershipConfig, has, fallback = 'loyaltyReply.fallback' }: Input): FaultWords {
   const wordsOf = (key: string, code: number | null = null): FaultWords => ({ key, text: '', code })
   switch (fault.kind) {
     case 'code': {

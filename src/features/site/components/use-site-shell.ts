@@ -13,11 +13,7 @@ export interface ShellMenuItem {
   children?: ShellMenuItem[]
 }
 
-export interface ShellMenu {
-  position: string
-  title: string | null
-  items: ShellMenuItem[]
-}
+export type ShellMenu = { position: string; title: string | null; items: ShellMenuItem[] }
 
 export type ShellClosure = ListedClosure
 

@@ -12,11 +12,7 @@ interface MenuItem {
   children: MenuItem[]
 }
 
-export interface Menu {
-  position: string
-  title: string | null
-  items: MenuItem[]
-}
+export type Menu = { position: string; title: string | null; items: MenuItem[] }
 
 type MenuSite = Pick<SiteConfig, 'menus' | 'paths' | 'privacyPolicyPage' | 'loginPage'>
 /** Paths of the pages a menu can link to, by slug. */

@@ -37,8 +37,8 @@ const EMPTY: Usual = { city: null, timeZone: 'UTC', ticketingProvider: null, sho
 
 /** Compacts theaters; `unpackTheaters` restores them in their order. */
 export function packTheaters(theaters: readonly ListedTheater[]): TheaterList {
-  const common = <Field extends keyof Usual>(field: Field): Usual[Field] =>
-    mostCommon(theaters.map(theater => theater[field])) ?? EMPTY[field]
+  const common = <Field extends keyof Usual>(field: Field) =>
+    mostCommon(theaters.map((theater: Usual) => theater[field])) ?? EMPTY[field]
   const usual: Usual = {
     city: common('city'),
     timeZone: common('timeZone'),

@@ -12,7 +12,6 @@ interface WorkerScope {
 /** An event that keeps the worker alive. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
-  /** Of messages. */
   data?: unknown
   /** The page that sent the message. */
   source?: { postMessage: (message: unknown) => void } | null

@@ -1,3 +1,4 @@
+/// <reference types="google-publisher-tag" />
 import { loadVendor } from '../../consent/client/load-vendor'
 import type { AdsConfig, ThirdPartyConfig } from '../../../config/third-party-config'
 import { buildAdTargeting } from '../rules/ad-targeting'
@@ -6,7 +7,18 @@ import type { AdSize, SizeMapping } from '../rules/ad-sizes'
 import { emptyContainers, giveUpAdSpace, keepAdSpace } from './ad-space'
 import type { AdService, AdPage, AdSite } from './watch-ad-pages'
 import { closeInterstitial, endFirstPage, isFirstOfVisit, openInterstitial } from './interstitial'
-import { type PublisherTag, type SlotRendered, type TagSlot, withPublisherTag } from './publisher-tag'
+import { hasMethod } from '../../../platform/foreign-value'
+import { guarded } from '../../../platform/report-error'
+
+/** The used part of Google's tag (vendor document: GPT reference). */
+type PublisherTag = Pick<
+  typeof googletag,
+  'pubads' | 'defineSlot' | 'defineOutOfPageSlot' | 'enableServices' | 'display' | 'destroySlots' | 'setConfig'
+>
+type TagSlot = googletag.Slot
+type SlotRendered = Pick<googletag.events.SlotRenderEndedEvent, 'slot' | 'isEmpty'>
+
+type TagWindow = Window & { googletag?: Partial<PublisherTag> & { cmd?: unknown } }
 
 interface PublisherAdsOptions {
   thirdPartyConfig: ThirdPartyConfig
@@ -141,4 +153,24 @@ function applyTargeting(
 
 function sizesOf(sizes: readonly AdSize[]): googletag.MultiSize {
   return sizes.map(size => (size === 'fluid' ? size : [size[0], size[1]]))
+}
+
+/** Runs a callback with Google's tag, now or once it has loaded. Reports errors and never throws. */
+function withPublisherTag(run: (tag: PublisherTag) => void): void {
+  const ready = () =>
+    guarded('ads', () => {
+      const tag = (window as TagWindow).googletag
+      if (!isReady(tag)) throw new Error('the publisher tag is not what it is documented to be')
+      run(tag)
+    })
+  guarded('ads', () => {
+    const tag = ((window as TagWindow).googletag ??= {})
+    tag.cmd ??= []
+    if (hasMethod(tag.cmd, 'push')) tag.cmd.push(ready)
+  })
+}
+
+function isReady(tag: Partial<PublisherTag> | undefined): tag is PublisherTag {
+  const needed = ['pubads', 'defineSlot', 'defineOutOfPageSlot', 'enableServices', 'display', 'destroySlots'] as const
+  return tag !== undefined && needed.every(name => typeof tag[name] === 'function')
 }

@@ -54,7 +54,6 @@ interface AdBandProps {
   slots: readonly { id: string; heights: readonly ReservedHeight[] }[]
 }
 
-/** The ads at the top or bottom of a page. */
 function AdBand({ placement, slots }: AdBandProps) {
   const { t } = useTranslation()
   return (

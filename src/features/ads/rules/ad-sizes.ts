@@ -80,7 +80,6 @@ export function resolveSizes(
   return [...reached].sort(byLargestViewport)[0]?.sizes ?? []
 }
 
-/** All distinct sizes of the rules. */
 export function allSizes(rules: readonly SizeRule[]): AdSize[] {
   return [...new Map(rules.flatMap(({ sizes }) => sizes.map(size => [String(size), size] as const))).values()]
 }

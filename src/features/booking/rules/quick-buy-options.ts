@@ -20,7 +20,6 @@ export interface DayOption {
   /** Business day, `YYYY-MM-DD`. */
   day: string
   count: number
-  /** All showtimes of the day are sold out. */
   isSoldOut: boolean
 }
 

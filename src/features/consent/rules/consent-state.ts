@@ -4,7 +4,6 @@ export type Regulation = (typeof REGULATIONS)[number]
 
 /** Consent context of a visit (specification §3 Consent context). */
 export interface ConsentState {
-  /** The site has a consent tool. */
   isConfigured: boolean
   /** The environment has not turned the tool off. */
   isEnabled: boolean

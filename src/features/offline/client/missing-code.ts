@@ -3,7 +3,6 @@ import { isNavigating, reloadPage } from '../../../platform/document'
 import { readSession, writeSession } from '../../../platform/storage'
 
 interface WatchMissingCode {
-  /** Gatsby's. */
   withPrefix: (path: string) => string
   /** Called when the page was reloaded for this release already, or the visitor has typed something. */
   onMissing: (reload: () => void) => void

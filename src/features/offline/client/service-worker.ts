@@ -15,7 +15,6 @@ export function mayRegister({ protocol, hostname }: Pick<URL, 'protocol' | 'host
 }
 
 interface StartServiceWorker {
-  /** Gatsby's. */
   withPrefix: (path: string) => string
   /** Called when a new version is waiting. @param takeOver activates it and reloads the page */
   onUpdate: (takeOver: () => void) => void

@@ -1,4 +1,3 @@
-/** The site's icon on a device's home screen. */
 export interface AppIcon {
   /** Path without prefix. */
   path: string

@@ -21,7 +21,6 @@ export interface CypherInput {
   /** Values of the route, named without brand: `{circuitId, cinemaId, emailAddress}`. */
   values?: Readonly<Record<string, string>>
   body?: Readonly<Record<string, unknown>>
-  /** Captcha token. */
   captcha?: string | null
   /** Tokens of the session; the call's `caller` decides which of them is sent. */
   tokens?: { token: string | null; refreshToken: string | null } | null

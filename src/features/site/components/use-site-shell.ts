@@ -23,7 +23,6 @@ export type ShellTheater = ListedTheater
 export interface ShellSettings {
   name: string
   description: string | null
-  /** The operator's domain, as configured. */
   domain: string | null
   locale: string
   circuitName: string | null

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Headers of every response. */
 export const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -89,7 +88,6 @@ const HashesSchema = v.array(v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[\w
 
 /** Hashes of the inline scripts in a release's pages, for the Content-Security-Policy: `sha256-…`. */
 export const PageScriptsSchema = v.object({
-  /** Default. */
   usual: HashesSchema,
   /** Pages with other scripts, by file: `movies/index.html`. */
   others: v.record(v.string(), HashesSchema),

@@ -1,9 +1,6 @@
 import { isHashedAsset, loadScriptsAfterPaint, tagAttribute } from '../platform/published-files'
 
-/**
- * How a file is cached. `asset`: immutable; `schedule`: stale while revalidating; `data`: network first. Null, not
- * cached: films, calendars, feeds, unknown types.
- */
+/** `asset`: immutable; `schedule`: stale while revalidating; `data`: network first. Others, null, are not cached. */
 export type KindOfFile = 'asset' | 'picture' | 'schedule' | 'data'
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/i
@@ -35,9 +32,7 @@ interface StorableInput {
 /** First path segments, below the prefix, of responses that are personal or short-lived. */
 const NEVER_KEPT = new Set(['api', 'cms-preview', 'healthz', 'metrics', 'sw.js'])
 
-/**
- * Whether a response may be cached: a public GET of this site without secrets in its URL (security: service worker).
- */
+/** Whether a response may be cached: a public GET of this site without secrets in its URL (security: worker). */
 export function isStorableAddress({ url, method, scope, privateParameters }: StorableInput): boolean {
   if (method !== 'GET' || !url.startsWith(scope) || !URL.canParse(url)) return false
   const { pathname, search } = new URL(url)

@@ -3,10 +3,7 @@ import type { GoogleTagCommand } from '../rules/google-tag'
 import { onPageData } from './page-data-store'
 import { isDocumentTainted } from '../../consent/client/document-vendors'
 
-/**
- * Adds an entry to `window.dataLayer` (specification §7 Tracking). Tag managers replace its `push`; after a withdrawal
- * of consent they are not notified. Never throws.
- */
+/** Adds an entry to `window.dataLayer` (specification §7). Tag managers replace its `push`. Never throws. */
 export function pushToDataLayer(entry: object): void {
   append(entry, !isDocumentTainted())
 }

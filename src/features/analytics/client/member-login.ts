@@ -17,10 +17,7 @@ let waiting: MemberLogin[] = []
 const MOST_WAITING = 4
 let tracker: MarketingTrackerConfig | null = null
 
-/**
- * Reports a member's login to the marketing tracker (specification §4 Member marketing tracker), its id hashed. Waits
- * for tracker and consent; discarded without permission. Never throws.
- */
+/** Reports a login, its id hashed, once allowed (specification §4 Member marketing tracker). Never throws. */
 export async function trackMemberLogin({ memberId, at }: { memberId: string; at: number }): Promise<void> {
   const hashed = await hashOf(memberId)
   if (hashed === null) return

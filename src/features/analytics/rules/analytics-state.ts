@@ -43,9 +43,8 @@ export function initialAnalytics({ hasLaunchScript }: Pick<AnalyticsState, 'hasL
 }
 
 /**
- * When analytics load and send what (specification §4 Tracking). Events before the consent tool is ready are buffered,
- * since the visitor may have consented earlier; those without consent are never sent later, except for the page view
- * current at the grant.
+ * When analytics load and send what (specification §4 Tracking). Early events are buffered, as the visitor may have
+ * consented on an earlier visit; without consent only the current page's view is sent later.
  */
 export function reduceAnalytics(
   state: AnalyticsState,

@@ -32,10 +32,7 @@ export interface BookedShowtime {
   showing: PickedShowtime | null
 }
 
-/**
- * Finds a booking's showtime after hydration and on each revalidation until found; its day is then revalidated. Its
- * input is stable across renders; another booking needs another component.
- */
+/** Finds a booking's showtime after hydration and on revalidations. Another booking needs another component. */
 export function useBookedShowtime({ booking, places }: Booking): BookedShowtime {
   const [search, setSearch] = useState<BookingSearch | null>(null)
   const pick = search?.status === 'found' ? search.pick : null

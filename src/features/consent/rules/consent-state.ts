@@ -31,8 +31,8 @@ export const REFUSING_CONSENT: ConsentState = {
 }
 
 /**
- * `granted`: with consent or without an active tool (specification §4 Tracking, Ads). `ready`: so, or the tool is
- * ready, as the script reads consent itself. `requested`: the visitor pressed its button or uses the form that needs
+ * `granted`: with consent or without an active tool (specification §4 Tracking, Ads). `ready`: or once the tool is
+ * ready, as the script reads consent itself. `requested`: by a button that names the service, or the form that needs
  * it.
  */
 export type VendorCondition = 'tool' | 'granted' | 'ready' | 'requested'

@@ -34,8 +34,7 @@ function buildTranslation({ locale, messages: ofPage }: PageIntl): { translation
 }
 
 /**
- * Wraps a lazily loaded component with the messages of its chunk, added before its first render. `words`: `import words
- * from 'site-words/<part>.json'`, written by the build (`build/words-of-part.ts`).
+ * Adds messages, `import words from 'site-words/<part>.json'`, before the first render of a lazily loaded component.
  */
 export function withMessages<Props extends object>(
   Component: ComponentType<Props>,

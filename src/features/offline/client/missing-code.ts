@@ -19,10 +19,7 @@ declare global {
 
 const GUARD = 'missing-code'
 
-/**
- * Watches for scripts that the host no longer has, as after two releases; reloads once per release unless the visitor
- * has typed. Without a network their importers handle them. @returns stops it
- */
+/** Reloads once per release when the host no longer has a script, unless the visitor has typed. @returns stops it */
 export function watchMissingCode({ withPrefix, onMissing }: WatchMissingCode): () => void {
   let isTyped = false
   let isHandled = false

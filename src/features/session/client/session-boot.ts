@@ -14,10 +14,7 @@ export function markSession(isMember: boolean): void {
   else delete dataset['session']
 }
 
-/**
- * Inline script that runs first in the head: moves a token from the address to `window.__entryToken`, so that no
- * Referer, data layer or page view contains it.
- */
+/** Inline script, first in the head: takes a token out of the address, so that no Referer or page view contains it. */
 export function entryTokenBoot(names: readonly string[]): string {
   return `(function(){try{var u=new URL(location.href),p=u.searchParams,f=0;
 ${JSON.stringify(names)}.forEach(function(n){var v=p.get(n);if(v!==null){f=f||(v&&{name:n,token:v});p.delete(n)}});

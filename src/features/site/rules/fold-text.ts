@@ -1,10 +1,7 @@
 /** Letters that NFD does not decompose, with their common ASCII spelling. */
 const LETTERS = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/**
- * Marks to ignore in a search, Hebrew and Arabic vowel points too. Indic and Thai vowel signs and the kana voicing
- * marks (U+3099, U+309A) change the word.
- */
+/** Marks to ignore. Indic and Thai vowel signs and the kana voicing marks (U+3099, U+309A) change the word. */
 const ACCENTS =
   /(?![\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu
 

@@ -10,9 +10,8 @@ const SYMBOL_WORDS: Record<string, string> = { '&': 'and', $: 'dollar' }
 const customReplacements = ['œ', 'Œ'].map((letter): [string, string] => [letter, 'oe'])
 
 /**
- * Slug of a canonical path: lower-case ASCII, words joined by hyphens (contracts §3, specification §2). Latin accents
- * are dropped, not spelled out (`ü` is `u`); other scripts are transliterated if the library can, else the slug is
- * empty (Hebrew, Japanese).
+ * Slug of a canonical path: lower-case ASCII with hyphens (contracts §3, specification §2). Latin accents are dropped
+ * (`ü` is `u`), other scripts transliterated if the library can; else the slug is empty (Hebrew, Japanese).
  */
 export function toSlug(title: string): string {
   const latin = title

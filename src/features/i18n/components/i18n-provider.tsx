@@ -33,9 +33,7 @@ function buildTranslation({ locale, messages: ofPage }: PageIntl): { translation
   return { translation, learn: words => void Object.assign(messages, words) }
 }
 
-/**
- * Adds messages, `import words from 'site-words/<part>.json'`, before the first render of a lazily loaded component.
- */
+/** Adds `import words from 'site-words/<part>.json'` before the first render of a lazily loaded component. */
 export function withMessages<Props extends object>(
   Component: ComponentType<Props>,
   words: Readonly<Record<string, string>>,

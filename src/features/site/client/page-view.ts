@@ -3,9 +3,7 @@ import type { PageView } from '../rules/page-context'
 
 const store = createStore<PageView | null>(null)
 
-/**
- * Calls back now and on every page view (specification §2): late analytics get the first page. @returns unsubscribes
- */
+/** Calls back now and on every page view (specification §2): late analytics get the landing page. @returns stops it */
 export function onPageView(listener: (view: PageView) => void): () => void {
   const notify = () => {
     const view = store.read()

@@ -47,10 +47,7 @@ export function needsEarlyHydration(): boolean {
   return isClockHeld() || !document.getElementById('___gatsby')?.hasChildNodes()
 }
 
-/**
- * Focuses the target of a link with `#id`, and announces the page view (specification §2). Pages shown at
- * `/cms-preview/` are not page views.
- */
+/** Focuses the target of a link with `#id`, and announces the page view (specification §2), except in CMS previews. */
 export function onRouteUpdate({ location }: RouteUpdateArgs): void {
   focusRequested()
   if (keepCmsPreviewAddress()) return

@@ -24,10 +24,7 @@ export function createBrowserCache(doc: Document): EmotionCache {
   return cache
 }
 
-/**
- * A failed stylesheet is null or empty, depending on the browser; the rules of another origin's stylesheet cannot be
- * read.
- */
+/** A failed stylesheet is null or empty, by browser; another origin's rules cannot be read. */
 function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

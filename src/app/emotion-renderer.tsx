@@ -94,8 +94,7 @@ export async function replaceRenderer({
 }
 
 /**
- * Writes a page's styles to `public/styles/<hash>.css`, unless the file exists.
- * @returns the file's path from the site's root, with a leading slash
+ * Writes a page's styles to `public/styles/<hash>.css`, unless the file exists. @returns the path, with leading slash
  */
 export function writeStylesheet(css: string, publicDir = path.resolve('public')): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 20)
@@ -111,9 +110,7 @@ export function writeStylesheet(css: string, publicDir = path.resolve('public'))
   return `/${file}`
 }
 
-/**
- * Writes an inline script after the content of pages with showtimes, which hides past showtimes before the first paint.
- */
+/** Writes an inline script after the showtimes of a page, which hides past ones before the first paint. */
 function writePastShowtimes({
   html,
   setPostBodyComponents,

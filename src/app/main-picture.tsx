@@ -13,10 +13,7 @@ interface NoteMainPicture {
   shell: SiteShell
 }
 
-/**
- * Stores the preload of a page's main picture until its HTML is written. Only the server renders it: after a
- * client-side navigation a preload would gain nothing.
- */
+/** Stores a page's preload for its HTML. Only for the server: after a client navigation it would gain nothing. */
 export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture): void {
   const { templateName, intl, pagePath } = pageContext
   const picture = mainPictureOf({ templateName, records, theaters: shell.theaters, locale: intl.locale.long })

@@ -20,9 +20,8 @@ interface MatchPathsOf {
 const RESOLVER = /^(\/.+\/)resolve\/$/
 
 /**
- * Replaces Gatsby's match path table, which lists every page next to such paths and grows with the programme. The
- * document itself contains the path of the page it was served for. All other addresses without a page show the
- * not-found page, which also looks up films.
+ * Replaces Gatsby's match path table, which grows with the programme: the document itself contains the path of its
+ * page. All other addresses without a page show the not-found page, which also looks up films.
  */
 export function matchPathsOf({ pagePath = '', pathname }: MatchPathsOf): MatchPath[] {
   const [, parent] = RESOLVER.exec(pagePath) ?? []

@@ -23,10 +23,7 @@ interface Part {
   isPatient?: boolean
 }
 
-/**
- * Starts third-party code after the page is painted and loaded, in the order of `partsOf`. Each part is a separate
- * chunk. @returns stops all parts
- */
+/** Starts `partsOf` in order, each a separate chunk, after the page is painted and loaded. @returns stops all parts */
 export function startThirdParties(site: StartedSite): Stop {
   // Editors are not visitors.
   if (isCmsPreview()) return () => undefined

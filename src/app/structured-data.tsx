@@ -17,10 +17,7 @@ type WrapArgs = WrapPageElementNodeArgs<PageRecords & Record<string, unknown>, P
 /** Structured data by page path, kept from a page's rendering until its HTML is written in the same worker. */
 const textsByPath = new Map<string, string>()
 
-/**
- * Collects a page's structured data and the preload of its main picture while it renders; `writeStructuredData` writes
- * the data. This runs only on the server, so that the browser loads none of this code.
- */
+/** Collects a page's structured data and main picture while it renders: on the server only, not for the browser. */
 export function collectStructuredData({ element, props }: WrapArgs): ReactNode {
   return (
     <Collector pageContext={props.pageContext} records={props.data}>

@@ -47,10 +47,7 @@ export const HreflangSchema = v.pipe(
 
 const PICTURE_PLACES: ReadonlySet<string> = new Set(['url', 'rawUrl', 'width', 'format'])
 
-/**
- * Address of an image service with the placeholders `{url}` (encoded) or `{rawUrl}`, `{width}` and, optionally,
- * `{format}`.
- */
+/** Address of an image service with `{url}` (encoded) or `{rawUrl}`, `{width}` and, optionally, `{format}`. */
 export const PictureTemplateSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -3,10 +3,7 @@ import * as v from 'valibot'
 const TicketingServiceSchema = v.object({
   /** Absolute http or https URL. */
   url: v.string(),
-  /**
-   * Provider that determines the name of the session token parameter: the loyalty provider, else the ticketing
-   * provider.
-   */
+  /** Provider that determines the token parameter: the loyalty provider, else the ticketing provider. */
   provider: v.nullable(v.string()),
 })
 

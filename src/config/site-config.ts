@@ -145,10 +145,7 @@ export const SiteConfigSchema = v.looseObject({
   ticketingUrl: v.nullish(HttpUrlSchema),
   displayMode: v.nullish(v.string()),
   betaFeaturesEnabled: flag(false),
-  /**
-   * Kilometres within which a theater counts as nearby. Assumption: its unit and default, which the specification
-   * hides.
-   */
+  /** Kilometres within which a theater is nearby. Assumption: unit and default, which the specification hides. */
   radiusOfInterest: v.nullish(v.pipe(v.number(), v.minValue(0)), 50),
   sales: v.nullish(v.looseObject({ graceMinutes: v.nullish(v.pipe(v.number(), v.minValue(0))) })),
   loyalty: v.nullish(LoyaltySettingsSchema),

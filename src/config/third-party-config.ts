@@ -23,8 +23,7 @@ export const TrackersSchema = v.nullish(
 )
 
 /**
- * Vendor ids in Didomi: IAB ids are integers, custom ids start with `c:`.
- * Assumption: the required vendors, which the specification hides (decisions).
+ * Didomi's vendor ids; custom ones start with `c:`. Assumption: the list, which the specification hides (decisions).
  */
 export const REQUIRED_VENDORS = ['google', 'c:google-tag-manager', 'c:google-analytics'] as const
 
@@ -75,9 +74,7 @@ const AdLocationSchema = v.looseObject({
 export const AdsCustomSchema = v.nullish(
   v.looseObject({
     locations: v.nullish(v.array(AdLocationSchema), []),
-    /**
-     * JSON text: location key to {minimum viewport width: list of sizes}. The page parses it and reports its faults.
-     */
+    /** JSON text: location key to {minimum viewport width: list of sizes}. The page parses it and reports faults. */
     sizeMapping: v.nullish(v.string()),
     networkCode: v.nullish(v.union([TextSchema, v.pipe(v.number(), v.transform(String))])),
     /** The ad library of the display mode CUSTOM. */
@@ -141,9 +138,7 @@ export interface AdsConfig {
   /** `adsCustom.sizeMapping`, as the operator wrote it. */
   sizeMapping: string | null
   networkCode: string | null
-  /**
-   * The ad library: the operator's own (CUSTOM), null (CUSTOM_WITHOUT_WRAPPER), or the default of the site's country.
-   */
+  /** The operator's own ad library (CUSTOM), none (CUSTOM_WITHOUT_WRAPPER), or the default of the site's country. */
   libraryUrl: string | null
   websiteId: string | null
   domain: string | null

@@ -57,9 +57,7 @@ export function readStopwatch(): number {
   return performance.now()
 }
 
-/**
- * Returns the start of the current minute, epoch ms. The value is stable for a minute, as a store snapshot requires.
- */
+/** Returns the start of the current minute, epoch ms: stable for a minute, as a store snapshot requires. */
 export function readMinute(): number {
   return Math.floor(readClock() / MINUTE_MS) * MINUTE_MS
 }
@@ -80,10 +78,7 @@ export function startMinuteTimer(onMinute: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/**
- * Returns the local time in a time zone as `YYYY-MM-DDTHH:mm:ss` without offset, regardless of the visitor's own time
- * zone.
- */
+/** Returns the local time in a time zone as `YYYY-MM-DDTHH:mm:ss`, whatever the visitor's own time zone. */
 export function localTimeAt(epochMs: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(epochMs)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(entry => entry.type === type)?.value ?? ''

@@ -10,9 +10,7 @@ export function onPageVisibilityChange(listener: (visible: boolean) => void): ()
   return () => document.removeEventListener('visibilitychange', announce)
 }
 
-/**
- * Calls back when the window regains focus or the page is restored from the back/forward cache. @returns unsubscribes
- */
+/** Calls back on window focus and after a restore from the back/forward cache. @returns unsubscribes */
 export function onPageReturn(listener: () => void): () => void {
   const announceShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()

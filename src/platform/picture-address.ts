@@ -23,10 +23,7 @@ export const PICTURES_FOLDER = 'pictures'
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/**
- * Widths of the variants, pixels: covers the layout widths (ui/picture-rooms) at pixel densities of one to three,
- * spaced so that each smaller file is worthwhile.
- */
+/** Widths of the variants, pixels: the layout widths (ui/picture-rooms) at pixel densities of one to three. */
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200, 1600] as const
 
 /**
@@ -49,9 +46,7 @@ export function formatPictureDetails({ width, height, color, key }: PictureDetai
   return `#${width}x${height}${color ? `-${color.slice(1)}` : ''}${key ? `.${key}` : ''}`
 }
 
-/**
- * Returns the widths of a picture's variants: none exceeds the original or the largest known width. @param width pixels
- */
+/** Returns the widths of a picture's variants, none wider than the original. @param width pixels */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, Math.max(...PICTURE_WIDTHS))
   return [...PICTURE_WIDTHS.filter(known => known < widest), widest]

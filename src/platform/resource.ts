@@ -18,10 +18,7 @@ export interface Resource<T, F> {
   readAll: (keys: readonly string[]) => readonly ResourceState<T, F>[]
   /** Calls the listener when any state changes. @returns unsubscribes */
   subscribe: (listener: () => void) => () => void
-  /**
-   * Loads a key, unless its last answer is younger than `maxAgeMs`. Calls during an attempt share it. Never rejects.
-   * @returns the state afterwards
-   */
+  /** Loads a key, unless its last answer is younger than `maxAgeMs`. Calls share an attempt. Never rejects. */
   load: (key?: string) => Promise<ResourceState<T, F>>
   /** Lets a failed key be loaded again at once, for a button 'Try again'. */
   retry: (key?: string) => void

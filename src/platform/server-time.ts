@@ -16,11 +16,7 @@ export function readServerDate(headers: Headers): number | null {
   return Number.isNaN(at) || !(age <= MAX_AGE_SECONDS) ? null : at + HALF_SECOND_MS
 }
 
-/**
- * Corrects the device's clock (`platform/clock`) when it differs from the server's by more than two minutes, and
- * removes the correction when it does not.
- * @param serverMs current server time, epoch ms
- */
+/** Corrects the device's clock if it differs by more than two minutes. @param serverMs server time, epoch ms */
 function learnServerTime(serverMs: number): void {
   const skew = serverMs - Date.now()
   if (Math.abs(skew) <= TOLERATED_SKEW_MS) return setClockSkew(0)

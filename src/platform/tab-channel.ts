@@ -4,11 +4,7 @@ export interface TabChannel {
   close: () => void
 }
 
-/**
- * Opens a channel between the tabs of this site. It is closed while the page is in the back/forward cache, because an
- * open channel would evict the page.
- * @param listener called with messages of other tabs
- */
+/** Opens a channel to the site's other tabs; closed in the back/forward cache, from which it would evict the page. */
 export function openTabChannel(name: string, listener: (message: unknown) => void): TabChannel {
   let channel: BroadcastChannel | null = null
   const open = () => {

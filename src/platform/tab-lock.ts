@@ -2,9 +2,8 @@
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs a function while no other tab of this site holds the same lock. Without Web Locks (older browsers, frames
- * without storage access) only calls within this page are serialized.
- * @param name of the lock, the same in every tab @param run is called once; its result or error is passed on
+ * Runs a function while no other tab holds the lock. Without Web Locks (older browsers, frames without storage access)
+ * only calls within this page are serialized.
  */
 export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = readLocks()

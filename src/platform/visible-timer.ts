@@ -7,10 +7,7 @@ interface VisibleTimer {
   stop: () => void
 }
 
-/**
- * Creates a timer that pauses while the page is hidden. If it became due meanwhile, or while the device slept, it runs
- * as soon as the page is shown again.
- */
+/** Creates a timer that pauses while the page is hidden. If it became due meanwhile, it runs when the page is shown. */
 export function createVisibleTimer(run: () => void): VisibleTimer {
   let due: { stopwatch: number; clock: number } | null = null
   let pause: (() => void) | null = null

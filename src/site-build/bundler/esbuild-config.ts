@@ -46,11 +46,8 @@ const GATSBY_DOORS =
 const FILES_OF_RENDERER = { 'node:fs': 'commonjs node:fs' }
 
 /**
- * The bundler config with esbuild instead of Babel, except for pages and files with a query (Gatsby's Babel plugins
- * extract queries and `Head` from these), and swc instead of Terser.
- * @param input.jsxImportSource package that provides `jsx`
- * @param input.gatsbyFolder folder of Gatsby's package
- * @param input.matchPaths file that replaces Gatsby's table of client routes
+ * The bundler config with swc instead of Terser, and with esbuild instead of Babel except for pages and files with a
+ * query, from which Gatsby's Babel plugins extract queries and `Head`.
  */
 export function esbuildConfig(input: {
   config: Configuration

@@ -8,11 +8,7 @@ import { listFiles } from '../publish/sync-folder'
 
 const BUNDLER_STATS = 'webpack.stats.json'
 
-/**
- * Rewrites the scripts of all built pages for the CSP and writes `/page-scripts.json`, the hashes that the pages'
- * policies contain. Pages that are already rewritten keep their bytes and mtime.
- * @param publicDir contains all pages
- */
+/** Rewrites all pages' scripts for the CSP and writes `/page-scripts.json`, the hashes for the pages' policies. */
 export async function writePageScriptsFile(publicDir: string): Promise<PageScripts> {
   const pages = (await listFiles(publicDir)).filter(file => file.endsWith('.html'))
   let known: readonly string[] | undefined
@@ -35,11 +31,10 @@ const FILES = /(?:<script src="[^"]+" async><\/script>)+/
 const READ_PATH = 'window.pagePath=document.currentScript.getAttribute("data-path")'
 
 /**
- * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script
- * (`platform/published-files`) requests the script files, including the site's own, which `'strict-dynamic'`
- * then allows. Their URLs are in the script's text because injected markup could forge an attribute. Pages that are
- * already rewritten stay unchanged.
- * @param siteCode file names of the site's own code, in the same folder as Gatsby's
+ * Rewrites Gatsby's inline scripts so that a CSP can allow them by hash (design: security). An inline script requests
+ * the script files, which `'strict-dynamic'` then allows. Their URLs are in its text because injected markup could
+ * forge an attribute. Pages that are already rewritten stay unchanged. @param siteCode files of the site's own code,
+ * beside Gatsby's
  */
 export function withCspSafeScripts(html: string, siteCode: () => readonly string[]): string {
   return html.replace(PATH_SCRIPT, pathFromAttribute).replace(FILES, scripts => requestedByScript(scripts, siteCode()))
@@ -65,10 +60,7 @@ interface BundlerStats {
 /** Types that browsers execute; every other type is a data block (HTML, the script element's type). */
 const RUN_TYPES: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/**
- * Files of the site's own code (app/site-code), from the bundler's stats.
- * @throws Error when there are none
- */
+/** Files of the site's own code (app/site-code), from the bundler's stats. @throws Error when there are none */
 function readSiteCode(publicDir: string): readonly string[] {
   const stats = JSON.parse(readFileSync(path.join(publicDir, BUNDLER_STATS), 'utf8')) as BundlerStats
   const { site } = stats.assetsByChunkName

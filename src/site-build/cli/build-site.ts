@@ -39,11 +39,7 @@ export interface BuildPlan {
   settings: Record<string, string>
 }
 
-/**
- * Builds the site named by `SITE` in its stage and swaps it into `public/` when the whole build succeeded (contracts
- * §1).
- * @returns failure with lines for the operator; the live `public/` is then unchanged
- */
+/** Builds the site in its stage and swaps it into `public/` when all succeeded (contracts §1), else changes nothing. */
 export async function buildSite(input: BuildSite): Promise<Result<{ publicDir: string; pages: number }, string[]>> {
   const {
     env,
@@ -100,10 +96,7 @@ export function publicDirOf(env: NodeJS.ProcessEnv, projectRoot: string): string
   return path.resolve(projectRoot, env['PUBLIC_DIR'] || 'public')
 }
 
-/**
- * Reads what a build of the site named by the environment depends on.
- * @returns failure with one line per fault
- */
+/** Reads what a build of the site named by the environment depends on. @returns failure with one line per fault */
 export function planBuild({
   env,
   projectRoot,
@@ -144,10 +137,7 @@ const SECRETS = [
   'REDIS_URL',
 ]
 
-/**
- * Environment of a build in a stage, without secrets. Paths are absolute, because the stage is another folder than the
- * repository.
- */
+/** Environment of a build, without secrets. Paths are absolute, because the stage is another folder. */
 export function builderEnvironment(input: {
   env: NodeJS.ProcessEnv
   environment: BuildEnvironment

@@ -17,8 +17,7 @@ interface CheckSite {
 }
 
 /**
- * Checks a site folder and its source as a build would read them. Returns every fault and warning with file, record and
- * field, then a summary line (contracts §1).
+ * Checks a site folder and its source as a build reads them: every fault and warning, then a summary (contracts §1).
  */
 export async function checkSite({ folder, env }: CheckSite): Promise<SiteCheck> {
   const chosen = folder ? { SITE: folder, SITE_FOLDER: undefined } : {}

@@ -33,10 +33,7 @@ export function buildCypherTable(): string {
     .join('\n')
 }
 
-/**
- * Returns the document with an updated table.
- * @throws when the document has no markers for it
- */
+/** Returns the document with an updated table. @throws when the document has no markers for it */
 export function withCypherTable(document: string): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`${CONTRACTS_FILE} has no lines '${BEGIN}' and '${END}'`)

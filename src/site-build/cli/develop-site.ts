@@ -15,9 +15,9 @@ const DEBOUNCE_MS = 80
 const WATCHED = ['src', 'plugins', 'static']
 
 /**
- * `npm run develop [-- --port 8000]`: runs Gatsby's development server in its own stage, which follows the sources, so
- * that `public/` and the build's caches stay untouched. A change in the site folder sources the data again. The host
- * for member calls and contact messages, and the ticketing mock of a demo's site.json, run beside it.
+ * `npm run develop [-- --port 8000]`: runs Gatsby's development server in its own stage, which follows the sources. A
+ * change in the site folder sources the data again. The host, and the ticketing mock of a demo's site.json, run beside
+ * it.
  */
 async function main(): Promise<void> {
   loadEnvFile()

@@ -12,9 +12,7 @@ export const CATALOGUE_FILE = 'src/features/theme/rules/font-families.json'
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\//
 
 /**
- * Describes the installed font families (specification §9: about 40, with weights and italics) with the metrics that
- * their fallback fonts are matched to.
- * @returns the text of `font-families.json`
+ * Describes the installed font families (specification §9) as `font-families.json`, with metrics for fallback fonts.
  */
 export async function buildFontCatalogue(): Promise<string> {
   const ranges: Record<string, string> = {}
@@ -27,10 +25,7 @@ export async function buildFontCatalogue(): Promise<string> {
   })
 }
 
-/**
- * Text with the letter frequencies of English prose, and capitals as in film titles. Assumption: French and other Latin
- * text is as wide, within the differences between single lines.
- */
+/** English letter frequencies, and capitals as in titles. Assumption: other Latin text is about as wide. */
 const TEXT =
   'On Friday night the lake house opens its doors again: tickets, times and trailers for every film showing near you, with the best seats in the third row and a late bar upstairs.'
 const CAPITALS = 'THE LAST LIGHT OF SUMMER NORTHERN CROSSING MIDNIGHT BAKERY A HOUSE ON THE WATER SONG FOR A QUIET CITY'
@@ -67,7 +62,7 @@ function measureFont({ file, axes }: MeasureFont): FaceMetrics {
 }
 
 /**
- * fontkit varies only ttf files, so a second, unvaried instance decodes the woff2 outlines and only the advances vary.
+ * fontkit varies only ttf files: a second, unvaried instance decodes the woff2 outlines, and only the advances vary.
  */
 function openVariation(file: string, axes: Record<string, number>): Font {
   const unvaried = openSync(file)
@@ -101,10 +96,7 @@ export function listFontPackages(): string[] {
   return Object.keys(manifest.dependencies).filter(name => FONT_PACKAGE.test(name))
 }
 
-/**
- * Measures one family.
- * @param ranges receives the unicode ranges of its subsets
- */
+/** Measures one family. @param ranges receives the unicode ranges of its subsets */
 export function describeFamily(packageName: string, ranges: Record<string, string>): FontFamily {
   const folder = path.join(PROJECT_ROOT, 'node_modules', packageName)
   const { id, family, category, weights, styles, variable } = v.parse(

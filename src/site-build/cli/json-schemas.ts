@@ -35,8 +35,7 @@ const FILES: { name: string; describes: string; schema: v.GenericSchema }[] = [
 ]
 
 /**
- * JSON Schemas of the site folder's files by file name, for editors. `check:site` checks more than JSON Schema can
- * express (real dates, time zones, references between files).
+ * JSON Schemas of the site folder's files by file name, for editors; `check:site` checks more than they can express.
  */
 export function buildJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
@@ -47,10 +46,7 @@ export function buildJsonSchemas(): Record<string, string> {
   )
 }
 
-/**
- * Writes the schemas into a folder.
- * @returns the file names
- */
+/** Writes the schemas into a folder. @returns the file names */
 export async function writeJsonSchemas(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const schemas = Object.entries(buildJsonSchemas())

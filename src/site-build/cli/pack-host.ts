@@ -19,10 +19,9 @@ interface Manifest {
 const PACKAGES = 'node_modules'
 
 /**
- * Writes a folder in which the host runs with Node alone, without the project: its bundles and the packages they
- * import, for the current platform, and the font catalogue's files for live previews. The site is not included.
- * @returns paths of the packages below the folder
- * @throws Error when a package is not installed, or when the folder is a project, whose own packages would be removed
+ * Writes a folder in which the host runs with Node alone: its bundles, the packages they import for this platform, and
+ * the font catalogue's files for live previews. The site is not included. @returns the packages' paths @throws Error
+ * when a package is missing, or when the folder is a project, whose own packages would be removed
  */
 export async function packHost({ folder, projectRoot = PROJECT_ROOT }: PackHost): Promise<string[]> {
   if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} is a project: name a folder of its own`)
@@ -36,10 +35,7 @@ export async function packHost({ folder, projectRoot = PROJECT_ROOT }: PackHost)
   return packages.map(found => path.relative(projectRoot, found)).sort()
 }
 
-/**
- * Absolute paths of packages and all their dependencies. Optional packages for other platforms are not installed and
- * left out.
- */
+/** Paths of packages and all their dependencies, without optional ones for other platforms. */
 function closure(names: readonly string[], projectRoot: string): string[] {
   const found = new Set<string>()
   const add = (name: string, from: string, isOptional: boolean): void => {

@@ -36,9 +36,8 @@ export interface RefreshReport extends OutputReport {
 }
 
 /**
- * Reads the source again and rewrites only the files that the live site loads: schedule files, digests, calendars,
- * feeds and search index (contracts §1). Nothing is bundled, and unchanged days keep their files.
- * @returns failure with lines for the operator; nothing was written then
+ * Reads the source again and rewrites only the files that the live site loads (contracts §1). Nothing is bundled, and
+ * unchanged days keep their files. Failures are lines for the operator; nothing was written then.
  */
 export async function refreshSite(input: RefreshSite): Promise<Result<RefreshReport, string[]>> {
   const { env, projectRoot = PROJECT_ROOT, stageRoot = STAGE_ROOT, print = console.log } = input

@@ -7,11 +7,7 @@ interface RunThread {
   options?: Pick<WorkerOptions, 'eval'>
 }
 
-/**
- * Runs a script in a worker thread.
- * @returns the first message it sends
- * @throws Error of the thread, with its message
- */
+/** Runs a script in a worker thread. @returns its first message @throws Error of the thread, with its message */
 export function runThread<Output>({ script, input, options = {} }: RunThread): Promise<Output> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, { ...options, workerData: input })

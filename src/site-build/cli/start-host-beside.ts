@@ -9,11 +9,7 @@ export interface HostBeside {
   stop: () => Promise<void>
 }
 
-/**
- * Starts the host as its own process, for member calls and contact messages only: the development server serves the
- * pages.
- * @param publicDir folder to which the development server writes the host's config
- */
+/** Starts the host beside the development server, as its own process, for member calls and contact messages only. */
 export async function startHostBeside(input: {
   publicDir: string
   env: NodeJS.ProcessEnv

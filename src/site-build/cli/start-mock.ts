@@ -8,10 +8,8 @@ import { PROJECT_ROOT } from '../config/project-root'
 import { HOST_FACTS_FILE, HostConfigSchema } from '../../config/host-config'
 
 /**
- * Starts the mocks for a site's local ticketing URLs and prints their URLs. A port that is not available is printed,
- * and does not stop the others.
- * @param except port of the site itself
- * @returns a function that stops the started mocks
+ * Starts the mocks for a site's local ticketing URLs and prints their URLs, or why one did not start. @returns stops
+ * them
  */
 export async function startMocksFor(input: {
   ticketingUrls: readonly (string | null | undefined)[]
@@ -37,10 +35,7 @@ export async function startMocksFor(input: {
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
-/**
- * Ports for the ticketing mock: those of ticketing URLs `http://localhost:<port>` and `http://127.0.0.1:<port>`,
- * without duplicates. Any other URL is a real service.
- */
+/** Ports of the ticketing URLs on this machine, `http://localhost:<port>`. Any other URL is a real service. */
 export function localTicketingPorts(ticketingUrls: readonly (string | null | undefined)[]): number[] {
   const ports = ticketingUrls.flatMap(url => {
     if (!url || !URL.canParse(url)) return []
@@ -82,10 +77,7 @@ const HealthSchema = v.object({ service: v.literal('ticketing-stand-in') })
 
 type Answer = 'mock' | 'other' | 'nobody'
 
-/**
- * Starts the ticketing mock on a local port as its own process, which ends with this one, or reuses a running one.
- * @returns failure with a message when the port is taken by something else, or the mock does not start
- */
+/** Starts the ticketing mock as its own process, which ends with this one, or reuses a running one. */
 export async function startMock(port: number): Promise<Result<StartedMock, string>> {
   const url = `http://localhost:${port}`
   const before = await probe(port)

@@ -26,8 +26,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads SITE (a folder below `sites/` or any path), SITE_FOLDER (already resolved by a staged build, takes precedence),
- * SITE_URL, BUILD_NOW (default: the clock) and PREVIEW_ORIGINS.
- * @returns faults that name the variable
+ * SITE_URL, BUILD_NOW (default: the clock) and PREVIEW_ORIGINS. Faults name the variable.
  */
 export function readBuildEnvironment(
   env: Variables,
@@ -53,18 +52,12 @@ export function readBuildEnvironment(
   return failure([siteFolder, siteUrl, now, origins].flatMap(result => (result.ok ? [] : [result.error])))
 }
 
-/**
- * Whether to build the design system page, `/gallery/`: in development, or with GALLERY=true. Published sites do not
- * have it.
- */
+/** Whether to build the design system page, `/gallery/`: not on published sites. */
 export function hasGallery(env: Variables): boolean {
   return env.NODE_ENV === 'development' || env.GALLERY === 'true'
 }
 
-/**
- * Resolves a site's name or path: first below `sites/` of the project, then as a path from the project.
- * @returns a fault that lists the known sites
- */
+/** Resolves a site's name below `sites/`, else a path from the project. @returns a fault that lists the known sites */
 export function resolveSiteFolder(site: string, projectRoot: string): Result<string, Fault> {
   const sitesFolder = path.join(projectRoot, 'sites')
   const candidates = [path.resolve(sitesFolder, site), path.resolve(projectRoot, site)]

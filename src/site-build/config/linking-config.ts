@@ -11,10 +11,7 @@ type LinkedListings = Pick<
   'site' | 'menus' | 'theaters' | 'movies' | 'events' | 'pages' | 'showtimesByTheater'
 >
 
-/**
- * Link config of every page (decision 030).
- * @param siteUrl public origin
- */
+/** Link config of every page (decision 030). @param siteUrl public origin */
 export function linkingConfigOf(listings: LinkedListings, siteUrl: string): LinkingConfig {
   const { site } = listings
   const host = new URL(siteUrl).hostname

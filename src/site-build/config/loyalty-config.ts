@@ -9,11 +9,7 @@ import { DEFAULT_BRAND } from '../../features/session/rules/calls/cypher-call'
 
 type MemberListings = Pick<Listings, 'site' | 'theaters'>
 
-/**
- * Config of a site's loyalty programme for its pages.
- * @param env for RECAPTCHA_SITE_KEY
- * @returns null without a programme
- */
+/** A site's loyalty programme for its pages; null without one. @param env for RECAPTCHA_SITE_KEY */
 export function membershipConfigOf(
   { site, theaters }: MemberListings,
   env: Readonly<Record<string, string | undefined>>,
@@ -84,11 +80,7 @@ function phoneCountriesOf({ country, allCountries }: MemberListings['site']): st
   return [...new Set(listed)]
 }
 
-/**
- * @param own key of site.json
- * @param common key of the environment, RECAPTCHA_SITE_KEY
- * @returns null when neither is set
- */
+/** Null without a key. @param own key of site.json @param common key of the environment, RECAPTCHA_SITE_KEY */
 export function captchaOf(own: string | null | undefined, common: string | undefined): CaptchaConfig | null {
   const [ownSiteKey, siteKey] = [own?.trim() || null, common?.trim() || null]
   const key = siteKey ?? ownSiteKey
@@ -96,10 +88,8 @@ export function captchaOf(own: string | null | undefined, common: string | undef
 }
 
 /**
- * Query parameters that carry a member's token (specification §2 Query parameter names): those of the ticketing
- * services, and version 1's `userSessionId` (§6). Excluded are the reset page, where `token` is a reset code, and the
- * confirm page, to which payment providers return with their own parameters.
- * @returns null on a site without a loyalty programme
+ * Query parameters that carry a member's token (specification §2, §6). Excluded are the reset page, where `token` is a
+ * reset code, and the confirm page, to which payment providers return. Null without a loyalty programme.
  */
 export function entryTokenConfigOf(listings: Pick<Listings, 'site' | 'theaters'>): EntryTokenConfig | null {
   const config = membershipConfigOf(listings, {})

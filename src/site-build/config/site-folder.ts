@@ -24,10 +24,7 @@ export interface SiteFolder {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Reads site.json, theme.json, messages/ and pages/ of a site folder.
- * @returns every fault with file and field
- */
+/** Reads site.json, theme.json, messages/ and pages/ of a site folder. @returns every fault with file and field */
 export function readSiteFolder(folder: string): Result<SiteFolder, Fault[]> {
   const root = path.resolve(folder)
   const faults: Fault[] = []

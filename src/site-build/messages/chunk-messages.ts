@@ -4,10 +4,7 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import { messagesOf } from './message-catalogue'
 import { replaceFile } from '../publish/replace-file'
 
-/**
- * Message sets of each deferred chunk, beyond those of the page frame. The chunk imports its messages from
- * `site-words/<part>.json` (`withMessages`).
- */
+/** Sets of each deferred chunk beyond the page frame's; it imports them from `site-words/<part>.json`. */
 const SETS_OF_PART = {
   'access-dialog': ['filters/access/needs', 'filters/access/dialog'],
   // Also used on pages without showtimes.
@@ -38,18 +35,14 @@ function isPartName(name: string): name is PartName {
   return Object.hasOwn(SETS_OF_PART, name)
 }
 
-/**
- * Messages of a deferred chunk.
- * @param messages flat, of one locale
- */
+/** Messages of a deferred chunk. @param messages flat, of one locale */
 export function chunkMessages(messages: Readonly<Record<string, string>>, part: PartName): Record<string, string> {
   return messagesOf(messages, SETS_OF_PART[part])
 }
 
 /**
- * Writes each deferred chunk's messages in the site's locale for the bundler. Unchanged files are not rewritten,
- * because a development server reloads the page for each changed one.
- * @param dir the bundler's folder
+ * Writes each deferred chunk's messages for the bundler. Unchanged files are not rewritten, because a development
+ * server reloads the page for each changed one. @param dir the bundler's folder
  */
 export async function writeChunkMessages({
   listings: { messages },

@@ -87,10 +87,8 @@ const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
 }
 
 /**
- * Messages of a page: those it may show before any interaction. Deferred chunks contain their own
- * (`chunk-messages.ts`).
- * @param messages flat, of one locale
- * @param more further sets of this page (`messageSetsOfPage`)
+ * Messages that a page may show before any interaction; deferred chunks contain their own. @param messages flat, of one
+ * locale @param more further sets of this page (`messageSetsOfPage`)
  */
 export function pickMessages(
   messages: Readonly<Record<string, string>>,
@@ -107,10 +105,7 @@ interface SiteRecords {
   pages: readonly Pick<Listings['pages'][number], 'slug' | 'theaterId' | 'widgets'>[]
 }
 
-/**
- * Message sets that a planned page needs beyond its template's: for the widgets of a content page or of a theater's
- * page body, and for closed theaters.
- */
+/** Message sets beyond the template's: for the widgets of a content page or theater page, and closed theaters. */
 export function messageSetsOfPage(plan: PagePlan, { theaters, pages }: SiteRecords): Set<string> {
   const { templateName, theaterId, pageSlug } = plan
   const own = templateName === 'theater' ? theaterId : undefined

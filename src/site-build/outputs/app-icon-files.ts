@@ -35,8 +35,7 @@ const SIDE_INSET = 4
 const MONOGRAM_PX = 100
 
 /**
- * Draws the site's app icons from its logo, else its favicon, else its first letter. Icons drawn from the same inputs
- * are kept. A logo that cannot be drawn is a warning and does not fail the build.
+ * Draws the app icons from the logo, else the favicon, else the site's first letter, unless their inputs are the same.
  */
 export async function writeAppIcons({ listings, projectRoot, publicDir, warn }: WriteAppIcons): Promise<void> {
   const { site, theme } = listings
@@ -88,11 +87,7 @@ async function trimmed(picture: Buffer): Promise<Buffer> {
     .catch(() => png)
 }
 
-/**
- * Background colour of a square logo that includes one: the same opaque colour in the middle of three sides.
- * @param logo a PNG
- * @returns hex; null when the logo has no background
- */
+/** Background of a square logo (PNG) that includes one: the same opaque colour in the middle of three sides, hex. */
 async function ownGround(logo: Buffer): Promise<string | null> {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -108,10 +103,7 @@ async function ownGround(logo: Buffer): Promise<string | null> {
   return first.endsWith('ff') && colors.every(color => color === first) ? `#${first.slice(0, 6)}` : null
 }
 
-/**
- * The background with the higher contrast to the logo.
- * @param logo a PNG
- */
+/** The background with the higher contrast to the logo. @param logo a PNG */
 async function groundFor(logo: Buffer, grounds: readonly [string, string]): Promise<string> {
   const { data } = await sharp(logo)
     .resize(64, 64, { fit: 'inside' })

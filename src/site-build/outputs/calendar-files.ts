@@ -50,20 +50,14 @@ export function listCalendarFiles(context: FeedContext): OutputFile[] {
   ]
 }
 
-/**
- * Creates a function that closes the calendar of a film or theater that the source no longer has. It returns a calendar
- * with the cancellations of coming showtimes only, or null when there are none.
- */
+/** Creates a function that reduces a removed record's calendar to coming cancellations; null when there are none. */
 export function createCalendarCloser(context: FeedContext): (previous: string) => string | null {
   const readAt = Date.parse(context.listings.updatedAt)
   const takenOff = createTakenOff(context)
   return previous => closeCalendar(previous, { readAt, takenOff })
 }
 
-/**
- * Showtimes that moved to another film or whose theater is now hidden do not count as cancelled, nor do UIDs of other
- * sites.
- */
+/** Moved showtimes and those of hidden theaters are not cancelled, nor are UIDs of other sites. */
 function createTakenOff({ listings, host, t }: FeedContext): TakenOff {
   let uids: ReadonlySet<string> | undefined
   const isOn = (uid: string) => {

@@ -14,8 +14,8 @@ interface CopyFonts {
 }
 
 /**
- * Copies the font files that a site uses to its font path (specification §7 Site files) and removes unused ones. The
- * host serves the catalogue's other fonts from the installed packages.
+ * Copies a site's font files to its font path (specification §7 Site files) and removes unused ones. The host serves
+ * the catalogue's other fonts from the installed packages.
  */
 export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): Promise<void> {
   const folder = path.join(publicDir, FONTS_PATH)

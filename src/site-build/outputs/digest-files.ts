@@ -26,9 +26,9 @@ const ALL_FILE = ALL_DIGEST_PATH.slice(1)
 const FOLDERS = ['digest/theaters', 'digest/days']
 
 /**
- * Writes short digests of the showtimes from each theater's business day on: `/digest/theaters/{id}.json` for every
- * theater, and `/digest/days/{day}.json` and `/digest/all.json` for visible ones (contracts §5). A digest that differs
- * only in its time keeps its file; those of removed theaters and days are deleted.
+ * Writes digests of the showtimes from each theater's business day on: by theater, and of visible theaters by day and
+ * in one file (contracts §5). A digest that differs only in its time keeps its file; those of removed theaters and days
+ * are deleted.
  */
 export async function writeDigestFiles(input: ListingOutput): Promise<OutputReport> {
   const { listings, publicDir } = input

@@ -23,9 +23,8 @@ const FILES_AT_ONCE = 4
 const CALENDAR_FOLDERS = ['calendar/movies', 'calendar/theaters']
 
 /**
- * Writes `/calendar/movies/{id}.ics`, `/calendar/theaters/{id}.ics`, `/showtimes.json`, `/comingsoon.json` and
- * `/feeds/events.rss` (contracts §5). Unchanged feeds keep their files; calendars of removed films and theaters are
- * deleted once they have no coming cancellations.
+ * Writes calendars, open feeds and the event feed (contracts §5). Unchanged feeds keep their files; calendars of
+ * removed films and theaters are deleted once they have no coming cancellations.
  */
 export async function writeFeedFiles(input: WriteFeedFiles): Promise<OutputReport> {
   const { publicDir } = input

@@ -21,10 +21,7 @@ export interface ListingFilesReport {
   warnings: string[]
 }
 
-/**
- * Writes all files of a release that depend on listings alone: schedule, digests, indexes, feeds, calendars, sharing
- * pictures.
- */
+/** Writes all files of a release that depend on listings alone. */
 export async function writeListingFiles(input: ListingFilesInput): Promise<ListingFilesReport> {
   const { listings, publicDir, siteUrl, projectRoot } = input
   const warnings: string[] = []
@@ -43,9 +40,8 @@ export async function writeListingFiles(input: ListingFilesInput): Promise<Listi
 }
 
 /**
- * Runs `writeListingFiles` in a worker thread, in parallel with the single-threaded bundler.
- * @param worker file of `listing-files-worker`
- * @throws Error of the thread, with its message
+ * Runs `writeListingFiles` in a worker thread, in parallel with the bundler. @param worker file of
+ * `listing-files-worker`
  */
 export function startListingFiles(worker: string, input: ListingFilesInput): Promise<ListingFilesReport> {
   return runThread({ script: worker, input })

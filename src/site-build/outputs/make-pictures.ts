@@ -93,10 +93,7 @@ function keyOf(bytes: Buffer): string {
   return createHash('sha256').update(JSON.stringify(RECIPE)).update(bytes).digest('hex').slice(0, KEY_LENGTH)
 }
 
-/**
- * Size and dominant colour of a picture after rotation. SVG and animated pictures have no key and are not resized.
- * @throws Error when the bytes are not a picture
- */
+/** Size and colour after rotation; without a key for SVG and animations. @throws Error when it is no picture */
 export async function readPicture(bytes: Buffer): Promise<PictureDetails> {
   const { autoOrient, format, pages = 1 } = await sharp(bytes).metadata()
   const isLeft = format === 'svg' || pages > 1

@@ -24,10 +24,7 @@ interface WriteOfflineFiles {
   warn: (line: string) => void
 }
 
-/**
- * Writes the files for offline use: the offline page, `/sw.js`, the web app manifest and its icons. None of them
- * contains showtimes, so a refresh does not change them.
- */
+/** Writes offline page, `/sw.js`, manifest and icons. None contains showtimes, so a refresh does not change them. */
 export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void> {
   const { listings, projectRoot, directory, publicDir, warn } = input
   const write = (file: string, content: string) => replaceFile({ dir: publicDir, file, content, compressed: false })

@@ -25,10 +25,7 @@ export function placesOf({ theaters }: Pick<Listings, 'theaters'>): TheaterPlace
   return buildTheaterPlaces(theaters.filter(({ hidden }) => !hidden))
 }
 
-/**
- * Checkout data of every theater with ticketing, in source order. Hidden theaters are included, because a link can book
- * their showtimes.
- */
+/** Checkout data of every theater with ticketing, hidden ones too: a link can book their showtimes. */
 export function checkoutPlacesOf({
   theaters,
   showtimesByTheater,

@@ -8,9 +8,7 @@ interface WritePreviewFile {
   publicDir: string
 }
 
-/**
- * Writes the initial data of a live preview (`/preview/theme.json`) if the site has preview origins, else removes it.
- */
+/** Writes a live preview's data (`/preview/theme.json`) if the site has preview origins, else removes it. */
 export async function writePreviewFile({ listings: { site, theme }, publicDir }: WritePreviewFile): Promise<void> {
   const file = PREVIEW_SETUP_PATH.slice(1)
   if (site.previewOrigins.length === 0) return removeFile(path.join(publicDir, file))

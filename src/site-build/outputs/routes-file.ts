@@ -66,10 +66,7 @@ export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = proces
   }
 }
 
-/**
- * Reads the movie paths of a built site.
- * @returns undefined when they are missing or unreadable
- */
+/** Reads the movie paths of a built site. @returns undefined when they are missing or unreadable */
 export async function readMoviePaths(publicDir: string): Promise<Map<string, string> | undefined> {
   try {
     const parsed = v.safeParse(RoutesSchema, JSON.parse(await readFile(path.join(publicDir, ROUTES_FILE), 'utf8')))

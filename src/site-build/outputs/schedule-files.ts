@@ -15,8 +15,7 @@ const INDEX_FILE = SCHEDULE_INDEX_PATH.slice(1)
 
 /**
  * Writes `/schedule/{theaterId}/{day}.json` for every business day with showtimes, and `/schedule/index.json`
- * (contracts §5). An unchanged day keeps its file: its `updatedAt` is the time of its last change, while the index has
- * the time of the last read. Files of days without showtimes are removed.
+ * (contracts §5). An unchanged day keeps its file and `updatedAt`. Files of days without showtimes are removed.
  */
 export async function writeScheduleFiles(input: ListingOutput): Promise<OutputReport> {
   const { listings, publicDir, compressed = false } = input

@@ -8,10 +8,7 @@ import type { ListingOutput } from './listing-output'
 /** Assumption: most characters of a page's text that are searched; the rest of a longer page is not. */
 const LONGEST_TEXT = 6000
 
-/**
- * Content of the site search: films with a page, visible theaters and events, and content pages. A theater's text
- * includes its description and its page body.
- */
+/** Films with a page, visible theaters (with their page bodies) and events, and content pages. */
 export function collectSearchContent(input: Pick<ListingOutput, 'listings' | 'moviePaths' | 'hasPage'>): SearchContent {
   const { listings, hasPage = () => true } = input
   const { site } = listings

@@ -19,10 +19,8 @@ const FOLDER = 'search'
 const MORE_FILE = /^more-[0-9a-f]{16}\.json(?:\.br|\.gz)?$/
 
 /**
- * Writes `/search/index.json` and, on larger sites, `/search/more-{hash}.json` (docs/contracts.md). Unchanged files are
- * kept. The `more` file of the previous index stays for visitors who have just loaded that index; older ones are
- * removed.
- * @returns names of the files written
+ * Writes `/search/index.json` and, on larger sites, `/search/more-{hash}.json` (docs/contracts.md). The previous
+ * index's `more` file stays for visitors who have just loaded that index. @returns names of the files written
  */
 export async function writeSearchFiles(input: ListingOutput): Promise<string[]> {
   const { publicDir, compressed = false } = input

@@ -32,10 +32,7 @@ const KICKER_SIZES = [28, 24]
 const NAME_SIZES = [40, 34, 28]
 const GAP = { facts: 32, kicker: 16, name: 40 }
 
-/**
- * Lays out a sharing picture: facts, title and kicker from the bottom up, and the site's name at the top. Text that no
- * font can render is left out, since apps show the title below the picture.
- */
+/** Lays out name, kicker, title and facts. Text that no font can render is left out: apps show the title below. */
 export async function layBlocks({ card, faces, colors, width, top, foot }: LayBlocks): Promise<Block[]> {
   const lay = (words: Omit<LayWords, 'width' | 'isRtl'>) => layWords({ ...words, width, isRtl: card.isRtl })
   const capitals = (text: string) => text.toLocaleUpperCase(card.locale)

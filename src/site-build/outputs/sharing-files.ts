@@ -79,11 +79,7 @@ const POSTER = { width: 340, height: 510, gap: 48, top: 56 }
 const BESIDE_BACKDROP = 140
 const STRIPE = 10
 
-/**
- * Draws a sharing picture: text over the record's own picture, beside it, or over a light beam.
- * @returns a JPEG of at most 100 kB
- * @throws when the record's picture cannot be read
- */
+/** Draws a JPEG of at most 100 kB: text over the record's own picture, beside it, or over a light beam. */
 export async function drawSharingPicture({ card, faces, colors }: DrawSharingPicture): Promise<Buffer> {
   const source = card.picture ? sharp(card.picture) : null
   const { width = 1, height = 1 } = source ? await source.metadata() : {}

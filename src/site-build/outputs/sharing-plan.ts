@@ -53,9 +53,8 @@ const LEAST_CONTRAST = 2
 const plans = new WeakMap<Listings, SharingPlan>()
 
 /**
- * Lists a site's sharing pictures and their content: the site, visible theaters and events, and current and announced
- * films up to `MOST_FILMS`. A file's name contains a hash of its inputs, so that existing files are reused and caches
- * by URL get changed pictures.
+ * Lists sharing pictures: of the site, visible theaters and events, and up to `MOST_FILMS` films. A file's name
+ * contains a hash of its inputs, so that existing files are reused and caches by URL get changed pictures.
  */
 export function planSharingPictures(listings: Listings): SharingPlan {
   const known = plans.get(listings) ?? makePlan(listings)

@@ -56,10 +56,7 @@ export async function makeSitePictures({ listings, storeDir, publicDir }: MakeSi
   }
 }
 
-/**
- * Appends the metadata of the live release's pictures. Pictures added since then get none, because they are not resized
- * yet.
- */
+/** Appends the metadata of the live release's pictures; newer ones get none, because they are not resized yet. */
 export async function withPublishedPictures(input: { listings: Listings; publicDir: string }): Promise<Listings> {
   const file = path.join(input.publicDir, PICTURES_FOLDER, BOOK_FILE)
   const text = await readFile(file, 'utf8').catch(() => '{}')

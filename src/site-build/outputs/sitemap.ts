@@ -56,10 +56,7 @@ export async function writeDiscoveryFiles({
   for (const [file, content] of files) await replaceFile({ dir: publicDir, file, content, compressed: false })
 }
 
-/**
- * File contents by name.
- * @param maxAddresses of one sitemap
- */
+/** File contents by name. @param maxAddresses of one sitemap */
 export function buildDiscoveryFiles(
   { listings, siteUrl }: DiscoverySite,
   maxAddresses = MAX_ADDRESSES,

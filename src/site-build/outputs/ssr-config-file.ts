@@ -13,10 +13,7 @@ import { appIconConfigOf } from './web-app-manifest'
 /** Characters of a digest; enough to detect a change. */
 const DIGEST_LENGTH = 12
 
-/**
- * Writes the config that only the server reads while it renders pages.
- * @param directory Gatsby's working folder
- */
+/** Writes the config that only the server reads while it renders pages. @param directory Gatsby's working folder */
 export async function writeSsrConfig({
   listings,
   directory,

@@ -12,8 +12,7 @@ interface AcquireLock {
 
 /**
  * Acquires a lock file with this process's id, so that two builds never write the same folder. Waits while a living
- * process holds it, and takes over the lock of a dead one.
- * @returns a function that releases the lock
+ * process holds it, and takes over the lock of a dead one. @returns releases the lock
  */
 export async function acquireLock({ file, onWait }: AcquireLock): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true })

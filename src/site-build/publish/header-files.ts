@@ -38,10 +38,7 @@ export const HEADERS_FILE = '_headers'
 export const NGINX_MAPS_FILE = 'nginx-maps.conf'
 export const NGINX_HEADERS_FILE = 'nginx-headers.conf'
 
-/**
- * Writes header configs with which other hosts respond like the site's own.
- * @param publicDir a whole release; without `host.json` nothing is written
- */
+/** Writes header configs for other hosts. @param publicDir a whole release; without `host.json` nothing is written */
 export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFiles): Promise<void> {
   const text = textIfThere(path.join(publicDir, HOST_FACTS_FILE))
   if (text === undefined) return
@@ -58,10 +55,7 @@ export async function writeHeaderFiles({ publicDir, pageScripts }: WriteHeaderFi
   for (const [file, content] of contents) await replaceFile({ dir: publicDir, file, content, compressed: false })
 }
 
-/**
- * The own host's headers as a `_headers` file for static hosts (Netlify, Cloudflare Pages). Rules of this format
- * accumulate, so all paths share one policy with the scripts of all pages.
- */
+/** Headers for static hosts (Netlify, Cloudflare Pages). Rules accumulate, so all paths share one policy. */
 export function formatHeadersFile(input: HeaderFiles): string {
   const { hostConfig, pageScripts } = input
   const everywhere = {
@@ -80,10 +74,7 @@ export function formatHeadersFile(input: HeaderFiles): string {
   }
 }
 
-/**
- * nginx maps for the `http` level: each page's own policy and each file's cache time, by the file that nginx responds
- * with.
- */
+/** nginx maps for the `http` level: each page's own policy and each file's cache time. */
 export function formatNginxMaps({ hostConfig, pageScripts, files }: HeaderFiles): string {
   const policyOf = (scripts: readonly string[]) => quoted(pageHeaders(hostConfig, scripts)[POLICY_HEADER] ?? '')
   const rest = pageHeaders(hostConfig, [])

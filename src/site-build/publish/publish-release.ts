@@ -47,10 +47,7 @@ export async function publishRelease(input: PublishRelease): Promise<Release> {
 /** Fewer files are written faster than threads start. */
 const WORTH_A_THREAD = 400
 
-/**
- * Runs `writeReleaseFiles` in as many threads as there are cores, and creates its folders.
- * @returns how many files were newly compressed
- */
+/** Runs `writeReleaseFiles` in a thread per core, and creates its folders. @returns how many were compressed */
 export async function copyRelease({ from, previous, to, files }: ReleaseFiles): Promise<number> {
   for (const folder of new Set(files.map(file => path.dirname(file))))
     mkdirSync(path.join(to, folder), { recursive: true })

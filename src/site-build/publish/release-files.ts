@@ -14,9 +14,9 @@ export interface ReleaseFiles {
 }
 
 /**
- * Copies files into existing folders, and writes `.br` and `.gz` beside each compressible one. Files that the live
- * release already has are linked. Synchronous, for worker threads, since each file takes a dozen short calls.
- * @returns how many were newly compressed
+ * Copies files into existing folders with `.br` and `.gz` beside compressible ones, and links those of the live
+ * release. Synchronous, for worker threads, since each file takes a dozen short calls. @returns how many were newly
+ * compressed
  */
 export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): number {
   let fresh = 0
@@ -39,8 +39,7 @@ export function writeReleaseFiles({ from, previous, to, files }: ReleaseFiles): 
 }
 
 /**
- * Hard-links a file, or copies it to another disk. Links between releases are safe, because published files are
- * replaced and never changed.
+ * Hard-links a file, or copies it to another disk. Published files are replaced and never changed, so links are safe.
  */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch((error: unknown) => {
@@ -49,10 +48,7 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   })
 }
 
-/**
- * Whether linking failed because the target does not support it: another disk, a file system without links, too many
- * links.
- */
+/** Whether the target does not support links: another disk, a file system without them, too many links. */
 function saysNoLinks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CANNOT_LINK.has(String(error.code))
 }

@@ -23,9 +23,7 @@ interface RecordPlace {
   publicDir: string
 }
 
-/**
- * @returns undefined when nothing was published there, or the record is unreadable (the next build then starts afresh)
- */
+/** Undefined when nothing was published there, or the record is unreadable (the next build then starts afresh). */
 export async function readReleaseRecord(place: RecordPlace): Promise<ReleaseRecord | undefined> {
   try {
     const parsed = v.safeParse(ReleaseRecordSchema, JSON.parse(await readFile(recordFile(place), 'utf8')))

@@ -46,10 +46,7 @@ const GZIP = { level: 9 }
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/**
- * Whether a served file gets `.br` and `.gz` siblings.
- * @param bytes its size
- */
+/** Whether a served file gets `.br` and `.gz` siblings. @param bytes its size */
 export function isCompressible(file: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(file)
 }
@@ -119,10 +116,7 @@ async function removeSiblings(target: string): Promise<void> {
   await Promise.all([rm(`${target}.br`, { force: true }), rm(`${target}.gz`, { force: true })])
 }
 
-/**
- * A file's text; undefined when it cannot be read. Synchronous, because a promise takes longer than reading a small
- * file.
- */
+/** A file's text; undefined when unreadable. Synchronous, because a promise takes longer than reading a small file. */
 export function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

@@ -32,10 +32,7 @@ const FOLDERS = ['src', 'plugins', 'static']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
 /** Contains the path of the stage's site folder. */
 const OWNER_FILE = 'site-folder.txt'
-/**
- * Gatsby's compiler takes the folder with this file as the project root; without it, it walks the whole repository with
- * all its packages.
- */
+/** Gatsby's compiler takes its folder as the project root, instead of walking the whole repository. */
 const LOCK_FILE = 'package-lock.json'
 const TEST_FILE = /\.test\.tsx?$/
 
@@ -79,10 +76,7 @@ export async function syncSources({ projectRoot, dir }: { projectRoot: string; d
   return changed
 }
 
-/**
- * Fingerprint of everything a build reads: equal fingerprints mean the same sources, site folder and settings. Compares
- * names, sizes and mtimes, not contents.
- */
+/** Fingerprint of the sources, site folder and settings; compares names, sizes and mtimes, not contents. */
 export async function fingerprintSources({
   projectRoot,
   siteFolder,

@@ -29,7 +29,6 @@ export function HeadBoot() {
   )
 }
 
-/** Head tags of the web app: manifest, icon and theme colours. */
 function AppHead({ themeColor, hasWorker }: AppIconConfig) {
   const { light, dark } = themeColor
   return (

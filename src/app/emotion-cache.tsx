@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 /** Class names are `css-<id>`. */
 export const EMOTION_KEY = 'css'
 
-/** Delay before a failed stylesheet is requested again, milliseconds. */
+/** Milliseconds. */
 const RETRY_MS = 3000
 
 /**
@@ -64,7 +64,6 @@ function requestAgain(link: HTMLLinkElement): void {
 
 let cache: ReturnType<typeof createBrowserCache> | undefined
 
-/** Provides the browser's Emotion cache. */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, 'element'>): ReactElement {
   cache ??= createBrowserCache(document)
   return <CacheProvider value={cache}>{element}</CacheProvider>

@@ -17,13 +17,11 @@ import { pastShowtimesBoot } from '../features/showtimes/client/past-showtimes-b
 /** The used part of a stylis node. */
 interface StyleNode {
   type: string
-  /** Property of a declaration. */
+  /** Property of a declaration, and its value. */
   props: string | string[]
-  /** Value of a declaration. */
   children: unknown
   /** Source of the declaration: `user-select:none;`. */
   value: string
-  /** Output of the node. */
   return: string
 }
 

@@ -22,7 +22,6 @@ export function noteMainPicture({ pageContext, records, shell }: NoteMainPicture
   if (picture) preloadsByPath.set(pagePath, PicturePreload({ ...picture, template }))
 }
 
-/** Returns and removes a page's preload; null for a page without a main picture. */
 export function takeMainPicture(pathname: string): ReactNode {
   const preload = preloadsByPath.get(pathname) ?? null
   preloadsByPath.delete(pathname)

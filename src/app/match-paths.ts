@@ -1,7 +1,6 @@
 import { withoutPrefix } from '../features/site/components/site-url'
 import { documentPage } from '../platform/document'
 
-/** An entry of Gatsby's match path table. */
 interface MatchPath {
   /** Path of the page to show. */
   path: string

@@ -20,20 +20,17 @@ export function hydrateWholePage(): Promise<void> {
   })
 }
 
-/** The parts of a loaded page that are read here. */
 interface LoadedPage {
   status?: string
   page?: { webpackCompilationHash?: string }
 }
 
-/** The used part of Gatsby's page loader. */
 interface PageLoader {
   loadPage: (path: string) => Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** Gatsby's page loader. */
     ___loader?: PageLoader
     /** Gatsby's id of this page's release. */
     ___webpackCompilationHash?: string

@@ -13,7 +13,6 @@ import { QuickBuyHost } from '../features/booking/components/quick-buy-button'
 
 export { SiteFooter } from '../features/layout/components/site-footer'
 
-/** The header with the site's controls. */
 export function PageHeader({ isSingleLocation }: Pick<PageContext, 'isSingleLocation'>) {
   const { members } = useSiteShell().settings
   const { ofTheaters } = useFavouriteActions()

@@ -5,7 +5,6 @@ import { isCmsPreview } from '../features/preview/client/cms-preview-address'
 import type { ThirdPartyConfig } from '../config/third-party-config'
 import type { SiteShell } from '../features/site/components/use-site-shell'
 
-/** The site's data that third parties need. */
 type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
   /** ISO 3166-1 alpha-2, in either case. */
   country: string
@@ -13,7 +12,6 @@ type StartedSite = Pick<SiteShell, 'settings' | 'theaters'> & {
 
 type Stop = () => void
 
-/** Starts a loaded module. */
 type Start = () => Stop
 interface Part {
   /** Name in error reports. */

@@ -46,7 +46,6 @@ export function ThirdParties({ pageContext, data }: ThirdPartiesProps) {
   return null
 }
 
-/** Movie of a movie page. */
 interface PageMovie {
   movieId: string
   title: string
@@ -60,7 +59,6 @@ interface PageDataInput {
   movie: PageMovie | null
   /** The page's theater, else the visitor's; null for none. */
   theater: Pick<ShellTheater, 'theaterId' | 'name' | 'path'> | null
-  /** The operator's domain as configured. */
   domain: string | null
   /** Origin of the current page: `https://cinema.example`. */
   urlOrigin: string

@@ -25,7 +25,6 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PAGE_SLUGS) as MemberPage[]
 /** Pages that search engines may index; the others are private or steps of a process. */
 export const LISTED_MEMBER_PAGES: ReadonlySet<string> = new Set<MemberPage>(['login', 'register', 'gift-card'])
 
-/** Pages with a signed-in member's own data. */
 export const ACCOUNT_PAGES = [
   'account',
   'orders',

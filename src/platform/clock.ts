@@ -15,7 +15,6 @@ export function freezeClock(epochMs: number | null): void {
   settings.emit()
 }
 
-/** Returns the instant the clock is frozen at (epoch ms), or null. */
 export function readFrozenClock(): number | null {
   return frozenAtMs
 }
@@ -27,7 +26,6 @@ export function setClockSkew(ms: number): void {
   if (frozenAtMs === null) settings.emit()
 }
 
-/** Returns the correction added to the device's clock, in ms; 0 for none. */
 export function readClockSkew(): number {
   return skewMs
 }
@@ -47,7 +45,7 @@ export function isClockHeld(): boolean {
 /** Subscribes to the clock being frozen, corrected, held or released. @returns unsubscribes */
 export const onClockSet = settings.subscribe
 
-/** Returns the current time, epoch ms. */
+/** Epoch ms. */
 export function readClock(): number {
   return frozenAtMs ?? Date.now() + skewMs
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 
-/** Browser scripts, and the page renderer. */
 export type BundleStage = 'build-javascript' | 'build-html'
 
 type ExternalItem = Extract<NonNullable<Configuration['externals']>, readonly unknown[]>[number]
@@ -148,7 +147,6 @@ function isRule(rule: unknown): rule is RuleSetRule {
   return typeof rule === 'object' && rule !== null
 }
 
-/** Path of a rule's first loader; empty when it has none. */
 function loaderOf({ use }: RuleSetRule): string {
   const used: unknown = typeof use === 'function' ? use({ resourceQuery: '', issuer: '' } as never) : use
   const first: unknown = Array.isArray(used) ? used[0] : used

@@ -11,10 +11,8 @@ const FOLDER = path.join(STAGE_ROOT, 'host')
 /** Also those of `npm run serve`. The larger young generation (MB) trades memory for 5 % faster member calls. */
 export const HOST_FLAGS: readonly string[] = ['--enable-source-maps', '--max-semi-space-size=32']
 
-/** Entries of the production host and of the host beside the development server. */
 export const SERVE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve.ts')
 export const SERVE_BESIDE_SCRIPT = path.join(PROJECT_ROOT, 'src/server/serve-beside.ts')
-/** Entry of the command that prints contact messages and newsletter orders. */
 export const CONTACT_MESSAGES_SCRIPT = path.join(PROJECT_ROOT, 'src/server/contact/list-contact-messages.ts')
 
 /**
@@ -41,7 +39,6 @@ export async function packagesOfBundle(script: string): Promise<string[]> {
 
 const fileOf = (script: string) => `${path.basename(script, '.ts')}.mjs`
 
-/** Returns the bundle's text and its external imports. */
 async function compile(script: string): Promise<{ content: string; imports: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [script],

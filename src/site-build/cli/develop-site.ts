@@ -73,7 +73,6 @@ async function main(): Promise<void> {
 interface FollowSources {
   siteFolder: string
   dir: string
-  /** Called when a file of the site folder changes. */
   onSiteData: () => void
 }
 

@@ -35,9 +35,7 @@ export interface FaceMetrics {
   ascent: number
   descent: number
   lineGap: number
-  /** Average advance of an English sentence. */
   text: number
-  /** Average advance of titles in capitals. */
   capitals: number
 }
 
@@ -87,7 +85,6 @@ const MetadataSchema = v.object({
 })
 const RangesSchema = v.record(v.string(), v.string())
 
-/** Font packages that the site depends on, one per family. */
 export function listFontPackages(): string[] {
   const manifest = v.parse(
     v.object({ dependencies: v.record(v.string(), v.string()) }),

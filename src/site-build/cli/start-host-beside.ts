@@ -13,7 +13,7 @@ export interface HostBeside {
 export async function startHostBeside(input: {
   publicDir: string
   env: NodeJS.ProcessEnv
-  /** URL of the development server. */
+  /** Of the development server. */
   siteUrl: string
 }): Promise<HostBeside> {
   const { publicDir, env, siteUrl } = input

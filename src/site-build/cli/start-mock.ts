@@ -59,7 +59,6 @@ export async function readTicketingUrls(publicDir: string): Promise<string[]> {
 }
 
 export interface StartedMock {
-  /** `http://localhost:9200`. */
   url: string
   /** It was already running; `stop` leaves it alone. */
   isFound: boolean

@@ -10,7 +10,7 @@ export interface BuildEnvironment {
   siteFolder: string
   /** Public origin without trailing slash. */
   siteUrl: string
-  /** The build's current time, epoch ms. */
+  /** Epoch ms. */
   now: number
   /** Origins of editors that may preview, in addition to those of site.json. */
   previewOrigins: string[]

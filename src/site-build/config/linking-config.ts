@@ -5,7 +5,6 @@ import type { LinkingConfig, TicketingConfig, TicketingService } from '../../con
 import { isEmbeddedMode } from '../../features/booking/rules/embedded-booking'
 import { tokenParameterOf } from '../../features/booking/rules/hand-off-link'
 
-/** Listings that may contain external links. */
 type LinkedListings = Pick<
   Listings,
   'site' | 'menus' | 'theaters' | 'movies' | 'events' | 'pages' | 'showtimesByTheater'

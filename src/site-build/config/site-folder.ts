@@ -9,7 +9,6 @@ import { readJsonFile } from './site-folder-json'
 
 /** Parsed files of a site folder (contracts §3); the source plugin reads the listings. */
 export interface SiteFolder {
-  /** Absolute path. */
   folder: string
   site: SiteConfig
   theme: ThemeConfig
@@ -114,7 +113,6 @@ function readPages(root: string): Result<SiteFolder['pages'], Fault[]> {
   return faults.length ? failure(faults) : success(pages)
 }
 
-/** Sorted paths of the JSON files of a subfolder and its descendants. */
 function jsonFiles(root: string, name: string): string[] {
   const folder = path.join(root, name)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return []

@@ -28,14 +28,13 @@ export type PartName = keyof typeof SETS_OF_PART
 /** Folder that imports of `site-words/` resolve to, below the bundler's folder. */
 export const SITE_WORDS_FOLDER = '.cache/site-words'
 
-/** Deferred chunks with their own messages. */
 export const PART_NAMES = Object.keys(SETS_OF_PART).filter(isPartName)
 
 function isPartName(name: string): name is PartName {
   return Object.hasOwn(SETS_OF_PART, name)
 }
 
-/** Messages of a deferred chunk. @param messages flat, of one locale */
+/** @param messages flat, of one locale */
 export function chunkMessages(messages: Readonly<Record<string, string>>, part: PartName): Record<string, string> {
   return messagesOf(messages, SETS_OF_PART[part])
 }

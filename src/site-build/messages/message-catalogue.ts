@@ -32,7 +32,7 @@ export function setOfMessage(key: string): string {
   return SET_OF_KEY.get(withoutForm(key)) ?? key.slice(0, key.indexOf('.'))
 }
 
-/** Messages of the given sets. @param messages flat, of one locale */
+/** @param messages flat, of one locale */
 export function messagesOf(messages: Messages, sets: Iterable<string>): Record<string, string> {
   const included = new Set(sets)
   return Object.fromEntries(Object.entries(messages).filter(([key]) => included.has(setOfMessage(key))))

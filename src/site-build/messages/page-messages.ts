@@ -3,7 +3,6 @@ import type { Widget } from '../../features/content/rules/content-page-record'
 import type { TemplateName } from '../../features/site/rules/page-context'
 import { messagesOf } from './message-catalogue'
 
-/** Message sets of the page frame, on every page. */
 const FRAME_SETS = [
   'theme',
   'consent',
@@ -19,7 +18,6 @@ const FRAME_SETS = [
 
 /** Sets that any list of showtimes may need. */
 export const SHOWTIME_SETS = ['movies', 'showtimes', 'filters/access/needs', 'shortlist']
-/** Sets of a theater chooser that is part of the page. */
 export const PICKER_SETS = ['theaters/picker', 'theaters/nearby', 'theaters/closures']
 
 /** Sets of every loyalty page: the names of the other pages, and the service's replies. */
@@ -28,7 +26,6 @@ const SIGN_IN_SETS = [...MEMBER_SETS, 'membership/fields', 'membership/sign-in',
 // The account pages also renew an expired membership.
 const ACCOUNT_SETS = [...MEMBER_SETS, 'membership/fields', 'account', 'membership/sign-in/renewal']
 
-/** Sets of a template beyond the frame; each screen has its own set. */
 const SETS_OF_TEMPLATE: Record<TemplateName, readonly string[]> = {
   // A single-location site shows its programme on the home page.
   home: [

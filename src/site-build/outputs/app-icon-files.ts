@@ -14,7 +14,6 @@ interface WriteAppIcons {
   listings: Pick<Listings, 'site' | 'theme' | 'siteFolder'>
   projectRoot: string
   publicDir: string
-  /** Called when a logo cannot be drawn. */
   warn: (line: string) => void
 }
 
@@ -28,7 +27,6 @@ const SHARE = { any: 0.78, maskable: 0.56 }
 const DENSITY = 600
 /** Least opacity of a pixel to count for the logo's lightness, of 255. */
 const LEAST_ALPHA = 64
-/** Share of its width by which a square's sides may differ. */
 const SQUARE_TOLERANCE = 0.02
 /** Pixels from the edge, since the outermost are half transparent. */
 const SIDE_INSET = 4
@@ -132,7 +130,6 @@ interface DrawIcon {
   icon: AppIcon
   /** PNG or SVG. */
   mark: Buffer
-  /** Background colour, hex. */
   ground: string
 }
 

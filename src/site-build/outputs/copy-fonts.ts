@@ -8,7 +8,6 @@ import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 interface CopyFonts {
   /** Below the font path: `lato/lato-latin-400-normal.woff2`. */
   files: readonly string[]
-  /** Folder that contains `node_modules`. */
   projectRoot: string
   publicDir: string
 }
@@ -24,7 +23,7 @@ export async function copyFonts({ files, projectRoot, publicDir }: CopyFonts): P
   for (const file of files) await syncFile(installedFontFile({ file, projectRoot }), path.join(folder, file))
 }
 
-/** Installed path of a catalogue font. Throws for a file that is not in the catalogue. */
+/** @throws Error for a file that is not in the catalogue */
 export function installedFontFile({ file, projectRoot }: { file: string; projectRoot: string }): string {
   const [id = '', name = ''] = file.split('/')
   const family = findFontFile({ id, file: name })

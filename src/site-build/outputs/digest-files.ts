@@ -13,7 +13,6 @@ import {
 } from './listing-output'
 
 interface Digest {
-  /** Path below `public/`. */
   file: string
   theaters: DigestSource['theaters']
   /** Theater whose own descriptions of tags are used. */
@@ -82,7 +81,6 @@ function tagsOf(theaters: DigestSource['theaters']): Set<string> {
   return new Set([...combinations].flat().sort())
 }
 
-/** The theater's own description, else the site's. */
 function describeTag({ attributes }: Listings, tag: string, theaterId: string): Attribute | [] {
   return attributes.get(`${theaterId} ${tag}`) ?? attributes.get(tag) ?? []
 }

@@ -13,9 +13,8 @@ export interface FeedContext {
   address: (path: string) => string
   /** Absolute URL of a record's picture. */
   pictureUrl: (picture: string) => string
-  /** Path of a film's page; undefined when none was built. */
+  /** Undefined when none was built. */
   moviePath: (movieId: string) => string | undefined
-  /** Whether the site was built with this page. */
   hasPage: (path: string) => boolean
   t: Translate
 }

@@ -14,7 +14,6 @@ import { buildEventFeed, type FeedEvent } from '../../features/events/rules/buil
 import { toInstant } from '../../features/schedule/rules/local-time'
 
 interface WriteFeedFiles extends ListingOutput {
-  /** Public origin without trailing slash. */
   siteUrl: string
 }
 
@@ -106,7 +105,6 @@ function withoutTime(content: string): string {
 interface CloseCalendars {
   context: FeedContext
   publicDir: string
-  /** Files of the current films and theaters. */
   current: ReadonlySet<string>
 }
 

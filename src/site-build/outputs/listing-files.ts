@@ -17,7 +17,6 @@ export interface ListingFilesInput {
 
 export interface ListingFilesReport {
   sharingPictures: { drawn: number; kept: number }
-  /** Pictures that could not be drawn. */
   warnings: string[]
 }
 

@@ -11,7 +11,7 @@ export interface ListingOutput {
   publicDir: string
   /** Page paths by movie id, when pages were built from older listings; films without a path get no link. */
   moviePaths?: ReadonlyMap<string, string>
-  /** Whether the site has a page, when pages were built from older listings. */
+  /** When pages were built from older listings. */
   hasPage?: (path: string) => boolean
   /** Set for a served folder, whose files have compressed siblings. */
   compressed?: boolean

@@ -17,7 +17,6 @@ import {
 import { listFiles, syncFolder } from '../publish/sync-folder'
 
 interface MakePictures {
-  /** Absolute paths of pictures. */
   files: readonly string[]
   /** Cache of resized pictures and their metadata between builds. */
   storeDir: string
@@ -25,9 +24,8 @@ interface MakePictures {
 }
 
 export interface MadePictures {
-  /** What is known of each file; a failure with the reason, in words, where it is no picture. */
+  /** A failure with the reason where a file is no picture. */
   pictureDetails: Map<string, Result<PictureDetails, string>>
-  /** Forms made anew. */
   made: number
 }
 
@@ -83,7 +81,6 @@ const RECIPE = {
   webp: { quality: 72, effort: 2 },
 } as const
 
-/** Size in pixels of the copy whose dominant colour is measured. */
 const COUNTED_SIZE = 64
 /** Enough characters to tell a site's pictures apart. */
 const KEY_LENGTH = 12
@@ -108,10 +105,8 @@ async function colorOf(bytes: Buffer): Promise<string | null> {
   return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : null
 }
 
-/** Suffix of metadata files in the store. */
 const FACTS_SUFFIX = '.facts'
 
-/** Cached metadata of a picture, else read from it. */
 async function readKnown(bytes: Buffer, storeDir: string): Promise<PictureDetails> {
   const file = path.join(storeDir, factsFile(keyOf(bytes)))
   const { details } = parsePicture(await readFile(file, 'utf8').catch(() => ''))

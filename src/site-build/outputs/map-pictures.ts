@@ -1,7 +1,6 @@
 import type { Listings } from '../../../plugins/gatsby-source-cinema/listings'
 import type { Widget } from '../../features/content/rules/content-page-record'
 
-/** Location of a picture, for a fault. */
 export interface PicturePlace {
   source: string
   record?: string

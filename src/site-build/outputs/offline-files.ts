@@ -20,7 +20,6 @@ interface WriteOfflineFiles {
   /** Gatsby's working folder. */
   directory: string
   publicDir: string
-  /** Called for icons that cannot be drawn. */
   warn: (line: string) => void
 }
 
@@ -44,9 +43,7 @@ export async function writeOfflineFiles(input: WriteOfflineFiles): Promise<void>
 }
 
 interface WriteServiceWorker {
-  /** Contains the worker's source. */
   projectRoot: string
-  /** Folder for the intermediate file. */
   cacheDir: string
   publicDir: string
   /** site.json `serviceWorker`: false writes a worker that unregisters earlier ones. */
@@ -169,5 +166,4 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Gatsby's app data, with the hash of the build's code. */
 const AppDataSchema = v.object({ webpackCompilationHash: v.string() })

@@ -20,7 +20,6 @@ export async function writePlacesFile({ listings, publicDir, compressed = false 
   await replaceFile({ dir: publicDir, file: THEATER_PLACES_PATH.slice(1), content, compressed })
 }
 
-/** Locations of visible theaters. */
 export function placesOf({ theaters }: Pick<Listings, 'theaters'>): TheaterPlacesFile {
   return buildTheaterPlaces(theaters.filter(({ hidden }) => !hidden))
 }

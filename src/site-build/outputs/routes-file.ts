@@ -16,7 +16,6 @@ interface WriteRoutesFile {
   publicDir: string
   /** Public origin without trailing slash. */
   siteUrl: string
-  /** Epoch ms. */
   clock?: () => number
 }
 
@@ -41,7 +40,6 @@ interface BuildHostConfig extends Pick<Listings, 'site' | 'theaters'> {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** The host's config of a release. */
 export function buildHostConfig({ site, theaters, siteUrl, builtAt, env = process.env }: BuildHostConfig): HostConfig {
   // Consent settings of the environment do not affect which sources are proxied.
   const thirdParties = thirdPartyConfigOf(site, {})

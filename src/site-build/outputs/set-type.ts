@@ -99,7 +99,6 @@ export function fitText({ faces, text, width, height, sizes, lineHeight }: FitTe
   return { size, lines: lines.map(([from, to]) => setLine(faces, words.slice(from, to).join(' '), size)) }
 }
 
-/** Splits a word that is too wide even at the smallest size. */
 function breakWord({
   faces,
   word,

@@ -20,7 +20,6 @@ interface LayBlocks {
   card: SharingCard
   faces: SharingFaces
   colors: SharingColors
-  /** Bounds of all text blocks, pixels. */
   width: number
   top: number
   foot: number

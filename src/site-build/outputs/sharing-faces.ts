@@ -15,7 +15,6 @@ export interface SharingFaces {
 /** Width of large titles in families with a width axis, percent (features/theme/rules/font-theme). */
 const DISPLAY_WIDTH = 68
 
-/** Opens a theme's fonts for the scripts of these texts. */
 export function openSharingFaces({
   listings: { theme, site },
   texts,
@@ -69,7 +68,6 @@ function point(x: number, y: number): GlyphPoint {
 interface OpenRole {
   role: FontRole
   weight: number
-  /** Percent. */
   width: number
   subsets: readonly string[]
   projectRoot: string

@@ -19,7 +19,6 @@ interface WriteSharingPictures {
   listings: Listings
   projectRoot: string
   publicDir: string
-  /** Called for pictures that cannot be drawn. */
   warn: (line: string) => void
 }
 
@@ -75,7 +74,6 @@ const QUALITIES = [84, 74, 62, 48]
 /** Least width to height of a backdrop; a narrower picture is placed beside the text. */
 const LEAST_BACKDROP_RATIO = 1.2
 const POSTER = { width: 340, height: 510, gap: 48, top: 56 }
-/** Width that text over a backdrop leaves free. */
 const BESIDE_BACKDROP = 140
 const STRIPE = 10
 
@@ -156,7 +154,6 @@ function drawBeam({ isRtl }: SharingCard, { accent }: SharingColors): string {
   ].join('')
 }
 
-/** Left edge of a block that is aligned to the start of lines. */
 function startOf({ isRtl }: SharingCard, width: number): number {
   return isRtl ? WIDTH - MARGIN - width : MARGIN
 }

@@ -14,9 +14,7 @@ import { parsePicture } from '../../platform/picture-address'
 /** Content of a sharing picture; equal cards result in equal pictures. */
 export interface SharingCard {
   title: string
-  /** A short line above the title. */
   kicker: string | null
-  /** A line below the title. */
   facts: string | null
   /** Null on the site's own picture, whose title it is. */
   siteName: string | null
@@ -27,7 +25,6 @@ export interface SharingCard {
 }
 
 export interface SharingPicture {
-  /** Relative to the public folder. */
   file: string
   card: SharingCard
 }
@@ -62,7 +59,6 @@ export function planSharingPictures(listings: Listings): SharingPlan {
   return known
 }
 
-/** Path of a picture without path prefix; null for none. */
 export function sharingPathOf(picture: SharingPicture | undefined): string | null {
   return picture ? `/${picture.file}` : null
 }

@@ -15,7 +15,6 @@ type PictureBook = ReadonlyMap<string, string>
 
 const BOOK_FILE = 'facts.json'
 const BookSchema = v.record(v.string(), v.string())
-/** Path below `assets/` without `..`. */
 const ASSET_FILE = /^(?!.*\.\.)[\w\-./]+$/
 
 interface MakeSitePictures {

@@ -15,7 +15,6 @@ const ROBOTS_FILE = 'robots.txt'
 const SITEMAP_FILE = /^sitemap-(?:index|\d+)\.xml$/
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Pages that no site lists in search engines. */
 const UNLISTED_TEMPLATES: readonly string[] = [
   'not-found',
   'server-error',

@@ -10,7 +10,6 @@ import { placesOf } from './places-file'
 import { replaceFile } from '../publish/replace-file'
 import { appIconConfigOf } from './web-app-manifest'
 
-/** Characters of a digest; enough to detect a change. */
 const DIGEST_LENGTH = 12
 
 /** Writes the config that only the server reads while it renders pages. @param directory Gatsby's working folder */
@@ -25,7 +24,6 @@ export async function writeSsrConfig({
   await replaceFile({ dir, file: base, content: JSON.stringify(ssrConfigOf(listings)), compressed: false })
 }
 
-/** The site's theme.json as CSS. */
 export function siteStylesOf(listings: Listings): string {
   const { theme, site } = listings
   return siteStyles({ theme, roundness: site.roundness, fontFaces: fontsOf(listings).css })
@@ -47,7 +45,6 @@ function ssrConfigOf(listings: Listings): SsrConfig {
   }
 }
 
-/** Clocks of visible theaters. */
 function clocksOf({ theaters, site, now }: Listings): SsrConfig['clocks'] {
   return theaterClocks({
     theaters: theaters.filter(({ hidden }) => !hidden),

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 
-/** A text block as an image. */
 export interface SystemBlock {
   input: Buffer
   width: number

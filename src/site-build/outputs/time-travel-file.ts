@@ -9,7 +9,6 @@ import {
 } from '../../features/time-travel/rules/time-travel-listings'
 import { removeFile, replaceFile } from '../publish/replace-file'
 
-/** Most format labels of a film. */
 const FORMATS_SHOWN = 3
 
 interface WriteTimeTravelFile {

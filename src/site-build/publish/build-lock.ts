@@ -6,7 +6,7 @@ const POLL_MS = 300
 
 interface AcquireLock {
   file: string
-  /** Called once when another process holds the lock. */
+  /** Called once. */
   onWait: (holder: number) => void
 }
 

@@ -23,7 +23,6 @@ interface WriteHeaderFiles {
 interface HeaderFiles {
   hostConfig: HostConfig
   pageScripts: PageScripts
-  /** All files of the release, below `public/`. */
   files: readonly string[]
 }
 
@@ -134,7 +133,6 @@ function answerHeaders(hostConfig: HostConfig): Headers {
   return { ...ANSWER_HEADERS, ...releaseHeaders(hostConfig) }
 }
 
-/** Cache time of a file of the output. */
 const cachingOf = (file: string) => cacheControlOf(file, isHashedAsset(file))
 
 /** Files, or folders with a star, that browsers may use without revalidation. */

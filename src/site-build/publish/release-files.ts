@@ -55,7 +55,6 @@ function saysNoLinks(error: unknown): boolean {
 
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])
 
-/** @returns whether the file was newly compressed */
 function writeWithForms({
   file,
   source,

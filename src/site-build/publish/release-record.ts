@@ -11,7 +11,6 @@ const ReleaseRecordSchema = v.object({
   sourceType: v.string(),
   /** Fingerprint of everything the build read, from `fingerprintSources`. */
   fingerprint: v.string(),
-  /** Hashed assets of this release's own build. */
   ownAssets: v.array(v.string()),
 })
 
@@ -56,12 +55,9 @@ export function folderKey(folder: string, purpose?: string): string {
 }
 
 interface NeedsBuild {
-  /** Record of the live folder; undefined when nothing is published there. */
   record: ReleaseRecord | undefined
   siteFolder: string
-  /** Fingerprint of the current sources. */
   fingerprint: string
-  /** Epoch ms. */
   now: number
 }
 

@@ -8,7 +8,6 @@ import { isHashedAsset } from '../../platform/published-files'
 
 interface ReplaceFile {
   dir: string
-  /** Path relative to `dir`. */
   file: string
   content: string
   /** Whether `dir` is served and has `.br` and `.gz` siblings to keep in sync. */
@@ -62,7 +61,6 @@ function kindOf(file: string): keyof typeof QUALITY {
   return file.endsWith('.css') ? 'sheet' : 'script'
 }
 
-/** Brotli and gzip of one file's content. */
 async function compress(file: string, content: Buffer): Promise<Forms> {
   const [br, gz] = await Promise.all([brotliAsync(content, brotliOptions(file, content)), gzipAsync(content, GZIP)])
   return { br, gz }
@@ -86,7 +84,6 @@ function brotliOptions(file: string, content: Buffer): BrotliOptions {
   return { params }
 }
 
-/** Whether a file has this content, and its required siblings exist. */
 async function isThere(input: { target: string; bytes: Buffer; compressed: boolean }): Promise<boolean> {
   const { target, bytes, compressed } = input
   const existing = await readFile(target).catch(() => undefined)
@@ -98,7 +95,6 @@ async function isThere(input: { target: string; bytes: Buffer; compressed: boole
   )
 }
 
-/** Removes a file and its compressed siblings; missing ones are ignored. */
 export async function removeFile(target: string): Promise<void> {
   await rm(target, { force: true })
   await removeSiblings(target)

@@ -20,7 +20,6 @@ export interface Stage {
 interface PrepareStage {
   projectRoot: string
   stageRoot: string
-  /** Absolute path of the site folder. */
   siteFolder: string
   /** Distinguishes it from the site's usual stage: `develop`, `bench-…`. */
   purpose?: string
@@ -30,7 +29,6 @@ interface PrepareStage {
 
 const FOLDERS = ['src', 'plugins', 'static']
 const ROOT_FILES = /^(?:gatsby-(?:config|node|browser|ssr)\.tsx?|package\.json|tsconfig\.json)$/
-/** Contains the path of the stage's site folder. */
 const OWNER_FILE = 'site-folder.txt'
 /** Gatsby's compiler takes its folder as the project root, instead of walking the whole repository. */
 const LOCK_FILE = 'package-lock.json'
